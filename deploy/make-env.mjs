@@ -1,0 +1,29 @@
+// Writes .env for docker-compose.yml: .env.example with keys and passwords made here. Never over an existing file.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const { privateKey, publicKey } = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const onOneLine = (pem) => `'${pem.trim().replaceAll('\n', '\\n')}'`;
+const made = { JWT_PRIVATE_KEY: onOneLine(privateKey), JWT_PUBLIC_KEY: onOneLine(publicKey) };
+const isSecret = /_(PASSWORD|SECRET|KEY)$/;
+
+const lines = readFileSync(path.join(root, '.env.example'), 'utf8')
+  .split('\n')
+  .map((line) => {
+    const [, name] = /^(\w+)=$/.exec(line) ?? [];
+    if (name === undefined || !isSecret.test(name)) return line;
+    return `${name}=${made[name] ?? randomBytes(32).toString('hex')}`;
+  });
+try {
+  writeFileSync(path.join(root, '.env'), lines.join('\n'), { flag: 'wx', mode: 0o600 });
+} catch (error) {
+  if (error.code !== 'EEXIST') throw error;
+  process.stderr.write('.env is there already; it is left as it is.\n');
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import type { OrderRequestInput, PublicQuote, Quote, QuoteRequestInput } from '@overland/contracts';
+
+/** Dallas to Los Angeles, a sedan that drives and an SUV that does not. */
+export function aMove(): QuoteRequestInput {
+  return {
+    pickup: 'city:TX:dallas',
+    delivery: 'city:CA:los-angeles',
+    transportType: 'OPEN',
+    commission: 0,
+    vehicleQuotes: [
+      { make: 'Honda', model: 'Accord', operableBool: true },
+      { make: 'Toyota', model: '4Runner', operableBool: false },
+    ],
+  };
+}
+
+/** A complete booking of a quote, on its first pickup day, as the form sends it. */
+export function aBooking(
+  quote: Quote | PublicQuote,
+  changes: Partial<OrderRequestInput> = {},
+): OrderRequestInput {
+  const { transportType = quote.transportType, serviceLevel = 1 } = changes;
+  return {
+    quoteId: quote._id,
+    customerFullName: 'Marcus Bell',
+    customerEmail: 'marcus.bell@mail.example',
+    customerPrimaryPhone: '(555) 010-0133',
+    pickupStartDate: quote.booking.firstPickupDay,
+    pickupAddress: '4120 Commerce St',
+    pickupCity: quote.pickup.city,
+    pickupState: quote.pickup.state,
+    pickupZip: quote.pickup.zip,
+    deliveryAddress: '811 Spring St',
+    deliveryCity: quote.delivery.city,
+    deliveryState: quote.delivery.state,
+    deliveryZip: quote.delivery.zip,
+    quotes: quote.vehicleQuotes.map((vehicle, index) => ({
+      vin: `1HGCM82633A00435${index}`,
+      year: 2021,
+      make: vehicle.make,
+      model: vehicle.model,
+      price: priceOf(vehicle, transportType, serviceLevel),
+    })),
+    ...changes,
+    transportType,
+    serviceLevel,
+  };
+}
+
+function priceOf(
+  vehicle: Quote['vehicleQuotes'][number] | PublicQuote['vehicleQuotes'][number],
+  transportType: Quote['transportType'],
+  level: number,
+): number {
+  const cell = vehicle.calculatedQuotes.find(({ serviceLevel }) => serviceLevel === level);
+  if (!cell) throw new Error(`No price at level ${level}`);
+  return {
+    OPEN: cell.openTransportPortal,
+    ENCLOSED: cell.enclosedTransportPortal,
+    WHITEGLOVE: cell.whiteGloveTransportPortal,
+  }[transportType];
+}

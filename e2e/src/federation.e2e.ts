@@ -1,0 +1,89 @@
+import { closeBrowser, openPageAs } from './browser.js';
+import { site, until } from './product.js';
+
+const dealer = 'kayla@lonestarmotors.example';
+
+afterAll(closeBrowser);
+
+describe('the areas of the staff site, as built for production', () => {
+  it('share one theme, router, query client and session with the shell', async () => {
+    const { page, context, complaints } = await openPageAs(dealer);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site}/quotes`);
+    const heading = page.getByRole('heading', { name: 'Quotes' });
+    await heading.waitFor();
+
+    // Theme: the shell's switch changes the colours of the remote's page.
+    const ink = () => page.evaluate<string>('getComputedStyle(document.querySelector("main h1")).color');
+    const light = await ink();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await until('the dark theme in the remote', async () => (await ink()) !== light, 5);
+
+    // Router: a row of the remote's table moves the shell.
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.waitForURL(/\/quote\/[0-9a-f-]{36}$/);
+
+    // Query client: what the shell has read, a remote does not ask for again.
+    await page.getByRole('link', { name: 'Get Quote' }).first().click();
+    await page.getByLabel('Customer full name').waitFor();
+    expect(asked.filter((path) => path === '/api/portal').length).toBeLessThanOrEqual(1);
+    expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
+
+    // Session: the remote's calls carry the shell's token, and one React serves both.
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('cost only their own pages when one is missing, and come back without a reload', async () => {
+    const { page, context } = await openPageAs(dealer);
+    await page.goto(`${site}/quotes`);
+    await page.getByRole('heading', { name: 'Quotes' }).waitFor();
+    await page.evaluate('window.sameDocument = true');
+    await page.route('**/remotes/mfe-orders/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Orders' }).click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.getByRole('link', { name: 'Quotes' }).click();
+    await page.getByRole('heading', { name: 'Quotes' }).waitFor();
+
+    await page.unroute('**/remotes/mfe-orders/**');
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('heading', { name: 'Orders' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    await context.close();
+  });
+
+  it('open after a navigation that another one overtook', async () => {
+    const { page, context } = await openPageAs(dealer);
+    await page.goto(`${site}/quotes`);
+    await page.getByRole('heading', { name: 'Quotes' }).waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/remotes/mfe-orders/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Get Quote' }).first().click();
+    await page.getByLabel('Customer full name').waitFor();
+    release();
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('heading', { name: 'Orders' }).waitFor();
+    await context.close();
+  });
+
+  it('say plainly which screens are not built yet', async () => {
+    const { page, context } = await openPageAs('dana@overland.example');
+    for (const path of ['/reports', '/cod', '/settings', '/portals/new', '/users/new', '/survey']) {
+      await page.goto(`${site}${path}`);
+      await page
+        .getByText(/not built yet/i)
+        .first()
+        .waitFor();
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,62 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { Endpoint } from '@overland/contracts';
+import { site } from './product.js';
+
+export interface RawAnswer {
+  status: number;
+  text: string;
+}
+
+interface RawCall {
+  method?: string;
+  /** Sent letter for letter: nothing is normalised on the way. */
+  path: string;
+  token?: string | null;
+  headers?: Record<string, string>;
+  body?: string | Buffer | undefined;
+  origin?: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** A request of an attacker: any path, any method, any bytes. */
+export function callRaw({ method = 'GET', path, token, headers = {}, body, origin = site }: RawCall) {
+  const { hostname, port } = new URL(origin);
+  const sent = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `JWT ${token}` } : {}),
+    ...headers,
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const call = httpRequest({ hostname, port, method, path, headers: sent, agent }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }),
+      );
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** The path of an endpoint, its parameters filled from a list by name. */
+export function pathOf({ path }: Endpoint, values: Record<string, string>): string {
+  return `/api${path.replace(/:(\w+)/g, (_match, name) => encodeURIComponent(values[name] ?? ''))}`;
+}
+
+/** What an error answer is, apart from what differs from request to request. */
+export function withoutRequestId({ status, text }: RawAnswer): string {
+  return `${status} ${text.replace(/"requestId":"[^"]*"/, '"requestId":"…"')}`;
+}
+
+/** Does `work` for every item, a few at the same time. */
+export async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>) {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

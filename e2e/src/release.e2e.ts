@@ -1,0 +1,252 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { closeBrowser, openPageAs } from './browser.js';
+import { site, until } from './product.js';
+import {
+  buildShell,
+  forgetReleases,
+  killRelease,
+  npmRun,
+  release,
+  releasesDir,
+  served,
+  sumsOfAll,
+} from './releasing.js';
+
+const dana = 'dana@overland.example';
+
+beforeEach(forgetReleases);
+afterAll(async () => {
+  forgetReleases();
+  await closeBrowser();
+});
+
+/** The version of an area that runs in the page. */
+const runs = (page: Page, name: string) =>
+  page.evaluate<string | null>(`document.documentElement.getAttribute('data-${name}')`);
+
+const mark = (page: Page) => page.evaluate('window.sameDocument = true');
+const isSameDocument = (page: Page) => page.evaluate<boolean>('window.sameDocument === true');
+const lookNow = (page: Page) => page.evaluate('window.dispatchEvent(new Event("focus"))');
+
+/** Follows a link of the sidebar to the list of that name. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+const notice = (page: Page) => page.getByText('A new version is ready.');
+
+describe('npm run release', () => {
+  it('builds and serves that area alone, and rollback serves the one before again', async () => {
+    await release('mfe-quotes', '7.0.0');
+    const before = sumsOfAll();
+    await release('mfe-admin', '7.0.1');
+    expect((await served('mfe-admin')).version).toBe('7.0.1');
+    const after = sumsOfAll();
+    const added = Object.keys(after).filter((file) => !(file in before));
+    const own = path.join(releasesDir, 'mfe-admin');
+    expect(added.filter((file) => !file.startsWith(own))).toEqual([]);
+    expect(after).toMatchObject(before);
+
+    await release('mfe-admin', '7.0.2');
+    expect(await npmRun('releases')).toMatch(/^mfe-admin +7\.0\.2 +20\S+ +current$/m);
+    await npmRun('rollback', ['mfe-admin']);
+    expect((await served('mfe-admin')).version).toBe('7.0.1');
+    await npmRun('rollback', ['mfe-admin']);
+    expect((await served('mfe-admin')).entry).not.toContain('/7.');
+    await expect(npmRun('rollback', ['mfe-admin'])).rejects.toThrow('no release to go back from');
+    // The folders stay, and the other area was never touched.
+    expect(sumsOfAll()).toMatchObject(before);
+    expect(Object.keys(sumsOfAll())).toContain(path.join(own, '7.0.2', 'remote.json'));
+  });
+
+  it('refuses a version that is there, one that is none, and an area that is none', async () => {
+    await release('mfe-admin', '7.0.1');
+    const before = sumsOfAll();
+    await expect(release('mfe-admin', '7.0.1')).rejects.toThrow('needs a new version');
+    const built = readFileSync(path.resolve(import.meta.dirname, '../../mfe-admin/dist/remote.json'), 'utf8');
+    await expect(release('mfe-admin', JSON.parse(built).version)).rejects.toThrow('needs a new version');
+    await expect(release('mfe-admin', '../7')).rejects.toThrow('three numbers');
+    await expect(release('mfe-unknown', '7.0.1')).rejects.toThrow('Name one area');
+    expect(sumsOfAll()).toEqual(before);
+  });
+
+  it('that is killed on its way leaves what was served, and its version free', async () => {
+    const { version } = await served('mfe-admin');
+    await killRelease('mfe-admin', '7.0.3');
+    expect((await served('mfe-admin')).version).toBe(version);
+    expect(await npmRun('releases')).not.toContain('7.0.3');
+    await release('mfe-admin', '7.0.3');
+    expect((await served('mfe-admin')).version).toBe('7.0.3');
+  });
+});
+
+describe('an open page', () => {
+  it('stays on its version with what was typed, and takes the new one with the next page', async () => {
+    const { page, context, complaints } = await openPageAs(dana);
+    await page.goto(`${site}/get-quote`);
+    const customer = page.getByLabel('Customer full name');
+    await customer.fill('Marcus Bell');
+    const { version } = await served('mfe-quotes');
+    await mark(page);
+
+    await release('mfe-quotes', '7.1.0');
+    await lookNow(page);
+    await notice(page).waitFor();
+    expect([await customer.inputValue(), await runs(page, 'mfe-quotes')]).toEqual(['Marcus Bell', version]);
+
+    // A form is half filled here, so leaving it is the navigation it always was.
+    await goTo(page, 'Quotes');
+    expect([await isSameDocument(page), await runs(page, 'mfe-quotes')]).toEqual([true, version]);
+    // Nothing is held any more: the next page comes as a document of its own.
+    await goTo(page, 'Orders');
+    expect(await isSameDocument(page)).toBe(false);
+    await goTo(page, 'Quotes');
+    expect(await runs(page, 'mfe-quotes')).toBe('7.1.0');
+    expect(await notice(page).isVisible()).toBe(false);
+
+    // The same the other way: a rollback is a new version, too.
+    await mark(page);
+    await npmRun('rollback', ['mfe-quotes']);
+    await lookNow(page);
+    await notice(page).waitFor();
+    await page.getByRole('table').getByRole('link').first().click();
+    await until('the version before', async () => (await runs(page, 'mfe-quotes')) === version);
+    expect(page.url()).toMatch(/\/quote\/[0-9a-f-]{36}$/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('asks before "Use it now" throws away what was typed', async () => {
+    const { page, context } = await openPageAs(dana);
+    await page.goto(`${site}/get-quote`);
+    await page.getByLabel('Customer full name').fill('Marcus Bell');
+    await release('mfe-quotes', '7.2.0');
+    await lookNow(page);
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await page.getByText('What you typed here would be lost.').waitFor();
+    expect(await page.getByLabel('Customer full name').inputValue()).toBe('Marcus Bell');
+    await page.getByRole('button', { name: 'Use it anyway' }).click();
+    await until('the new version', async () => (await runs(page, 'mfe-quotes')) === '7.2.0');
+    await context.close();
+  });
+
+  it('looks by itself, as often as the installation says', async () => {
+    const { page, context } = await openPageAs(dana);
+    await page.route(`${site}/quotes`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('releaseCheckMs&quot;:60000', 'releaseCheckMs&quot;:200');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${site}/quotes`);
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    await release('mfe-quotes', '7.3.0');
+    await notice(page).waitFor();
+    await npmRun('rollback', ['mfe-quotes']);
+    await notice(page).waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+describe('areas and shells of different times', () => {
+  it('a new area runs in a shell that was opened before it', async () => {
+    const { page, context, complaints } = await openPageAs(dana);
+    await page.goto(`${site}/quotes`);
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    await mark(page);
+    await release('mfe-admin', '7.4.0');
+    const read = page.waitForResponse('**/remotes.json');
+    await lookNow(page);
+    await (await read).finished();
+    await goTo(page, 'Users');
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    expect([await runs(page, 'mfe-admin'), await isSameDocument(page)]).toEqual(['7.4.0', true]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('an area that was built before runs in a newer shell of the same major version', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'overland-shell-'));
+    await buildShell(folder, { '@overland/ui': '1.9.0', '@overland/web': '1.9.0' });
+    const { page, context, complaints } = await openPageAs(dana);
+    const newer = await serveShell(page, folder);
+    await page.goto(`${site}/users`);
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    expect(await runs(page, 'mfe-admin')).toBe((await served('mfe-admin')).version);
+    expect(await page.evaluate(`!!document.querySelector('script[src="${newer}"]')`)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('one that needs another major version of a shared library is refused, and a rollback mends it', async () => {
+    await release('mfe-admin', '7.5.0', { '@overland/ui': '2.0.0' });
+    const { page, context } = await openPageAs(dana);
+    await page.goto(`${site}/users`);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await mark(page);
+    await goTo(page, 'Quotes');
+    await npmRun('rollback', ['mfe-admin']);
+    await goTo(page, 'Users');
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    await context.close();
+  });
+});
+
+/** Gives the page the shell of a folder in place of the one that is served. @returns its script's address */
+async function serveShell(page: Page, folder: string): Promise<string> {
+  const scriptOf = (html: string) => /\/assets\/main\.[0-9a-f]+\.js/.exec(html)?.[0] ?? '';
+  const newer = scriptOf(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  await page.route('**/assets/*', (route) =>
+    route.fulfill({ path: path.join(folder, new URL(route.request().url()).pathname) }),
+  );
+  await page.route(`${site}/users`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll(scriptOf(html), newer) });
+  });
+  return newer;
+}
+
+describe('the first view of a page', () => {
+  it('fetches its own scripts ahead, each once, and all of them compressed', async () => {
+    const { page, context } = await openPageAs(dana);
+    const asked: string[] = [];
+    const encodings = new Set<string | undefined>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.request().resourceType() !== 'script') return;
+      asked.push(pathname);
+      // What is too small to gain anything is sent as it is.
+      const size = Number(response.headers()['content-length'] ?? 0);
+      if (size > 1024) encodings.add(response.headers()['content-encoding']);
+    });
+    await page.goto(`${site}/quotes`);
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    const ahead = await page.evaluate<string[]>(
+      '[...document.querySelectorAll("link[rel=preload]")].map((link) => new URL(link.href).pathname)',
+    );
+    expect(ahead.length).toBeGreaterThan(2);
+    expect(asked.filter((file) => file.startsWith('/remotes/')).sort()).toEqual([...ahead].sort());
+    // A browser takes brotli over TLS and on localhost only.
+    expect([...encodings]).toEqual(['br']);
+    await context.close();
+  });
+
+  it('comes with the newest list and page, whatever a cache has', async () => {
+    const [list, page] = await Promise.all([fetch(`${site}/remotes.json`), fetch(`${site}/quotes`)]);
+    expect([list, page].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-cache', 'no-store']);
+    const { entry } = await served('mfe-quotes');
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await fetch(site + entry, { headers: { 'accept-encoding': encoding } });
+      expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual([
+        encoding,
+        'public, immutable, max-age=31536000',
+      ]);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { Agent, request as httpRequest } from 'node:http';
+
+/** What became of a request: its status, or the error that the client saw. */
+export type Outcome = number | string;
+
+/**
+ * Clients that ask again and again, each on a connection that it keeps, until nobody listens any more. Also after
+ * one was told to connect anew.
+ */
+export class SteadyClients {
+  readonly outcomes: Outcome[] = [];
+  private readonly agent = new Agent({ keepAlive: true });
+  private isOver = false;
+
+  constructor(
+    private readonly origin: string,
+    private readonly paths: readonly string[],
+  ) {}
+
+  get answered(): number {
+    return this.outcomes.filter((outcome) => outcome === 200).length;
+  }
+
+  /** What was neither answered nor refused at the door: nobody may find that in a draining process. */
+  get dropped(): Outcome[] {
+    return this.outcomes.filter((outcome) => outcome !== 200 && outcome !== 'ECONNREFUSED');
+  }
+
+  /** @returns when every client has been refused, or `stop` was called. */
+  async run(clients: number): Promise<void> {
+    await Promise.all(Array.from({ length: clients }, (_each, at) => this.loop(at)));
+    this.agent.destroy();
+  }
+
+  stop(): void {
+    this.isOver = true;
+  }
+
+  private async loop(client: number): Promise<void> {
+    for (let turn = client; !this.isOver; turn += 1) {
+      const outcome = await this.ask(this.paths[turn % this.paths.length] ?? '/');
+      this.outcomes.push(outcome);
+      if (typeof outcome === 'string') return;
+    }
+  }
+
+  private ask(path: string): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const call = httpRequest(`${this.origin}${path}`, { agent: this.agent }, (answer) => {
+        answer.on('error', (error: NodeJS.ErrnoException) => resolve(`cut off: ${error.code}`));
+        answer.on('end', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 'cut off'));
+        answer.resume();
+      });
+      call.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      call.end();
+    });
+  }
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { allEndpoints, type Endpoint, orders, quotes } from '@overland/contracts';
+import { aBooking, aMove } from './builders.js';
+import { newQuote, type Things, thingsOf } from './own-things.js';
+import { call } from './product.js';
+import { callRaw, inLanes, pathOf, type RawAnswer, withoutRequestId } from './raw-call.js';
+import { people, tokenFor } from './tokens.js';
+
+const loneStar = 'Lone Star Motors';
+const northgate = 'Northgate Relocation';
+const malformed = ['1', '10001', 'null', 'undefined', '*', '%', "' or 1=1 --", '../quotes', 'x'.repeat(400)];
+
+/** A party, what is its own, and what is of the portal that it must learn nothing of. */
+interface Party {
+  name: string;
+  token: string;
+  own: Things;
+  other: Things;
+  /** Texts that only the other portal may see. */
+  secrets: string[];
+}
+
+let parties: Party[];
+let staffToken: string;
+beforeAll(async () => {
+  const [admin, user, otherAdmin, otherUser] = [
+    await tokenFor(people.admin),
+    await tokenFor(people.user),
+    await tokenFor(people.otherAdmin),
+    await tokenFor(people.otherUser),
+  ];
+  staffToken = await tokenFor(people.superStaff);
+  const ours = await thingsOf(admin, `Ours ${randomUUID()}`);
+  const theirs = await thingsOf(otherAdmin, `Theirs ${randomUUID()}`);
+  const secretsOf = ({ quoteId, orderId, userId, customer }: Things, company: string) => [
+    quoteId,
+    orderId,
+    userId,
+    customer,
+    company,
+  ];
+  const loneStars = { own: ours, other: theirs, secrets: secretsOf(theirs, northgate) };
+  const northgates = { own: theirs, other: ours, secrets: secretsOf(ours, loneStar) };
+  parties = [
+    { name: 'Admin of Lone Star', token: admin, ...loneStars },
+    { name: 'User of Lone Star', token: user, ...loneStars },
+    { name: 'Admin of Northgate', token: otherAdmin, ...northgates },
+    { name: 'User of Northgate', token: otherUser, ...northgates },
+  ];
+});
+
+/** The answer must not hold what the caller did not send himself. */
+function leaksIn({ text }: RawAnswer, party: Party, sent: string): string[] {
+  return party.secrets.filter((secret) => text.includes(secret) && !sent.includes(secret));
+}
+
+const named = ({ method, path }: Endpoint) => `${method} ${path}`;
+const outside = allEndpoints.filter(({ access }) => access !== 'service');
+const withParams = outside.filter(({ path }) => path.includes(':'));
+
+/** `GET /quote/public/:quoteId/app` of a portal that shares its quotes is meant to be seen. */
+function isShared(endpoint: Endpoint, { other }: Party): boolean {
+  return endpoint.access === 'public' && other === parties[0]?.other;
+}
+
+/** The e-mail log does not know which orders exist: an order without mails and no order are both an empty list. */
+function isNothing({ status, text }: RawAnswer): boolean {
+  return status === 404 || status === 403 || (status === 200 && text === '[]');
+}
+
+describe('T3: ids of another portal in the path', () => {
+  it.each(withParams.map((endpoint) => [named(endpoint), endpoint] as const))(
+    '%s answers them like ids that do not exist, and finds nothing for malformed ones',
+    async (_name, endpoint) => {
+      const parameter = /:(\w+)/.exec(endpoint.path)?.[1] ?? '';
+      const problems: string[] = [];
+      for (const party of parties) {
+        const ask = (value: string) =>
+          callRaw({
+            method: endpoint.method,
+            path: pathOf(endpoint, { [parameter]: value }),
+            token: party.token,
+          });
+        const missing = await ask(randomUUID());
+        if (!isNothing(missing)) problems.push(`missing: ${missing.status} for ${party.name}`);
+        if (!isShared(endpoint, party)) {
+          const other = withoutRequestId(await ask(String(party.other[parameter])));
+          if (other !== withoutRequestId(missing)) problems.push(`${party.name}: ${other}`);
+        }
+        for (const value of malformed) {
+          const answer = await ask(value);
+          if (answer.status !== 404 && answer.status !== 403)
+            problems.push(`${party.name}, ${value.slice(0, 40)}: ${answer.status}`);
+        }
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('finds the own ones, so that the answers above mean something', async () => {
+    const [admin] = parties;
+    const statuses = await Promise.all(
+      withParams
+        .filter(({ access }) => access !== 'public')
+        .map(async (endpoint) => {
+          const path = pathOf(endpoint, admin?.own ?? {});
+          return (await callRaw({ path, token: admin?.token ?? null })).status;
+        }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('T3: ids of another portal in the body', () => {
+  it.each([
+    ['PUT /quote, status', quotes.update, { status: 'Saved' }],
+    ['PUT /quote, edit', quotes.update, { ...aMove() }],
+    ['POST /quote/transport', quotes.switchTransport, { transportType: 'ENCLOSED' }],
+  ])('%s answers another portal’s quote like one that does not exist', async (_name, endpoint, rest) => {
+    for (const party of parties) {
+      const ask = (quoteId: string) =>
+        callRaw({
+          method: endpoint.method,
+          path: pathOf(endpoint, {}),
+          token: party.token,
+          body: JSON.stringify({ ...rest, quoteId }),
+        });
+      const missing = await ask(randomUUID());
+      expect(missing.status).toBe(404);
+      expect(withoutRequestId(await ask(party.other.quoteId))).toBe(withoutRequestId(missing));
+      for (const value of malformed) {
+        const answer = await ask(value);
+        expect([answer.status, leaksIn(answer, party, value)]).toEqual([400, []]);
+      }
+    }
+  });
+
+  it('books another portal’s quote neither by itself nor beside an own id, signed in or not', async () => {
+    for (const party of parties) {
+      const own = await newQuote(party.token);
+      const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;
+      const booking = aBooking(own, locations);
+      const pairs = [{}, { portalId: party.own.portalId }, { portalId: party.other.portalId }];
+      for (const [endpoint, token] of [
+        [orders.book, party.token],
+        [orders.bookPublic, null],
+        [orders.bookPublic, party.token],
+      ] as const) {
+        if (isShared(endpoint, party)) continue;
+        for (const pair of pairs) {
+          const ask = (quoteId: string) =>
+            callRaw({
+              method: 'POST',
+              path: pathOf(endpoint, {}),
+              token,
+              body: JSON.stringify({ ...booking, ...pair, quoteId }),
+            });
+          const missing = await ask(randomUUID());
+          const other = await ask(party.other.quoteId);
+          expect([missing.status, withoutRequestId(other)]).toEqual([404, withoutRequestId(missing)]);
+        }
+      }
+      const after = await call(quotes.get, { params: { quoteId: own._id } }, { token: party.token });
+      expect(after.body.status).toBe('Unsaved');
+    }
+    const lone = await call(quotes.get, { params: { quoteId: parties[2]?.other.quoteId ?? '' } }, staff());
+    expect(lone.body.status).toBe('Unsaved');
+  });
+
+  it('takes the portal from the session, whatever portalId says', async () => {
+    for (const party of parties) {
+      for (const portalId of [party.other.portalId, randomUUID()]) {
+        const made = await newQuote(party.token, 'Pair', { portalId });
+        expect(made.portalId).toBe(party.own.portalId);
+        const edit = { quoteId: made._id, ...aMove(), portalId } as const;
+        const edited = await call(quotes.update, { body: edit }, { token: party.token });
+        const after = await call(quotes.get, { params: { quoteId: made._id } }, { token: party.token });
+        expect([edited.status < 500, after.body.portalId]).toEqual([true, party.own.portalId]);
+        const priced = await callRaw({
+          method: 'POST',
+          path: '/api/quote/price',
+          token: party.token,
+          body: JSON.stringify({ ...aMove(), portalId }),
+        });
+        const own = await callRaw({
+          method: 'POST',
+          path: '/api/quote/price',
+          token: party.token,
+          body: JSON.stringify(aMove()),
+        });
+        expect(priced.text).toBe(own.text);
+      }
+    }
+  });
+});
+
+describe('T3: lists', () => {
+  it('show nothing of another portal, with or without View As', async () => {
+    const leaks: string[] = [];
+    await inLanes(parties, 4, async (party) => {
+      const views = [{}, { portalId: party.other.portalId }, { portalId: randomUUID() }];
+      for (const endpoint of [quotes.list, orders.list]) {
+        const texts = await Promise.all(
+          views.map(async (view) => {
+            for (const search of [{}, { searchText: party.other.customer }]) {
+              const body = JSON.stringify({ ...view, ...search });
+              const answer = await callRaw({
+                method: 'POST',
+                path: pathOf(endpoint, {}),
+                token: party.token,
+                body,
+              });
+              for (const leak of leaksIn(answer, party, ''))
+                leaks.push(`${named(endpoint)}, ${party.name}: ${leak}`);
+            }
+            const body = JSON.stringify({ ...view, limit: 5000 });
+            return (await callRaw({ method: 'POST', path: pathOf(endpoint, {}), token: party.token, body }))
+              .text;
+          }),
+        );
+        expect(new Set(texts).size).toBe(1);
+      }
+      for (const path of ['/api/users', '/api/admin/users', '/api/portals', '/api/user', '/api/portal']) {
+        for (const query of ['', `?portalId=${party.other.portalId}`]) {
+          const answer = await callRaw({ path: `${path}${query}`, token: party.token });
+          for (const leak of leaksIn(answer, party, '')) leaks.push(`${path}, ${party.name}: ${leak}`);
+        }
+      }
+    });
+    expect(leaks).toEqual([]);
+  });
+
+  it('show an MCAdmin the portal viewed as, and only that', async () => {
+    const [admin] = parties;
+    const portalId = admin?.own.portalId ?? '';
+    for (const endpoint of [quotes.list, orders.list] as const) {
+      const { body } = await call(endpoint, { body: { portalId, limit: 5000 } }, staff());
+      expect(body.rows.length).toBeGreaterThan(0);
+      expect(new Set(body.rows.map((row) => row.portalId))).toEqual(new Set([portalId]));
+    }
+  });
+});
+
+function staff() {
+  return { token: staffToken };
+}

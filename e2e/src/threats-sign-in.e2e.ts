@@ -1,0 +1,140 @@
+import { allEndpoints, orders, quotes, signIn, users } from '@overland/contracts';
+import { forgedTokens } from '@overland/service-kit/testing';
+import { openSessionOf, productSecrets, queryAsOwner } from './databases.js';
+import { call, demoPassword, newCode, seenMails, signInAs, until } from './product.js';
+import { callRaw, inLanes, pathOf } from './raw-call.js';
+import { people, tokenOf } from './tokens.js';
+
+const guarded = allEndpoints.filter(({ access }) => access !== 'public' && access !== 'service');
+
+describe('T7: tokens', () => {
+  it('lets none of a hundred forgeries in, while the genuine one is', async () => {
+    const session = await openSessionOf(people.superStaff);
+    const { jwtPrivateKey: privateKey, jwtPublicKey: publicKey, serviceTokenSecret } = productSecrets();
+    const now = new Date();
+    const options = { privateKey, publicKey, serviceSecret: serviceTokenSecret, session, now };
+    const { genuine, forgeries } = forgedTokens(options);
+    const ask = (token: string) =>
+      callRaw({ path: '/api/user', headers: { authorization: `JWT ${token}` } }).then(
+        ({ status }) => status,
+        // Node's client does not send a header with a line break.
+        (error: Error) => ('code' in error ? String(error.code) : error.message),
+      );
+    expect(await ask(genuine)).toBe(200);
+    const wrong: string[] = [];
+    await inLanes(forgeries, 6, async ([name, token]) => {
+      const answer = await ask(token);
+      if (![401, 431, 'ERR_INVALID_CHAR', 'ECONNRESET', 'EPIPE'].includes(answer))
+        wrong.push(`${name}: ${answer}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(forgeries.length).toBeGreaterThanOrEqual(60);
+    for (const header of [genuine, `Bearer ${genuine}`, `jwt ${genuine}`, `JWT  ${genuine}`]) {
+      const { status } = await callRaw({ path: '/api/user', headers: { authorization: header } });
+      expect([header.slice(0, 8), status]).toEqual([header.slice(0, 8), 401]);
+    }
+    expect(await ask(genuine)).toBe(200);
+  });
+
+  it('are refused on every route within 5 seconds of their user being archived', async () => {
+    const { token } = await signInAs('rosa@lonestarmotors.example');
+    expect((await call(users.own, {}, { token })).status).toBe(200);
+    expect((await call(quotes.list, { body: {} }, { token })).status).toBe(200);
+    await setStatus('rosa@lonestarmotors.example', 'Archived');
+    try {
+      const ended = Date.now() + 5_000;
+      await until('the end of the session', async () => Date.now() > ended, 6);
+      const statuses = await Promise.all(
+        guarded.map(async (endpoint) => {
+          const body = endpoint.method === 'GET' ? undefined : '{}';
+          const path = pathOf(endpoint, {
+            quoteId: '1',
+            orderId: '1',
+            userId: '1',
+            portalId: '1',
+          });
+          return (await callRaw({ method: endpoint.method, path, token, body })).status;
+        }),
+      );
+      expect(new Set(statuses)).toEqual(new Set([401]));
+    } finally {
+      await setStatus('rosa@lonestarmotors.example', 'Active');
+    }
+  });
+
+  it('are refused within 5 seconds of a lowered role, and never get a higher one', async () => {
+    const session = await openSessionOf('wes@lonestarmotors.example');
+    const raised = tokenOf({ ...session, role: 'MCAdmin', isSuperAdmin: true });
+    await queryAsOwner('identity', "update sessions set role = 'Admin' where id = $1", [session.sessionId]);
+    expect((await call(users.own, {}, { token: tokenOf({ ...session, role: 'Admin' }) })).status).toBe(401);
+    expect((await call(orders.list, { body: {} }, { token: raised })).status).toBe(401);
+  });
+});
+
+function setStatus(email: string, status: 'Active' | 'Archived') {
+  return queryAsOwner('identity', 'update users set status = $2 where email = $1', [email, status]);
+}
+
+/** The password step: the cookie that ties the code to this browser, and the code that was mailed. */
+async function passwordStep(email: string) {
+  const seen = await seenMails(email);
+  const { status, headers } = await call(signIn.verifyEmail, { body: { email, password: demoPassword } });
+  expect(status).toBe(200);
+  const cookie = headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  return { email, cookie, code: await newCode(email, seen) };
+}
+
+const tryCode = async (email: string, code: string, cookie: string) => {
+  const { status, body } = await call(signIn.login, { body: { email, code } }, { headers: { cookie } });
+  return { status, code: body.code, hasToken: 'token' in body };
+};
+const refused = { status: 401, code: 'wrongCode', hasToken: false };
+const anotherCode = (code: string, by: number) =>
+  String((Number(code) + by) % 1_000_000).padStart(code.length, '0');
+
+describe('T8: the mailed code', () => {
+  it('is dead after five wrong tries: the right one is refused then', async () => {
+    const { email, code, cookie } = await passwordStep('caleb@overland-direct.example');
+    for (let by = 1; by <= 5; by += 1) {
+      expect(await tryCode(email, anotherCode(code, by), cookie)).toEqual(refused);
+    }
+    expect(await tryCode(email, code, cookie)).toEqual(refused);
+  });
+
+  it('is dead after tries from many addresses at once, too', async () => {
+    const { email, code, cookie } = await passwordStep('andre@meridianwhiteglove.example');
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_none, at) =>
+        call(
+          signIn.login,
+          { body: { email, code: anotherCode(code, at + 1) } },
+          { headers: { cookie, 'x-forwarded-for': `203.0.113.${at}` } },
+        ),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(await tryCode(email, code, cookie)).toEqual(refused);
+  });
+
+  it('of account A opens neither B nor A from another browser', async () => {
+    const a = await passwordStep('hannah@overland-direct.example');
+    const b = await passwordStep('elise@meridianwhiteglove.example');
+    expect(await tryCode(b.email, a.code, b.cookie)).toEqual(refused);
+    expect(await tryCode(b.email, a.code, a.cookie)).toEqual(refused);
+    expect(await tryCode(a.email, a.code, b.cookie)).toEqual(refused);
+    expect(await tryCode(a.email, b.code, a.cookie)).toEqual(refused);
+    expect(await tryCode(a.email, a.code, '')).toEqual(refused);
+    const opened = await tryCode(a.email, a.code, a.cookie);
+    expect(opened).toMatchObject({ status: 200, hasToken: true });
+    expect(await tryCode(a.email, a.code, a.cookie)).toEqual(refused);
+  });
+
+  it('gives one session to two right tries at the same time', async () => {
+    const { email, code, cookie } = await passwordStep('owen@northgate-relocation.example');
+    const tries = await Promise.all(Array.from({ length: 10 }, () => tryCode(email, code, cookie)));
+    expect(tries.filter(({ hasToken }) => hasToken)).toHaveLength(1);
+  });
+});

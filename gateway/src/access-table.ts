@@ -1,0 +1,52 @@
+import { type Endpoint, type Role, roles, type Session } from '@overland/contracts';
+import { isAllowed } from './access.js';
+
+/** Everyone who may knock. The last three carry a token that is not, or no longer, good. */
+export const callers = [
+  'anonymous',
+  'User',
+  'Admin',
+  'MCAdmin',
+  'super MCAdmin',
+  'forged token',
+  'expired token',
+  'revoked token',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** What a caller gets of the gateway: let in, or refused with this status. */
+export type Verdict = 'yes' | '401' | '403' | '404';
+
+const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller);
+
+function sessionOf(caller: Caller): Pick<Session, 'role' | 'isSuperAdmin'> | null {
+  if (isRole(caller)) return { role: caller, isSuperAdmin: false };
+  return caller === 'super MCAdmin' ? { role: 'MCAdmin', isSuperAdmin: true } : null;
+}
+
+export function verdictFor({ access }: Endpoint, caller: Caller): Verdict {
+  if (access === 'service') return '404';
+  if (access === 'public') return 'yes';
+  const session = sessionOf(caller);
+  if (!session) return '401';
+  return isAllowed(access, session) ? 'yes' : '403';
+}
+
+const intro = `# Who may call what
+
+Made from the contract table by \`npm run access-table -w gateway\`; a test compares it with the running gateway.
+"yes" is let in by the gateway, and the service then looks at whose data it is. 404: not reachable from outside.
+A refused token does not matter to a public call: it is as if none had been sent.
+Beside these the gateway answers \`/health/live\`, \`/health/ready\`, the files of the sites, \`/remotes.json\` and, on
+the staff site only, \`/api/docs\`. The public site answers the public calls only.
+`;
+
+/** The checked-in `docs/access.md`: routes × who. */
+export function accessTable(endpoints: readonly Endpoint[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rows = endpoints.map((endpoint) =>
+    row([`${endpoint.method} ${endpoint.path}`, ...callers.map((caller) => verdictFor(endpoint, caller))]),
+  );
+  const head = [row(['Route', ...callers]), row(['---', ...callers.map(() => '---')])];
+  return `${intro}\n${[...head, ...rows].join('\n')}\n`;
+}

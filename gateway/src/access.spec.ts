@@ -1,0 +1,146 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allEndpoints, type Endpoint, ErrorReply } from '@overland/contracts';
+import { signUserToken } from '@overland/service-kit';
+import { aSession, testKeys, tokenFor } from '@overland/service-kit/testing';
+import { accessTable, type Caller, callers } from './access-table.js';
+import { callRaw, filled, jwt, startTestGateway, type TestGateway } from './test-gateway.js';
+
+const accessFile = path.resolve(import.meta.dirname, '../../docs/access.md');
+
+/** The checked-in table, read back: route → caller → cell. */
+function readTable(): Map<string, Record<string, string>> {
+  const rows = readFileSync(accessFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| Route'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return new Map(
+    rows.map(([route = '', ...cells]) => [
+      route,
+      Object.fromEntries(callers.map((name, at) => [name, cells[at] ?? ''])),
+    ]),
+  );
+}
+
+const revoked = aSession({ role: 'MCAdmin', isSuperAdmin: true });
+
+function forgedToken(): string {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const session = aSession({ role: 'MCAdmin', isSuperAdmin: true });
+  return signUserToken(session, { privateKey, expiresInSeconds: 3600, now: new Date() });
+}
+
+function expiredToken(): string {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  return signUserToken(aSession({ role: 'MCAdmin', isSuperAdmin: true }), {
+    privateKey: testKeys().privateKey,
+    expiresInSeconds: 60,
+    now: hourAgo,
+  });
+}
+
+/** A new session for every call: signing out, which is among the routes, ends it. */
+const tokens: Record<Caller, () => string | null> = {
+  anonymous: () => null,
+  User: () => tokenFor(aSession({ role: 'User' })),
+  Admin: () => tokenFor(aSession({ role: 'Admin' })),
+  MCAdmin: () => tokenFor(aSession({ role: 'MCAdmin' })),
+  'super MCAdmin': () => tokenFor(aSession({ role: 'MCAdmin', isSuperAdmin: true })),
+  'forged token': forgedToken,
+  'expired token': expiredToken,
+  'revoked token': () => tokenFor(revoked),
+};
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  gateway.sessions.ended.add(revoked.sessionId);
+});
+afterAll(() => gateway.close());
+
+function knock(port: number, endpoint: Endpoint, caller: Caller) {
+  const token = tokens[caller]();
+  return callRaw(port, {
+    method: endpoint.method,
+    path: filled(endpoint.path),
+    headers: token ? jwt(token) : {},
+  });
+}
+
+const outcome = (status: number) => (status === 200 ? 'yes' : String(status));
+
+it('keeps docs/access.md equal to the contract table', () => {
+  expect(readFileSync(accessFile, 'utf8')).toBe(accessTable(allEndpoints));
+});
+
+it('answers every caller on every route as docs/access.md says', async () => {
+  const table = readTable();
+  const wrong: string[] = [];
+  let count = 0;
+  for (const endpoint of allEndpoints) {
+    const route = `${endpoint.method} ${endpoint.path}`;
+    for (const caller of callers) {
+      count += 1;
+      const { status } = await knock(gateway.staffPort, endpoint, caller);
+      const expected = table.get(route)?.[caller];
+      if (outcome(status) !== expected) wrong.push(`${route} as ${caller}: ${status}, not ${expected}`);
+    }
+  }
+  console.info(`${count} pairs of route and caller tried`);
+  expect(wrong).toEqual([]);
+});
+
+it('refuses with 401 in the one error shape wherever a good token is needed', async () => {
+  const bad: Caller[] = ['anonymous', 'forged token', 'expired token', 'revoked token'];
+  for (const endpoint of allEndpoints.filter(({ access }) => access !== 'public' && access !== 'service')) {
+    for (const caller of bad) {
+      const { status, text } = await knock(gateway.staffPort, endpoint, caller);
+      const body = ErrorReply.parse(JSON.parse(text));
+      expect([endpoint.path, caller, status, body.code, body.message]).toEqual([
+        endpoint.path,
+        caller,
+        401,
+        'unauthorized',
+        'Your session has ended. Please log in again.',
+      ]);
+    }
+  }
+});
+
+it('answers nothing but the public routes on the public listener', async () => {
+  for (const endpoint of allEndpoints) {
+    const { status } = await knock(gateway.publicPort, endpoint, 'super MCAdmin');
+    const isPublic = endpoint.access === 'public';
+    // The path may exist there for another method.
+    expect([endpoint.path, isPublic ? status === 200 : [404, 405].includes(status)]).toEqual([
+      endpoint.path,
+      true,
+    ]);
+  }
+});
+
+it('takes a token that is no longer good off a public request, and leaves the token of a reset link', async () => {
+  const makes = { path: '/api/makes', headers: jwt(tokenFor(revoked)) };
+  const reset = { method: 'POST', path: '/api/resetpassword', headers: jwt('a-random-reset-token') };
+  expect(JSON.parse((await callRaw(gateway.staffPort, makes)).text).headers.authorization).toBeUndefined();
+  expect(JSON.parse((await callRaw(gateway.staffPort, reset)).text).headers.authorization).toBe(
+    'JWT a-random-reset-token',
+  );
+});
+
+it('does not let a service token in from outside', async () => {
+  const headers = { authorization: 'Service whatever' };
+  const answer = await callRaw(gateway.staffPort, { path: '/api/makes', headers });
+  expect(JSON.parse(answer.text).headers.authorization).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { ErrorReply } from '@overland/contracts';
+
+const answers: Record<string, { status: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'The headers are too large: 16 KB is the most.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    message: 'The request took too long to arrive.',
+  },
+};
+const malformed = { status: '400 Bad Request', message: 'The request is not valid HTTP.' };
+
+/** Answers what is not HTTP, or never arrives whole, in the shape of every other error, and hangs up. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, message } = answers[error.code ?? ''] ?? malformed;
+  const body = JSON.stringify({ code: 'invalid', message, requestId: randomUUID() } satisfies ErrorReply);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { loadConfig } from '@overland/service-kit';
+import * as z from 'zod/mini';
+
+const port = (byDefault: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), byDefault);
+
+const list = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter((part) => part !== ''),
+    ),
+  ),
+  [],
+);
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+/** The gateway's environment; what has a default is right for a machine of one's own. */
+export const GatewayConfig = z.object({
+  /** PEM; on one line with `\n` written out, as env files need. */
+  JWT_PUBLIC_KEY: z.pipe(
+    z.string().check(z.minLength(1)),
+    z.transform((text) => text.replaceAll('\\n', '\n')),
+  ),
+  SERVICE_TOKEN_SECRET: z.string().check(z.minLength(32)),
+  /** Shared rate counters: Redis if given, else unlogged tables of the queue's database, else this process. */
+  REDIS_URL: z.optional(z.string()),
+  QUEUE_DATABASE_URL: z.optional(z.string()),
+  STAFF_PORT: port(8080),
+  PUBLIC_PORT: port(8081),
+  LISTEN_HOST: z._default(z.string(), 'localhost'),
+  /** How many proxies stand before the gateway; only that many `X-Forwarded-For` entries are believed. */
+  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  /** Host names of the sites, comma separated, without ports; localhost is always allowed. */
+  ALLOWED_HOSTS: list,
+  /** Origins besides our own that pages show pictures from and upload to: the file store, map tiles. */
+  FILE_ORIGINS: list,
+  /** Multiplies every limit on requests per minute: load tests ask more from one address than people do. */
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.gte(0.01), z.lte(100_000)), 1),
+  BRAND_NAME: z._default(z.string(), 'Overland'),
+  SUPPORT_PHONE: z._default(z.string(), '(555) 010-0199'),
+  SUPPORT_EMAIL: z._default(z.string(), 'support@overland.example'),
+  STAFF_SITE_URL: z._default(z.string(), 'http://localhost:8080'),
+  PUBLIC_SITE_URL: z._default(z.string(), 'http://localhost:8081'),
+  /** The folder that holds the built `shell/` and `mfe-*`. */
+  SITES_ROOT: z._default(z.string(), repository),
+  /** Where `npm run release` keeps the remotes that are released on their own. */
+  RELEASES_DIR: z._default(z.string(), path.join(repository, '.data/releases')),
+  /** How often an open page asks whether there is a newer release, milliseconds. */
+  RELEASE_CHECK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100)), 60_000),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+export type GatewayConfig = z.output<typeof GatewayConfig>;
+
+/** @throws Error that lists every value that is missing or wrong. */
+export function readConfig(env: Record<string, string | undefined> = process.env): GatewayConfig {
+  return loadConfig(GatewayConfig, env);
+}

@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Endpoint, messages } from '@overland/contracts';
+import { AppError, ServiceHosts, serviceVariable, unavailable } from '@overland/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { replyWithError } from './error-answers.js';
+
+function codeOf(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
+}
+
+/** A service that cannot be connected to is down; one that broke off, or let its time pass, failed. */
+function toAppError(error: Error): AppError {
+  const code = codeOf(error.cause) ?? codeOf(error) ?? '';
+  const isDown = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/.test(code);
+  return isDown ? unavailable() : new AppError('badGateway', messages.unavailable);
+}
+
+/** Hop-by-hop headers of the service's connection are not ours; everything else is passed on. */
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { connection: _c, 'keep-alive': _k, ...rest } = headers;
+  return rest;
+}
+
+/**
+ * Gives a request that was let in to its service, the body unread. A service that lives in this process gets the
+ * raw request, without a network hop; another is reached at `<SERVICE>_URL`.
+ */
+export function handOver(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const target = (request.raw.url ?? '').slice('/api'.length);
+  const neighbour = ServiceHosts.get(endpoint.service);
+  if (neighbour) {
+    reply.hijack();
+    request.raw.url = target;
+    neighbour.routing(request.raw, reply.raw);
+    return reply;
+  }
+  const base = process.env[serviceVariable(endpoint.service, 'URL')]?.replace(/\/$/, '');
+  if (!base) throw unavailable();
+  return reply.from(`${base}${target}`, {
+    retryDelay: () => null,
+    rewriteHeaders: (headers) => passedOn(headers as IncomingHttpHeaders),
+    onError: (_reply, { error }) => replyWithError(toAppError(error), request, reply),
+  });
+}
+
+/** Lets bodies through unread, and keeps connections to services in other processes. */
+export async function prepareForwarding(site: FastifyInstance): Promise<void> {
+  const { default: replyFrom } = await import('@fastify/reply-from');
+  site.removeAllContentTypeParsers();
+  site.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  await site.register(replyFrom, {
+    disableRequestLogging: true,
+    disableCache: true,
+    undici: {
+      connections: 64,
+      pipelining: 1,
+      connect: { timeout: 2_000 },
+      headersTimeout: 30_000,
+      // Between two pieces of a body: live pages send a sign of life more often than that.
+      bodyTimeout: 120_000,
+    },
+  });
+}

@@ -1,0 +1,349 @@
+import { ErrorReply } from '@overland/contracts';
+import { ServiceHosts } from '@overland/service-kit';
+import { aSession, tokenFor, until } from '@overland/service-kit/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import {
+  callRaw,
+  type Echo,
+  jwt,
+  type RawAnswer,
+  startTestGateway,
+  type TestGateway,
+} from './test-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const echoOf = (answer: RawAnswer): Echo => JSON.parse(answer.text);
+const makes = '/api/makes';
+
+describe('handing over', () => {
+  it('gives the service the path without /api, the query as it stands and the body unread', async () => {
+    const token = tokenFor(aSession());
+    const answer = await callRaw(gateway.staffPort, {
+      method: 'POST',
+      path: '/api/quotes?a=%41&a=2',
+      headers: { ...jwt(token), 'content-type': 'application/json' },
+      body: '{"searchText":"é"}',
+    });
+    expect(echoOf(answer)).toMatchObject({
+      service: 'quoting',
+      method: 'POST',
+      url: '/quotes?a=%41&a=2',
+      body: { searchText: 'é' },
+    });
+  });
+
+  it('leaves it to the service to refuse a body above 256 KB', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ text: 'x'.repeat(257 * 1024) });
+    const answer = await callRaw(gateway.staffPort, {
+      method: 'POST',
+      path: '/api/quote/public',
+      headers,
+      body,
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it('keeps a well-formed request id on the way in and out, and makes one instead of any other', async () => {
+    const good = await callRaw(gateway.staffPort, {
+      path: makes,
+      headers: { 'x-request-id': 'trace-12345678' },
+    });
+    expect([good.headers['x-request-id'], echoOf(good).headers['x-request-id']]).toEqual(
+      Array(2).fill('trace-12345678'),
+    );
+    const bad = await callRaw(gateway.staffPort, { path: makes, headers: { 'x-request-id': 'a b"c' } });
+    expect(bad.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(echoOf(bad).headers['x-request-id']).toBe(bad.headers['x-request-id']);
+  });
+
+  it('strips what would be believed further in, and says the true address', async () => {
+    const forged = {
+      'x-user-id': '1',
+      'x-user-role': 'MCAdmin',
+      'x-forwarded-for': '8.8.8.8',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=8.8.8.8',
+      'x-real-ip': '8.8.8.8',
+      'x-client-ip': '8.8.8.8',
+    };
+    const { headers } = echoOf(await callRaw(gateway.staffPort, { path: makes, headers: forged }));
+    const kept = Object.keys(forged).filter((name) => name in headers);
+    expect([kept, headers['x-client-ip']]).toEqual([['x-client-ip'], '127.0.0.1']);
+  });
+
+  it('believes exactly as many proxies as it is told of', async () => {
+    const behind = await startTestGateway({ env: { TRUSTED_PROXIES: '1' } });
+    const headers = {
+      'x-forwarded-for': '1.1.1.1, 203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-user-id': '1',
+    };
+    const answer = await callRaw(behind.staffPort, { path: makes, headers });
+    await behind.close();
+    expect(echoOf(answer).headers['x-client-ip']).toBe('203.0.113.9');
+    expect(echoOf(answer).headers).not.toHaveProperty('x-user-id');
+    expect(answer.headers['strict-transport-security']).toMatch(/max-age/);
+  });
+});
+
+describe('what does not exist', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/service/sessions/check',
+    '/api/docs/nothing',
+    '/remotes/x/1/y.js',
+  ])('answers %s with 404 in the one shape', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await callRaw(gateway.staffPort, { method, path });
+      const body = ErrorReply.parse(JSON.parse(answer.text));
+      expect([answer.status, body.code, body.requestId]).toEqual([
+        404,
+        'notFound',
+        answer.headers['x-request-id'],
+      ]);
+    }
+  });
+
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    'evil.example:8080',
+    'localhost@evil.example',
+    '127.0.0.1.x',
+  ])('answers 421 under the name %s', async (host) => {
+    const answers = await Promise.all(
+      [makes, '/', '/login'].map((path) => callRaw(gateway.staffPort, { path, headers: { host } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([421, 421, 421]);
+  });
+
+  it('answers under the names it was given', async () => {
+    const named = await startTestGateway({ env: { ALLOWED_HOSTS: 'quotes.example, www.example' } });
+    const { status } = await callRaw(named.staffPort, {
+      path: makes,
+      headers: { host: 'Quotes.Example:443' },
+    });
+    await named.close();
+    expect(status).toBe(200);
+  });
+
+  it('refuses headers above 16 KB', async () => {
+    const { status } = await callRaw(gateway.staffPort, {
+      path: makes,
+      headers: { 'x-big': 'x'.repeat(17_000) },
+    });
+    expect(status).toBe(431);
+  });
+});
+
+describe('sessions', () => {
+  it('refuses a token right after its sign-out was answered', async () => {
+    const headers = jwt(tokenFor(aSession()));
+    expect((await callRaw(gateway.staffPort, { path: '/api/user', headers })).status).toBe(200);
+    expect((await callRaw(gateway.staffPort, { method: 'POST', path: '/api/logout', headers })).status).toBe(
+      200,
+    );
+    expect((await callRaw(gateway.staffPort, { path: '/api/user', headers })).status).toBe(401);
+  });
+
+  it('answers 503, and says when to come again, for a token nobody can check', async () => {
+    gateway.sessions.isDown = true;
+    const answer = await callRaw(gateway.staffPort, {
+      path: '/api/user',
+      headers: jwt(tokenFor(aSession())),
+    });
+    gateway.sessions.isDown = false;
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'unavailable']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('rate limits', () => {
+  const limits = { signIn: 3, cheap: 2, normal: 2 };
+  let limited: TestGateway;
+  beforeEach(async () => {
+    limited = await startTestGateway({ limits, env: { TRUSTED_PROXIES: '1' } });
+  });
+  afterEach(() => limited.close());
+
+  const tries = async (
+    count: number,
+    headers: (at: number) => Record<string, string>,
+    path = '/api/verify-email-2fa',
+  ) => {
+    const method = path === makes || path === '/api/user' ? 'GET' : 'POST';
+    const answers: RawAnswer[] = [];
+    for (let at = 0; at < count; at += 1) {
+      answers.push(await callRaw(limited.staffPort, { method, path, headers: headers(at) }));
+    }
+    return answers;
+  };
+
+  it('lets an address try to sign in as often as allowed, then says when to come again', async () => {
+    const answers = await tries(5, () => ({ 'x-forwarded-for': '203.0.113.1' }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    const last = answers.at(-1);
+    expect(JSON.parse(last?.text ?? '')).toMatchObject({
+      code: 'tooManyRequests',
+      message: 'Too many tries. Please wait a few minutes and log in again.',
+    });
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('does not count forged forwarding entries, nor the addresses of one /64, as others', async () => {
+    const spoofed = await tries(20, (at) => ({ 'x-forwarded-for': `1.1.1.${at}, 203.0.113.2` }));
+    const sameNetwork = await tries(20, (at) => ({ 'x-forwarded-for': `2001:db8:1:2::${at}` }));
+    for (const answers of [spoofed, sameNetwork]) {
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    }
+  });
+
+  it('counts a signed-in user by user, whatever the session or address', async () => {
+    const user = aSession();
+    const again = () => jwt(tokenFor({ ...user, sessionId: aSession().sessionId }));
+    const answers = await tries(
+      6,
+      (at) => ({ 'x-forwarded-for': `203.0.113.${at}`, ...again() }),
+      '/api/user',
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429, 429]);
+    expect(JSON.parse(answers.at(-1)?.text ?? '').message).toBe(
+      'Too many requests. Please wait a moment and try again.',
+    );
+  });
+
+  it('limits guessing tokens, without limiting a good one from the same address', async () => {
+    const address = { 'x-forwarded-for': '203.0.113.50' };
+    const guesses = await tries(4, () => ({ ...address, ...jwt('a.b.c') }), '/api/user');
+    expect(guesses.map(({ status }) => status)).toEqual([401, 401, 429, 429]);
+    const [good] = await tries(1, () => ({ ...address, ...jwt(tokenFor(aSession())) }), '/api/user');
+    expect(good?.status).toBe(200);
+  });
+});
+
+describe('services in other processes', () => {
+  let apart: TestGateway;
+  let quoting: FastifyInstance;
+  const name = 'QUOTING_URL';
+
+  beforeAll(async () => {
+    quoting = fastify();
+    quoting.post('/quote/public', async (_request, reply) => reply.hijack().raw.destroy());
+    quoting.get('/makes', async ({ url, headers }, reply) =>
+      reply.header('x-own', '1').send({ url, headers }),
+    );
+    quoting.post('/quotes', async ({ body }, reply) => reply.status(409).send({ body }));
+    const quotingUrl = await quoting.listen({ port: 0, host: '127.0.0.1' });
+    apart = await startTestGateway({ inProcess: ['identity'] });
+    ServiceHosts.delete('quoting');
+    process.env[name] = quotingUrl;
+  });
+  afterAll(async () => {
+    delete process.env[name];
+    await apart.close();
+    await quoting.close();
+  });
+
+  it('forwards over HTTP with the same path, ids and answers', async () => {
+    const answer = await callRaw(apart.staffPort, { path: `${makes}?a=1`, headers: { 'x-user-id': '1' } });
+    const echo = echoOf(answer);
+    expect([answer.status, echo.url, answer.headers['x-own']]).toEqual([200, '/makes?a=1', '1']);
+    expect(echo.headers['x-request-id']).toBe(answer.headers['x-request-id']);
+    expect([echo.headers['x-client-ip'], echo.headers['x-user-id']]).toEqual(['127.0.0.1', undefined]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('forwards bodies, and answers that are errors', async () => {
+    const headers = { ...jwt(tokenFor(aSession())), 'content-type': 'application/json' };
+    const answer = await callRaw(apart.staffPort, {
+      method: 'POST',
+      path: '/api/quotes',
+      headers,
+      body: '{"a":1}',
+    });
+    expect([answer.status, answer.text]).toEqual([409, '{"body":{"a":1}}']);
+  });
+
+  it('answers 502 when the service breaks off, 503 when nobody is there', async () => {
+    const broken = await callRaw(apart.staffPort, { method: 'POST', path: '/api/quote/public' });
+    expect([broken.status, JSON.parse(broken.text).code]).toEqual([502, 'badGateway']);
+    const kept = process.env[name];
+    process.env[name] = 'http://127.0.0.1:9';
+    const refused = await callRaw(apart.staffPort, { path: makes });
+    delete process.env[name];
+    const unknown = await callRaw(apart.staffPort, { path: makes });
+    process.env[name] = kept;
+    for (const answer of [refused, unknown]) {
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'unavailable']);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('holds one line per answer with the route, and never a token or an address that carries one', async () => {
+    const token = tokenFor(aSession());
+    const secret = 'canary-of-a-reset-link';
+    await callRaw(gateway.staffPort, { path: '/api/user', headers: jwt(token) });
+    await callRaw(gateway.staffPort, { path: '/api/user', headers: jwt(`${token.slice(0, -4)}AAAA`) });
+    await callRaw(gateway.staffPort, { path: '/api/portals', headers: jwt(token) });
+    await callRaw(gateway.staffPort, { path: `/reset-password/${secret}` });
+    await callRaw(gateway.staffPort, { path: `/api/nothing/${secret}?token=${secret}` });
+    await callRaw(gateway.staffPort, { method: 'POST', path: '/api/resetpassword', headers: jwt(secret) });
+    await until('the last line', () => gateway.log.text.includes('/api/resetpassword'));
+    expect(gateway.log.text).toContain('"route":"/api/user"');
+    expect(gateway.log.text).not.toContain(secret);
+    expect(gateway.log.text).not.toContain(token.slice(0, 40));
+  });
+});
+
+describe('the end', () => {
+  it('says that it is not ready, finishes what is under way and takes nothing new', async () => {
+    const ending = await startTestGateway();
+    let finish: () => void = () => undefined;
+    let hasBegun = false;
+    const slow = fastify();
+    slow.get('/makes', async () => {
+      hasBegun = true;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return { done: true };
+    });
+    await slow.ready();
+    ServiceHosts.set('quoting', slow);
+    expect((await callRaw(ending.staffPort, { path: '/health/ready' })).status).toBe(200);
+    const underWay = callRaw(ending.staffPort, { path: makes });
+    await until('the call is under way', () => hasBegun);
+    const closed = ending.close();
+    finish();
+    expect((await underWay).text).toBe('{"done":true}');
+    await closed;
+    await expect(callRaw(ending.staffPort, { path: makes })).rejects.toThrow();
+    await slow.close();
+  });
+
+  it('cuts off answers that do not end by themselves', async () => {
+    const ending = await startTestGateway({ drainMs: 1 });
+    let hasBegun = false;
+    const endless = fastify();
+    endless.get('/makes', (_request, reply) => {
+      reply.hijack().raw.write('data: 1\n\n');
+      hasBegun = true;
+    });
+    await endless.ready();
+    ServiceHosts.set('quoting', endless);
+    const live = callRaw(ending.staffPort, { path: makes }).catch((error: Error) => error.message);
+    await until('the page is live', () => hasBegun);
+    await ending.close();
+    expect(await live).toMatch(/aborted|hang up|ECONNRESET/);
+    await endless.close();
+  });
+});

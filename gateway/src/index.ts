@@ -1,0 +1,151 @@
+import { allEndpoints, type Endpoint, signIn } from '@overland/contracts';
+import { Clock, createLogger, ServiceClient } from '@overland/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream, Logger } from 'pino';
+import { Access } from './access.js';
+import { type GatewayConfig, readConfig } from './config.js';
+import { registerDocs } from './docs-page.js';
+import { Drain } from './drain.js';
+import { prepareForwarding } from './forward.js';
+import { registerHealth } from './health-routes.js';
+import { listenEverywhere } from './listen.js';
+import { GatewayMetrics } from './metrics.js';
+import { RateLimits, type RateLimitsPerMinute } from './rate-limits.js';
+import { registerContractRoutes } from './routes-from-contract.js';
+import { Sessions } from './sessions.js';
+import { createSiteServer } from './site-server.js';
+import { registerSite, type SiteName } from './sites.js';
+
+export { accessTable } from './access-table.js';
+export type { GatewayConfig } from './config.js';
+export type { RateLimitsPerMinute } from './rate-limits.js';
+
+export interface GatewayOptions {
+  /** Environment values (see config.ts); the process's when absent. */
+  env?: Record<string, string | undefined>;
+  /** Requests per minute of some or all rate classes. */
+  limits?: Partial<RateLimitsPerMinute>;
+  endpoints?: readonly Endpoint[];
+  clock?: Clock;
+  /** Where log lines go; standard output when absent. */
+  logStream?: DestinationStream;
+  /** How long answers under way may take once the gateway closes, milliseconds. */
+  drainMs?: number;
+}
+
+export interface Gateway {
+  staffPort: number;
+  publicPort: number;
+  /** Where `/metrics` answers; null without `METRICS_PORT`. */
+  metricsPort: number | null;
+  /** Finishes what is under way, then ends; a second call waits for the same end. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the staff site and the public site, each with its part of the API. Services that live in this process
+ * (`ServiceHosts`) get their requests directly, others at `<SERVICE>_URL`.
+ * @throws Error when the configuration is not usable or a port is taken; nothing stays open then.
+ */
+export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
+  const env = options.env ?? process.env;
+  const config = readConfig(env);
+  const { logStream: stream, drainMs = 8_000 } = options;
+  const logger = createLogger({ level: config.LOG_LEVEL, ...(stream ? { stream } : {}) });
+  const limits = await RateLimits.open({
+    perMinute: options.limits,
+    factor: config.RATE_LIMIT_FACTOR,
+    redisUrl: config.REDIS_URL,
+    queueDatabaseUrl: config.QUEUE_DATABASE_URL,
+    logger,
+  });
+  const sessions = openSessions(config, options.clock ?? new Clock());
+  const metrics = await GatewayMetrics.open(env).catch(async (error: unknown) => {
+    await limits.close();
+    throw error;
+  });
+  const state = { isDraining: false };
+  const parts: SiteParts = {
+    config,
+    logger,
+    limits,
+    sessions,
+    endpoints: options.endpoints ?? allEndpoints,
+    state,
+    metrics,
+  };
+  const drains: Drain[] = [];
+  const close = once(async () => {
+    state.isDraining = true;
+    await Promise.all(drains.map((drain) => drain.close(drainMs)));
+    await Promise.all([limits.close(), metrics.close()]);
+  });
+  try {
+    const staffPort = await openSite('staff', config.STAFF_PORT, { ...parts, drains });
+    const publicPort = await openSite('public', config.PUBLIC_PORT, { ...parts, drains });
+    return { staffPort, publicPort, metricsPort: metrics.port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}
+
+interface SiteParts {
+  config: GatewayConfig;
+  logger: Logger;
+  limits: RateLimits;
+  sessions: Sessions;
+  endpoints: readonly Endpoint[];
+  state: { isDraining: boolean };
+  metrics: GatewayMetrics;
+}
+
+function openSessions(config: GatewayConfig, clock: Clock): Sessions {
+  const client = new ServiceClient(config, 'gateway', clock);
+  return new Sessions({
+    publicKey: config.JWT_PUBLIC_KEY,
+    now: () => clock.now().getTime(),
+    isActive: async (sessionId, requestId) => {
+      const { isActive } = await client.call(
+        'identity',
+        signIn.checkSession,
+        { body: { sessionId } },
+        { requestId },
+      );
+      return isActive;
+    },
+  });
+}
+
+/** The port it listens on, which the system chooses when 0 is asked for. */
+async function openSite(
+  name: SiteName,
+  port: number,
+  parts: SiteParts & { drains: Drain[] },
+): Promise<number> {
+  const { config, logger, limits, sessions, endpoints, state, metrics, drains } = parts;
+  const site: FastifyInstance = createSiteServer(config, logger.child({ site: name }));
+  const drain = new Drain(site);
+  drains.push(drain);
+  metrics.measure(site);
+  await prepareForwarding(site);
+  registerHealth(site, () => state.isDraining);
+  await registerSite(site, name, config);
+  registerContractRoutes(site, {
+    endpoints: name === 'staff' ? endpoints : endpoints.filter(({ access }) => access === 'public'),
+    access: new Access(sessions, limits),
+    sessions,
+  });
+  if (name === 'staff') registerDocs(site, endpoints, config.BRAND_NAME);
+  const opened = await listenEverywhere(site, { port, host: config.LISTEN_HOST });
+  drain.watch(opened.servers);
+  return opened.port;
+}

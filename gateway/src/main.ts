@@ -1,0 +1,3 @@
+import { runGateway } from './run-gateway.js';
+
+await runGateway();

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { GatewayConfig } from './config.js';
+
+/** What the pages know of the installation: `<meta name="overland-config" content='…'>`. */
+export interface SiteSettings {
+  brandName: string;
+  supportPhone: string;
+  supportEmail: string;
+  publicSiteUrl: string;
+  staffSiteUrl: string;
+  /** How often an open page asks whether there is a newer release, milliseconds. */
+  releaseCheckMs: number;
+}
+
+export function siteSettings(config: GatewayConfig): SiteSettings {
+  return {
+    brandName: config.BRAND_NAME,
+    supportPhone: config.SUPPORT_PHONE,
+    supportEmail: config.SUPPORT_EMAIL,
+    publicSiteUrl: config.PUBLIC_SITE_URL,
+    staffSiteUrl: config.STAFF_SITE_URL,
+    releaseCheckMs: config.RELEASE_CHECK_MS,
+  };
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+interface Filling {
+  nonce: string;
+  settings: SiteSettings;
+  /** Addresses of scripts that the page will need. */
+  preloads: readonly string[];
+}
+
+/** Fills `__CSP_NONCE__` and `__OVERLAND_CONFIG__` of a built page. */
+export function fillPage(html: string, { nonce, settings, preloads }: Filling): string {
+  const links = preloads
+    .map((file) => `<link rel="preload" as="script" href="${escapeHtml(file)}">`)
+    .join('');
+  return html
+    .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
+    .replaceAll('__OVERLAND_CONFIG__', () => escapeHtml(JSON.stringify(settings)))
+    .replace('</head>', () => `${links}</head>`);
+}
+
+/** The built page, or null when there is none. Read again for every answer, since a build may replace it. */
+export async function findPage(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

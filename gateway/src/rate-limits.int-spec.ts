@@ -1,0 +1,111 @@
+import { createLogger } from '@overland/service-kit';
+import {
+  createTestQueue,
+  LogRecorder,
+  queueBackends,
+  type TestDatabase,
+} from '@overland/service-kit/testing';
+import pg from 'pg';
+import { RateLimits } from './rate-limits.js';
+
+describe.each(queueBackends())('the shared counters on $name', (backend) => {
+  let queue: TestDatabase;
+  const opened: RateLimits[] = [];
+
+  beforeAll(async () => {
+    await backend.start();
+    queue = await createTestQueue();
+  });
+  afterAll(async () => {
+    await Promise.all(opened.map((limits) => limits.close()));
+    await queue.drop();
+    await backend.stop();
+  });
+
+  async function open(perMinute: { signIn?: number; normal?: number }): Promise<RateLimits> {
+    const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
+    const store = { redisUrl: backend.redis?.url, queueDatabaseUrl: queue.ownerUrl };
+    const limits = await RateLimits.open({ perMinute, ...store, logger });
+    opened.push(limits);
+    return limits;
+  }
+
+  async function isLetIn(limits: RateLimits, key: string): Promise<boolean> {
+    return limits.consume('signIn', key).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function query<R extends pg.QueryResultRow>(sql: string): Promise<R[]> {
+    const client = new pg.Client({ connectionString: queue.ownerUrl });
+    await client.connect();
+    try {
+      return (await client.query<R>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  if (backend.name === 'PostgreSQL') {
+    it('makes its unlogged table once, however many gateways start at the same time', async () => {
+      await Promise.all(Array.from({ length: 5 }, () => open({})));
+      const rows = await query(`select relpersistence from pg_class where relname = 'gateway_rate_limits'`);
+      expect(rows).toEqual([{ relpersistence: 'u' }]);
+    });
+  }
+
+  it('lets in exactly the allowed number over two gateways that count at the same time', async () => {
+    const [one, two] = await Promise.all([open({ signIn: 20 }), open({ signIn: 20 })]);
+    const tries = Array.from({ length: 500 }, (_one, at) => isLetIn(at % 2 ? one : two, 'a:203.0.113.1'));
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(20);
+  });
+
+  it('counts each address for itself', async () => {
+    const limits = await open({ signIn: 1 });
+    expect([await isLetIn(limits, 'a:203.0.113.2'), await isLetIn(limits, 'a:203.0.113.3')]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('counts by itself while the store is away, rather than letting all or nobody in', async () => {
+    const limits = await open({ signIn: 2 });
+    await takeAway();
+    const outcomes = [];
+    for (let at = 0; at < 4; at += 1) outcomes.push(await isLetIn(limits, 'a:203.0.113.4'));
+    await bringBack();
+    expect(outcomes).toEqual([true, true, false, false]);
+  });
+
+  async function takeAway() {
+    if (backend.redis) await backend.redis.kill();
+    else await query('alter table gateway_rate_limits rename to gateway_rate_limits_away');
+  }
+
+  async function bringBack() {
+    if (backend.redis) await backend.redis.restart();
+    else await query('alter table gateway_rate_limits_away rename to gateway_rate_limits');
+  }
+
+  it('opens while the store is away only where that is Redis', async () => {
+    await backend.redis?.kill();
+    const nowhere = { redisUrl: backend.redis?.url, queueDatabaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
+    const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
+    const opening = RateLimits.open({ ...nowhere, logger });
+    if (!backend.redis) return expect(opening).rejects.toThrow('ECONNREFUSED');
+    const limits = await opening;
+    opened.push(limits);
+    expect(await isLetIn(limits, 'a:203.0.113.6')).toBe(true);
+    await backend.redis.restart();
+  });
+
+  it('multiplies every limit by the factor of the configuration', async () => {
+    const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
+    const limits = await RateLimits.open({ perMinute: { signIn: 2 }, factor: 1.5, logger });
+    opened.push(limits);
+    const outcomes = [];
+    for (let at = 0; at < 4; at += 1) outcomes.push(await isLetIn(limits, 'a:203.0.113.5'));
+    expect(outcomes).toEqual([true, true, true, false]);
+  });
+});

@@ -1,0 +1,62 @@
+import { type Endpoint, signIn } from '@overland/contracts';
+import { AppError } from '@overland/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Access } from './access.js';
+import { handOver } from './forward.js';
+import { tokenOf } from './inbound-headers.js';
+import type { Sessions } from './sessions.js';
+
+const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+interface ContractRoutes {
+  endpoints: readonly Endpoint[];
+  access: Access;
+  sessions: Sessions;
+}
+
+/** Exactly the rows of the table that are given, below `/api`, and 405 for other methods on their paths. */
+export function registerContractRoutes(
+  site: FastifyInstance,
+  { endpoints, access, sessions }: ContractRoutes,
+): void {
+  const methodsOf = new Map<string, HTTPMethods[]>();
+  for (const endpoint of endpoints) {
+    if (endpoint.access === 'service') continue;
+    const url = `/api${endpoint.path}`;
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method]);
+    site.route({
+      method: endpoint.method,
+      url,
+      handler: async (request, reply) => {
+        await access.admit(endpoint, request);
+        if (isSignOut(endpoint)) forgetTokenOnSuccess(request, reply, sessions);
+        return handOver(endpoint, request, reply);
+      },
+    });
+  }
+  for (const [url, methods] of methodsOf) refuseOtherMethods(site, url, methods);
+}
+
+function isSignOut(endpoint: Endpoint): boolean {
+  return endpoint.method === signIn.signOut.method && endpoint.path === signIn.signOut.path;
+}
+
+/** The listener runs before the caller can send anything more on having read the answer. */
+function forgetTokenOnSuccess(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
+  const token = tokenOf(request.raw);
+  reply.raw.once('finish', () => {
+    if (token && reply.raw.statusCode === 200) sessions.end(token);
+  });
+}
+
+function refuseOtherMethods(site: FastifyInstance, url: string, methods: HTTPMethods[]): void {
+  const allow = methods.join(', ');
+  site.route({
+    method: allMethods.filter((method) => !methods.includes(method)),
+    url,
+    handler: async (_request, reply) => {
+      void reply.header('allow', allow);
+      throw new AppError('methodNotAllowed', `This address answers ${allow} only.`);
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { type AppError, FixedClock } from '@overland/service-kit';
+import { aSession, testKeys, tokenFor } from '@overland/service-kit/testing';
+import { Sessions } from './sessions.js';
+
+const start = new Date('2026-03-02T09:00:00Z');
+
+function setUp() {
+  const clock = new FixedClock(start);
+  const identity = { asked: 0, answer: async (): Promise<boolean> => true };
+  const sessions = new Sessions({
+    publicKey: testKeys().publicKey,
+    now: () => clock.now().getTime(),
+    isActive: () => {
+      identity.asked += 1;
+      return identity.answer();
+    },
+  });
+  const token = tokenFor(aSession(), start);
+  const codeOf = (text: string) =>
+    sessions.check(text, 'request-1').then(
+      () => 'in',
+      (error: AppError) => error.code,
+    );
+  return { clock, identity, sessions, token, codeOf };
+}
+
+it('asks identity at the first use and when the answer is 5 seconds old', async () => {
+  const { clock, identity, token, codeOf } = setUp();
+  await codeOf(token);
+  clock.advanceSeconds(4.9);
+  await codeOf(token);
+  expect(identity.asked).toBe(1);
+  clock.advanceSeconds(0.1);
+  await codeOf(token);
+  expect(identity.asked).toBe(2);
+});
+
+it('asks one question per session however many requests wait for it', async () => {
+  const { identity, token, codeOf } = setUp();
+  expect(await Promise.all(Array.from({ length: 50 }, () => codeOf(token)))).toEqual(Array(50).fill('in'));
+  expect(identity.asked).toBe(1);
+});
+
+it('refuses a session that was ended after 5 seconds at most, and then without asking', async () => {
+  const { clock, identity, token, codeOf } = setUp();
+  await codeOf(token);
+  identity.answer = async () => false;
+  clock.advanceSeconds(5);
+  expect(await codeOf(token)).toBe('unauthorized');
+  expect(await codeOf(token)).toBe('unauthorized');
+  expect(identity.asked).toBe(2);
+});
+
+it('lets a token of the last 60 seconds pass while identity is out of reach, then answers 503', async () => {
+  const { clock, identity, token, codeOf } = setUp();
+  await codeOf(token);
+  identity.answer = () => Promise.reject(new Error('gone'));
+  clock.advanceSeconds(59);
+  expect(await codeOf(token)).toBe('in');
+  clock.advanceSeconds(2);
+  expect(await codeOf(token)).toBe('unavailable');
+  identity.answer = async () => true;
+  expect(await codeOf(token)).toBe('in');
+});
+
+it('does not wait for an identity that has just failed to answer', async () => {
+  const { clock, identity, token, codeOf } = setUp();
+  await codeOf(token);
+  identity.answer = () => Promise.reject(new Error('gone'));
+  clock.advanceSeconds(10);
+  await codeOf(token);
+  await codeOf(token);
+  expect(identity.asked).toBe(2);
+  clock.advanceSeconds(2);
+  await codeOf(token);
+  expect(identity.asked).toBe(3);
+});
+
+it('answers 503 for a token it has never seen while identity is out of reach', async () => {
+  const { identity, token, codeOf } = setUp();
+  identity.answer = () => Promise.reject(new Error('gone'));
+  expect(await codeOf(token)).toBe('unavailable');
+});
+
+it('refuses a token at once after its sign-out, even when an older question answers yes', async () => {
+  const { identity, sessions, token, codeOf } = setUp();
+  let answer: (isActive: boolean) => void = () => undefined;
+  identity.answer = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const waiting = codeOf(token);
+  sessions.end(token);
+  answer(true);
+  expect([await waiting, await codeOf(token)]).toEqual(['unauthorized', 'unauthorized']);
+});
+
+it('never asks about a token that is not ours', async () => {
+  const { identity, token, codeOf } = setUp();
+  expect(await codeOf(`${token}x`)).toBe('unauthorized');
+  expect(identity.asked).toBe(0);
+});

@@ -1,0 +1,79 @@
+import type { ErrorReply } from '@overland/contracts';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { isAllowedHost } from './allowed-hosts.js';
+import { answerBrokenRequest } from './broken-requests.js';
+import type { GatewayConfig } from './config.js';
+import { pathNotFound, replyWithError } from './error-answers.js';
+import { cleanHeaders, requestIdOf } from './inbound-headers.js';
+import { httpLimits } from './listen.js';
+import { refuseOtherSpellings } from './one-spelling.js';
+import { setSecurityHeaders } from './security-headers.js';
+
+/** One listener: the timeouts and caps of HTTP, request ids, host names, headers, errors, one log line per answer. */
+export function createSiteServer(config: GatewayConfig, logger: Logger): FastifyInstance {
+  const site = fastify({
+    loggerInstance: logger,
+    // A logger for each request costs more than the request: lines name their request themselves.
+    childLoggerFactory: (shared) => shared,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => requestIdOf(request),
+    rewriteUrl: (request) => refuseOtherSpellings(request.url ?? ''),
+    trustProxy:
+      config.TRUSTED_PROXIES > 0 && ((_address: string, hop: number) => hop < config.TRUSTED_PROXIES),
+    requestTimeout: httpLimits.requestTimeout,
+    keepAliveTimeout: httpLimits.keepAliveTimeout,
+    http: httpLimits,
+    exposeHeadRoutes: false,
+    // While it drains, `/health/ready` says so; what still arrives on open connections is answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: replyWithError,
+    clientErrorHandler: answerBrokenRequest,
+  }) as unknown as FastifyInstance;
+  addHooks(site, config);
+  if (logger.isLevelEnabled('info')) logAnswers(site);
+  site.setErrorHandler(replyWithError);
+  site.setNotFoundHandler((request, reply) => replyWithError(pathNotFound(), request, reply));
+  return site;
+}
+
+function addHooks(site: FastifyInstance, config: GatewayConfig): void {
+  site.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('x-request-id', request.id);
+    setSecurityHeaders(reply.raw, { isHttps: request.protocol === 'https' });
+    const isProbe = request.raw.url?.startsWith('/health/') ?? false;
+    if (!isProbe && !isAllowedHost(request.raw.headers.host, config.ALLOWED_HOSTS)) {
+      return void refuseHost(reply);
+    }
+    cleanHeaders(request.raw, {
+      requestId: request.id,
+      clientIp: request.ip,
+      hasTrustedProxies: config.TRUSTED_PROXIES > 0,
+    });
+    done();
+  });
+}
+
+/** The route, never the address: page addresses carry reset tokens. */
+function logAnswers(site: FastifyInstance): void {
+  site.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? '(no route)';
+    if (!route.startsWith('/health/')) {
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      const line = { requestId: request.id, method: request.method, route, status: reply.raw.statusCode, ms };
+      request.log.info(line, 'answered');
+    }
+    done();
+  });
+}
+
+/** 421, so that a page of ours is never shown under a name that is not ours. */
+function refuseHost(reply: FastifyReply): void {
+  const body: ErrorReply = {
+    code: 'notFound',
+    message: 'This host name is not served here.',
+    requestId: reply.request.id,
+  };
+  void reply.status(421).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from './config.js';
+import { pathNotFound } from './error-answers.js';
+import { fillPage, findPage, siteSettings } from './page.js';
+import { preloadsFor } from './preloads.js';
+import { Remotes } from './remotes.js';
+import { newNonce, pagePolicy } from './security-headers.js';
+
+export type SiteName = 'staff' | 'public';
+
+/** A build names a file after its contents, so what such a name holds never changes. */
+const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
+const fileName = /\.[a-z0-9]{1,11}$/i;
+/** Addresses that are never pages, in any spelling. */
+const notPages = /^\/(api|remotes|health)(\/|$)/i;
+
+function cacheRule(file: string): string {
+  return hashedName.test(file) ? 'public, immutable, max-age=31536000' : 'no-cache';
+}
+
+function pathOf(request: FastifyRequest): string {
+  return (request.raw.url ?? '/').split('?', 1)[0] ?? '/';
+}
+
+/** The staff site is the shell with its remotes, the public site a build of its own without any staff code. */
+export async function registerSite(
+  site: FastifyInstance,
+  name: SiteName,
+  config: GatewayConfig,
+): Promise<void> {
+  const folder = name === 'staff' ? 'shell/dist' : 'mfe-public/dist/site';
+  const root = path.join(config.SITES_ROOT, folder);
+  const { default: serveFiles } = await import('@fastify/static');
+  await site.register(serveFiles, {
+    root: config.SITES_ROOT,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+  });
+  const remotes = name === 'staff' ? new Remotes(config) : null;
+  if (remotes) registerRemotes(site, remotes);
+  site.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const page = pathOf(request);
+      if (notPages.test(decodeURIComponent(page))) throw pathNotFound();
+      if (fileName.test(page) && page !== '/index.html') return sendFile(reply, root, page.slice(1));
+      return sendPage(reply, {
+        file: path.join(root, 'index.html'),
+        preloads: remotes ? preloadsFor(page, await remotes.list()) : [],
+        config,
+      });
+    },
+  });
+}
+
+function sendFile(reply: FastifyReply, root: string, file: string): FastifyReply {
+  return reply.header('cache-control', cacheRule(file)).sendFile(decodeURIComponent(file), root);
+}
+
+interface PageToSend {
+  file: string;
+  preloads: readonly string[];
+  config: GatewayConfig;
+}
+
+async function sendPage(reply: FastifyReply, { file, preloads, config }: PageToSend): Promise<FastifyReply> {
+  const html = await findPage(file);
+  void reply.header('cache-control', 'no-store');
+  if (html === null) {
+    return reply
+      .status(503)
+      .type('text/plain; charset=utf-8')
+      .send('This site has not been built yet: npm run build\n');
+  }
+  const nonce = newNonce();
+  return reply
+    .header('content-security-policy', pagePolicy(nonce, config.FILE_ORIGINS))
+    .type('text/html; charset=utf-8')
+    .send(fillPage(html, { nonce, settings: siteSettings(config), preloads }));
+}
+
+function registerRemotes(site: FastifyInstance, remotes: Remotes): void {
+  site.route({
+    method: ['GET', 'HEAD'],
+    url: '/remotes.json',
+    handler: async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send({ remotes: await remotes.list() }),
+  });
+  site.route<{ Params: { name: string; version: string; '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/remotes/:name/:version/*',
+    handler: async (request, reply) => {
+      const { name, version } = request.params;
+      const folder = await remotes.folderOf(name, version);
+      const file = pathOf(request).split('/').slice(4).join('/');
+      // mfe-public keeps its own site below its dist; pages are no part of a remote.
+      if (!folder || !fileName.test(file) || file.endsWith('.html')) throw pathNotFound();
+      return sendFile(reply, folder, file);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net';
+import { callRaw, startTestGateway, type TestGateway } from './test-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** Sends what it is given, and hears everything until the other side hangs up. */
+async function talk(start: string, next: (socket: Socket) => void = () => undefined): Promise<string> {
+  const socket = connect(gateway.staffPort, '127.0.0.1');
+  const heard: Buffer[] = [];
+  socket.on('data', (piece: Buffer) => heard.push(piece));
+  // Being cut off is one of the right answers.
+  socket.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.write(start);
+  next(socket);
+  await ended;
+  return Buffer.concat(heard).toString();
+}
+
+/** A header line now and then, never the last one. */
+function dribbleHeaders(): Promise<string> {
+  return talk('GET /api/makes HTTP/1.1\r\nhost: localhost\r\n', (socket) => {
+    const timer = setInterval(() => socket.write('x-more: 1\r\n'), 400);
+    socket.once('close', () => clearInterval(timer));
+  });
+}
+
+/** 20 MB, where 256 KB are read. */
+function pourBody(): Promise<string> {
+  const length = 20 * 1024 * 1024;
+  const head = [
+    'POST /api/quote/public HTTP/1.1',
+    'host: localhost',
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${length}`,
+  ];
+  return talk(`${head.join('\r\n')}\r\n\r\n`, (socket) => {
+    socket.write('x'.repeat(length));
+  });
+}
+
+const statusOf = (answer: string) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'cut off';
+
+describe('T37: clients that hold up', () => {
+  it('do not make normal calls fail, and are cut off themselves', async () => {
+    const slow = Array.from({ length: 200 }, dribbleHeaders);
+    const huge = Array.from({ length: 20 }, pourBody);
+    let isOver = false;
+    const all = Promise.all([...slow, ...huge]).finally(() => {
+      isOver = true;
+    });
+    const statuses = new Set<number>();
+    while (!isOver) statuses.add((await callRaw(gateway.staffPort, { path: '/api/makes' })).status);
+    expect([...statuses]).toEqual([200]);
+    const answers = (await all).map(statusOf);
+    expect(answers.slice(0, 200).filter((status) => status !== '408' && status !== 'cut off')).toEqual([]);
+    expect(answers.slice(200).filter((status) => status !== '413' && status !== 'cut off')).toEqual([]);
+  }, 60_000);
+
+  it('headers above 16 KB are answered 431 in the one shape of errors', async () => {
+    const large = 'x'.repeat(17 * 1024);
+    const answer = await talk(`GET /api/makes HTTP/1.1\r\nhost: localhost\r\nx-large: ${large}\r\n\r\n`);
+    expect(statusOf(answer)).toBe('431');
+    expect(answer).toContain('16 KB is the most');
+  });
+});

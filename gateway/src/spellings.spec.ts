@@ -1,0 +1,118 @@
+import { allEndpoints } from '@overland/contracts';
+import { aSession, tokenFor } from '@overland/service-kit/testing';
+import { isCanonicalTarget } from './one-spelling.js';
+import { callRaw, filled, jwt, startTestGateway, type TestGateway } from './test-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** Every way to write a path that some router or file server takes for the same one. */
+function spellingsOf(path: string): string[] {
+  const [, api = '', first = '', ...rest] = path.split('/');
+  const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
+  const encoded = `%${first.charCodeAt(0).toString(16)}${first.slice(1)}`;
+  return [
+    `${path}/`,
+    `/${path}`,
+    `/${api}//${first}${tail}`,
+    `/${api}/${encoded}${tail}`,
+    `/%61pi/${first}${tail}`,
+    `/${api}%2f${first}${tail}`,
+    `/API/${first}${tail}`,
+    `/${api}/${first.toUpperCase()}${tail}`,
+    `${path};x`,
+    `/${api};x/${first}${tail}`,
+    `/./${api}/${first}${tail}`,
+    `/${api}/./${first}${tail}`,
+    `/x/../${api}/${first}${tail}`,
+    `/${api}/x/../${first}${tail}`,
+    `/${api}/%2e/${first}${tail}`,
+    `/${api}/x/%2e%2e/${first}${tail}`,
+    `${path}%`,
+    `/${api}\\${first}${tail}`,
+    `http://localhost${path}`,
+    // After a parameter these are other values of it, and no spelling of the same.
+    ...(/[0-9a-f]{12}$/.test(path) ? [] : [`${path}%20`, `${path}%00`, `${path}.json`]),
+  ];
+}
+
+const otherMethods = ['HEAD', 'OPTIONS', 'PATCH', 'TRACE'];
+const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+
+const token = tokenFor(aSession({ role: 'MCAdmin', isSuperAdmin: true }));
+
+it('serves no other spelling of any path, whoever asks', async () => {
+  const served: string[] = [];
+  let count = 0;
+  for (const { method, path } of allEndpoints) {
+    for (const spelling of spellingsOf(filled(path))) {
+      for (const headers of [{}, jwt(token)]) {
+        count += 1;
+        const { status } = await callRaw(gateway.staffPort, { method, path: spelling, headers });
+        // 405: `/quote/price.json` is an id of `GET /quote/:quoteId`, and POST is asked for.
+        if (status !== 404 && status !== 405) served.push(`${method} ${spelling}: ${status}`);
+      }
+    }
+  }
+  console.info(`${count} spellings tried`);
+  expect(served).toEqual([]);
+}, 60_000);
+
+it('answers no method beside those of the table, and no method that a header asks for', async () => {
+  const served: string[] = [];
+  let count = 0;
+  for (const endpoint of allEndpoints) {
+    const path = filled(endpoint.path);
+    const plain = (await callRaw(gateway.staffPort, { method: endpoint.method, path })).status;
+    for (const method of otherMethods) {
+      count += 1;
+      const { status } = await callRaw(gateway.staffPort, { method, path, headers: jwt(token) });
+      if (status !== 404 && status !== 405) served.push(`${method} ${path}: ${status}`);
+    }
+    for (const name of overrides) {
+      count += 1;
+      const { status } = await callRaw(gateway.staffPort, {
+        method: endpoint.method,
+        path,
+        headers: { [name]: endpoint.method === 'GET' ? 'POST' : 'GET' },
+      });
+      if (status !== plain) served.push(`${endpoint.method} ${path} with ${name}: ${status}, plain ${plain}`);
+    }
+  }
+  console.info(`${count} methods tried`);
+  expect(served).toEqual([]);
+}, 60_000);
+
+it('names the methods that a known path has', async () => {
+  const { status, headers, text } = await callRaw(gateway.staffPort, {
+    method: 'DELETE',
+    path: '/api/quote',
+  });
+  expect([status, headers.allow, JSON.parse(text).code]).toEqual([405, 'POST, PUT', 'methodNotAllowed']);
+});
+
+it.each(['/api/%', '/api/%zz', '/api/quote/%c0%af', '/%', `/api/quote/${'x'.repeat(2000)}`])(
+  'answers 404 for %s',
+  async (path) => {
+    const { status, text } = await callRaw(gateway.staffPort, { path });
+    expect([status, JSON.parse(text).code]).toEqual([404, 'notFound']);
+  },
+);
+
+it.each([
+  ['/api/quote/3f2c?x=%61//../;', true],
+  ['/', true],
+  ['/orders/', true],
+  ['/api/orders/', false],
+  ['/reset-password/abc_DEF-1', true],
+  ['/a%20b', true],
+  ['/a%2fb', false],
+  ['/a%2Fb', true],
+  ['*', false],
+  ['', false],
+])('takes %s for canonical: %s', (target, expected) => {
+  expect(isCanonicalTarget(target)).toBe(expected);
+});

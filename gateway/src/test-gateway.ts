@@ -1,0 +1,145 @@
+import { mkdtempSync } from 'node:fs';
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ServiceName } from '@overland/contracts';
+import { ServiceHosts } from '@overland/service-kit';
+import { LogRecorder, testKeys } from '@overland/service-kit/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type Gateway, type GatewayOptions, startGateway } from './index.js';
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface RawCall {
+  method?: string;
+  /** Sent as it stands: nothing is normalised on the way. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** A call whose path reaches the server letter for letter. */
+export function callRaw(
+  port: number,
+  { method = 'GET', path: target, headers, body }: RawCall,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', method, path: target, headers: headers ?? {}, agent };
+    const call = httpRequest(options, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(pieces).toString(),
+        }),
+      );
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+const names: ServiceName[] = ['identity', 'quoting', 'orders', 'notifications', 'reporting'];
+
+/** What a fake service says: everything it was told. */
+export interface Echo {
+  service: string;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** Answers everything with an echo; identity also says which sessions still stand. */
+export function fakeService(name: string, sessions: FakeSessions): FastifyInstance {
+  const service = fastify({ bodyLimit: 256 * 1024 });
+  service.post<{ Body: { sessionId: string } }>('/service/sessions/check', async ({ body }) => {
+    sessions.questions += 1;
+    if (sessions.isDown) throw new Error('identity is down');
+    return { isActive: !sessions.ended.has(body.sessionId) };
+  });
+  service.all('/*', async ({ method, url, headers, body }) => ({
+    service: name,
+    method,
+    url,
+    headers,
+    body,
+  }));
+  return service;
+}
+
+export interface FakeSessions {
+  ended: Set<string>;
+  isDown: boolean;
+  questions: number;
+}
+
+export interface TestGateway extends Gateway {
+  sessions: FakeSessions;
+  log: LogRecorder;
+  sitesRoot: string;
+  env: Record<string, string>;
+}
+
+export interface TestGatewayOptions extends GatewayOptions {
+  /** Which of the fake services live in this process; all when absent. */
+  inProcess?: ServiceName[];
+}
+
+/** A gateway on free ports before fake services, with wide limits unless told otherwise. */
+export async function startTestGateway({
+  inProcess = names,
+  ...options
+}: TestGatewayOptions = {}): Promise<TestGateway> {
+  const sessions: FakeSessions = { ended: new Set(), isDown: false, questions: 0 };
+  const services = inProcess.map((name) => [name, fakeService(name, sessions)] as const);
+  const before = new Map(ServiceHosts);
+  for (const [name, service] of services) {
+    await service.ready();
+    ServiceHosts.set(name, service);
+  }
+  const log = new LogRecorder();
+  const sitesRoot = mkdtempSync(path.join(tmpdir(), 'overland-sites-'));
+  const keys = testKeys();
+  const env = {
+    JWT_PUBLIC_KEY: keys.publicKey,
+    SERVICE_TOKEN_SECRET: keys.serviceSecret,
+    STAFF_PORT: '0',
+    PUBLIC_PORT: '0',
+    LISTEN_HOST: '127.0.0.1',
+    SITES_ROOT: sitesRoot,
+    RELEASES_DIR: path.join(sitesRoot, '.data/releases'),
+  };
+  const wide = 1_000_000;
+  const gateway = await startGateway({
+    limits: { normal: wide, cheap: wide, signIn: wide, mailing: wide, publicWrite: wide },
+    logStream: log,
+    ...options,
+    env: { ...env, ...options.env },
+  });
+  const close = async () => {
+    await gateway.close();
+    ServiceHosts.clear();
+    for (const [name, service] of before) ServiceHosts.set(name, service);
+    await Promise.all(services.map(([, service]) => service.close()));
+  };
+  return { ...gateway, close, sessions, log, sitesRoot, env };
+}
+
+export function jwt(token: string): Record<string, string> {
+  return { authorization: `JWT ${token}` };
+}
+
+/** A path of the contract with its parameters filled. */
+export function filled(pattern: string): string {
+  return `/api${pattern.replace(/:\w+/g, '3f2c8a52-5b0e-4a53-9d59-0a6b1c7d8e9f')}`;
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { quoteStatuses, serviceLevels, transportTypes } from '../constants.js';
+import { endpoint } from '../endpoint.js';
+import { day, id } from '../fields.js';
+import { listFields, page } from '../list.js';
+import {
+  PricePreview,
+  PublicQuote,
+  PublicQuoteRequest,
+  Quote,
+  QuoteRequest,
+  QuoteRow,
+  QuoteUpdate,
+  quoteSortKeys,
+} from '../quote.js';
+
+const quoteId = z.object({ quoteId: id });
+
+export const quotes = {
+  price: endpoint('POST', '/quote/price', {
+    service: 'quoting',
+    access: 'signedIn',
+    rate: 'cheap',
+    summary: 'Price a move without storing it',
+    body: QuoteRequest,
+    reply: PricePreview,
+  }),
+  create: endpoint('POST', '/quote', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'Price a move and keep it as an Unsaved quote',
+    body: QuoteRequest,
+    reply: Quote,
+    idempotent: true,
+  }),
+  createPublic: endpoint('POST', '/quote/public', {
+    service: 'quoting',
+    access: 'public',
+    rate: 'publicWrite',
+    summary: 'The instant quote of a private customer',
+    body: PublicQuoteRequest,
+    reply: PublicQuote,
+    idempotent: true,
+  }),
+  list: endpoint('POST', '/quotes', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'Quotes of the own portal, or of the portal viewed as',
+    body: z.strictObject({
+      ...listFields(quoteSortKeys, 'uniqueId'),
+      status: z._default(z.array(z.enum(quoteStatuses)).check(z.maxLength(4)), []),
+      transportType: z._default(z.array(z.enum(transportTypes)).check(z.maxLength(3)), []),
+      /** Created from this day to that day, inclusive, in the portal's zone. */
+      dateStart: z.optional(z.nullable(day)),
+      dateEnd: z.optional(z.nullable(day)),
+    }),
+    reply: page(QuoteRow),
+  }),
+  get: endpoint('GET', '/quote/:quoteId', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'One quote, staff view',
+    params: quoteId,
+    reply: Quote,
+  }),
+  getPublic: endpoint('GET', '/quote/public/:quoteId/app', {
+    service: 'quoting',
+    access: 'public',
+    summary: 'One quote of the customer portal, or of a portal that shares its quotes',
+    params: quoteId,
+    reply: PublicQuote,
+  }),
+  update: endpoint('PUT', '/quote', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'Save, archive or edit a quote',
+    body: QuoteUpdate,
+    reply: Quote,
+  }),
+  switchTransport: endpoint('POST', '/quote/transport', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'Switch the transport type; prices are made again with today’s values',
+    body: z.strictObject({ quoteId: id, transportType: z.enum(transportTypes) }),
+    reply: Quote,
+  }),
+  /** Orders asks for the quote being booked. Unknown, or of another portal: 404. */
+  bookable: endpoint('POST', '/service/quotes/bookable', {
+    service: 'quoting',
+    access: 'service',
+    summary: 'The quote that is about to be booked, with today’s price where it has expired',
+    body: z.strictObject({
+      quoteId: id,
+      /** null: all portals. */
+      portalId: z.nullable(id),
+      isPublic: z.boolean(),
+      pickupZip: z.string(),
+      deliveryZip: z.string(),
+    }),
+    reply: z.object({
+      quote: Quote,
+      pickupZipBelongs: z.boolean(),
+      deliveryZipBelongs: z.boolean(),
+      /** Set when the quote has expired: what it costs today. */
+      todaysPricing: z.nullable(PricePreview),
+    }),
+  }),
+  /** Compare-and-set to Booked; a second call with the same order answers the same frozen quote. */
+  book: endpoint('POST', '/service/quotes/book', {
+    service: 'quoting',
+    access: 'service',
+    summary: 'Set a quote to Booked for one order',
+    body: z.strictObject({
+      quoteId: id,
+      orderId: id,
+      expectedVersion: z.int(),
+      transportType: z.enum(transportTypes),
+      serviceLevel: z.literal(serviceLevels),
+      /** The total the customer agreed to, whole dollars: another one by now is refused, not booked. */
+      expectedPrice: z.int(),
+      /** Re-price first: the quote has expired and today's price was accepted. */
+      reprice: z.boolean(),
+    }),
+    reply: Quote,
+  }),
+};

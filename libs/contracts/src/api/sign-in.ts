@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+import { messages } from '../errors.js';
+import { email, id, requiredText } from '../fields.js';
+import { Role } from '../roles.js';
+
+const Message = z.object({ message: z.string() });
+
+/** Signing in (specification, section 2 and 7): password, then the e-mailed code, then the token. */
+export const signIn = {
+  verifyEmail: endpoint('POST', '/verify-email-2fa', {
+    service: 'identity',
+    access: 'public',
+    rate: 'signIn',
+    summary: 'Check e-mail and password, and mail a code',
+    body: z.strictObject({ email: email(), password: requiredText(200, messages.passwordRequired) }),
+    reply: Message,
+  }),
+  login: endpoint('POST', '/login-email-2fa', {
+    service: 'identity',
+    access: 'public',
+    rate: 'signIn',
+    summary: 'Exchange the mailed code for a token',
+    body: z.strictObject({ email: email(), code: requiredText(20, messages.codeRequired) }),
+    reply: z.object({ token: z.string(), role: Role, userId: id, portalId: id }),
+  }),
+  forgotPassword: endpoint('POST', '/forgotpassword', {
+    service: 'identity',
+    access: 'public',
+    rate: 'signIn',
+    summary: 'Mail a link that sets a new password',
+    body: z.strictObject({ email: email() }),
+    reply: Message,
+  }),
+  resetPassword: endpoint('POST', '/resetpassword', {
+    service: 'identity',
+    access: 'public',
+    rate: 'signIn',
+    summary: 'Set a new password; the token of the mailed link stands in the Authorization header',
+    body: z.strictObject({ password: requiredText(200, messages.passwordRequired) }),
+    reply: Message,
+  }),
+  signOut: endpoint('POST', '/logout', {
+    service: 'identity',
+    access: 'signedIn',
+    summary: 'End this session on the server',
+    reply: Message,
+  }),
+  checkSession: endpoint('POST', '/service/sessions/check', {
+    service: 'identity',
+    access: 'service',
+    summary: 'Whether a session still stands',
+    body: z.strictObject({ sessionId: id }),
+    reply: z.object({ isActive: z.boolean() }),
+  }),
+};

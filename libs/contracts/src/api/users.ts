@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+import { id } from '../fields.js';
+import { listQueryFields, page } from '../list.js';
+import { User } from '../user.js';
+
+const listQuery = z.strictObject({
+  ...listQueryFields(['lastName', 'email', 'role', 'companyName', 'createdAt'], 'lastName'),
+  /** View As: honoured for MCAdmin, ignored for everyone else. */
+  portalId: z.optional(id),
+});
+
+export const users = {
+  own: endpoint('GET', '/user', {
+    service: 'identity',
+    access: 'signedIn',
+    summary: 'The own account',
+    reply: User,
+  }),
+  get: endpoint('GET', '/user/:userId', {
+    service: 'identity',
+    access: ['MCAdmin', 'Admin'],
+    summary: 'One user',
+    params: z.object({ userId: id }),
+    reply: User,
+  }),
+  list: endpoint('GET', '/users', {
+    service: 'identity',
+    access: ['MCAdmin', 'Admin'],
+    summary: 'The users of the own portal, or of the portal viewed as',
+    query: listQuery,
+    reply: page(User),
+  }),
+  listOfPortal: endpoint('GET', '/users/:portalId', {
+    service: 'identity',
+    access: ['MCAdmin', 'Admin'],
+    summary: 'The users of one portal',
+    params: z.object({ portalId: id }),
+    reply: page(User),
+  }),
+  listAll: endpoint('GET', '/admin/users', {
+    service: 'identity',
+    access: ['MCAdmin'],
+    summary: 'The users of all portals',
+    query: listQuery,
+    reply: page(User),
+  }),
+};

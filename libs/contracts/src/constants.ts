@@ -1,0 +1,183 @@
+/** Business constants and limits (specification, section 9 and the entities of section 3). */
+
+export const transportTypes = ['OPEN', 'ENCLOSED', 'WHITEGLOVE'] as const;
+export type TransportType = (typeof transportTypes)[number];
+
+/** As shown on a quote (specification, section 2, quote detail). */
+export const transportLabels: Record<TransportType, string> = {
+  OPEN: 'Open (Silver)',
+  ENCLOSED: 'Enclosed (Gold)',
+  WHITEGLOVE: 'Enclosed White Glove (Platinum)',
+};
+
+/** As chosen in a form (specification, section 2, quote form). */
+export const transportChoices: Record<TransportType, string> = {
+  OPEN: 'Open',
+  ENCLOSED: 'Enclosed',
+  WHITEGLOVE: 'Enclosed White Glove',
+};
+
+/** Pickup within this many business days of the selected date. */
+export const serviceLevels = [1, 3, 5, 7] as const;
+export type ServiceLevel = (typeof serviceLevels)[number];
+export const defaultServiceLevel: ServiceLevel = 1;
+
+export const pricingClasses = ['Sedan', 'SUV', 'Van', 'Pickup', 'Pre-1975 Classic'] as const;
+export type PricingClass = (typeof pricingClasses)[number];
+
+/** Upper mile of each of the eleven bands; the first begins at 1. */
+export const mileageBands = [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500] as const;
+
+/** Default custom rate sheet, whole dollars by band. */
+export const defaultBandPrices = [650, 810, 947, 947, 1198, 1300, 1500, 1500, 1650, 1800, 2150] as const;
+
+export const maxVehicles = 3;
+export const maxCommission = 5000;
+export const minAutocompleteLength = 3;
+export const maxSuggestions = 5;
+export const minPasswordLength = 15;
+export const rushFee = 200;
+
+export const quoteStatuses = ['Unsaved', 'Saved', 'Booked', 'Archived'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+export const orderStatuses = ['Pending', 'New', 'Picked Up', 'Delivered', 'Canceled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const sdStatuses = [
+  'new',
+  'on_hold',
+  'posted',
+  'posted_to_loadboard',
+  'requests',
+  'pending',
+  'accepted',
+  'declined',
+  'picked_up',
+  'delivered',
+  'invoiced',
+  'paid',
+  'flagged',
+  'order_canceled',
+] as const;
+export type SdStatus = (typeof sdStatuses)[number];
+
+/** Display labels of the dispatch status; blank where nothing is shown (specification, section 4). */
+export const sdStatusLabels: Record<SdStatus, string> = {
+  new: 'New Booking',
+  on_hold: 'On Hold',
+  accepted: 'Assigned Driver',
+  picked_up: 'Picked Up',
+  delivered: 'Delivered',
+  invoiced: 'Delivered',
+  posted: 'Confirmed',
+  posted_to_loadboard: 'Confirmed',
+  order_canceled: 'Canceled',
+  requests: '',
+  pending: '',
+  declined: '',
+  flagged: '',
+  paid: '',
+};
+
+export const dateTypes = ['exact', 'not_earlier_than', 'estimated'] as const;
+export type DateType = (typeof dateTypes)[number];
+
+export const moveTypes = [
+  'dealerToAuction',
+  'auctionToDealer',
+  'dealerToCustomer',
+  'dealerToDealer',
+  'customerToDealer',
+  'other',
+] as const;
+export type MoveType = (typeof moveTypes)[number];
+
+export const locationTypes = ['Residence', 'Warehouse', 'Other'] as const;
+export type LocationType = (typeof locationTypes)[number];
+
+export const paymentTypes = ['Billing', 'COD'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+export const userStatuses = ['Active', 'Archived'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** The specification's template names (section 7), and the two mails of signing in. */
+export const emailTemplates = [
+  'Order Transferee',
+  'Carriers',
+  'Customer Order Reminder',
+  'Order Transferee Signature',
+  'Order Agent',
+  'Order OA',
+  'Order Client',
+  'Order Track',
+  'Pickup Confirmation',
+  'Delivery Confirmation',
+  'Survey Notification',
+  'Payment Request',
+  'Sign-in Code',
+  'Password Reset',
+] as const;
+export type EmailTemplateName = (typeof emailTemplates)[number];
+
+/** US states, DC and the territories that can be chosen in an address. */
+export const states = [
+  ['AL', 'Alabama'],
+  ['AK', 'Alaska'],
+  ['AZ', 'Arizona'],
+  ['AR', 'Arkansas'],
+  ['CA', 'California'],
+  ['CO', 'Colorado'],
+  ['CT', 'Connecticut'],
+  ['DE', 'Delaware'],
+  ['DC', 'District of Columbia'],
+  ['FL', 'Florida'],
+  ['GA', 'Georgia'],
+  ['HI', 'Hawaii'],
+  ['ID', 'Idaho'],
+  ['IL', 'Illinois'],
+  ['IN', 'Indiana'],
+  ['IA', 'Iowa'],
+  ['KS', 'Kansas'],
+  ['KY', 'Kentucky'],
+  ['LA', 'Louisiana'],
+  ['ME', 'Maine'],
+  ['MD', 'Maryland'],
+  ['MA', 'Massachusetts'],
+  ['MI', 'Michigan'],
+  ['MN', 'Minnesota'],
+  ['MS', 'Mississippi'],
+  ['MO', 'Missouri'],
+  ['MT', 'Montana'],
+  ['NE', 'Nebraska'],
+  ['NV', 'Nevada'],
+  ['NH', 'New Hampshire'],
+  ['NJ', 'New Jersey'],
+  ['NM', 'New Mexico'],
+  ['NY', 'New York'],
+  ['NC', 'North Carolina'],
+  ['ND', 'North Dakota'],
+  ['OH', 'Ohio'],
+  ['OK', 'Oklahoma'],
+  ['OR', 'Oregon'],
+  ['PA', 'Pennsylvania'],
+  ['RI', 'Rhode Island'],
+  ['SC', 'South Carolina'],
+  ['SD', 'South Dakota'],
+  ['TN', 'Tennessee'],
+  ['TX', 'Texas'],
+  ['UT', 'Utah'],
+  ['VT', 'Vermont'],
+  ['VA', 'Virginia'],
+  ['WA', 'Washington'],
+  ['WV', 'West Virginia'],
+  ['WI', 'Wisconsin'],
+  ['WY', 'Wyoming'],
+  ['AS', 'American Samoa'],
+  ['GU', 'Guam'],
+  ['MP', 'Northern Mariana Islands'],
+  ['PR', 'Puerto Rico'],
+  ['VI', 'U.S. Virgin Islands'],
+] as const;
+export const stateCodes: readonly string[] = states.map(([code]) => code);

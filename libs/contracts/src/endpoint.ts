@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { Role } from './roles.js';
+
+/** The five services that answer calls. */
+export type ServiceName = 'identity' | 'quoting' | 'orders' | 'notifications' | 'reporting';
+
+/**
+ * Who may call. `service` endpoints are never registered at the gateway and need a service token;
+ * `superAdmin` is an MCAdmin whose user carries the flag. An endpoint without access does not compile.
+ */
+export type Access = 'public' | 'signedIn' | 'superAdmin' | 'service' | readonly Role[];
+
+/** Named rate limits; the gateway knows what each allows. */
+export type RateClass = 'normal' | 'cheap' | 'signIn' | 'mailing' | 'publicWrite';
+
+type Schema = z.ZodMiniType;
+
+export interface EndpointOptions {
+  service: ServiceName;
+  access: Access;
+  /** One line for OpenAPI and for readers of the table. */
+  summary: string;
+  rate?: RateClass;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  reply: Schema;
+  /** Accepts an `Idempotency-Key` header: the same key and body have one effect and one answer. */
+  idempotent?: boolean;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Endpoint<O extends EndpointOptions = EndpointOptions> = Readonly<
+  O & { method: Method; path: string; rate: RateClass }
+>;
+
+/** One row of the contract table. `path` is below `/api`, parameters written `:name`. */
+export function endpoint<const O extends EndpointOptions>(method: Method, path: string, options: O) {
+  return { rate: 'normal' as RateClass, ...options, method, path } as Endpoint<O>;
+}
+
+type Part<E, K extends string, Side extends 'input' | 'output'> = E extends {
+  [P in K]: infer S extends Schema;
+}
+  ? Side extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined;
+
+/** What a handler receives: each part already validated. */
+export interface InputOf<E> {
+  params: Part<E, 'params', 'output'>;
+  query: Part<E, 'query', 'output'>;
+  body: Part<E, 'body', 'output'>;
+}
+
+/** What a client sends. */
+export type RequestOf<E> = (E extends { params: Schema } ? { params: Part<E, 'params', 'input'> } : unknown) &
+  (E extends { query: Schema } ? { query?: Part<E, 'query', 'input'> } : unknown) &
+  (E extends { body: Schema } ? { body: Part<E, 'body', 'input'> } : unknown);
+
+/** What a client gets back, and what a handler must return. */
+export type ReplyOf<E extends { reply: Schema }> = z.output<E['reply']>;
+export type ReplyInputOf<E extends { reply: Schema }> = z.input<E['reply']>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+// In a file of its own without schemas: every page shows messages, not every page needs zod.
+export { messages } from './messages.js';
+
+/** Every error code of the API with its HTTP status; a new code without a status does not compile. */
+export const errorStatus = {
+  invalid: 400,
+  unauthorized: 401,
+  wrongCredentials: 401,
+  wrongCode: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  alreadyBooked: 409,
+  quoteExpired: 409,
+  priceChanged: 409,
+  inProgress: 409,
+  tooLarge: 413,
+  unsupportedMediaType: 415,
+  keyReused: 422,
+  noPrice: 422,
+  tooManyRequests: 429,
+  internal: 500,
+  badGateway: 502,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The one shape of every error answer. `message` is fit to show; `details` is set by 409s that carry the right value. */
+export const ErrorReply = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  requestId: z.string(),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

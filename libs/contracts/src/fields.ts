@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { maxCommission, stateCodes } from './constants.js';
+import { messages } from './errors.js';
+
+/** Required text: trimmed, at least one character, at most `max`. */
+export const requiredText = (max = 200, message: string = messages.required) =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Please use at most ${max} characters.`));
+
+/** Optional text: trimmed; absent and blank are both ''. */
+export const optionalText = (max = 200) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`)), '');
+
+// A basic pattern, linear in its input (the length is capped first), as the specification asks (section 5).
+const emailPattern = /^[^\s@"<>(),;:\\[\]]{1,64}@(?:[a-z0-9][a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;
+const isEmail = (value: string) => value.length <= 254 && emailPattern.test(value);
+
+/** E-mail address, lowercased. */
+export const email = (requiredMessage: string = messages.emailRequired) =>
+  z.string(requiredMessage).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, requiredMessage),
+    z.refine((value) => value === '' || isEmail(value), messages.email),
+  );
+
+/** E-mail address or ''. */
+export const optionalEmail = z._default(
+  z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((value) => value === '' || isEmail(value), messages.email),
+  ),
+  '',
+);
+
+const phonePattern = /^\(\d{3}\) \d{3}-\d{4}$/;
+const phoneMessage = 'Please enter a phone number like (555) 010-0199.';
+
+/** Phone in the specification's mask (000) 000-0000. */
+export const phone = z.string(messages.required).check(
+  z.trim(),
+  z.minLength(1, messages.required),
+  z.refine((value) => value === '' || phonePattern.test(value), phoneMessage),
+);
+
+/** Phone in the mask, or ''. */
+export const optionalPhone = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || phonePattern.test(value), phoneMessage),
+  ),
+  '',
+);
+
+export const zip = z.string(messages.required).check(
+  z.trim(),
+  z.minLength(1, messages.required),
+  z.refine((value) => value === '' || /^\d{5}$/.test(value), 'Please enter a ZIP code of five digits.'),
+);
+
+export const state = z.string(messages.required).check(
+  z.minLength(1, messages.required),
+  z.refine((value) => value === '' || stateCodes.includes(value), 'Please choose a state.'),
+);
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.string(messages.required).check(
+  z.minLength(1, messages.required),
+  z.refine(
+    (value) => value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDay(value)),
+    'Please choose a date.',
+  ),
+);
+
+function isRealDay(value: string): boolean {
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+}
+
+/** An instant; a Date from the database becomes its ISO text. */
+export const instant = z.pipe(
+  z.transform((value: unknown) => (value instanceof Date ? value.toISOString() : value)),
+  z.iso.datetime(),
+);
+
+export const id = z.uuid();
+
+/** Whole dollars. */
+export const dollars = z.int().check(z.gte(0));
+
+/** Spec section 5: commission is parsed as an integer ("50.7" is 50); whole dollars per vehicle, 0 to 5,000. */
+export const commission = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^\s*\d{1,7}(\.\d{0,6})?\s*$/.test(value)
+      ? Number.parseInt(value, 10)
+      : typeof value === 'number'
+        ? Math.trunc(value)
+        : value === '' || value === null || value === undefined
+          ? 0
+          : value,
+  ),
+  z
+    .int('Please enter a whole number of dollars.')
+    .check(
+      z.gte(0, 'Commission cannot be negative.'),
+      z.lte(maxCommission, 'Commission cannot be more than $5,000.'),
+    ),
+);
+
+/** A whole number in a query string. */
+export const queryInt = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'Please give a whole number.')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  );

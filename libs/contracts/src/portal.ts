@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { id } from './fields.js';
+
+const twoDecimals = z.multipleOf(0.01, 'Please use at most two decimals.');
+
+/** Dollars with at most two decimals; pricing counts in whole cents. */
+const money = z
+  .number()
+  .check(z.gte(0), z.lte(100_000, 'Please enter an amount up to $100,000.'), twoDecimals);
+const dollarsPerMile = z.number().check(z.gte(0), z.lte(100), twoDecimals);
+const percent = z.number().check(z.gte(0), z.lte(100), twoDecimals);
+const wholeDollars = z.int().check(z.gte(0), z.lte(100_000));
+
+/** A custom rate sheet: eleven band prices in dollars, surcharges in dollars, fuel in percent. */
+export const RateSheet = z.object({
+  bands: z.array(money).check(z.length(11)),
+  suvClassSurcharge: money,
+  vanClassSurcharge: money,
+  pickUp4DoorClassSurcharge: money,
+  inoperableSurcharge: money,
+  enclosedSurcharge: money,
+  fuelSurcharge: percent,
+});
+export type RateSheet = z.infer<typeof RateSheet>;
+
+export const PortalEmail = z.object({
+  email: z.string(),
+  emailPickUp: z.boolean(),
+  emailDelivery: z.boolean(),
+});
+
+/** A portal, whole (specification, section 3): what MCAdmin sees and what other services replicate. */
+export const PortalRecord = z.object({
+  _id: id,
+  /** Grows with every change, so that an older event never overwrites a newer one. */
+  version: z.int(),
+  companyName: z.string(),
+  companyLogo: z.nullable(z.string()),
+  isDealership: z.boolean(),
+  isCustomerPortal: z.boolean(),
+  parentPortal: z.nullable(id),
+  region: z.nullable(z.string()),
+  regionOther: z.string(),
+  companyAddress: z.string(),
+  companyCity: z.string(),
+  companyState: z.string(),
+  companyZip: z.string(),
+  companyPhone: z.string(),
+  companyFax: z.string(),
+  contactFullName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  contactMobilePhone: z.string(),
+  emails: z.array(PortalEmail),
+  timeZone: z.string(),
+  discount: wholeDollars,
+  companyTariff: money,
+  companyTariffIsPercent: z.boolean(),
+  hasVariableCompanyTariff: z.boolean(),
+  companyTariffOpenTransport: money,
+  companyTariffEnclosedTransport: money,
+  hasWhiteGloveOverride: z.boolean(),
+  whiteGloveOverride: dollarsPerMile,
+  portalQuoteExpirationDays: z.int().check(z.gte(0), z.lte(365)),
+  portalAdminDiscount: wholeDollars,
+  isPremium: z.boolean(),
+  displayMCLogo: z.boolean(),
+  displayAgent: z.boolean(),
+  displayPaymentType: z.boolean(),
+  displayCommissionPerVehicle: z.boolean(),
+  displayDiscountOption: z.boolean(),
+  displayPortalCommission: z.boolean(),
+  locationTypeIsRequired: z.boolean(),
+  portalCommission: wholeDollars,
+  hasCustomRates: z.boolean(),
+  customRates: z.nullable(RateSheet),
+  sharesQuotes: z.boolean(),
+  requiresRegistration: z.boolean(),
+  asksNonDomestic: z.boolean(),
+  availableReports: z.array(z.enum(['orderVolume', 'avgCostByDistance', 'avgCostByDealership'])),
+});
+export type PortalRecord = z.infer<typeof PortalRecord>;
+
+/** What any user of a portal may read of it: what forms and pages need, no rates. */
+export const PortalView = z.pick(PortalRecord, {
+  _id: true,
+  companyName: true,
+  companyLogo: true,
+  isDealership: true,
+  isCustomerPortal: true,
+  timeZone: true,
+  portalQuoteExpirationDays: true,
+  isPremium: true,
+  displayMCLogo: true,
+  displayAgent: true,
+  displayPaymentType: true,
+  displayCommissionPerVehicle: true,
+  displayDiscountOption: true,
+  displayPortalCommission: true,
+  locationTypeIsRequired: true,
+  portalCommission: true,
+  sharesQuotes: true,
+  requiresRegistration: true,
+  asksNonDomestic: true,
+});
+export type PortalView = z.infer<typeof PortalView>;
+
+/** A row of the portals list. */
+export const PortalRow = z.object({
+  _id: id,
+  companyName: z.string(),
+  isDealership: z.boolean(),
+  isPremium: z.boolean(),
+  isCustomerPortal: z.boolean(),
+  hasCustomRates: z.boolean(),
+  companyCity: z.string(),
+  companyState: z.string(),
+  contactFullName: z.string(),
+  contactEmail: z.string(),
+  users: z.int(),
+});
+export type PortalRow = z.infer<typeof PortalRow>;

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { maxVehicles, pricingClasses, quoteStatuses, serviceLevels, transportTypes } from './constants.js';
+import { messages } from './errors.js';
+import { commission, dollars, email, id, instant, optionalText, phone, requiredText } from './fields.js';
+import { Place } from './place.js';
+import { PortalView } from './portal.js';
+import { Holiday, ServiceLevelSetting } from './settings.js';
+
+const TransportType = z.enum(transportTypes);
+
+/** A vehicle as it is asked for: the class is the chosen model's, found by the server. */
+export const VehicleRequest = z.strictObject({
+  make: requiredText(60, messages.makeRequired).check(
+    z.refine((value) => value !== 'Select One', messages.makeRequired),
+  ),
+  model: requiredText(80, messages.modelRequired),
+  operableBool: z.boolean(messages.operableRequired),
+});
+export type VehicleRequest = z.infer<typeof VehicleRequest>;
+
+const vehicleQuotes = z
+  .array(VehicleRequest, 'Please add a vehicle.')
+  .check(
+    z.minLength(1, 'Please add a vehicle.'),
+    z.maxLength(maxVehicles, 'A quote takes at most 3 vehicles.'),
+  );
+
+const placeId = z.string(messages.required).check(z.minLength(1, messages.required), z.maxLength(120));
+
+/** The quote form (specification, section 5). Places are sent as the `placeId` of a chosen suggestion. */
+export const QuoteRequest = z.strictObject({
+  /** MCAdmin chooses the company; everyone else's is their own. */
+  portalId: z.optional(z.nullable(id)),
+  pickup: placeId,
+  delivery: placeId,
+  customerFullName: optionalText(120),
+  transportType: z._default(TransportType, 'OPEN'),
+  commission: z._default(commission, 0),
+  vehicleQuotes,
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+export type QuoteRequestInput = z.input<typeof QuoteRequest>;
+
+/** The same form for an MCAdmin, who must choose the company (specification, section 5). */
+export const AdminQuoteRequest = z.extend(QuoteRequest, { portalId: z.uuid(messages.portalRequired) });
+
+/** The instant quote of a private customer: no commission. */
+export const PublicQuoteRequest = z.strictObject({
+  pickup: placeId,
+  delivery: placeId,
+  customerFullName: requiredText(120),
+  customerEmail: email(messages.required),
+  customerPhone: phone,
+  transportType: z._default(TransportType, 'OPEN'),
+  vehicleQuotes,
+});
+export type PublicQuoteRequest = z.infer<typeof PublicQuoteRequest>;
+export type PublicQuoteRequestInput = z.input<typeof PublicQuoteRequest>;
+
+/** `PUT /quote`: either a change of status, or an edit with all fields of the form. */
+export const QuoteUpdate = z.strictObject({
+  quoteId: id,
+  status: z.optional(z.enum(['Saved', 'Archived'])),
+  portalId: z.optional(z.nullable(id)),
+  pickup: z.optional(placeId),
+  delivery: z.optional(placeId),
+  customerFullName: z.optional(optionalText(120)),
+  transportType: z.optional(TransportType),
+  commission: z.optional(commission),
+  vehicleQuotes: z.optional(vehicleQuotes),
+});
+
+/** Prices of one vehicle at one level, as anyone may see them. */
+export const PublicCalculatedQuote = z.object({
+  serviceLevel: z.literal(serviceLevels),
+  openTransportPortal: dollars,
+  enclosedTransportPortal: dollars,
+  whiteGloveTransportPortal: dollars,
+});
+
+/** The same for the staff of the portal: what the company adds and what the provider charges. */
+export const CalculatedQuote = z.extend(PublicCalculatedQuote, {
+  companyTariff: dollars,
+  companyTariffOpen: dollars,
+  companyTariffEnclosed: dollars,
+  openTransportSD: dollars,
+  enclosedTransportSD: dollars,
+  whiteGloveTransportSD: dollars,
+});
+export type CalculatedQuote = z.infer<typeof CalculatedQuote>;
+
+/** Sums over all vehicles at one level. */
+export const PublicTotalPricing = z.object({
+  totalOpenTransportPortal: dollars,
+  totalEnclosedTransportPortal: dollars,
+  totalWhiteGloveTransportPortal: dollars,
+  totalPortal: dollars,
+  totalOpenTransportBeforeDiscount: dollars,
+  totalEnclosedTransportBeforeDiscount: dollars,
+  totalWhiteGloveTransportBeforeDiscount: dollars,
+});
+export const TotalPricing = z.extend(PublicTotalPricing, {
+  totalOpenTransportSD: dollars,
+  totalEnclosedTransportSD: dollars,
+  totalWhiteGloveTransportSD: dollars,
+});
+export type TotalPricing = z.infer<typeof TotalPricing>;
+
+const byLevel = <S extends z.ZodMiniType>(schema: S) =>
+  z.object({ '1': schema, '3': schema, '5': schema, '7': schema });
+
+const vehicleFields = {
+  make: z.string(),
+  model: z.string(),
+  year: z.nullable(z.int()),
+  vin: z.string(),
+  /** "Yes" or "No", the text of `operableBool`. */
+  operable: z.enum(['Yes', 'No']),
+  operableBool: z.boolean(),
+  pricingClass: z.enum(pricingClasses),
+  price: dollars,
+};
+export const PublicVehicleQuote = z.object({
+  ...vehicleFields,
+  calculatedQuotes: z.array(PublicCalculatedQuote),
+});
+export const VehicleQuote = z.object({ ...vehicleFields, calculatedQuotes: z.array(CalculatedQuote) });
+export type VehicleQuote = z.infer<typeof VehicleQuote>;
+
+/** What the booking form needs beside the quote. `blockedDays` are the holidays of the next twelve months. */
+export const BookingCalendar = z.object({
+  today: z.string(),
+  firstPickupDay: z.string(),
+  blockedDays: z.array(Holiday),
+  serviceLevels: z.array(ServiceLevelSetting),
+});
+export type BookingCalendar = z.infer<typeof BookingCalendar>;
+
+const quoteFields = {
+  _id: id,
+  uniqueId: z.int(),
+  status: z.enum(quoteStatuses),
+  companyName: z.string(),
+  companyLogo: z.nullable(z.string()),
+  customerFullName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  pickup: Place,
+  delivery: Place,
+  miles: z.int(),
+  /** Calendar days from pickup, [min, max]. */
+  transitTime: z.tuple([z.int(), z.int()]),
+  transportType: TransportType,
+  createdAt: instant,
+  pricedAt: instant,
+  expiresAt: instant,
+  isExpired: z.boolean(),
+  isCustomerPortal: z.boolean(),
+  booking: BookingCalendar,
+};
+
+/** A quote as the staff of its portal see it. */
+export const Quote = z.object({
+  ...quoteFields,
+  version: z.int(),
+  portalId: id,
+  portal: PortalView,
+  orderId: z.nullable(id),
+  milesSource: z.string(),
+  commission: dollars,
+  totalCommission: dollars,
+  portalAdminDiscount: dollars,
+  /** Provider's discount to the portal, whole dollars per vehicle. */
+  discount: dollars,
+  vehicleQuotes: z.array(VehicleQuote),
+  totalPricing: byLevel(TotalPricing),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** A quote as its public page shows it: an allow-list, nothing of provider rate, tariff or commission. */
+export const PublicQuote = z.object({
+  ...quoteFields,
+  portal: z.pick(PortalView, {
+    isDealership: true,
+    isPremium: true,
+    timeZone: true,
+    displayMCLogo: true,
+    displayAgent: true,
+    locationTypeIsRequired: true,
+    requiresRegistration: true,
+    asksNonDomestic: true,
+  }),
+  vehicleQuotes: z.array(PublicVehicleQuote),
+  totalPricing: byLevel(PublicTotalPricing),
+});
+export type PublicQuote = z.infer<typeof PublicQuote>;
+
+/** The price in place, before anything is stored. */
+export const PricePreview = z.pick(Quote, {
+  miles: true,
+  milesSource: true,
+  transitTime: true,
+  transportType: true,
+  commission: true,
+  totalCommission: true,
+  portalAdminDiscount: true,
+  vehicleQuotes: true,
+  totalPricing: true,
+});
+export type PricePreview = z.infer<typeof PricePreview>;
+
+export const quoteSortKeys = [
+  'uniqueId',
+  'createdAt',
+  'customerFullName',
+  'pickup',
+  'delivery',
+  'status',
+  'price',
+  'companyName',
+] as const;
+
+/** A row of the quotes list. `price` is the total of the quote's transport type at level 1. */
+export const QuoteRow = z.object({
+  _id: id,
+  uniqueId: z.int(),
+  status: z.enum(quoteStatuses),
+  portalId: id,
+  companyName: z.string(),
+  customerFullName: z.string(),
+  pickup: z.string(),
+  delivery: z.string(),
+  vehicles: z.array(z.string()),
+  transportType: TransportType,
+  miles: z.int(),
+  price: dollars,
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type QuoteRow = z.infer<typeof QuoteRow>;

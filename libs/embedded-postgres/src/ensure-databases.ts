@@ -1,0 +1,78 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+export interface DatabaseRole {
+  name: string;
+  password: string;
+}
+
+export interface DatabaseSpec {
+  database: string;
+  /** Owns the database and its schema `public`; runs the migrations. */
+  owner: DatabaseRole;
+  /** What the service connects as: reads and writes rows, owns and creates nothing. */
+  app: DatabaseRole;
+}
+
+/** Any number that nothing else locks: two processes that prepare databases take turns. */
+const LOCK_KEY = 7_201_530_441;
+
+/**
+ * Creates what is missing of the databases and their two roles, and sets roles, passwords and rights of those that
+ * exist. The app role gets SELECT, INSERT, UPDATE and DELETE on the tables that the owner creates in `public` from now
+ * on, and the use of sequences; nobody else may even connect. Repeating it changes nothing.
+ *
+ * @param adminUrl a superuser's URL of any database of the server
+ */
+export async function ensureDatabases(adminUrl: string, specs: readonly DatabaseSpec[]): Promise<void> {
+  await withClient(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    for (const spec of specs) {
+      await ensureRole(admin, spec.owner);
+      await ensureRole(admin, spec.app);
+      await ensureDatabase(admin, spec);
+      const url = new URL(adminUrl);
+      url.pathname = `/${encodeURIComponent(spec.database)}`;
+      await withClient(url.href, (inside) => grantInside(inside, spec));
+    }
+  });
+}
+
+async function ensureRole(admin: Client, role: DatabaseRole): Promise<void> {
+  const existing = await admin.query('select from pg_roles where rolname = $1', [role.name]);
+  const verb = existing.rowCount === 0 ? 'create' : 'alter';
+  const name = escapeIdentifier(role.name);
+  await admin.query(
+    `${verb} role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls ` +
+      `password ${escapeLiteral(role.password)}`,
+  );
+}
+
+async function ensureDatabase(admin: Client, { database, owner, app }: DatabaseSpec): Promise<void> {
+  const name = escapeIdentifier(database);
+  const existing = await admin.query('select from pg_database where datname = $1', [database]);
+  if (existing.rowCount === 0) await admin.query(`create database ${name}`);
+  await admin.query(`alter database ${name} owner to ${escapeIdentifier(owner.name)}`);
+  await admin.query(`revoke all on database ${name} from public`);
+  await admin.query(`grant connect on database ${name} to ${escapeIdentifier(app.name)}`);
+}
+
+async function grantInside(inside: Client, { owner, app }: DatabaseSpec): Promise<void> {
+  const ownerName = escapeIdentifier(owner.name);
+  const appName = escapeIdentifier(app.name);
+  const byDefault = `alter default privileges for role ${ownerName} in schema public`;
+  await inside.query(`alter schema public owner to ${ownerName}`);
+  await inside.query('revoke all on schema public from public');
+  await inside.query(`grant usage on schema public to ${appName}`);
+  await inside.query(`${byDefault} grant select, insert, update, delete on tables to ${appName}`);
+  await inside.query(`${byDefault} grant usage, select on sequences to ${appName}`);
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

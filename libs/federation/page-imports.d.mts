@@ -1,0 +1,1 @@
+export function pageImports(source: string): Record<string, string[]>;

@@ -1,0 +1,60 @@
+import { Button, CloseIcon, IconButton, Note, PHONE, Row, styled } from '@overland/ui';
+import { CheckboxField, EmailField, FormSection, TextField, useFieldArray } from '@overland/ui/forms';
+import { noAgent } from './booking-values';
+
+const maxAgents = 10;
+
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 18 });
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 36px',
+  gap: '4px 12px',
+  alignItems: 'start',
+  '& > button': { marginTop: 30 },
+  '& + &': { borderTop: '1px solid var(--line)', paddingTop: 18 },
+  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', '& > button': { marginTop: 24 } },
+});
+const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px' });
+
+/** Who else is told when it is picked up and delivered. */
+export function AgentsSection({ number }: { number: number }) {
+  const { fields, append, remove } = useFieldArray({ name: 'agents' });
+  return (
+    <FormSection
+      number={number}
+      title="Notification Agents"
+      note="Optional: people who get an e-mail when the vehicles are booked, picked up or delivered."
+    >
+      {fields.length > 0 && (
+        <Rows>
+          {fields.map(({ id }, index) => (
+            <Line key={id}>
+              <div>
+                <Row>
+                  <TextField name={`agents.${index}.name`} label="Name (optional)" autoComplete="off" />
+                  <EmailField name={`agents.${index}.email`} label="Email" autoComplete="off" />
+                </Row>
+                <Flags>
+                  <CheckboxField name={`agents.${index}.pickup`} label="Tell about pickup" />
+                  <CheckboxField name={`agents.${index}.delivery`} label="Tell about delivery" />
+                </Flags>
+              </div>
+              <IconButton label={`Remove agent ${index + 1}`} onClick={() => remove(index)}>
+                <CloseIcon />
+              </IconButton>
+            </Line>
+          ))}
+        </Rows>
+      )}
+      {fields.length < maxAgents ? (
+        <div>
+          <Button size="small" onClick={() => append(noAgent, { focusName: `agents.${fields.length}.name` })}>
+            Add Agent
+          </Button>
+        </div>
+      ) : (
+        <Note>An order takes at most {maxAgents} agents.</Note>
+      )}
+    </FormSection>
+  );
+}

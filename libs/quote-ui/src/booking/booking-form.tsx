@@ -1,0 +1,108 @@
+import type { BookedOrder, OrderRequest, ServiceLevel, TransportType } from '@overland/contracts';
+import { Stack } from '@overland/ui';
+import { Form } from '@overland/ui/forms';
+import { ApiError } from '@overland/web';
+import { type ReactNode, useMemo, useState } from 'react';
+import { expiryOf } from '../quote/expiry';
+import { QuoteExpiry } from '../quote/quote-expiry';
+import { AgentsSection } from './agents-section';
+import type { BookableQuote } from './booking-choice';
+import { Aside, Columns } from './booking-columns';
+import { bookingSchema } from './booking-schema';
+import { BookingSummary } from './booking-summary';
+import { BookingThanks } from './booking-thanks';
+import { type BookingValues, initialValues } from './booking-values';
+import { CustomerSection } from './customer-section';
+import { OrderSection } from './order-section';
+import { type PriceOffer, priceOfferOf } from './price-offer';
+import { StopSection } from './stop-section';
+import { SubmitBooking } from './submit-booking';
+import { VehiclesSection } from './vehicles-section';
+
+export interface BookingFormProps {
+  quote: BookableQuote;
+  /** Booked without signing in: always COD. */
+  isPublic: boolean;
+  initialLevel: ServiceLevel;
+  initialType: TransportType;
+  /** May book with less than two business days' notice, as a rush. */
+  mayRush?: boolean;
+  /** Sends the booking. Its ApiError is shown: at the fields, above the button, or as another price to agree to. */
+  onSubmit: (payload: OrderRequest) => Promise<BookedOrder>;
+  /** What the thanks view offers next. */
+  thanksAction?: ReactNode;
+}
+
+/** Book Order on one page (specification, section 2); the thanks view at once where the quote is already booked. */
+export function BookingForm(props: BookingFormProps) {
+  const { quote, isPublic, onSubmit, thanksAction } = props;
+  const [booked, setBooked] = useState<BookedOrder | null>(null);
+  if (quote.status === 'Booked' || booked !== null) {
+    const message = booked === null ? {} : { message: booked.message };
+    return <BookingThanks uniqueId={quote.uniqueId} action={thanksAction} {...message} />;
+  }
+  const submit = async (payload: OrderRequest) => {
+    const reply = await onSubmit(payload);
+    // Staff go on to their order's page; a customer stays and is thanked (specification, section 7).
+    if (isPublic || reply.isCustomerPortal) setBooked(reply);
+  };
+  return <OpenForm {...props} submit={submit} />;
+}
+
+interface OpenFormProps extends BookingFormProps {
+  submit: (payload: OrderRequest) => Promise<void>;
+}
+
+function OpenForm({ quote, isPublic, initialLevel, initialType, mayRush = false, submit }: OpenFormProps) {
+  const [offer, setOffer] = useState<PriceOffer | null>(null);
+  const totals = offer?.now ?? quote.totalPricing;
+  const rules = useMemo(
+    () => ({ quote, isPublic, mayRush, todaysTotals: offer?.now ?? null }),
+    [quote, isPublic, mayRush, offer],
+  );
+  const schema = useMemo(() => bookingSchema(rules), [rules]);
+  const [defaults] = useState<BookingValues>(() =>
+    initialValues(quote, { level: initialLevel, transportType: initialType }),
+  );
+
+  const send = async (payload: OrderRequest) => {
+    try {
+      await submit(payload);
+    } catch (error) {
+      const other = error instanceof ApiError ? priceOfferOf(error, totals) : null;
+      if (other === null) throw error;
+      setOffer(other);
+    }
+  };
+  return (
+    <Form schema={schema} defaultValues={defaults} onSubmit={send} label="Book Order">
+      {offer === null && isRunningOut(quote) && <QuoteExpiry quote={quote} now={new Date()} />}
+      <Columns>
+        <Stack>
+          <CustomerSection isOwn={isPublic} />
+          <OrderSection rules={rules} totals={totals} />
+          <StopSection
+            number={3}
+            stop="pickup"
+            locationTypeIsRequired={quote.portal.locationTypeIsRequired}
+          />
+          <StopSection
+            number={4}
+            stop="delivery"
+            locationTypeIsRequired={quote.portal.locationTypeIsRequired}
+          />
+          <VehiclesSection number={5} quote={quote} />
+          {quote.portal.displayAgent && <AgentsSection number={6} />}
+        </Stack>
+        <Aside>
+          <BookingSummary quote={quote} totals={totals}>
+            <SubmitBooking totals={totals} offer={offer} />
+          </BookingSummary>
+        </Aside>
+      </Columns>
+    </Form>
+  );
+}
+
+/** Soon or already expired: said before anything is filled in. */
+const isRunningOut = (quote: BookableQuote) => expiryOf(quote, new Date()) !== 'valid';

@@ -1,0 +1,112 @@
+import { transportChoices } from '@overland/contracts';
+import { deliveryWindow, isCalendarDay, pickupWindow } from '@overland/contracts/calendar';
+import {
+  Card,
+  Facts,
+  formatDay,
+  formatDays,
+  formatExpiry,
+  formatMiles,
+  HeroPrice,
+  levelLabel,
+  PHONE,
+  SignPanel,
+  styled,
+} from '@overland/ui';
+import { useWatch } from '@overland/ui/forms';
+import type { ReactNode } from 'react';
+import { expiryOf } from '../quote/expiry';
+import { columnTotal } from '../quote/vehicle-prices';
+import { type BookableQuote, levelFor, type Totals } from './booking-choice';
+import type { BookingValues } from './booking-values';
+
+const Sheet = styled(Card)({
+  display: 'grid',
+  gap: 18,
+  padding: 20,
+  [PHONE]: { padding: 16 },
+});
+
+const Sign = styled(SignPanel)({
+  padding: '16px 20px',
+  borderRadius: 10,
+  lineHeight: 1.3,
+  '& b': { display: 'block', fontWeight: 800, fontSize: 18, letterSpacing: '-.01em' },
+  '& small': { display: 'block', fontSize: 14, fontWeight: 600, marginTop: 4, opacity: 0.92 },
+  [PHONE]: { padding: '14px 18px' },
+});
+
+const Vehicles = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 4,
+  fontSize: 15,
+  fontWeight: 600,
+});
+
+const Total = styled('div')({
+  borderTop: '1px solid var(--line)',
+  paddingTop: 14,
+  display: 'grid',
+  gap: 2,
+  '& small': { fontSize: 14, color: 'var(--ink-2)' },
+});
+
+interface SummaryProps {
+  quote: BookableQuote;
+  totals: Totals;
+  /** Error, price question and the button. */
+  children: ReactNode;
+}
+
+/** What is being booked, filled as the form fills. */
+export function BookingSummary({ quote, totals, children }: SummaryProps) {
+  const values = useWatch<BookingValues>() as BookingValues;
+  const { transportType, serviceLevel, pickupStartDate: start } = values;
+  const level = levelFor({ level: serviceLevel, transportType });
+  const windows = isCalendarDay(start) ? windowsFrom(start, level, quote) : null;
+  return (
+    <Sheet as="section" aria-label="Summary of the booking">
+      <Sign>
+        <b>{quote.pickup.text} →</b>
+        <b>{quote.delivery.text}</b>
+        <small>
+          #{quote.uniqueId}, {formatMiles(quote.miles)}
+        </small>
+      </Sign>
+      <Vehicles>
+        {quote.vehicleQuotes.map(({ make, model }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the vehicles of a stored quote never move
+          <li key={index}>{[values.quotes?.[index]?.year, make, model].filter(Boolean).join(' ')}</li>
+        ))}
+      </Vehicles>
+      <Facts
+        facts={[
+          { label: 'Transport', value: transportChoices[transportType] },
+          { label: 'Picked up within', value: levelLabel(level) },
+          { label: 'First pickup day', value: windows ? formatDay(start) : 'Not chosen yet' },
+          { label: 'Pickup', value: windows && formatDays(windows.pickup) },
+          { label: 'Delivery, estimated', value: windows && formatDays(windows.delivery) },
+        ]}
+      />
+      <Total>
+        <small>{totalLabel(quote.vehicleQuotes.length)}</small>
+        <HeroPrice dollars={columnTotal(totals, level, transportType)} />
+        {expiryOf(quote, new Date()) === 'valid' && (
+          <small>{formatExpiry(quote.expiresAt, quote.portal.timeZone)}</small>
+        )}
+      </Total>
+      {children}
+    </Sheet>
+  );
+}
+
+const totalLabel = (count: number) => (count === 1 ? 'Total for 1 vehicle' : `Total for ${count} vehicles`);
+
+function windowsFrom(start: string, level: number, { booking, transitTime }: BookableQuote) {
+  const pickup = pickupWindow(start, level, new Set(booking.blockedDays.map(({ date }) => date)));
+  const delivery = deliveryWindow({ pickupStart: pickup.start, pickupEnd: pickup.end, transitTime });
+  return { pickup, delivery };
+}

@@ -1,0 +1,98 @@
+import type { LocationType, MoveType, PaymentType, ServiceLevel, TransportType } from '@overland/contracts';
+import type { BookableQuote, BookingChoice } from './booking-choice';
+
+export type Stop = 'pickup' | 'delivery';
+
+/** The fields of one address group, without the prefix. '' where nothing was chosen or typed. */
+interface StopFields {
+  LocationType: LocationType | '';
+  Address: string;
+  City: string;
+  State: string;
+  Zip: string;
+  BusinessName: string;
+  ContactName: string;
+  Email: string;
+  PrimaryPhone: string;
+  PrimaryPhoneIsMobile: boolean;
+  AltPhone: string;
+  AltPhoneIsMobile: boolean;
+  Notes: string;
+  /** The checkbox that fills the contact from the customer; the form's own, never sent. */
+  SameAsCustomer: boolean;
+}
+
+type StopValues<P extends Stop> = { [K in keyof StopFields as `${P}${K}`]: StopFields[K] };
+
+export interface AgentValues {
+  name: string;
+  email: string;
+  pickup: boolean;
+  delivery: boolean;
+}
+
+/** What the booking form holds; named like the payload, so that the server's errors find their fields. */
+export interface BookingValues extends StopValues<'pickup'>, StopValues<'delivery'> {
+  customerFullName: string;
+  customerEmail: string;
+  customerPrimaryPhone: string;
+  customerPrimaryPhoneIsMobile: boolean;
+  customerAltPhone: string;
+  customerAltPhoneIsMobile: boolean;
+  transportType: TransportType;
+  serviceLevel: ServiceLevel;
+  /** A calendar day, or ''. */
+  pickupStartDate: string;
+  paymentType: PaymentType;
+  moveType: MoveType | '';
+  reg: string;
+  sirvaNonDomestic: boolean;
+  quotes: { vin: string; year: string }[];
+  agents: AgentValues[];
+}
+
+export const noAgent: AgentValues = { name: '', email: '', pickup: true, delivery: true };
+
+const emptyContact = {
+  LocationType: '',
+  Address: '',
+  BusinessName: '',
+  ContactName: '',
+  Email: '',
+  PrimaryPhone: '',
+  PrimaryPhoneIsMobile: false,
+  AltPhone: '',
+  AltPhoneIsMobile: false,
+  Notes: '',
+  SameAsCustomer: false,
+} as const;
+
+function stopValues<P extends Stop>(prefix: P, place: BookableQuote['pickup']): StopValues<P> {
+  const fields: StopFields = { ...emptyContact, City: place.city, State: place.state, Zip: place.zip };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`${prefix}${name}`, value]),
+  ) as StopValues<P>;
+}
+
+/** What the quote already knows: customer, route, vehicles and the chosen price. Payment is COD (specification, section 9). */
+export function initialValues(quote: BookableQuote, choice: BookingChoice): BookingValues {
+  return {
+    customerFullName: quote.customerFullName,
+    customerEmail: quote.customerEmail,
+    customerPrimaryPhone: quote.customerPhone,
+    customerPrimaryPhoneIsMobile: false,
+    customerAltPhone: '',
+    customerAltPhoneIsMobile: false,
+    transportType: choice.transportType,
+    serviceLevel: choice.level,
+    pickupStartDate: '',
+    paymentType: 'COD',
+    moveType: '',
+    reg: '',
+    sirvaNonDomestic: false,
+    ...stopValues('pickup', quote.pickup),
+    ...stopValues('delivery', quote.delivery),
+    quotes: quote.vehicleQuotes.map(({ vin, year }) => ({ vin, year: year === null ? '' : String(year) })),
+    agents: [],
+  };
+}

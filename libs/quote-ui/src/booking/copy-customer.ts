@@ -1,0 +1,26 @@
+import type { BookingValues, Stop } from './booking-values';
+
+const contactOfCustomer = {
+  ContactName: 'customerFullName',
+  Email: 'customerEmail',
+  PrimaryPhone: 'customerPrimaryPhone',
+  PrimaryPhoneIsMobile: 'customerPrimaryPhoneIsMobile',
+  AltPhone: 'customerAltPhone',
+  AltPhoneIsMobile: 'customerAltPhoneIsMobile',
+} as const;
+
+type Contact = keyof typeof contactOfCustomer;
+export type StopField = keyof BookingValues & `${Stop}${Contact}`;
+export type ContactValues = [name: StopField, value: string | boolean][];
+
+const names = Object.keys(contactOfCustomer) as Contact[];
+
+/** The contact of a stop as the customer's own details fill it (specification, section 2, book order). */
+export function customerAsContact(values: BookingValues, stop: Stop): ContactValues {
+  return names.map((name) => [`${stop}${name}`, values[contactOfCustomer[name]]]);
+}
+
+/** What stands in the contact fields now, for the undo. */
+export function contactOf(values: BookingValues, stop: Stop): ContactValues {
+  return names.map((name) => [`${stop}${name}`, values[`${stop}${name}`]]);
+}

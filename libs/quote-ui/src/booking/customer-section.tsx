@@ -1,0 +1,20 @@
+import { Row } from '@overland/ui';
+import { EmailField, FormSection, TextField } from '@overland/ui/forms';
+import { PhoneFields } from './phone-fields';
+
+/** Whose vehicles they are, as the quote knows it. `isOwn`: the person who fills the form is the customer. */
+export function CustomerSection({ isOwn }: { isOwn: boolean }) {
+  return (
+    <FormSection
+      number={1}
+      title="Customer Details"
+      note="The order confirmation goes to this e-mail address."
+    >
+      <Row>
+        <TextField name="customerFullName" label="Full name" autoComplete={isOwn ? 'name' : 'off'} />
+        <EmailField name="customerEmail" label="Email" autoComplete={isOwn ? 'email' : 'off'} />
+      </Row>
+      <PhoneFields prefix="customer" isOwn={isOwn} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OrderRequestInput } from '@overland/contracts';
+import { columnTotal, vehiclePrice } from '../quote/vehicle-prices';
+import { type BookableQuote, levelFor, type Totals } from './booking-choice';
+import type { BookingValues } from './booking-values';
+
+export interface BookingContext {
+  quote: BookableQuote;
+  /** Booked without signing in: always COD. */
+  isPublic: boolean;
+  /** Today's prices, once the server has told them and the person books at them. */
+  todaysTotals: Totals | null;
+}
+
+type Quoted = BookableQuote['vehicleQuotes'][number];
+
+/**
+ * The booking payload (specification, section 3). Prices, miles and number are hints that the server holds against
+ * its quote; when today's price is accepted that price alone is sent, as the hints are the old ones.
+ */
+export function toOrderRequest(values: BookingValues, context: BookingContext): OrderRequestInput {
+  const { quote, isPublic, todaysTotals } = context;
+  const { pickupSameAsCustomer: _, deliverySameAsCustomer: __, ...fields } = values;
+  const { transportType } = values;
+  const serviceLevel = levelFor({ level: values.serviceLevel, transportType });
+  const vehicles = quote.vehicleQuotes.map((vehicle, index) => ({
+    ...identityOf(vehicle),
+    ...(todaysTotals === null && {
+      price: vehiclePrice(vehicle, serviceLevel, transportType),
+      calculatedQuotes: vehicle.calculatedQuotes,
+    }),
+    vin: values.quotes[index]?.vin ?? '',
+    year: values.quotes[index]?.year ?? '',
+  }));
+  return {
+    ...fields,
+    quoteId: quote._id,
+    serviceLevel,
+    paymentType: paymentTypeOf(values, { quote, isPublic }),
+    moveType: values.moveType === '' ? null : values.moveType,
+    pickupLocationType: values.pickupLocationType === '' ? null : values.pickupLocationType,
+    deliveryLocationType: values.deliveryLocationType === '' ? null : values.deliveryLocationType,
+    quotes: vehicles,
+    uniqueId: quote.uniqueId,
+    ...('portalId' in quote && { portalId: quote.portalId }),
+    ...(todaysTotals === null
+      ? { miles: quote.miles, transitTime: quote.transitTime, totalPricing: { ...quote.totalPricing } }
+      : { acceptedPrice: columnTotal(todaysTotals, serviceLevel, transportType) }),
+  };
+}
+
+/** Which vehicle it is, whatever it costs. */
+const identityOf = ({ make, model, operableBool, pricingClass }: Quoted) => ({
+  make,
+  model,
+  operableBool,
+  pricingClass,
+});
+
+/** Is the person asked how the order is paid? */
+export function asksPaymentType({ quote, isPublic }: Pick<BookingContext, 'quote' | 'isPublic'>): boolean {
+  return !isPublic && 'displayPaymentType' in quote.portal && quote.portal.displayPaymentType;
+}
+
+function paymentTypeOf(values: BookingValues, context: Pick<BookingContext, 'quote' | 'isPublic'>) {
+  return asksPaymentType(context) ? values.paymentType : ('COD' as const);
+}

@@ -1,0 +1,86 @@
+import { DockedActions, formatMoney, PHONE, styled } from '@overland/ui';
+import { FormError, SubmitButton, useWatch } from '@overland/ui/forms';
+import { columnTotal } from '../quote/vehicle-prices';
+import { levelFor, type Totals } from './booking-choice';
+import type { BookingValues } from './booking-values';
+import type { PriceOffer } from './price-offer';
+
+const Offer = styled('div')({
+  display: 'grid',
+  gap: 6,
+  padding: '12px 14px',
+  borderRadius: 8,
+  background: 'var(--amber-tint)',
+  color: 'var(--ink)',
+  fontSize: 15,
+  lineHeight: 1.5,
+  '& h2': { fontSize: 16, fontWeight: 800, lineHeight: 1.4 },
+  '& s': { color: 'var(--ink-2)' },
+  '& b': { fontWeight: 800, fontSize: 20 },
+});
+const Wide = styled('div')({ display: 'grid', [PHONE]: { display: 'none' } });
+const Docked = styled('span')({
+  display: 'grid',
+  lineHeight: 1.2,
+  fontWeight: 800,
+  fontSize: 20,
+  alignContent: 'center',
+  '& small': { fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' },
+});
+
+interface SubmitProps {
+  totals: Totals;
+  offer: PriceOffer | null;
+}
+
+/** The server's word as a heading above the button; the button, on a phone docked at the bottom with the price. */
+export function SubmitBooking({ totals, offer }: SubmitProps) {
+  const [transportType, serviceLevel] = useWatch<BookingValues, ['transportType', 'serviceLevel']>({
+    name: ['transportType', 'serviceLevel'],
+  });
+  const level = levelFor({ level: serviceLevel, transportType });
+  const total = columnTotal(totals, level, transportType);
+  const label = offer ? `Book at ${formatMoney(total)}` : 'Submit Order';
+  return (
+    <>
+      {offer && (
+        <OtherPrice offer={offer} before={columnTotal(offer.before, level, transportType)} now={total} />
+      )}
+      <FormError />
+      <Wide>
+        <SubmitButton busyLabel="Processing..." showsError={false} wide>
+          {label}
+        </SubmitButton>
+      </Wide>
+      <DockedActions>
+        <Docked>
+          {formatMoney(total)}
+          <small>in total</small>
+        </Docked>
+        <SubmitButton busyLabel="Processing..." showsError={false}>
+          {label}
+        </SubmitButton>
+      </DockedActions>
+    </>
+  );
+}
+
+/** Old and new price side by side; nothing is booked until the button is pressed again. */
+function OtherPrice({ offer, before, now }: { offer: PriceOffer; before: number; now: number }) {
+  return (
+    <Offer role="alert">
+      <h2 tabIndex={-1} data-form-error>
+        {offer.message}
+      </h2>
+      <span>
+        {before !== now && (
+          <>
+            <s>{formatMoney(before)}</s> →{' '}
+          </>
+        )}
+        <b>{formatMoney(now)}</b>
+      </span>
+      <span>{before === now ? 'The total has not changed. ' : ''}Nothing is booked yet.</span>
+    </Offer>
+  );
+}

@@ -1,0 +1,14 @@
+export { makeOptions, modelOptions, searchPlaces, useMakes, useRoute } from './look-ups';
+export { missingForPrice, priceable } from './move-price';
+export { maxErrorLength, PriceInPlace, type PriceInPlaceProps } from './price-in-place';
+export {
+  completeVehicles,
+  emptyMove,
+  emptyVehicle,
+  type MoveValues,
+  type VehicleValues,
+  valuesOfQuote,
+} from './quote-values';
+export { RouteFields, type RouteFieldsProps } from './route-fields';
+export { TransportField } from './transport-field';
+export { operableTip, VehicleFields } from './vehicle-fields';

@@ -1,0 +1,38 @@
+import { maxSuggestions, type Place, places, settings, type VehicleMake } from '@overland/contracts';
+import { api, useApiQuery } from '@overland/web';
+
+/** Cities and ZIP codes for what is typed; staff and public forms ask the same. */
+export const searchPlaces = (query: string, signal: AbortSignal): Promise<Place[]> =>
+  api(places.suggest, { query: { query, limit: String(maxSuggestions) } }, { signal });
+
+/** The road between two chosen places; asks nothing until both are chosen. */
+export function useRoute(from: string, to: string) {
+  return useApiQuery(
+    places.route,
+    { query: { from, to } },
+    { enabled: from !== '' && to !== '', staleTime: Number.POSITIVE_INFINITY },
+  );
+}
+
+/** All makes with their models, read once a session. */
+export function useMakes() {
+  return useApiQuery(
+    settings.makes,
+    {},
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      whenUnreachable: 'There was an error loading makes and models',
+    },
+  );
+}
+
+const option = (text: string) => ({ value: text, label: text });
+
+export const makeOptions = (makes: readonly VehicleMake[]) => makes.map(({ make }) => option(make));
+
+/** The models of a make; none until one is chosen. */
+export function modelOptions(makes: readonly VehicleMake[], make: string) {
+  const models = makes.find((one) => one.make === make)?.models ?? [];
+  return models.map(({ model }) => option(model));
+}

@@ -1,0 +1,33 @@
+import type { QuoteRequestInput } from '@overland/contracts';
+import { completeVehicles, type VehicleValues } from './quote-values';
+
+interface Priceable {
+  pickup: string;
+  delivery: string;
+  vehicleQuotes: readonly VehicleValues[];
+}
+
+/**
+ * What still has to be chosen before a price can be shown, in the order of the form; null when nothing is.
+ * `company` where the price depends on a company that is yet to be chosen.
+ */
+export function missingForPrice(
+  { pickup, delivery, vehicleQuotes }: Priceable,
+  company?: { portalId: string | null },
+): string | null {
+  if (pickup === '' && delivery === '') return 'Choose pickup and delivery to see the price.';
+  if (pickup === '') return 'Choose the pickup place to see the price.';
+  if (delivery === '') return 'Choose the delivery place to see the price.';
+  if (completeVehicles(vehicleQuotes).length === 0) return 'Choose a vehicle to see the price.';
+  if (company && !company.portalId) return 'Choose the company to see its price.';
+  return null;
+}
+
+/** The part of the request that the price depends on. Prices of every transport type come in one answer. */
+export function priceable({ pickup, delivery, vehicleQuotes }: Priceable) {
+  return {
+    pickup,
+    delivery,
+    vehicleQuotes: completeVehicles(vehicleQuotes),
+  } satisfies Partial<QuoteRequestInput>;
+}

@@ -1,0 +1,55 @@
+import {
+  type PublicQuote,
+  type QuoteRequestInput,
+  type TransportType,
+  VehicleRequest,
+} from '@overland/contracts';
+
+/** A vehicle row as it is being filled in; nothing says whether it is operable until somebody has chosen. */
+export interface VehicleValues {
+  make: string;
+  model: string;
+  operableBool?: boolean | undefined;
+}
+
+/** What the fields of a quote hold while they are being filled in; places are the ids of chosen suggestions. */
+export interface MoveValues {
+  pickup: string;
+  delivery: string;
+  transportType: TransportType;
+  vehicleQuotes: VehicleValues[];
+}
+
+export const emptyVehicle: VehicleValues = { make: '', model: '', operableBool: undefined };
+
+/** A new form: nothing chosen, one vehicle to fill in. */
+export const emptyMove = {
+  pickup: '',
+  delivery: '',
+  transportType: 'OPEN' as TransportType,
+  vehicleQuotes: [emptyVehicle],
+};
+
+/** The fields of a stored quote, to be changed. */
+export function valuesOfQuote(
+  quote: Pick<PublicQuote, 'pickup' | 'delivery' | 'transportType' | 'vehicleQuotes'>,
+): MoveValues {
+  return {
+    pickup: quote.pickup.placeId,
+    delivery: quote.delivery.placeId,
+    transportType: quote.transportType,
+    vehicleQuotes: quote.vehicleQuotes.map(({ make, model, operableBool }) => ({
+      make,
+      model,
+      operableBool,
+    })),
+  };
+}
+
+/** The vehicles that are filled in; a row still being typed does not hold up the price of the others. */
+export function completeVehicles(vehicles: readonly VehicleValues[]): QuoteRequestInput['vehicleQuotes'] {
+  return vehicles.flatMap(({ make, model, operableBool }) => {
+    const vehicle = VehicleRequest.safeParse({ make, model, operableBool });
+    return vehicle.success ? [vehicle.data] : [];
+  });
+}

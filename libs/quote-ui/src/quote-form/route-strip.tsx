@@ -1,0 +1,55 @@
+import type { Place } from '@overland/contracts';
+import { formatMiles, formatTransit, messageOf, Note, styled, useIsPhone } from '@overland/ui';
+import { RouteMap } from '@overland/ui/map';
+import { useMemo } from 'react';
+import { useRoute } from './look-ups';
+
+const heights = { phone: 132, wide: 208 } as const;
+const captionHeight = 26;
+
+const Waiting = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  textAlign: 'center',
+  padding: '0 16px',
+  border: '1px dashed var(--line)',
+  borderRadius: 12,
+});
+
+const Caption = styled('p')({
+  height: captionHeight,
+  paddingTop: 6,
+  textAlign: 'right',
+  fontSize: 14,
+  fontWeight: 600,
+  lineHeight: '20px',
+});
+
+/** The road between two places on a map, with its miles and days; it has its height before there is a road. */
+export function RouteStrip({ from, to }: { from: Place | null; to: Place | null }) {
+  const height = useIsPhone() ? heights.phone : heights.wide;
+  const route = useRoute(from?.placeId ?? '', to?.placeId ?? '');
+  const ends = useMemo(() => from && to && { from: pointOf(from), to: pointOf(to) }, [from, to]);
+  if (!ends || !route.data) {
+    return (
+      <Waiting style={{ height: height + captionHeight }} aria-busy={ends !== null && route.isPending}>
+        <Note>{waitingText(ends !== null, route.error)}</Note>
+      </Waiting>
+    );
+  }
+  return (
+    <div>
+      <RouteMap line={route.data.line} from={ends.from} to={ends.to} height={height} />
+      <Caption aria-live="polite">
+        {formatMiles(route.data.miles)}, {formatTransit(route.data.transitTime)} on the road
+      </Caption>
+    </div>
+  );
+}
+
+const pointOf = ({ city, lat, lng }: Place) => ({ label: city, lat, lng });
+
+function waitingText(isChosen: boolean, error: unknown): string {
+  if (!isChosen) return 'The route shows here once pickup and delivery are chosen.';
+  return error ? messageOf(error) : 'Drawing the route…';
+}

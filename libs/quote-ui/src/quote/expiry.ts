@@ -1,0 +1,14 @@
+export type Expiry = 'valid' | 'near' | 'expired';
+
+const near = 2 * 24 * 60 * 60 * 1000;
+
+/** How long a price still holds: `near` within two days of its end. A booked or archived quote no longer runs out. */
+export function expiryOf(
+  { expiresAt, isExpired, status }: { expiresAt: string; isExpired: boolean; status: string },
+  now: Date,
+): Expiry | null {
+  if (status === 'Booked' || status === 'Archived') return null;
+  const left = new Date(expiresAt).getTime() - now.getTime();
+  if (isExpired || left <= 0) return 'expired';
+  return left <= near ? 'near' : 'valid';
+}

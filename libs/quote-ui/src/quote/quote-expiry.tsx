@@ -1,0 +1,18 @@
+import type { PublicQuote } from '@overland/contracts';
+import { formatExpiry, Note, Notice } from '@overland/ui';
+import { expiryOf } from './expiry';
+
+export type ExpiringQuote = Pick<PublicQuote, 'expiresAt' | 'isExpired' | 'status'> & {
+  portal: { timeZone: string };
+};
+
+/** To when the price holds, in the portal's zone; amber when that is near or past. */
+export function QuoteExpiry({ quote, now }: { quote: ExpiringQuote; now: Date }) {
+  const expiry = expiryOf(quote, now);
+  if (expiry === null) return null;
+  const until = formatExpiry(quote.expiresAt, quote.portal.timeZone);
+  if (expiry === 'valid') return <Note>{until}</Note>;
+  if (expiry === 'near') return <Notice tone="amber">{until}</Notice>;
+  const since = until.replace('Valid to', 'This price expired on');
+  return <Notice tone="amber">{since}. Booking shows today’s price before you agree to it.</Notice>;
+}

@@ -1,0 +1,45 @@
+import type { PublicQuote } from '@overland/contracts';
+import { type PriceChoice, PriceGrid, priceRows, Section } from '@overland/ui';
+import { pickupWindows } from './pickup-windows';
+import { priceColumns, whiteGloveLevel } from './price-choice';
+
+export type PricedQuote = Pick<
+  PublicQuote,
+  'vehicleQuotes' | 'totalPricing' | 'transportType' | 'booking' | 'status'
+>;
+
+/** What the price includes (specification, section 2, quote detail). */
+export const priceIncludes =
+  'Door-to-door service, coordinated pickup and delivery, taxes and fees included.';
+
+export interface QuotePricesProps {
+  quote: PricedQuote;
+  chosen: PriceChoice;
+  /** Without it the prices are to be read only. */
+  onChoose?: (choice: PriceChoice) => void;
+}
+
+/** The price grid: levels with their pickup days as rows, Open and Enclosed as columns; white glove has one row. */
+export function QuotePrices({ quote, chosen, onChoose }: QuotePricesProps) {
+  const windows = quote.status === 'Booked' ? {} : pickupWindows(quote.booking);
+  const columns = priceColumns(quote);
+  const rows = priceRows(quote.totalPricing, windows).filter(
+    ({ level }) => columns[0] !== 'WHITEGLOVE' || level === whiteGloveLevel,
+  );
+  const count = quote.vehicleQuotes.length;
+  return (
+    <Section
+      title={count === 1 ? 'Price for 1 vehicle' : `Price for ${count} vehicles`}
+      note={priceIncludes}
+      flush
+    >
+      <PriceGrid
+        rows={rows}
+        columns={columns}
+        chosen={chosen}
+        label="Price by pickup days and transport type"
+        {...(onChoose && { onChoose })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PublicQuote, ServiceLevel, TransportType } from '@overland/contracts';
+import { Chip, formatMoney, PHONE, Section, styled } from '@overland/ui';
+import { priceColumns } from './price-choice';
+import { columnTotal, vehiclePrice } from './vehicle-prices';
+
+const Scroll = styled('div')({ overflowX: 'auto' });
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 15,
+  '& th': {
+    textAlign: 'left',
+    fontWeight: 600,
+    fontSize: 13,
+    color: 'var(--ink-2)',
+    padding: '8px 12px 10px',
+    whiteSpace: 'nowrap',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& td, & tbody th': { padding: '11px 12px', borderBottom: '1px solid var(--line)' },
+  '& tbody th, & tfoot th': { fontSize: 15, color: 'var(--ink)', whiteSpace: 'normal' },
+  '& thead th:first-of-type, & th[scope=row]': { paddingLeft: 24 },
+  '& tr > :last-child': { paddingRight: 24 },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  '& tfoot > tr > *': {
+    fontWeight: 800,
+    borderTop: '2px solid var(--line)',
+    borderBottom: 0,
+    padding: '12px',
+  },
+  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  [PHONE]: {
+    '& .wide': { display: 'none' },
+    '& th, & td, & tbody th, & tfoot > tr > *': { paddingLeft: 6, paddingRight: 6 },
+    '& thead th:first-of-type, & th[scope=row]': { paddingLeft: 16 },
+    '& tr > :last-child': { paddingRight: 16 },
+  },
+});
+
+const columnNames: Record<TransportType, string> = {
+  OPEN: 'Open',
+  ENCLOSED: 'Enclosed',
+  WHITEGLOVE: 'White glove',
+};
+
+export interface QuoteVehiclesProps {
+  quote: Pick<PublicQuote, 'vehicleQuotes' | 'totalPricing' | 'transportType'>;
+  /** The level whose prices are shown. */
+  level: ServiceLevel;
+}
+
+/** Every vehicle with its prices, and a total row when there is more than one (specification, section 2). */
+export function QuoteVehicles({ quote, level }: QuoteVehiclesProps) {
+  const columns = priceColumns(quote);
+  const vehicles = quote.vehicleQuotes;
+  return (
+    <Section title="Vehicles" flush>
+      <Scroll>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Vehicle</th>
+              <th scope="col" className="wide">
+                Class
+              </th>
+              <th scope="col">Operable</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="number">
+                  {columnNames[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {vehicles.map((vehicle, index) => (
+              // Two cars of one model are two rows; rows of a stored quote never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <tr key={index}>
+                <th scope="row">
+                  {vehicle.year !== null && `${vehicle.year} `}
+                  {vehicle.make} {vehicle.model}
+                </th>
+                <td className="wide">{vehicle.pricingClass}</td>
+                <td>
+                  {vehicle.operableBool ? vehicle.operable : <Chip tone="amber">{vehicle.operable}</Chip>}
+                </td>
+                {columns.map((column) => (
+                  <td key={column} className="number">
+                    {formatMoney(vehiclePrice(vehicle, level, column))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {vehicles.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">Total</th>
+                <td className="wide" />
+                <td />
+                {columns.map((column) => (
+                  <td key={column} className="number">
+                    {formatMoney(columnTotal(quote.totalPricing, level, column))}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </Table>
+      </Scroll>
+    </Section>
+  );
+}

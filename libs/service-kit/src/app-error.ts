@@ -1,0 +1,58 @@
+import { type ErrorCode, errorStatus, messages } from '@overland/contracts';
+
+export interface FieldError {
+  /** Where in the input, dotted: `vehicleQuotes.0.make`. */
+  path: string;
+  message: string;
+}
+
+export interface AppErrorOptions {
+  errors?: FieldError[];
+  /** What a 409 says about the right value, such as the price that holds. */
+  details?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+}
+
+/** An error that a person may read: its message is fit to show, its code decides the HTTP status. */
+export class AppError extends Error {
+  readonly errors: FieldError[] | undefined;
+  readonly details: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    more: AppErrorOptions = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.errors = more.errors;
+    this.details = more.details;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  /** The HTTP status of the code. */
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** 404. Also the answer for what exists in another portal: the two must look the same. */
+export function notFound(message: string = messages.notFound): AppError {
+  return new AppError('notFound', message);
+}
+
+/** 403. */
+export function forbidden(message: string = messages.forbidden): AppError {
+  return new AppError('forbidden', message);
+}
+
+/** 400 for one field or none. */
+export function invalid(message: string = messages.invalid, errors?: FieldError[]): AppError {
+  return new AppError('invalid', message, errors ? { errors } : {});
+}
+
+/** 503: this part is down for the moment, a retry after some seconds is right. */
+export function unavailable(message: string = messages.unavailable): AppError {
+  return new AppError('unavailable', message, { retryAfterSeconds: 2 });
+}

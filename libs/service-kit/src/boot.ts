@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DestinationStream } from 'pino';
+import { KitConfig, loadConfig } from './config.js';
+import { endWhenTold } from './end-when-told.js';
+import { createAdapter } from './http/fastify-adapter.js';
+import { KitModule } from './kit.module.js';
+import { createLogger, NestLogger } from './logging/logger.js';
+import { prepareService } from './prepare-service.js';
+import type { ServiceDefinition, ServiceRole } from './service-definition.js';
+
+interface CreateOptions extends ServiceDefinition {
+  role: ServiceRole;
+  /** Where log lines go; standard output when absent. */
+  logStream?: DestinationStream;
+  /** In a process of its own: its port tells its figures, too. */
+  hasOwnPort?: boolean;
+}
+
+/**
+ * A service, initialised and not listening: answers `inject` and its neighbours in the process, and in a worker
+ * role relays, consumes and runs jobs. Close it with `app.close()`.
+ * @throws Error when its configuration, contract or event handlers are not complete.
+ */
+export async function createService({
+  role,
+  logStream,
+  hasOwnPort = false,
+  ...definition
+}: CreateOptions): Promise<NestFastifyApplication> {
+  const config = loadConfig(KitConfig);
+  const logger = new NestLogger(
+    createLogger({ level: config.LOG_LEVEL, ...(logStream ? { stream: logStream } : {}) }),
+  );
+  const app = await NestFactory.create<NestFastifyApplication>(
+    KitModule.forService(definition, role, config),
+    createAdapter(),
+    { logger, bodyParser: false, abortOnError: false },
+  );
+  await prepareService(app, { definition, role, logger: logger.pino, hasOwnPort });
+  return app;
+}
+
+/** For `main.ts`: one service in its own process, on `PORT` of `LISTEN_HOST`. */
+export function bootService(definition: ServiceDefinition): Promise<void> {
+  return listen(definition, 'web');
+}
+
+/** For `worker.ts`: relay, events and jobs of one service; `PORT` answers for its health. */
+export function bootWorker(definition: ServiceDefinition): Promise<void> {
+  return listen(definition, 'worker');
+}
+
+async function listen(definition: ServiceDefinition, role: ServiceRole): Promise<void> {
+  const { PORT, LISTEN_HOST } = loadConfig(KitConfig);
+  const starting = createService({ ...definition, role, hasOwnPort: true });
+  endWhenTold(async () => (await starting).close());
+  await (await starting).listen(PORT, LISTEN_HOST);
+}

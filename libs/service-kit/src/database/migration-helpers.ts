@@ -1,0 +1,70 @@
+import type { QueryRunner } from 'typeorm';
+
+function identifier(name: string): string {
+  if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new Error(`Not a plain table name: ${name}`);
+  return name;
+}
+
+/**
+ * Row-level security of a table with a `portal_id uuid` column, also for its owner: a transaction sees and
+ * writes the rows of the portal that `withPortal` set, or all of them, and none without it.
+ */
+export async function enablePortalSecurity(queryRunner: QueryRunner, table: string): Promise<void> {
+  const name = identifier(table);
+  const rule = `portal_id = nullif(current_setting('app.portal', true), '')::uuid
+    or current_setting('app.all', true) = 'yes'`;
+  await queryRunner.query(`alter table ${name} enable row level security`);
+  await queryRunner.query(`alter table ${name} force row level security`);
+  await queryRunner.query(`create policy portal_rows on ${name} using (${rule}) with check (${rule})`);
+}
+
+/** History is written and read, never changed: takes UPDATE and DELETE from the role the service connects as. */
+export async function makeAppendOnly(queryRunner: QueryRunner, table: string): Promise<void> {
+  const name = identifier(table);
+  await queryRunner.query(`do $$ begin
+    execute format('revoke update, delete on ${name} from %I', current_setting('overland.app_role'));
+  end $$`);
+}
+
+/** The kit's own tables; the first migration of every service calls this. */
+export async function createKitTables(queryRunner: QueryRunner): Promise<void> {
+  await createOutbox(queryRunner);
+  await queryRunner.query(`create table processed_events (
+    event_id uuid not null,
+    handler text not null,
+    processed_at timestamptz not null default now(),
+    primary key (event_id, handler)
+  )`);
+  // `json`, not `jsonb`: a replayed reply is the text of the first one, keys in their order.
+  await queryRunner.query(`create table idempotency_keys (
+    caller text not null,
+    route text not null,
+    key text not null,
+    body_hash text not null,
+    reply json,
+    created_at timestamptz not null default now(),
+    primary key (caller, route, key)
+  )`);
+  await queryRunner.query(`create table portal_replicas (
+    portal_id uuid primary key,
+    version integer not null,
+    data jsonb not null
+  )`);
+}
+
+async function createOutbox(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`create table outbox (
+    position bigint generated always as identity,
+    id uuid primary key default gen_random_uuid(),
+    type text not null,
+    payload jsonb not null,
+    request_id text,
+    created_at timestamptz not null default now(),
+    published_at timestamptz
+  )`);
+  await queryRunner.query(`create index outbox_unpublished on outbox (position) where published_at is null`);
+  await queryRunner.query(`create function notify_outbox() returns trigger language plpgsql as $$
+    begin perform pg_notify('outbox', ''); return null; end $$`);
+  await queryRunner.query(`create trigger outbox_wakes_relay after insert on outbox
+    for each statement execute function notify_outbox()`);
+}

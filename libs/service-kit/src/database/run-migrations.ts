@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import type { MigrationClass } from '../service-definition.js';
+
+interface MigrationOptions {
+  /** Of the owner of the tables, not of the role that the service connects as. */
+  url: string;
+  /** The service's name. */
+  name: string;
+  migrations: MigrationClass[];
+  /** The role that the service connects as: may read and write every table, owns none. */
+  appRole: string;
+}
+
+/**
+ * Brings a service's database up to date, under a lock: TypeORM takes none, and two hosts that start on an
+ * empty database would collide. Returns the names of the migrations that ran.
+ */
+export async function runMigrations({ url, name, migrations, appRole }: MigrationOptions): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: url, application_name: `overland-${name}-migrations` });
+  await lock.connect();
+  try {
+    await lock.query(`select pg_advisory_lock(hashtextextended('overland-migrations-' || $1, 0))`, [name]);
+    await allowAppRole(lock, appRole);
+    return await migrate(url, migrations, appRole);
+  } finally {
+    await lock.end();
+  }
+}
+
+/** Tables made from here on are the app role's to use, so that a migration can take a right away again. */
+async function allowAppRole(client: pg.Client, appRole: string): Promise<void> {
+  const role = client.escapeIdentifier(appRole);
+  await client.query(`grant usage on schema public to ${role}`);
+  await client.query(
+    `alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`,
+  );
+  await client.query(`alter default privileges in schema public grant usage, select on sequences to ${role}`);
+}
+
+async function migrate(url: string, migrations: MigrationClass[], appRole: string): Promise<string[]> {
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url,
+    migrations,
+    logging: false,
+    extra: { max: 1, options: `-c overland.app_role=${appRole}` },
+  });
+  await dataSource.initialize();
+  try {
+    const done = await dataSource.runMigrations({ transaction: 'each' });
+    return done.map((migration) => migration.name);
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { invalid } from '../app-error.js';
+import { findDatabaseError } from '../logging/describe-error.js';
+import { countUpTo10000, decodeCursor, encodeCursor } from './list-page.js';
+
+export interface PageQuery {
+  table: string;
+  /** A JSON expression with a number `uniqueId`; PostgreSQL makes the rows, nothing is mapped here. */
+  row: string;
+  where: string;
+  params: unknown[];
+  /** The indexed column of the sort key and its type, for the comparison with a cursor. Never user text. */
+  sort: { column: string; type: string };
+  request: { sortorder: 1 | -1; limit: number; skip: number; cursor: string | null };
+}
+
+/** Not a number, not a date, out of range: what a cursor holds that was made for another sort key, or by hand. */
+const unfitForColumn = new Set(['22P02', '22007', '22008', '22003']);
+
+/**
+ * One page of a list, ordered by the sort column and then by `unique_id`; deep pages follow the cursor.
+ * @throws AppError invalid for a cursor of another list or sort key.
+ */
+export async function selectPage<Row extends { uniqueId: number }>(
+  manager: EntityManager,
+  query: PageQuery,
+): Promise<{ rows: Row[]; total: number | null; next: string | null }> {
+  const { table, where, params, request } = query;
+  const found = await selectRows<Row>(manager, query);
+  const shown = found.slice(0, request.limit);
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(({ row }) => row),
+    total: await countUpTo10000(manager, `select 1 from ${table} where ${where}`, params),
+    next: last ? encodeCursor({ sort: last.sort_value, id: String(last.row.uniqueId) }) : null,
+  };
+}
+
+/** One row more than the page, which tells whether there is a next one. */
+async function selectRows<Row>(
+  manager: EntityManager,
+  { table, row, where, params, sort: { column, type }, request }: PageQuery,
+): Promise<{ row: Row; sort_value: string }[]> {
+  const direction = request.sortorder === 1 ? 'asc' : 'desc';
+  const after = request.cursor ? decodeCursor(request.cursor) : null;
+  const all = [...params];
+  const place = (value: unknown) => `$${all.push(value)}`;
+  const beyond = after
+    ? ` and (${column}, unique_id) ${request.sortorder === 1 ? '>' : '<'}
+        (${place(after.sort)}::${type}, ${place(after.id)}::bigint)`
+    : '';
+  try {
+    return await manager.query(
+      `select ${row} as row, ${column}::text as sort_value from ${table}
+       where ${where}${beyond}
+       order by ${column} ${direction}, unique_id ${direction}
+       limit ${place(request.limit + 1)} offset ${place(after ? 0 : request.skip)}`,
+      all,
+    );
+  } catch (error) {
+    if (!after || !unfitForColumn.has(findDatabaseError(error)?.code ?? '')) throw error;
+    throw invalid('This page cannot be found any more. Please start from the first one.', [
+      { path: 'cursor', message: 'Not a cursor of this list.' },
+    ]);
+  }
+}
+
+/** For LIKE on a lower-case search column: the typed text without the meaning that LIKE gives to some signs. */
+export function searchPattern(typed: string): string {
+  // People write "#10234" for the number 10234.
+  const text = typed.toLowerCase().replace(/^#/, '');
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

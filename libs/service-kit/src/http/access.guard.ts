@@ -1,0 +1,75 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable, Logger } from '@nestjs/common';
+import type { Endpoint, Session } from '@overland/contracts';
+import { messages } from '@overland/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AppError, forbidden, notFound } from '../app-error.js';
+import { Clock } from '../clock.js';
+import { KIT_CONFIG, type KitConfig } from '../config.js';
+import { SERVICE_NAME } from '../service-definition.js';
+import { verifyServiceToken } from '../tokens/service-token.js';
+import { verifyUserToken } from '../tokens/user-token.js';
+import { setCaller } from './caller.js';
+import { findEndpoint } from './endpoint-metadata.js';
+
+function unauthorized(): AppError {
+  return new AppError('unauthorized', messages.unauthorized);
+}
+
+function tokenOf(request: FastifyRequest, scheme: 'JWT' | 'Service'): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith(`${scheme} `) ? header.slice(scheme.length + 1) : null;
+}
+
+function isAllowed(access: Exclude<Endpoint['access'], 'public' | 'service'>, session: Session): boolean {
+  if (access === 'signedIn') return true;
+  if (access === 'superAdmin') return session.role === 'MCAdmin' && session.isSuperAdmin;
+  return access.includes(session.role);
+}
+
+/** Default deny: what has no row in the contract table does not exist, and the row says who may call. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly logger = new Logger('Access');
+
+  constructor(
+    @Inject(KIT_CONFIG) private readonly config: KitConfig,
+    @Inject(SERVICE_NAME) private readonly serviceName: string,
+    private readonly clock: Clock,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const endpoint = findEndpoint(context.getHandler());
+    if (!endpoint) throw notFound();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (endpoint.access === 'service') return this.requireService(request);
+    const session = this.findSession(request);
+    if (session) setCaller(request, session);
+    if (endpoint.access === 'public') return true;
+    if (!session) throw unauthorized();
+    if (!isAllowed(endpoint.access, session)) {
+      this.logger.warn(
+        `denied ${endpoint.method} ${endpoint.path} to user ${session.userId} (${session.role})`,
+      );
+      throw forbidden();
+    }
+    return true;
+  }
+
+  private findSession(request: FastifyRequest): Session | null {
+    const token = tokenOf(request, 'JWT');
+    return token ? verifyUserToken(token, this.config.JWT_PUBLIC_KEY, this.clock.now()) : null;
+  }
+
+  private requireService(request: FastifyRequest): boolean {
+    const token = tokenOf(request, 'Service');
+    const caller =
+      token &&
+      verifyServiceToken(token, {
+        secret: this.config.SERVICE_TOKEN_SECRET,
+        audience: this.serviceName,
+        now: this.clock.now(),
+      });
+    if (!caller) throw unauthorized();
+    return true;
+  }
+}

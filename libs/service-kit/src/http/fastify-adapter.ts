@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { runInContext } from '../logging/request-context.js';
+import { sendCheckedReplies } from './checked-reply.js';
+import { replyWithError } from './error.filter.js';
+import { readJsonBodies } from './json-body.js';
+
+const bodyLimit = 256 * 1024;
+
+/** The caller's id when it is one, so that nothing else gets into the log by that way. */
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+export function createAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    logger: false,
+    bodyLimit,
+    exposeHeadRoutes: false,
+    // While it ends, what still arrives on open connections is answered, and told that they close.
+    return503OnClosing: false,
+    genReqId: (request: IncomingMessage) => requestIdOf(request),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      replyWithError(error, request, reply),
+  });
+}
+
+/** Request ids, one log line per answer, JSON bodies. Paths are logged as the route says, never with values. */
+export function addHttpBasics(fastify: FastifyInstance, service: string, logger: Logger): void {
+  readJsonBodies(fastify);
+  sendCheckedReplies(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    runInContext({ requestId: request.id, service }, done);
+  });
+  // Reading a body leaves the context behind; enter it again.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    runInContext({ requestId: request.id, service }, done);
+  });
+  if (!logger.isLevelEnabled('info')) return;
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? '(no route)';
+    if (!route.startsWith('/health/')) {
+      const took = Math.round(reply.elapsedTime * 10) / 10;
+      logger.info({ method: request.method, route, status: reply.statusCode, ms: took }, 'answered');
+    }
+    done();
+  });
+}

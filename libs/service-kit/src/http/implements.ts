@@ -1,0 +1,39 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import type { Endpoint, Method } from '@overland/contracts';
+import { checkReply } from './checked-reply.js';
+import { setEndpoint } from './endpoint-metadata.js';
+
+const nestMethod: Record<Method, RequestMethod> = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  DELETE: RequestMethod.DELETE,
+};
+
+/**
+ * Binds a controller method to one row of the contract table: route, status, schemas and access come from it, and
+ * what the method returns is checked with the row's reply schema.
+ */
+export function Implements(endpoint: Endpoint): MethodDecorator {
+  return applyDecorators(
+    replyingAsSaid(endpoint),
+    RequestMapping({ method: nestMethod[endpoint.method], path: endpoint.path }),
+    HttpCode(200),
+    (_target: object, _name: string | symbol, descriptor: PropertyDescriptor) => {
+      setEndpoint(descriptor.value, endpoint);
+    },
+  );
+}
+
+/**
+ * First of the decorators, as the others mark the method that is called in the end. Not an interceptor: the first
+ * one puts a chain of observables into every request.
+ */
+function replyingAsSaid(endpoint: Endpoint): MethodDecorator {
+  return (_target, _name, descriptor: PropertyDescriptor) => {
+    const method: (...args: unknown[]) => unknown = descriptor.value;
+    descriptor.value = async function (this: unknown, ...args: unknown[]) {
+      return checkReply(endpoint, await method.apply(this, args));
+    };
+  };
+}

@@ -1,0 +1,91 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Endpoint, Session } from '@overland/contracts';
+import { messages } from '@overland/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, invalid, notFound } from '../app-error.js';
+import { findCaller } from './caller.js';
+import { findEndpoint } from './endpoint-metadata.js';
+import { findRawBody } from './json-body.js';
+import { validateInput } from './validate-input.js';
+
+/** What a handler may need to know of a request beside its input. */
+export interface RequestInfo {
+  requestId: string;
+  /** The `Idempotency-Key` header, at most 200 characters. */
+  idempotencyKey: string | null;
+  /** The whole `Authorization` header. */
+  authorization: string | null;
+  /** The caller's address: as the gateway gives it, else the socket's. */
+  ip: string;
+  cookies: Record<string, string>;
+  userAgent: string | null;
+  /** One header by lower-case name. */
+  header(name: string): string | null;
+  /** The body's exact text, for signatures of webhooks. */
+  rawBody: string | null;
+  /** Sets a header of the reply, such as `set-cookie`. */
+  setHeader(name: string, value: string): void;
+}
+
+function endpointOf(ctx: ExecutionContext): Endpoint {
+  const endpoint = findEndpoint(ctx.getHandler());
+  if (!endpoint) throw notFound();
+  return endpoint;
+}
+
+/** The validated `{ params, query, body }`; its type is `InputOf<typeof theEndpoint>`. */
+export const Input = createParamDecorator((_data: unknown, ctx: ExecutionContext) =>
+  validateInput(endpointOf(ctx), ctx.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+/** The `Session` of the caller; on a public endpoint `Session | null`. */
+export const Caller = createParamDecorator((_data: unknown, ctx: ExecutionContext): Session | null => {
+  const caller = findCaller(ctx.switchToHttp().getRequest<object>());
+  if (caller || endpointOf(ctx).access === 'public') return caller;
+  throw new AppError('unauthorized', messages.unauthorized);
+});
+
+export const CallInfo = createParamDecorator((_data: unknown, ctx: ExecutionContext): RequestInfo => {
+  const http = ctx.switchToHttp();
+  return requestInfo(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+});
+
+function requestInfo(request: FastifyRequest, reply: FastifyReply): RequestInfo {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const idempotencyKey = header('idempotency-key');
+  if (idempotencyKey && idempotencyKey.length > 200) {
+    throw invalid('The Idempotency-Key header may have at most 200 characters.');
+  }
+  return {
+    requestId: request.id,
+    idempotencyKey,
+    authorization: header('authorization'),
+    ip: header('x-client-ip') ?? request.ip,
+    cookies: parseCookies(header('cookie')),
+    userAgent: header('user-agent'),
+    header,
+    rawBody: findRawBody(request),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+function parseCookies(text: string | null): Record<string, string> {
+  const pairs = (text ?? '').split(';').flatMap((part): [string, string][] => {
+    const at = part.indexOf('=');
+    return at < 1
+      ? []
+      : [
+          [
+            part.slice(0, at).trim(),
+            part
+              .slice(at + 1)
+              .trim()
+              .replace(/^"(.*)"$/, '$1'),
+          ],
+        ];
+  });
+  return Object.fromEntries(pairs);
+}

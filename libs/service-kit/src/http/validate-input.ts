@@ -1,0 +1,86 @@
+import type { Endpoint } from '@overland/contracts';
+import { messages } from '@overland/contracts';
+import * as z from 'zod/mini';
+import { AppError, type FieldError, notFound } from '../app-error.js';
+import { useReadableMessages } from './readable-messages.js';
+
+useReadableMessages();
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+type Schema = z.ZodMiniType;
+
+const strictOf = new WeakMap<Schema, Schema>();
+
+/** Unknown fields are refused even where the contract forgot to say so at the top of a body or query. */
+function strict(schema: Schema): Schema {
+  const known = strictOf.get(schema);
+  if (known) return known;
+  const isOpenObject = schema instanceof z.ZodMiniObject && !schema._zod.def.catchall;
+  const result = isOpenObject ? z.catchall(schema, z.never()) : schema;
+  strictOf.set(schema, result);
+  return result;
+}
+
+/** One entry per field; an unknown key is named by its own path. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: 'This field is not known.',
+        }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
+}
+
+function refuse(errors: FieldError[]): never {
+  const only = errors.length === 1 ? errors[0] : undefined;
+  throw new AppError('invalid', only ? only.message : messages.invalid, { errors });
+}
+
+const halfCharacter = /\p{Surrogate}/u;
+
+/** PostgreSQL can store neither NUL nor half a character, so neither comes in. */
+function findUnstorable(value: unknown, path: string[] = []): string | undefined {
+  if (typeof value === 'string') {
+    return value.includes('\u0000') || halfCharacter.test(value) ? path.join('.') : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnstorable(key, path) ?? findUnstorable(inner, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function parse(schema: Schema, value: unknown): unknown {
+  const bad = findUnstorable(value);
+  if (bad !== undefined)
+    refuse([{ path: bad, message: 'This text contains a character that we cannot keep.' }]);
+  const result = z.safeParse(strict(schema), value);
+  return result.success ? result.data : refuse(fieldErrors(result.error.issues));
+}
+
+/**
+ * Checks what came in against the endpoint's schemas.
+ * @throws AppError notFound for a malformed path parameter, invalid (400) for query and body.
+ */
+export function validateInput(endpoint: Endpoint, raw: RawInput) {
+  return {
+    params: endpoint.params ? parseParams(endpoint.params, raw.params) : undefined,
+    query: endpoint.query ? parse(endpoint.query, { ...(raw.query as object | undefined) }) : undefined,
+    // An absent body counts as an empty one, so that the messages of required fields appear.
+    body: endpoint.body ? parse(endpoint.body, raw.body === undefined ? {} : raw.body) : undefined,
+  };
+}
+
+function parseParams(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (!result.success || findUnstorable(value) !== undefined) throw notFound();
+  return result.data;
+}

@@ -1,0 +1,52 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { Clock } from './clock.js';
+import { KIT_CONFIG, type KitConfig } from './config.js';
+import { Housekeeping } from './database/housekeeping.js';
+import { EventConsumer } from './events/event-consumer.js';
+import { AccessGuard } from './http/access.guard.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { QueueProbe } from './metrics/queue-probe.js';
+import { ServiceMetrics } from './metrics/service-metrics.js';
+import { OutboxRelay } from './outbox/outbox-relay.js';
+import { QueueConnectionModule } from './queue/queue.module.js';
+import { QueueRunner } from './queue/queue-runner.js';
+import {
+  SERVICE_NAME,
+  SERVICE_ROLE,
+  type ServiceDefinition,
+  type ServiceRole,
+} from './service-definition.js';
+import { ServiceClient } from './services/service-client.js';
+
+/** The root of every service: the service's own module and what the kit puts around it. */
+@Global()
+@Module({})
+export class KitModule {
+  static forService(
+    { name, module }: ServiceDefinition,
+    role: ServiceRole,
+    config: KitConfig,
+  ): DynamicModule {
+    return {
+      module: KitModule,
+      imports: [DiscoveryModule, module, ...(role === 'web' ? [] : [QueueConnectionModule])],
+      providers: [
+        { provide: KIT_CONFIG, useValue: config },
+        { provide: SERVICE_NAME, useValue: name },
+        { provide: SERVICE_ROLE, useValue: role },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        Clock,
+        ServiceClient,
+        OutboxRelay,
+        EventConsumer,
+        QueueRunner,
+        Housekeeping,
+        QueueProbe,
+        ServiceMetrics,
+      ],
+      exports: [KIT_CONFIG, SERVICE_NAME, SERVICE_ROLE, Clock, ServiceClient],
+    };
+  }
+}

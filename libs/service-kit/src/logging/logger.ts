@@ -1,0 +1,81 @@
+import type { LoggerService } from '@nestjs/common';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError, mask } from './describe-error.js';
+import { isError } from './is-error.js';
+import { currentContext } from './request-context.js';
+
+const hidden = [
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'confirmPassword',
+  'code',
+  'token',
+];
+
+/** Where Nest tells of every module and route that it loads. */
+const startUpChatter = new Set<unknown>([
+  'NestFactory',
+  'InstanceLoader',
+  'NestApplication',
+  'RoutesResolver',
+  'RouterExplorer',
+]);
+
+interface LoggerOptions {
+  level: string;
+  stream?: DestinationStream;
+}
+
+/** JSON lines; each carries the request id and service it belongs to. Bodies are never given to it. */
+export function createLogger({ level, stream }: LoggerOptions): Logger {
+  const options = {
+    level,
+    base: { pid: process.pid },
+    mixin: () => ({ ...currentContext() }),
+    redact: {
+      paths: hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
+    serializers: { err: (error: unknown) => (isError(error) ? describeError(error) : error) },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}
+
+/** Lets Nest, and services through Nest's `Logger`, write to pino. */
+export class NestLogger implements LoggerService {
+  constructor(readonly pino: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write(startUpChatter.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  private write(
+    level: 'info' | 'warn' | 'error' | 'fatal' | 'debug' | 'trace',
+    message: unknown,
+    rest: unknown[],
+  ) {
+    const last = rest.at(-1);
+    const context = typeof last === 'string' ? { context: last } : {};
+    const error = [message, ...rest].find(isError);
+    const fields = error ? { ...context, err: error } : context;
+    this.pino[level](fields, isError(message) ? describeError(message).message : mask(String(message)));
+  }
+}

@@ -1,0 +1,116 @@
+import { Controller, Module } from '@nestjs/common';
+import { endpoint, type InputOf } from '@overland/contracts';
+import * as z from 'zod/mini';
+import { notFound } from '../app-error.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { Implements } from '../http/implements.js';
+import { Input } from '../http/parameters.js';
+import { PortalReplica } from '../portals/portal-replica.js';
+import { startTestService, type TestService, until } from '../testing/index.js';
+import { sampleService } from '../testing/sample-service.js';
+import { QueueProbe } from './queue-probe.js';
+
+const get = endpoint('GET', '/things/:thingId', {
+  service: 'quoting',
+  summary: 'A thing',
+  access: 'public',
+  params: z.object({ thingId: z.string() }),
+  reply: z.object({ thingId: z.string() }),
+});
+
+@Controller()
+class ThingsController {
+  @Implements(get)
+  async get(@Input() { params }: InputOf<typeof get>) {
+    if (params.thingId === 'none') throw notFound();
+    return params;
+  }
+}
+
+@Module({
+  imports: [DatabaseModule.forService({ name: 'quoting', entities: [] })],
+  controllers: [ThingsController],
+  providers: [PortalReplica],
+})
+class ThingsModule {}
+
+const things = { ...sampleService, module: ThingsModule, endpoints: [get] };
+
+describe('the figures of a process', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(things, { role: 'both', hasOwnPort: true });
+  });
+  afterAll(() => service.close());
+
+  const figures = async () => (await service.app.inject('/metrics')).body.split('\n');
+
+  it('count the answers of a route by status class, and name nothing that was asked for', async () => {
+    for (const thingId of ['secret-1', 'secret-2', 'none']) await service.call(get, { params: { thingId } });
+    const route = 'service="quoting",method="GET",route="/things/:thingId"';
+    const told = await figures();
+    expect(told).toContain(`overland_http_request_duration_seconds_count{${route},status="2xx"} 2`);
+    expect(told).toContain(`overland_http_request_duration_seconds_count{${route},status="4xx"} 1`);
+    expect(told.join('\n')).not.toContain('secret-');
+  });
+
+  it('tell how much waits in the outbox, and for how long', async () => {
+    await service.dataSource.query(
+      `insert into outbox (type, payload, created_at) values ('nobody.knowsIt', '{}', now() - interval '90 s')`,
+    );
+    const told = await figures();
+    expect(told).toContain('overland_outbox_waiting_events{service="quoting"} 1');
+    const age = told.find((line) => line.startsWith('overland_outbox_oldest_seconds{service="quoting"}'));
+    expect(Number(age?.split(' ')[1])).toBeGreaterThan(89);
+  });
+
+  it('tell how many jobs wait and have failed', async () => {
+    const told = await figures();
+    for (const state of ['waiting', 'delayed', 'active', 'failed']) {
+      expect(told).toContain(`overland_queue_jobs{queue="events-quoting",state="${state}"} 0`);
+    }
+  });
+
+  it('tell of the event loop and the process', async () => {
+    const told = (await figures()).join('\n');
+    expect(told).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(told).toMatch(/^process_resident_memory_bytes \d/m);
+  });
+
+  it('are not there where the process has no port of its own', async () => {
+    const quiet = await startTestService(things);
+    expect((await quiet.app.inject('/metrics')).statusCode).toBe(404);
+    await quiet.close();
+  });
+});
+
+describe('whether a process is alive and ready', () => {
+  it('is alive without its database, and says that it misses it', async () => {
+    const service = await startTestService(things);
+    const ready = () => service.app.inject('/health/ready');
+    expect((await ready()).json()).toEqual({ status: 'ok' });
+    await service.dataSource.destroy();
+    const answer = await ready();
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '2',
+      { status: 'unavailable', missing: ['database'] },
+    ]);
+    expect((await service.app.inject('/health/live')).json()).toEqual({ status: 'ok' });
+    await service.close();
+  });
+
+  it('a worker is ready when its queue answers, too', async () => {
+    const worker = await startTestService(things, { role: 'worker' });
+    await until('the worker is ready', async () => {
+      return (await worker.app.inject('/health/ready')).statusCode === 200;
+    });
+    await worker.close();
+    const gone = { ping: () => Promise.reject(new Error('no queue')) };
+    const lonely = await startTestService(things, { role: 'worker', overrides: [[QueueProbe, gone]] });
+    const answer = await lonely.app.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable', missing: ['queue'] }]);
+    expect((await lonely.app.inject('/health/live')).statusCode).toBe(200);
+    await lonely.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { EventPayload, EventType } from '@overland/contracts';
+import { events } from '@overland/contracts';
+import type { EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+
+/**
+ * Writes an event in the transaction of the change it tells of, so that both are kept or neither.
+ * @returns the event's id.
+ * @throws Error when the payload does not fit the event's schema: a defect of the caller.
+ */
+export async function addToOutbox<T extends EventType>(
+  manager: EntityManager,
+  type: T,
+  payload: EventPayload<T>,
+  { requestId }: { requestId: string | null },
+): Promise<string> {
+  const parsed = z.safeParse(events[type].payload, payload);
+  if (!parsed.success) {
+    const where = parsed.error.issues
+      .map((issue) => `${issue.path.join('.') || '(all)'} ${issue.code}`)
+      .join(', ');
+    throw new Error(`The payload of ${type} does not fit its schema: ${where}`);
+  }
+  const id = randomUUID();
+  await manager.query('insert into outbox (id, type, payload, request_id) values ($1, $2, $3, $4)', [
+    id,
+    type,
+    JSON.stringify(parsed.data),
+    requestId,
+  ]);
+  return id;
+}

@@ -1,0 +1,124 @@
+import {
+  type ConnectionOptions,
+  createPostgresBackend,
+  runMigrations,
+  setDefaultBackendFactory,
+} from 'bullmq';
+import pg from 'pg';
+import type { KitConfig } from '../config.js';
+import { logQueueError } from './log-queue-error.js';
+import { RedisMemory } from './redis-memory.js';
+
+/** What a Queue or a Worker is given; on PostgreSQL one pool that the whole process shares. */
+export interface QueueConnection {
+  connection: ConnectionOptions;
+  /** Null on PostgreSQL, which forgets nothing that it has taken. */
+  memory: RedisMemory | null;
+  /** To be called before queues and workers close: from here on none waits for a server that is away. */
+  stopWaiting(): void;
+  release(): Promise<void>;
+}
+
+interface SharedPool {
+  pool: pg.Pool;
+  users: number;
+}
+
+const pools = new Map<string, SharedPool>();
+/**
+ * Opens the queue where the configuration says: `REDIS_URL`, else PostgreSQL at `QUEUE_DATABASE_URL` (schema
+ * `bullmq`, migrated on the first use). The backend is a setting of the process, so all services in it share one.
+ */
+export async function openQueueConnection(config: KitConfig): Promise<QueueConnection> {
+  if (config.REDIS_URL) {
+    setDefaultBackendFactory();
+    return openRedis(config.REDIS_URL);
+  }
+  if (!config.QUEUE_DATABASE_URL) {
+    throw new Error('The configuration is not usable:\n  QUEUE_DATABASE_URL or REDIS_URL: one must be set');
+  }
+  setDefaultBackendFactory(createPostgresBackend);
+  return sharePool(config.QUEUE_DATABASE_URL, config.QUEUE_POOL_SIZE);
+}
+
+const longestPauseMs = 2000;
+
+function openRedis(address: string): QueueConnection {
+  let isClosing = false;
+  const connection = {
+    ...redisOptions(address),
+    // A client that may not try again lets go of what it could not send, closing included.
+    retryStrategy: (times: number) => (isClosing ? null : Math.min(times * 100, longestPauseMs)),
+  };
+  const memory = new RedisMemory(connection);
+  return {
+    // Its type knows of no end to trying; its clients, which are ioredis's own, do.
+    connection: connection as ConnectionOptions,
+    memory,
+    stopWaiting: () => {
+      isClosing = true;
+    },
+    release: async () => memory.close(),
+  };
+}
+
+/** Options, not a client: BullMQ makes the blocking and the plain connections it needs from them. */
+function redisOptions(address: string) {
+  const url = new URL(address);
+  return {
+    host: url.hostname,
+    port: Number(url.port || 6379),
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    db: Number(url.pathname.slice(1) || 0),
+    ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
+  };
+}
+
+async function sharePool(url: string, size: number): Promise<QueueConnection> {
+  const shared = pools.get(url) ?? { pool: createPool(url, size), users: 0 };
+  shared.users += 1;
+  pools.set(url, shared);
+  const release = async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    pools.delete(url);
+    await shared.pool.end();
+  };
+  try {
+    await migrate(shared.pool);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return {
+    connection: shared.pool as unknown as ConnectionOptions,
+    memory: null,
+    stopWaiting: () => undefined,
+    release,
+  };
+}
+
+/** Each worker keeps one connection for LISTEN; the rest is for queries. */
+function createPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: '-c search_path=bullmq,public',
+    application_name: 'overland-queue',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  pool.on('error', logQueueError);
+  pool.setMaxListeners(0);
+  return pool;
+}
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await runMigrations(client, 'bullmq');
+  } finally {
+    client.release();
+  }
+}

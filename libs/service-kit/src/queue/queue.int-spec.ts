@@ -1,0 +1,92 @@
+import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Injectable, Module } from '@nestjs/common';
+import type { Job, Queue } from 'bullmq';
+import { DatabaseModule } from '../database/database.module.js';
+import { PortalReplica } from '../portals/portal-replica.js';
+import { queueBackends, redisBackends, startTestService, until } from '../testing/index.js';
+import { sampleService } from '../testing/sample-service.js';
+import { QueueModule } from './queue.module.js';
+
+const done: number[] = [];
+const tries = new Map<number, number>();
+
+@Processor('sample-work', { concurrency: 5 })
+class SampleProcessor extends WorkerHost {
+  async process(job: Job<{ number: number }>): Promise<void> {
+    const { number } = job.data;
+    tries.set(number, (tries.get(number) ?? 0) + 1);
+    if (number === 3 && tries.get(number) === 1) throw new Error('the first try fails');
+    done.push(number);
+  }
+}
+
+@Injectable()
+class SampleProducer {
+  constructor(@InjectQueue('sample-work') readonly queue: Queue<{ number: number }>) {}
+}
+
+@Module({
+  imports: [
+    DatabaseModule.forService({ name: 'quoting', entities: [] }),
+    QueueModule.forQueues(['sample-work', 'sample-rest']),
+  ],
+  providers: [SampleProcessor, SampleProducer, PortalReplica],
+})
+class QueueSampleModule {}
+
+const definition = { ...sampleService, module: QueueSampleModule };
+
+describe.each(queueBackends())('jobs of a service, on $name,', (backend) => {
+  beforeAll(() => backend.start());
+  afterAll(() => backend.stop());
+  beforeEach(() => {
+    done.splice(0);
+    tries.clear();
+  });
+
+  it('run in the worker role, again after a failure, and leave nothing behind', async () => {
+    const service = await startTestService(definition, { role: 'both' });
+    const { queue } = service.app.get(SampleProducer);
+    await queue.addBulk([1, 2, 3].map((number) => ({ name: 'work', data: { number } })));
+    await until('all three ran', () => done.length === 3);
+    expect([...done].sort()).toEqual([1, 2, 3]);
+    expect(tries.get(3)).toBe(2);
+    await until('the queue is empty', async () => {
+      const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'completed', 'failed');
+      return Object.values(counts).every((count) => count === 0);
+    });
+    await service.close();
+  });
+
+  it('wait while only the web role runs', async () => {
+    const service = await startTestService(definition, { role: 'web' });
+    const { queue } = service.app.get(SampleProducer);
+    await queue.add('work', { number: 4 });
+    expect(await queue.getWorkersCount()).toBe(0);
+    expect(await queue.getWaitingCount()).toBe(1);
+    expect(done).toEqual([]);
+    await service.close();
+  });
+});
+
+for (const backend of redisBackends()) {
+  describe('a Redis that goes away', () => {
+    beforeAll(() => backend.start());
+    afterAll(() => backend.stop());
+
+    it('does not end the process or stop the jobs after it, and a service can close while it is away', async () => {
+      done.splice(0);
+      const service = await startTestService(definition, { role: 'both' });
+      const { queue } = service.app.get(SampleProducer);
+      await queue.add('work', { number: 5 });
+      await until('the first ran', () => done.includes(5));
+      await backend.redis?.restart();
+      await queue.add('work', { number: 6 });
+      await until('the second ran', () => done.includes(6), 30);
+      const noticed = new Promise((resolve) => queue.once('error', resolve));
+      await backend.redis?.kill();
+      await noticed;
+      await service.close();
+    });
+  });
+}

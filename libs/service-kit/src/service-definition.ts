@@ -1,0 +1,30 @@
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import type { Endpoint, ServiceName } from '@overland/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { MigrationInterface } from 'typeorm';
+
+/** `web` answers calls, `worker` relays the outbox, consumes events and runs jobs. */
+export type ServiceRole = 'web' | 'worker' | 'both';
+
+export type MigrationClass = new () => MigrationInterface;
+
+/** All that a host, the migration step and the test kit need to know of a service. */
+export interface ServiceDefinition {
+  name: ServiceName;
+  module: Type<unknown>;
+  /** In order; run by the owner in one locked step, never at start. */
+  migrations: MigrationClass[];
+  /** The whole contract table; the service must implement exactly its own rows. */
+  endpoints: readonly Endpoint[];
+  /**
+   * Routes outside the contract for bytes rather than JSON (uploads to signed URLs). They pass no guard: each
+   * must check its own signature. They are registered on a scope of their own, whose body parsers are theirs.
+   */
+  routes?: (scope: FastifyInstance, app: INestApplicationContext) => void | Promise<void>;
+}
+
+/** Injection token of the service's name. */
+export const SERVICE_NAME = Symbol('ServiceName');
+
+/** Injection token of the `ServiceRole`: what runs by the clock runs where it is not `web`. */
+export const SERVICE_ROLE = Symbol('ServiceRole');

@@ -1,0 +1,136 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Endpoint, ErrorCode, ReplyOf, RequestOf } from '@overland/contracts';
+import { ErrorReply, errorStatus, messages } from '@overland/contracts';
+import * as z from 'zod/mini';
+import { AppError, unavailable } from '../app-error.js';
+import { Clock } from '../clock.js';
+import { KIT_CONFIG, type KitConfig, requiredVariable, serviceVariable } from '../config.js';
+import { SERVICE_NAME } from '../service-definition.js';
+import { signServiceToken } from '../tokens/service-token.js';
+import { buildPath } from './build-path.js';
+import { ServiceHosts } from './service-hosts.js';
+
+const deadlineMs = 5000;
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+interface OutgoingCall {
+  method: Endpoint['method'];
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Calls another service's `service` endpoints: in this process when it lives here, else over HTTP. */
+@Injectable()
+export class ServiceClient {
+  constructor(
+    @Inject(KIT_CONFIG) private readonly config: Pick<KitConfig, 'SERVICE_TOKEN_SECRET'>,
+    @Inject(SERVICE_NAME) private readonly ownName: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws AppError with the code, message and details that the other service answered, or `unavailable`
+   * when it does not answer within 5 seconds.
+   */
+  async call<E extends Endpoint>(
+    serviceName: E['service'],
+    endpoint: E,
+    request: RequestOf<E>,
+    { requestId }: { requestId: string },
+  ): Promise<ReplyOf<E>> {
+    const { params, query, body } = request as Parts;
+    const token = signServiceToken({
+      from: this.ownName,
+      to: serviceName,
+      secret: this.config.SERVICE_TOKEN_SECRET,
+      now: this.clock.now(),
+    });
+    const answer = await send(serviceName, {
+      method: endpoint.method,
+      path: buildPath(endpoint.path, params, query),
+      headers: {
+        authorization: `Service ${token}`,
+        'x-request-id': requestId,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return readAnswer(answer) as ReplyOf<E>;
+  }
+}
+
+async function send(serviceName: string, call: OutgoingCall): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(unavailable()), deadlineMs);
+  });
+  const neighbour = ServiceHosts.get(serviceName);
+  try {
+    const answer = neighbour
+      ? neighbour
+          .inject({
+            method: call.method,
+            url: call.path,
+            headers: call.headers,
+            ...(call.body === undefined ? {} : { payload: call.body }),
+          })
+          .then((reply) => ({ status: reply.statusCode, text: reply.body }))
+      : sendOverHttp(serviceName, call);
+    return await Promise.race([answer, deadline]);
+  } catch (error) {
+    throw error instanceof AppError ? error : unavailable();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function sendOverHttp(
+  serviceName: string,
+  { method, path, headers, body }: OutgoingCall,
+): Promise<Answer> {
+  const base = requiredVariable(serviceVariable(serviceName, 'URL')).replace(/\/$/, '');
+  const reply = await fetch(`${base}${path}`, {
+    method,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(deadlineMs),
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: reply.status, text: await reply.text() };
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorStatus, code);
+}
+
+function readAnswer({ status, text }: Answer): unknown {
+  const value = parseJson(text);
+  if (status < 400) return value;
+  const reply = z.safeParse(ErrorReply, value);
+  if (!reply.success || !isErrorCode(reply.data.code)) throw new AppError('badGateway', messages.unavailable);
+  const { code, message, errors, details } = reply.data;
+  throw new AppError(code, message, {
+    ...(errors ? { errors } : {}),
+    ...(details ? { details } : {}),
+    ...(code === 'unavailable' ? { retryAfterSeconds: 2 } : {}),
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new AppError('badGateway', messages.unavailable);
+  }
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findFreePort } from '@overland/embedded-postgres';
+
+const home = path.resolve(import.meta.dirname, '../../../../.data/test-redis');
+
+/** The redis-server of this machine's PATH, or null where none is installed. */
+export function findRedisServer(): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
+}
+
+/** A Redis of one spec file, on a port of its own. It keeps every command it was ever given in its log. */
+export class TestRedis {
+  private child: ChildProcess | null = null;
+  private readonly folder = path.join(home, `${process.pid}-${randomBytes(4).toString('hex')}`);
+
+  private constructor(
+    private readonly binary: string,
+    private readonly port: number,
+  ) {}
+
+  /** @throws Error when no redis-server is installed, or it does not start. Always `stop()` it. */
+  static async start(): Promise<TestRedis> {
+    const binary = findRedisServer();
+    if (!binary) throw new Error('No redis-server was found on PATH.');
+    const redis = new TestRedis(binary, await findFreePort());
+    await redis.restart();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  /** Ends it at once, as a power cut would. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Starts it again on the same port, with what it kept. */
+  async restart(): Promise<void> {
+    await this.kill();
+    mkdirSync(this.folder, { recursive: true });
+    this.child = await launch(this.binary, this.port, this.folder);
+  }
+
+  /** Starts it again on the same port, having forgotten everything. */
+  async restartEmpty(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+    await this.restart();
+  }
+
+  /** All that was ever written, also what has been deleted since. */
+  everythingWritten(): string {
+    const log = path.join(this.folder, 'appendonlydir');
+    return readdirSync(log)
+      .map((file) => readFileSync(path.join(log, file), 'latin1'))
+      .join('\n');
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function launch(binary: string, port: number, folder: string): Promise<ChildProcess> {
+  const settings = {
+    port: String(port),
+    bind: '127.0.0.1',
+    dir: folder,
+    appendonly: 'yes',
+    'auto-aof-rewrite-percentage': '0',
+    save: '',
+    'maxmemory-policy': 'noeviction',
+  };
+  const child = spawn(
+    binary,
+    Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const killWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
+  await untilReady(child);
+  return child;
+}
+
+/** @throws Error with the server's own words when it ends before it is ready. */
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let words = '';
+    const read = (chunk: Buffer) => {
+      words += chunk.toString();
+      if (words.includes('Ready to accept connections')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`redis-server did not start: ${words}`)));
+  });
+}

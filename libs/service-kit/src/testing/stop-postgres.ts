@@ -1,0 +1,4 @@
+/** Jest globalTeardown of the integration specs. */
+export default async function stopPostgresForTests(): Promise<void> {
+  await globalThis.overlandTestServer?.leave();
+}

@@ -1,0 +1,13 @@
+import { testKeys } from './test-keys.js';
+
+/** The kit's configuration in tests. LOG_LEVEL may be set from outside to look at a failing one. */
+export function setTestEnvironment(values: Record<string, string> = {}): void {
+  const keys = testKeys();
+  Object.assign(process.env, {
+    JWT_PUBLIC_KEY: keys.publicKey,
+    SERVICE_TOKEN_SECRET: keys.serviceSecret,
+    MAIL_SEAL_KEY: keys.sealKey,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    ...values,
+  });
+}

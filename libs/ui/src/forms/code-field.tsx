@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { TextInput } from './text-input';
+import { type FieldProps, useField } from './use-field';
+
+const length = 6;
+
+const Wide = styled(TextInput)({
+  '&& input': {
+    fontSize: 26,
+    fontWeight: 600,
+    letterSpacing: '.35em',
+    padding: '10px 14px',
+    textAlign: 'center',
+  },
+});
+
+/** Six digits from an e-mail: takes a paste of them in any writing, and sends the form when it is complete. */
+export function CodeField({ name, label, hint, ...rest }: FieldProps) {
+  const { field, error } = useField(name);
+  const sent = useRef('');
+  const change = (text: string, form: HTMLFormElement | null) => {
+    const code = text.replaceAll(/\D/g, '').slice(0, length);
+    field.onChange(code);
+    if (code.length < length) sent.current = '';
+    else if (sent.current !== code) {
+      sent.current = code;
+      // After the form has the value.
+      queueMicrotask(() => form?.requestSubmit());
+    }
+  };
+  return (
+    <Wide
+      {...rest}
+      label={label}
+      hint={hint}
+      name={name}
+      value={field.value ?? ''}
+      onChange={(event) => change(event.target.value, (event.target as HTMLInputElement).form)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={error}
+      autoComplete="one-time-code"
+      inputProps={{ inputMode: 'numeric', 'aria-invalid': error !== undefined }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useFormState } from 'react-hook-form';
+
+const Heading = styled('h2')({
+  fontSize: 16,
+  fontWeight: 600,
+  lineHeight: 1.5,
+  color: 'var(--stop)',
+  background: 'var(--stop-tint)',
+  borderRadius: 8,
+  padding: '10px 14px',
+});
+
+/**
+ * What the server said that belongs to no field, as a heading (specification, section 2, order form).
+ * A message longer than `maxLength` is not shown: the quote form hides those over 200 characters.
+ */
+export function FormError({ maxLength = Number.POSITIVE_INFINITY }: { maxLength?: number }) {
+  const { errors } = useFormState();
+  const message = errors.root?.server?.message;
+  if (typeof message !== 'string' || message.length > maxLength) return null;
+  return (
+    <Heading role="alert" tabIndex={-1} data-form-error>
+      {message}
+    </Heading>
+  );
+}

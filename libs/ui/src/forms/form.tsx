@@ -1,0 +1,126 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { styled } from '@mui/material/styles';
+import { messages } from '@overland/contracts';
+import { ApiError } from '@overland/web';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { PHONE } from '../theme/tokens';
+
+/** A schema of the contract: zod's are Standard Schemas. */
+type Schema<Input extends FieldValues, Output> = Parameters<
+  typeof standardSchemaResolver<Input, unknown, Output>
+>[0];
+
+export interface FormProps<Input extends FieldValues, Output> {
+  schema: Schema<Input, Output>;
+  defaultValues: DefaultValues<Input>;
+  /**
+   * Gets the parsed values. An ApiError that it throws is shown: `errors` at their fields by path, the rest
+   * as a heading above the submit button.
+   */
+  onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<unknown> | unknown;
+  children: ReactNode | ((form: UseFormReturn<Input, unknown, Output>) => ReactNode);
+  id?: string;
+  /** Names the form for assistive technology. */
+  label?: string;
+}
+
+const Fields = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  display: 'grid',
+  gap: 18,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [PHONE]: { gap: 16 },
+});
+
+/** A form of react-hook-form with a schema of the contract; while it sends, its fields are disabled. */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { schema, defaultValues, onSubmit, children, id, label } = props;
+  const root = useRef<HTMLFormElement>(null);
+  const form = useForm<Input, unknown, Output>({
+    resolver: standardSchemaResolver(schema) as Resolver<Input, unknown, Output>,
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { isSubmitting, submitCount } = form.formState;
+
+  // Fields cannot take the focus while they are disabled, so it is given once the sending is over.
+  useEffect(() => {
+    if (!isSubmitting && submitCount > 0) focusFirstInvalid(root.current);
+  }, [isSubmitting, submitCount]);
+
+  const send = async (values: Output) => {
+    try {
+      await onSubmit(values, form);
+    } catch (error) {
+      showError(form, error);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    // A form inside another one's portal would send both.
+    event.stopPropagation();
+    void form.handleSubmit(send)(event);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form ref={root} id={id} aria-label={label} noValidate onSubmit={submit}>
+        <Fields disabled={isSubmitting}>{typeof children === 'function' ? children(form) : children}</Fields>
+      </form>
+    </FormProvider>
+  );
+}
+
+function focusFirstInvalid(root: HTMLFormElement | null): void {
+  const field = root?.querySelector<HTMLElement>(
+    'input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true], [role=radiogroup][aria-invalid=true] input',
+  );
+  const target = field ?? root?.querySelector<HTMLElement>('[data-form-error]');
+  target?.focus();
+}
+
+function showError<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, error: unknown): void {
+  if (!(error instanceof ApiError)) {
+    form.setError('root.server', { type: 'server', message: messages.internal });
+    throw error;
+  }
+  const elsewhere: string[] = [];
+  for (const { path, message } of error.errors) {
+    const name = fieldName(path) as FieldPath<I>;
+    if (isField(form.control._fields, name)) form.setError(name, { type: 'server', message });
+    else elsewhere.push(message);
+  }
+  const allAtFields = error.errors.length > 0 && elsewhere.length === 0;
+  if (allAtFields) return;
+  const message = elsewhere.length > 0 ? elsewhere.join(' ') : error.message;
+  form.setError('root.server', { type: 'server', message });
+}
+
+/** `vehicleQuotes[0].make` and `/vehicleQuotes/0/make` are `vehicleQuotes.0.make`. */
+export function fieldName(path: string): string {
+  return path
+    .replaceAll(/\[(\w+)\]/g, '.$1')
+    .replaceAll('/', '.')
+    .replace(/^\.|^body\./, '');
+}
+
+function isField(fields: unknown, name: string): boolean {
+  let at: unknown = fields;
+  for (const part of name.split('.')) {
+    if (typeof at !== 'object' || at === null) return false;
+    at = (at as Record<string, unknown>)[part];
+  }
+  return typeof at === 'object' && at !== null && '_f' in at;
+}

@@ -1,0 +1,65 @@
+import { NumericFormat, PatternFormat } from 'react-number-format';
+import type { TextFieldProps } from './text-fields';
+import { TextInput } from './text-input';
+import { useField } from './use-field';
+
+type MaskedProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'tidy' | 'end' | 'maxLength'>;
+
+/** A phone in the mask (000) 000-0000 (specification, section 9); the form's value is the masked text, or ''. */
+export function PhoneField({ name, autoComplete = 'tel-national', ...rest }: MaskedProps) {
+  const { field, error } = useField(name);
+  return (
+    <PatternFormat
+      {...rest}
+      customInput={TextInput}
+      format="(###) ###-####"
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      name={name}
+      value={field.value ?? ''}
+      onValueChange={({ formattedValue }, { source }) => {
+        if (source === 'event') field.onChange(formattedValue.trim());
+      }}
+      onBlur={field.onBlur}
+      getInputRef={field.ref}
+      error={error}
+    />
+  );
+}
+
+export interface NumberFieldProps extends MaskedProps {
+  min?: number;
+  max?: number;
+  prefix?: string;
+  suffix?: string;
+}
+
+/** A whole number, grouped by thousands; the form's value is a number, or null for an empty field. */
+export function NumberField({ name, min, max, ...rest }: NumberFieldProps) {
+  const { field, error } = useField(name);
+  return (
+    <NumericFormat
+      {...rest}
+      customInput={TextInput}
+      decimalScale={0}
+      thousandSeparator=","
+      allowNegative={min === undefined || min < 0}
+      isAllowed={({ floatValue }) => max === undefined || floatValue === undefined || floatValue <= max}
+      inputMode="numeric"
+      name={name}
+      value={typeof field.value === 'number' || typeof field.value === 'string' ? field.value : ''}
+      onValueChange={({ floatValue }, { source }) => {
+        if (source === 'event') field.onChange(floatValue ?? null);
+      }}
+      onBlur={field.onBlur}
+      getInputRef={field.ref}
+      error={error}
+    />
+  );
+}
+
+/** Whole dollars. */
+export function MoneyField(props: Omit<NumberFieldProps, 'prefix'>) {
+  return <NumberField min={0} {...props} prefix="$" />;
+}

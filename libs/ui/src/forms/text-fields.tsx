@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { TextButton } from '../actions/button';
+import { TextInput, type TextInputProps } from './text-input';
+import { type FieldProps, useField } from './use-field';
+
+export interface TextFieldProps extends FieldProps {
+  placeholder?: string;
+  /** The browser's name for what goes here: 'name', 'street-address', 'postal-code' … */
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
+  maxLength?: number;
+  readOnly?: boolean;
+  /** After the text, inside the field. */
+  end?: ReactNode;
+  type?: TextInputProps['type'];
+  /** Text as it is kept, from the text as it is typed: upper case, digits only. */
+  tidy?: (text: string) => string;
+}
+
+/** One line of text. */
+export function TextField({
+  name,
+  tidy = (text) => text,
+  inputMode,
+  maxLength,
+  readOnly,
+  end,
+  ...rest
+}: TextFieldProps) {
+  const { field, error } = useField(name);
+  return (
+    <TextInput
+      {...rest}
+      name={name}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(tidy(event.target.value))}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={error}
+      endAdornment={end}
+      readOnly={readOnly}
+      inputProps={{ inputMode, maxLength, 'aria-invalid': error !== undefined }}
+    />
+  );
+}
+
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return <TextField autoComplete="email" {...props} type="email" inputMode="email" />;
+}
+
+const Toggle = styled(TextButton)({ flex: 'none', fontSize: 14, marginRight: 14, fontWeight: 600 });
+
+/** A password with a word to show it; `autoComplete` says whether it is the current or a new one. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <Toggle onClick={() => setShown(!isShown)} aria-label={isShown ? 'Hide password' : 'Show password'}>
+      {isShown ? 'Hide' : 'Show'}
+    </Toggle>
+  );
+  return (
+    <TextField autoComplete="current-password" {...props} type={isShown ? 'text' : 'password'} end={toggle} />
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({ rows = 3, ...props }: TextFieldProps & { rows?: number }) {
+  const { name, maxLength, inputMode: _, tidy: _tidy, end: _end, ...rest } = props;
+  const { field, error } = useField(name);
+  return (
+    <TextInput
+      {...rest}
+      name={name}
+      multiline
+      rows={rows}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={error}
+      inputProps={{ maxLength, 'aria-invalid': error !== undefined } as ComponentProps<'textarea'>}
+    />
+  );
+}

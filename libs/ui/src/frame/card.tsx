@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { PHONE } from '../theme/tokens';
+
+// Forwarded, `as` would stay an attribute of a div, and a section would be no landmark.
+const isForwarded = (prop: PropertyKey) => prop !== 'padded' && prop !== 'as';
+
+/** A sheet with a hairline. `padded={false}` for a table or a map that runs to its edges. */
+export const Card = styled('div', { shouldForwardProp: isForwarded })<{ padded?: boolean }>(
+  ({ padded = true }) => ({
+    background: 'var(--paper)',
+    border: '1px solid var(--line)',
+    borderRadius: 12,
+    minWidth: 0,
+    ...(padded && { padding: '22px 24px', [PHONE]: { padding: '18px 16px' } }),
+  }),
+);
+
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 16,
+  flexWrap: 'wrap',
+  marginBottom: 14,
+});
+const Title = styled('h2')({ fontSize: 16, fontWeight: 800, lineHeight: 1.4, letterSpacing: '.005em' });
+
+/** Small quiet text. */
+export const Note = styled('p')({ fontSize: 14, lineHeight: 1.5, color: 'var(--ink-2)' });
+
+export interface SectionProps {
+  title: string;
+  note?: ReactNode;
+  /** At the right of the title: a link, a small button, a word. */
+  aside?: ReactNode;
+  /** For a table or map that runs to the card's edges. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+const FlushHead = styled('div')({ padding: '22px 24px 0', [PHONE]: { padding: '18px 16px 0' } });
+
+/** A card with a heading, named by it for assistive technology. */
+export function Section({ title, note, aside, flush = false, children }: SectionProps) {
+  const id = useId();
+  const head = (
+    <Head>
+      <div>
+        <Title id={id}>{title}</Title>
+        {note !== undefined && <Note as="div">{note}</Note>}
+      </div>
+      {aside}
+    </Head>
+  );
+  return (
+    <Card as="section" aria-labelledby={id} padded={!flush}>
+      {flush ? <FlushHead>{head}</FlushHead> : head}
+      {children}
+    </Card>
+  );
+}
+
+/** Cards under each other, 24 pixels apart (16 on a phone). */
+export const Stack = styled('div')({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  [PHONE]: { gap: 16 },
+});
+
+/** The main column and a side column of 320 pixels; one column on a phone. */
+export const TwoColumns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gap: 24,
+  marginTop: 24,
+  alignItems: 'start',
+  '@media (max-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [PHONE]: { gap: 16, marginTop: 16 },
+});
+
+/** Fields side by side; under each other on a phone. */
+export const Row = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns?: number }>(
+  ({ columns = 2 }) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    gap: 16,
+    alignItems: 'start',
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+);

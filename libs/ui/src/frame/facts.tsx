@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode } from 'react';
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '12px 16px',
+  margin: 0,
+  fontSize: 15,
+  '& dt': { color: 'var(--ink-2)' },
+  '& dd': { margin: 0, textAlign: 'right', fontWeight: 600, overflowWrap: 'anywhere' },
+});
+
+export interface Fact {
+  label: string;
+  /** Nothing (null, undefined, '') leaves the pair out. */
+  value: ReactNode;
+}
+
+/** Label–value pairs. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <List>
+      {facts.map(({ label, value }) =>
+        value === null || value === undefined || value === '' ? null : (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,3 @@
+export type { LatLng } from './draw-route';
+export { RouteMap } from './lazy-route-map';
+export type { MapPoint, RouteMapProps } from './route-map';

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { RouteMapProps } from './route-map';
+
+const Place = styled('div')({
+  '&[data-empty=true]': {
+    background: 'var(--paper)',
+    border: '1px solid var(--line)',
+    borderRadius: 12,
+  },
+});
+
+type Drawing = ComponentType<RouteMapProps>;
+
+/**
+ * The route on a map of the states. The drawing is loaded when its place comes near the window, so that it weighs on
+ * no first view; the place has its height from the start. A load that failed is tried again at the next mount.
+ */
+export function RouteMap(props: RouteMapProps) {
+  const { height = 240 } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [Drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(
+    () => whenNear(place.current, () => loadDrawing().then((drawing) => setDrawing(() => drawing))),
+    [],
+  );
+  return (
+    <Place ref={place} data-empty={Drawing === null} style={{ height }}>
+      {Drawing && <Drawing {...props} />}
+    </Place>
+  );
+}
+
+const loadDrawing = (): Promise<Drawing> => import('./route-map').then((module) => module.RouteMap);
+
+/** Calls once when the element is in the window or close below it. Returns how to stop waiting. */
+function whenNear(element: Element | null, call: () => Promise<void>): () => void {
+  if (!element) return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      // Without the drawing its place stays empty; the page says everything in words too.
+      call().catch(() => undefined);
+    },
+    { rootMargin: '160px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,11 @@
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  ConfirmProvider,
+  type ConfirmQuestion,
+  useConfirm,
+} from './confirm';
+export { Dialog, type DialogProps } from './dialog';
+export { InfoTip } from './info-tip';
+export { Menu, type MenuEntry, type MenuProps } from './menu';
+export { Tooltip } from './tooltip';

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { formatMoney } from '../format/format';
+
+const Sum = styled('span')({
+  whiteSpace: 'nowrap',
+  '& s': { color: 'var(--ink-2)', fontWeight: 400, marginRight: 8 },
+});
+
+/** A sum of dollars, with the sum before a discount struck through. */
+export function Money({ dollars, before }: { dollars: number; before?: number }) {
+  return (
+    <Sum>
+      {before !== undefined && before > dollars && <s>{formatMoney(before)}</s>}
+      {formatMoney(dollars)}
+    </Sum>
+  );
+}
+
+const Hero = styled('div')({ fontSize: 34, fontWeight: 800, lineHeight: 1.2, letterSpacing: '-.01em' });
+
+/** The price that matters on a screen. */
+export function HeroPrice({ dollars }: { dollars: number }) {
+  return <Hero>{formatMoney(dollars)}</Hero>;
+}

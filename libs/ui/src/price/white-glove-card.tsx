@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { transportLabels } from '@overland/contracts';
+import type { ReactNode } from 'react';
+import { TextButton } from '../actions/button';
+import { formatMoney } from '../format/format';
+import { Card, Note } from '../frame/card';
+import { PHONE } from '../theme/tokens';
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px 20px',
+  [PHONE]: { flexWrap: 'wrap' },
+});
+const Name = styled('h2')({ fontSize: 16, fontWeight: 800, lineHeight: 1.4 });
+const Sum = styled('div')({
+  marginLeft: 'auto',
+  textAlign: 'right',
+  fontSize: 26,
+  fontWeight: 800,
+  lineHeight: 1.15,
+  '& s': { display: 'block', fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' },
+});
+
+export interface WhiteGloveCardProps {
+  price: number;
+  before?: number;
+  note?: ReactNode;
+  /** "Switch", or "Switch back" on a white-glove quote; no link without `onSwitch`. */
+  switchLabel?: string;
+  onSwitch?: () => void;
+  busy?: boolean;
+}
+
+/** White glove is one price at one level, so it has its own card beside the grid. */
+export function WhiteGloveCard({ price, before, note, switchLabel, onSwitch, busy }: WhiteGloveCardProps) {
+  return (
+    <Card as="section" aria-label={transportLabels.WHITEGLOVE}>
+      <Line>
+        <div>
+          <Name>{transportLabels.WHITEGLOVE}</Name>
+          <Note>{note ?? 'One car, one driver, hand to hand.'}</Note>
+        </div>
+        <Sum>
+          {before !== undefined && before > price && <s>{formatMoney(before)}</s>}
+          {formatMoney(price)}
+        </Sum>
+        {onSwitch && (
+          <TextButton onClick={onSwitch} disabled={busy}>
+            {busy ? 'Switching…' : (switchLabel ?? 'Switch')}
+          </TextButton>
+        )}
+      </Line>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles';
+import { messages } from '@overland/contracts';
+import { ApiError } from '@overland/web';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { Card, Note } from '../frame/card';
+import { SkeletonCard } from './skeleton';
+
+/** What QueryState needs of a TanStack query. */
+export interface QueryLike<T> {
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  data: T | undefined;
+  refetch: () => unknown;
+}
+
+export interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  /** What to do next: a `LinkButton` or `Button`. */
+  action?: ReactNode;
+}
+
+export interface QueryStateProps<T> {
+  query: QueryLike<T>;
+  /** Of the size of what comes. */
+  skeleton?: ReactNode;
+  empty?: EmptyStateProps & { when: (data: T) => boolean };
+  children: (data: T) => ReactNode;
+}
+
+/** The four states of a view: pending, failed with a retry, empty with what to do next, data. */
+export function QueryState<T>({ query, skeleton, empty, children }: QueryStateProps<T>) {
+  if (query.data !== undefined) {
+    // What was loaded once stays on screen while a refetch fails; the next one is tried by itself.
+    if (empty?.when(query.data)) return <EmptyState {...empty} />;
+    return children(query.data);
+  }
+  if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <div aria-busy="true">
+      <Unseen role="status">Loading…</Unseen>
+      {skeleton ?? <SkeletonCard />}
+    </div>
+  );
+}
+
+const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+const Centre = styled(Card)({
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gap: 8,
+  padding: '48px 24px',
+  '& h2': { fontSize: 20, fontWeight: 800, lineHeight: 1.2 },
+  '& p': { maxWidth: 460, fontSize: 16 },
+  '& button, & a': { marginTop: 12 },
+});
+
+export interface ErrorPanelProps {
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+}
+
+/** What went wrong in words fit to show, and a way to try again. */
+export function ErrorPanel({ error, title = 'This could not be loaded', onRetry }: ErrorPanelProps) {
+  return (
+    <Centre role="alert">
+      <h2>{title}</h2>
+      <Note>{messageOf(error)}</Note>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </Centre>
+  );
+}
+
+/** Says what will be here and offers the action. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <Centre>
+      <h2>{title}</h2>
+      {text !== undefined && <Note>{text}</Note>}
+      {action}
+    </Centre>
+  );
+}
+
+/** The message of an ApiError is fit to show; anything else is a fault of ours and gets a general text. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : messages.internal;
+}

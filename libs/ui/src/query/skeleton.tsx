@@ -1,0 +1,63 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { Card, Stack, TwoColumns } from '../frame/card';
+import { SignPanel } from '../route/route-sign';
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+const Block = styled('span')({
+  display: 'block',
+  borderRadius: 6,
+  background: 'var(--line)',
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+});
+
+/** A grey bar of the size of what comes. Numbers are pixels. */
+export function Skeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number }) {
+  return <Block aria-hidden="true" style={{ width, height }} />;
+}
+
+const Lines = styled('span')({ display: 'grid', gap: 14 });
+
+/** Lines of text or facts. */
+export function SkeletonLines({ count = 4 }: { count?: number }) {
+  return (
+    <Lines>
+      {Array.from({ length: count }, (_, index) => (
+        // The lines are all alike and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Skeleton key={index} width={`${92 - ((index * 17) % 40)}%`} height={14} />
+      ))}
+    </Lines>
+  );
+}
+
+/** A card of `height` pixels with lines in it. */
+export function SkeletonCard({ height = 160 }: { height?: number }) {
+  return (
+    <Card style={{ height, overflow: 'hidden' }}>
+      <SkeletonLines count={Math.max(1, Math.floor((height - 44) / 28))} />
+    </Card>
+  );
+}
+
+const Sign = styled(SignPanel)({ height: 106, marginTop: 34 });
+
+/** A quote or an order while it loads: the sign, the main column, the side column. */
+export function SkeletonDetail() {
+  return (
+    <>
+      <Sign aria-hidden="true" />
+      <TwoColumns>
+        <Stack>
+          <SkeletonCard height={410} />
+          <SkeletonCard height={82} />
+        </Stack>
+        <Stack>
+          <SkeletonCard height={194} />
+          <SkeletonCard height={320} />
+        </Stack>
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ArrowIcon } from '../icons/icons';
+import { PHONE } from '../theme/tokens';
+
+export const panelLine = 'color-mix(in srgb, var(--panel-ink) 92%, transparent)';
+
+const TabRow = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  padding: '0 18px',
+  marginBottom: -6,
+  position: 'relative',
+  zIndex: 1,
+});
+
+const Exit = styled('span')({
+  background: 'var(--panel)',
+  color: 'var(--panel-ink)',
+  borderRadius: '10px 10px 0 0',
+  padding: '8px 16px 10px',
+  boxShadow: `inset 0 0 0 3px var(--panel), inset 0 0 0 5px ${panelLine}`,
+  fontWeight: 800,
+  fontSize: 14,
+  lineHeight: 1.5,
+  letterSpacing: '.04em',
+});
+
+const Status = styled('span')({ paddingBottom: 12, marginLeft: 'auto' });
+
+/** The panel of a guide sign: deep green, a white line inside its edge. */
+export const SignPanel = styled('div')({
+  position: 'relative',
+  background: 'var(--panel)',
+  color: 'var(--panel-ink)',
+  borderRadius: 14,
+  padding: '26px 30px',
+  boxShadow: `inset 0 0 0 4px var(--panel), inset 0 0 0 6px ${panelLine}`,
+  [PHONE]: { padding: '20px 22px' },
+});
+
+const Body = styled(SignPanel)({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '14px 28px' });
+
+const Heading = styled('h1')({
+  fontSize: 34,
+  lineHeight: 1.15,
+  fontWeight: 800,
+  letterSpacing: '-.01em',
+  '& svg': { margin: '0 12px', verticalAlign: '-.06em', opacity: 0.9 },
+  '& > span': { display: 'inline-block', maxWidth: '100%' },
+  [PHONE]: { fontSize: 23, '& svg': { margin: '0 5px', width: 18, height: 18 } },
+});
+
+const Side = styled('div')({
+  marginLeft: 'auto',
+  textAlign: 'right',
+  fontSize: 34,
+  fontWeight: 800,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  '& small': { display: 'block', fontSize: 14, fontWeight: 600, opacity: 0.92, marginTop: 8 },
+  [PHONE]: {
+    marginLeft: 0,
+    textAlign: 'left',
+    fontSize: 20,
+    '& small': { display: 'inline', marginLeft: 8 },
+  },
+});
+
+const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export interface RouteSignProps {
+  /** On the exit tab: "QUOTE: #10234". */
+  number?: string;
+  from: string;
+  to: string;
+  miles?: number;
+  /** Under the miles: "4 – 6 days on the road". */
+  sub?: ReactNode;
+  /** At the right above the panel: a `StatusChip`. */
+  status?: ReactNode;
+  /** 1 where the sign is the heading of the page. */
+  level?: 1 | 2;
+}
+
+/** The guide sign that heads a quote and an order. Where a route is named, nowhere else. */
+export function RouteSign({ number, from, to, miles, sub, status, level = 1 }: RouteSignProps) {
+  return (
+    <div>
+      {(number !== undefined || status !== undefined) && (
+        <TabRow>
+          {number !== undefined && <Exit>{number}</Exit>}
+          {status !== undefined && <Status>{status}</Status>}
+        </TabRow>
+      )}
+      <Body>
+        <Heading as={level === 1 ? 'h1' : 'h2'} tabIndex={-1}>
+          <span>{from}</span>
+          <span>
+            <ArrowIcon size={28} />
+            <Unseen> to </Unseen>
+            {to}
+          </span>
+        </Heading>
+        {(miles !== undefined || sub !== undefined) && (
+          <Side>
+            {miles !== undefined && `${miles.toLocaleString('en-US')} mi`}
+            {sub !== undefined && <small>{sub}</small>}
+          </Side>
+        )}
+      </Body>
+    </div>
+  );
+}
+
+const Arrow = styled('span')({
+  color: 'var(--ink-2)',
+  padding: '0 6px',
+  '& svg': { verticalAlign: '-.1em' },
+});
+
+/** A route in one line of a list: Dallas, TX → Denver, CO. */
+export function RouteText({ from, to }: { from: string; to: string }) {
+  return (
+    <span>
+      {from}
+      <Arrow>
+        <ArrowIcon size={13} />
+        <Unseen> to </Unseen>
+      </Arrow>
+      {to}
+    </span>
+  );
+}

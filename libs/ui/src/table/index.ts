@@ -1,0 +1,6 @@
+export { countOf } from './count-of';
+export { DataTable } from './data-table';
+export { ListEmpty, type ListEmptyProps } from './list-empty';
+export { type Filters, type ListDefaults, type ListState, useListState } from './list-state';
+export { type Filter, ListToolbar, type ListToolbarProps, SearchBox } from './list-toolbar';
+export type { Column, DataTableProps, Sort } from './types';

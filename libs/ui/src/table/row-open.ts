@@ -1,0 +1,50 @@
+import { useNavigate } from '@overland/web';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { DataTableProps } from './types';
+
+const interactive = 'a, button, input, select, textarea, label';
+
+/**
+ * What a row does: a click or Enter opens it, with Ctrl or the middle button in a new tab where it has an
+ * address; the arrow keys walk. Clicks on what is in the row, and a selection of text, are left alone.
+ */
+export function useRowOpen<Row>({ rowHref, onRowOpen }: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'>) {
+  const navigate = useNavigate();
+  if (!rowHref && !onRowOpen) return () => ({});
+
+  const open = (row: Row, isNewTab: boolean) => {
+    const href = rowHref?.(row);
+    if (href !== undefined && isNewTab) window.open(href, '_blank', 'noopener');
+    else if (onRowOpen) onRowOpen(row);
+    else if (href !== undefined) void navigate(href);
+  };
+  return (row: Row) => ({
+    'data-row': true,
+    // A row with an address has a link in it, which takes the focus.
+    tabIndex: rowHref ? undefined : 0,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const isWithin = event.target instanceof Element && event.target.closest(interactive) !== null;
+      const isSelection = getSelection()?.type === 'Range';
+      if (!isWithin && !isSelection) open(row, event.ctrlKey || event.metaKey);
+    },
+    onAuxClick: (event: MouseEvent<HTMLElement>) => {
+      const isWithin = event.target instanceof Element && event.target.closest(interactive) !== null;
+      if (event.button === 1 && !isWithin && rowHref) open(row, true);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) open(row, false);
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
+    },
+  });
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.matches('input, select, textarea')) return;
+  const side = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling';
+  const next = event.currentTarget[side];
+  if (!(next instanceof HTMLElement) || !next.dataset.row) return;
+  const target = next.tabIndex >= 0 ? next : next.querySelector<HTMLElement>('a');
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

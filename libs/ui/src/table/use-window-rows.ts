@@ -1,0 +1,48 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+
+const overscan = 8;
+
+interface WindowRows {
+  count: number;
+  estimate: number;
+  list: RefObject<HTMLElement | null>;
+  keyOf: (index: number) => string;
+}
+
+/** The rows that the window shows and a few more, and the empty space before and after them, in pixels. */
+export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
+  const scrollMargin = useTopOf(list);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimate,
+    overscan,
+    scrollMargin,
+    getItemKey: keyOf,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0];
+  const last = items.at(-1);
+  return {
+    items,
+    measure: virtualizer.measureElement,
+    before: first ? first.start - scrollMargin : 0,
+    after: last ? Math.max(0, virtualizer.getTotalSize() - (last.end - scrollMargin)) : 0,
+    lastIndex: last?.index ?? -1,
+  };
+}
+
+/** Pixels from the top of the document; measured again when the page above the list may have changed. */
+function useTopOf(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  const read = () => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
+  };
+  useLayoutEffect(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the element of the moment
+  useEffect(() => {
+    addEventListener('resize', read);
+    return () => removeEventListener('resize', read);
+  }, []);
+  return top;
+}

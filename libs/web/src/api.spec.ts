@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { portals, signIn, users } from '@overland/contracts';
+import { api } from './api';
+import { ApiError, errorOfReply } from './api-error';
+import { addressOf } from './api-request';
+import { useSession } from './session-store';
+
+const identity = { token: 't1', role: 'User', userId: 'u', portalId: 'p' } as const;
+const answer = (status: number, body: unknown) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const thrown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof ApiError)) throw new Error('The call was expected to fail with an ApiError.');
+  return thrown;
+};
+
+beforeEach(() => useSession.getState().signedIn(identity));
+afterEach(() => jest.restoreAllMocks());
+
+describe('the address of a call', () => {
+  it('fills in parameters, escaped', () => {
+    expect(addressOf('/order/:orderId', { params: { orderId: 'a/b' } })).toBe('/api/order/a%2Fb');
+  });
+  it('leaves out what the query does not hold', () => {
+    expect(addressOf('/users', { query: { searchText: 'a b', portalId: undefined } })).toBe(
+      '/api/users?searchText=a+b',
+    );
+  });
+  it('refuses a missing parameter instead of asking for something else', () => {
+    expect(() => addressOf('/user/:userId', { params: { userId: '' } })).toThrow('needs userId');
+  });
+});
+
+describe('a call', () => {
+  it('carries the token with the prefix JWT and returns the body', async () => {
+    const fetched = answer(200, { _id: 'u' });
+    await expect(api(users.own, {})).resolves.toEqual({ _id: 'u' });
+    const headers = fetched.mock.calls[0]?.[1]?.headers as Headers;
+    expect(headers.get('Authorization')).toBe('JWT t1');
+  });
+
+  it('throws the server’s message, code and field errors', async () => {
+    answer(400, {
+      code: 'invalid',
+      message: 'No.',
+      errors: [{ path: 'email', message: 'Bad.' }],
+      requestId: 'r1',
+    });
+    const error = await failureOf(api(signIn.forgotPassword, { body: { email: 'x' } }));
+    expect(error).toMatchObject({ code: 'invalid', status: 400, message: 'No.', requestId: 'r1' });
+    expect(error.errors).toEqual([{ path: 'email', message: 'Bad.' }]);
+  });
+
+  it('without an answer shows the default of that call', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
+    const error = await failureOf(
+      api(portals.list, { query: {} }, { whenUnreachable: 'There was an error getting portals' }),
+    );
+    expect(error).toMatchObject({
+      code: 'offline',
+      status: 0,
+      message: 'There was an error getting portals',
+    });
+  });
+
+  it('without an answer and without a default says that the server was not reached', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
+    const error = await failureOf(api(users.own, {}));
+    expect(error.message).toBe('We could not reach the server. Your entries are kept; please try again.');
+  });
+});
+
+describe('a 401', () => {
+  const refusal = {
+    code: 'unauthorized',
+    message: 'Your session has ended. Please log in again.',
+    requestId: 'r',
+  };
+
+  it('on a signed-in call ends the session with the server’s message', async () => {
+    answer(401, refusal);
+    await failureOf(api(users.own, {}));
+    expect(useSession.getState()).toMatchObject({
+      token: null,
+      role: null,
+      unauthorizedMessage: refusal.message,
+    });
+  });
+
+  it('on a sign-in call leaves the session as it is', async () => {
+    answer(401, { ...refusal, code: 'wrongCredentials' });
+    await failureOf(api(signIn.verifyEmail, { body: { email: 'a@b.co', password: 'x' } }));
+    expect(useSession.getState().token).toBe('t1');
+  });
+
+  it('of an older token does not end a newer session', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      useSession.getState().signedIn({ ...identity, token: 't2' });
+      return new Response(JSON.stringify(refusal), { status: 401 });
+    });
+    await failureOf(api(users.own, {}));
+    expect(useSession.getState().token).toBe('t2');
+  });
+});
+
+it('an error page of a proxy counts as unavailable, never as its text', () => {
+  expect(errorOfReply(502, null)).toMatchObject({ code: 'unavailable', status: 502 });
+  expect(errorOfReply(502, '<html>')).toMatchObject({
+    message: 'This part of the system is not available right now. Please try again in a moment.',
+  });
+});

@@ -1,0 +1,35 @@
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { LinkProps, RouteObject } from 'react-router-dom';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export * from './api';
+export * from './api-error';
+export * from './brand';
+export * from './intent-key';
+export * from './lazy-page';
+export * from './leave-prompt';
+export * from './notices-store';
+export * from './own-data';
+export * from './query-client';
+export * from './session-store';
+export * from './sign-out';
+export * from './use-api-mutation';
+export { useApiPages } from './use-api-pages';
+export * from './use-api-query';
+export * from './view-as-store';

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+
+/** Worth another try: no answer, or the server says that it is not available just now. */
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'offline' || error.status === 502 || error.status === 503);
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        // Without a network a query must fail and say so; the default would wait in silence.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: (failures) => 400 * 2 ** failures,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+
+/** One for the whole tree, shell and remotes. */
+export const queryClient: QueryClient = /* @__PURE__ */ createQueryClient();

@@ -1,0 +1,68 @@
+import type { Role } from '@overland/contracts';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export interface SessionIdentity {
+  token: string;
+  role: Role;
+  userId: string;
+  portalId: string;
+}
+
+interface SessionState {
+  token: string | null;
+  role: Role | null;
+  userId: string | null;
+  portalId: string | null;
+  /** Null until the own user has been read. */
+  isSuperAdmin: boolean | null;
+  /** Set when the server refused the token; shown on the sign-in page. */
+  unauthorizedMessage: string | null;
+  /** The person signed out; the sign-in page then does not lead back to where they were. */
+  leftOnPurpose: boolean;
+  signedIn(identity: SessionIdentity): void;
+  learnSuperAdmin(isSuperAdmin: boolean): void;
+  /** The unauthorized state: no token, and the server's reason. */
+  refuse(message: string): void;
+  clear(): void;
+}
+
+const nobody = { token: null, role: null, userId: null, portalId: null, isSuperAdmin: null } as const;
+const storageName = 'overland-session';
+
+/** Who is signed in, kept in local storage as the specification says (section 2). */
+export const useSession = create<SessionState>()(
+  persist(
+    (set) => ({
+      ...nobody,
+      unauthorizedMessage: null,
+      leftOnPurpose: false,
+      signedIn: (identity) =>
+        set({ ...identity, isSuperAdmin: null, unauthorizedMessage: null, leftOnPurpose: false }),
+      learnSuperAdmin: (isSuperAdmin) => set({ isSuperAdmin }),
+      refuse: (unauthorizedMessage) => set({ ...nobody, unauthorizedMessage, leftOnPurpose: false }),
+      clear: () => set({ ...nobody, unauthorizedMessage: null, leftOnPurpose: true }),
+    }),
+    {
+      name: storageName,
+      partialize: ({ token, role, userId, portalId, isSuperAdmin }) => ({
+        token,
+        role,
+        userId,
+        portalId,
+        isSuperAdmin,
+      }),
+    },
+  ),
+);
+
+/** Signing in or out in one tab holds for the others. Returns how to stop following. */
+export function followOtherTabs(): () => void {
+  const changed = (event: StorageEvent) => {
+    // A null key means that all of the storage was cleared.
+    if (event.key === null) useSession.getState().clear();
+    else if (event.key === storageName) void useSession.persist.rehydrate();
+  };
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}

@@ -1,0 +1,20 @@
+import { signIn } from '@overland/contracts';
+import { api } from './api';
+import { queryClient } from './query-client';
+import { useSession } from './session-store';
+import { useViewAs } from './view-as-store';
+
+/** Forgets the session and everything read under it. */
+export function forgetSession(): void {
+  useSession.getState().clear();
+  useViewAs.getState().viewAs(null);
+  queryClient.clear();
+}
+
+/** Ends the session here at once and on the server too; a server that cannot be reached does not hold anyone. */
+export async function signOut(): Promise<void> {
+  const { token } = useSession.getState();
+  forgetSession();
+  if (!token) return;
+  await api(signIn.signOut, {}, { token }).catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+import type { PortalRow } from '@overland/contracts';
+import { Chip, PHONE, styled } from '@overland/ui';
+import type { Column } from '@overland/ui/table';
+import { portalKinds } from './portal-kinds';
+
+const Chips = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+/** On a card there is no heading that says what is counted. */
+const PhoneWord = styled('span')({ display: 'none', [PHONE]: { display: 'inline' } });
+
+/** The columns that matter first; on a phone the company with its users, then where and who it is. */
+export const portalColumns: readonly Column<PortalRow>[] = [
+  {
+    id: 'company',
+    header: 'Company',
+    cell: ({ companyName }) => companyName,
+    sortKey: 'companyName',
+    width: '26%',
+    phone: 'title',
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: (row) => <Kinds portal={row} />,
+    width: 260,
+  },
+  {
+    id: 'place',
+    header: 'City, state',
+    cell: ({ companyCity, companyState }) => [companyCity, companyState].filter(Boolean).join(', ') || '–',
+    sortKey: 'companyState',
+    width: 190,
+    phone: 'side',
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ contactFullName, contactEmail }) => contactFullName || contactEmail || '–',
+    sortKey: 'contactFullName',
+    phone: 'hide',
+  },
+  {
+    id: 'users',
+    header: 'Users',
+    cell: ({ users }) => (
+      <>
+        {users.toLocaleString('en-US')}
+        <PhoneWord> {users === 1 ? 'user' : 'users'}</PhoneWord>
+      </>
+    ),
+    sortKey: 'users',
+    align: 'right',
+    width: 90,
+    phone: 'right',
+  },
+];
+
+function Kinds({ portal }: { portal: PortalRow }) {
+  const kinds = portalKinds(portal);
+  if (kinds.length === 0) return null;
+  return (
+    <Chips>
+      {kinds.map(({ label, tone }) => (
+        <Chip key={label} tone={tone}>
+          {label}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}

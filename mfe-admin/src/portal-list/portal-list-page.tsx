@@ -1,0 +1,37 @@
+import type { PortalRow } from '@overland/contracts';
+import { PageFrame } from '@overland/ui';
+import { countOf, DataTable, ListEmpty, ListToolbar, useListState } from '@overland/ui/table';
+import { portalColumns } from './portal-columns';
+import { portalRequest } from './portal-request';
+import { usePortalList } from './use-portal-list';
+
+const defaults = { sort: { key: 'companyName', order: 1 } } as const;
+
+/** All portals, for MCAdmin (specification, sections 2 and 6). */
+export function PortalListPage() {
+  const state = useListState(defaults);
+  const request = portalRequest(state);
+  const { total, table } = usePortalList(request);
+  return (
+    <PageFrame title="Portals" subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}>
+      <ListToolbar state={state} searchHint="Search company, place or contact" />
+      <DataTable<PortalRow>
+        label="Portals"
+        columns={portalColumns}
+        {...table}
+        rowId={({ _id }) => _id}
+        rowHref={({ _id }) => `/portal/${_id}`}
+        sort={{ key: request.sortby ?? 'companyName', order: request.sortorder === '-1' ? -1 : 1 }}
+        onSort={state.setSort}
+        empty={
+          <ListEmpty
+            what="portals"
+            state={state}
+            hint="Search for another company, city, state or contact."
+            none={{ title: 'No portals yet', text: 'Every company that quotes and books is listed here.' }}
+          />
+        }
+      />
+    </PageFrame>
+  );
+}

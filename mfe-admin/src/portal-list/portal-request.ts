@@ -1,0 +1,16 @@
+import { type portals, type RequestOf } from '@overland/contracts';
+import type { ListState } from '@overland/ui/table';
+
+export type PortalQuery = NonNullable<RequestOf<typeof portals.list>['query']>;
+
+const sortKeys = ['companyName', 'companyState', 'contactFullName', 'users'] as const;
+
+/** What the address says, as the call takes it; a sort that no list knows falls back, so an odd link still works. */
+export function portalRequest({ search, sort }: Pick<ListState, 'search' | 'sort'>): PortalQuery {
+  return {
+    searchText: search.slice(0, 100),
+    sortby: sortKeys.find((key) => key === sort.key) ?? 'companyName',
+    sortorder: sort.order === 1 ? '1' : '-1',
+    limit: '150',
+  };
+}

@@ -1,0 +1,77 @@
+import { type OrderRequest, orders, type Quote, quotes } from '@overland/contracts';
+import { BookingForm, BookingSkeleton, readBookingChoice } from '@overland/quote-ui/booking';
+import { LinkButton, PageFrame, QueryState } from '@overland/ui';
+import {
+  ApiError,
+  useApiMutation,
+  useApiQuery,
+  useNavigate,
+  useNotices,
+  useParams,
+  useSearchParams,
+  useSession,
+} from '@overland/web';
+
+/** `/orders/book/:quoteId?level=3&type=ENCLOSED`: books a quote as an order. */
+export function BookOrderPage() {
+  const { quoteId = '' } = useParams();
+  const quote = useApiQuery(
+    quotes.get,
+    { params: { quoteId } },
+    { whenUnreachable: 'There was an error getting this quote', refetchOnWindowFocus: false },
+  );
+  const number = quote.data && `Quote #${quote.data.uniqueId}`;
+  return (
+    <PageFrame title="Book Order" subtitle={number}>
+      <QueryState query={quote} skeleton={<BookingSkeleton />}>
+        {(data) => <Booking quote={data} onStale={() => void quote.refetch()} />}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** Refusals after which the quote on screen is no longer the stored one. */
+const staleCodes = new Set(['alreadyBooked', 'priceChanged', 'conflict']);
+
+function Booking({ quote, onStale }: { quote: Quote; onStale: () => void }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const role = useSession((state) => state.role);
+  const notify = useNotices((state) => state.notify);
+  const choice = readBookingChoice(search, quote);
+  const book = useApiMutation(orders.book, {
+    whenUnreachable: 'There was an error creating this order. Your entries are kept; please try again.',
+    refreshes: [orders.list, quotes.list, quotes.get],
+  });
+
+  const submit = async (body: OrderRequest) => {
+    try {
+      const booked = await book.mutateAsync({ body });
+      if (!booked.isCustomerPortal) {
+        notify('success', booked.message);
+        navigate(`/order/${booked.orderId}`);
+      }
+      return booked;
+    } catch (error) {
+      if (error instanceof ApiError && staleCodes.has(error.code)) onStale();
+      throw error;
+    }
+  };
+  return (
+    <BookingForm
+      quote={quote}
+      isPublic={false}
+      mayRush={role === 'MCAdmin'}
+      initialLevel={choice.level}
+      initialType={choice.transportType}
+      onSubmit={submit}
+      thanksAction={
+        quote.orderId === null ? undefined : (
+          <LinkButton variant="go" to={`/order/${quote.orderId}`}>
+            Open Order #{quote.uniqueId}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@overland/ui';
+
+const Lines = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 2,
+  fontSize: 15,
+  '& a': {
+    color: 'var(--blue)',
+    textUnderlineOffset: 3,
+    overflowWrap: 'anywhere',
+    display: 'inline-block',
+    padding: '3px 0',
+  },
+  '& small': { fontSize: 14, color: 'var(--ink-2)' },
+});
+
+export interface Contact {
+  phone: string;
+  mobile: string;
+  alt: string;
+  email: string;
+}
+
+/** How to reach someone: every number and address once, each to be called or written by a click. */
+export function ContactLines({ contact: { phone, mobile, alt, email } }: { contact: Contact }) {
+  const phones = [
+    { number: phone, kind: '' },
+    { number: mobile, kind: 'mobile' },
+    { number: alt, kind: 'alternate' },
+  ].filter(({ number }) => number !== '');
+  if (phones.length === 0 && email === '') return null;
+  return (
+    <Lines>
+      {phones.map(({ number, kind }) => (
+        <li key={kind}>
+          <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
+          {kind !== '' && <small> {kind}</small>}
+        </li>
+      ))}
+      {email !== '' && (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+    </Lines>
+  );
+}

@@ -1,0 +1,25 @@
+import { SignPanel, SkeletonCard, Stack, styled, TwoColumns } from '@overland/ui';
+
+const Sign = styled(SignPanel)({ height: 106, margin: '34px 0 24px' });
+
+/** An order while it loads: sign, route line, map and the cards beside it. */
+export function OrderSkeleton() {
+  return (
+    <>
+      <Sign aria-hidden="true" />
+      <SkeletonCard height={122} />
+      <TwoColumns>
+        <Stack>
+          <SkeletonCard height={384} />
+          <SkeletonCard height={132} />
+          <SkeletonCard height={240} />
+        </Stack>
+        <Stack>
+          <SkeletonCard height={254} />
+          <SkeletonCard height={254} />
+          <SkeletonCard height={170} />
+        </Stack>
+      </TwoColumns>
+    </>
+  );
+}

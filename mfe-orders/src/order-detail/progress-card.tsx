@@ -1,0 +1,46 @@
+import type { Activity, Order } from '@overland/contracts';
+import { Card, formatMoment, Notice, RouteLine, styled } from '@overland/ui';
+import { routeSteps } from './route-steps';
+
+const Sheet = styled(Card)({ marginTop: 24, display: 'grid', gap: 18 });
+
+interface ProgressProps {
+  order: Order;
+  activities: readonly Activity[];
+  isPending: boolean;
+}
+
+/** The order's way as a route diagram, and why it stands still where it does. */
+export function ProgressCard({ order, activities, isPending }: ProgressProps) {
+  const { stops, reached } = routeSteps(order, activities);
+  // Until the history is there only the times are missing: the line has its height.
+  const shown = isPending ? stops.map(({ label, note }) => ({ label, note: note || ' ' })) : stops;
+  const stopped = whyItStands(order, activities);
+  return (
+    <Sheet as="section" aria-label="Progress of the order" aria-busy={isPending}>
+      <RouteLine stops={shown} reached={reached} />
+      {stopped !== null && <Notice tone={stopped.tone}>{stopped.text}</Notice>}
+    </Sheet>
+  );
+}
+
+function whyItStands(
+  { sdStatus, status }: Order,
+  activities: readonly Activity[],
+): { tone: 'amber' | 'stop'; text: string } | null {
+  const since = activities.find(({ to }) => to === sdStatus);
+  const at = since ? ` since ${formatMoment(since.at)}` : '';
+  const on = since ? ` on ${formatMoment(since.at)}` : '';
+  switch (sdStatus) {
+    case 'order_canceled':
+      return { tone: 'stop', text: `This order was canceled${on}. ${since?.note ?? ''}`.trim() };
+    case 'on_hold':
+      return status === 'Pending'
+        ? { tone: 'amber', text: `On hold${at}: waiting for the customer’s payment.` }
+        : { tone: 'amber', text: `On hold${at}.` };
+    case 'flagged':
+      return { tone: 'amber', text: `Flagged${at}: someone has to look at this order.` };
+    default:
+      return null;
+  }
+}

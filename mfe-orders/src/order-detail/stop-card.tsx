@@ -1,0 +1,59 @@
+import type { DateType, Order } from '@overland/contracts';
+import { formatDay, formatDays, Note, Section, styled } from '@overland/ui';
+import { ContactLines } from './contact-lines';
+
+const Body = styled('div')({ display: 'grid', gap: 10, lineHeight: 1.5 });
+const Address = styled('address')({ fontStyle: 'normal', '& b': { fontWeight: 600, display: 'block' } });
+const When = styled('p')({ fontSize: 15, fontWeight: 600 });
+const Who = styled('p')({ fontSize: 15, fontWeight: 600 });
+const Said = styled(Note)({ borderLeft: '3px solid var(--line)', paddingLeft: 10, whiteSpace: 'pre-line' });
+
+const dateTypes: Record<DateType, string> = {
+  exact: '',
+  not_earlier_than: 'Not Earlier Than ',
+  estimated: 'Estimated ',
+};
+
+/** When, where, who to call. */
+export function StopCard({ order, stop }: { order: Order; stop: 'pickup' | 'delivery' }) {
+  const business = order[`${stop}BusinessName`];
+  const person = order[`${stop}ContactName`];
+  const notes = order[`${stop}Notes`];
+  return (
+    <Section
+      title={stop === 'pickup' ? 'Pickup' : 'Delivery'}
+      aside={<Note>{order[`${stop}LocationType`]}</Note>}
+    >
+      <Body>
+        <When>{whenText(order, stop)}</When>
+        <Address>
+          {business !== '' && <b>{business}</b>}
+          {order[`${stop}Address`]}
+          <br />
+          {order[`${stop}City`]}, {order[`${stop}State`]} {order[`${stop}Zip`]}
+        </Address>
+        <div>
+          {person !== '' && <Who>{person}</Who>}
+          <ContactLines
+            contact={{
+              phone: order[`${stop}Phone`],
+              mobile: order[`${stop}MobilePhone`],
+              alt: order[`${stop}AltPhone`],
+              email: order[`${stop}Email`],
+            }}
+          />
+        </div>
+        {notes !== '' && <Said>{notes}</Said>}
+      </Body>
+    </Section>
+  );
+}
+
+/** The end of the range is hidden when the date is exact (specification, section 4). */
+function whenText(order: Order, stop: 'pickup' | 'delivery'): string {
+  const type = order[`${stop}DateType`];
+  const start = order[`${stop}ScheduledAt`];
+  const end = order[`${stop}ScheduledEndsAt`];
+  if (type === 'exact' || end === null) return `${dateTypes[type]}${formatDay(start)}`;
+  return `${dateTypes[type]}${formatDays({ start, end })}`;
+}

@@ -1,0 +1,40 @@
+import { listRequest } from './list-request';
+
+const newest = { search: '', sort: { key: 'uniqueId', order: -1 }, filters: {} } as const;
+
+describe('the request of the orders list', () => {
+  it('begins with the newest number', () => {
+    expect(listRequest(newest, { viewedAs: null })).toMatchObject({
+      sortby: 'uniqueId',
+      sortorder: -1,
+      limit: 150,
+      portalId: null,
+      status: [],
+    });
+  });
+  it('carries search, filters and the portal viewed as', () => {
+    const filters = { status: ['Picked Up'], transport: ['ENCLOSED'], created: ['2026-11-01', ''] };
+    expect(listRequest({ ...newest, search: 'bell', filters }, { viewedAs: 'p2' })).toMatchObject({
+      searchText: 'bell',
+      status: ['Picked Up'],
+      transportType: ['ENCLOSED'],
+      dateStart: '2026-11-01',
+      dateEnd: null,
+      portalId: 'p2',
+    });
+  });
+  it('leaves out what an odd address asks for', () => {
+    const odd = {
+      search: '',
+      sort: { key: 'password', order: 1 },
+      filters: { status: ['Lost'], transport: ['BOAT'], created: ['soon', '2026-99-99'] },
+    } as const;
+    expect(listRequest(odd, { viewedAs: null })).toMatchObject({
+      sortby: 'uniqueId',
+      status: [],
+      transportType: [],
+      dateStart: null,
+      dateEnd: null,
+    });
+  });
+});

@@ -1,0 +1,7 @@
+import { remoteConfig } from '@overland/federation/webpack';
+
+export default remoteConfig({
+  name: 'mfe-orders',
+  dir: import.meta.dirname,
+  paths: ['/orders', '/order', '/cod'],
+});

@@ -1,0 +1,37 @@
+import { CheckIcon, PHONE, styled } from '@overland/ui';
+
+const Lead = styled('p')({ fontSize: 18, lineHeight: 1.5, maxWidth: 620, [PHONE]: { fontSize: 16 } });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: '14px 0 22px',
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 24px',
+  fontWeight: 600,
+  fontSize: 15,
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& svg': { color: 'var(--sign)', flex: 'none' },
+});
+
+const included = ['Door-to-door service', 'Coordinated pickup and delivery', 'Taxes and fees included'];
+
+/** What the price includes (specification, section 2), said before anything is asked. */
+export function Included() {
+  return (
+    <>
+      <Lead>
+        Tell us where your car is and where it should be. We show you the whole price at once, and you book it
+        when you are ready.
+      </Lead>
+      <List>
+        {included.map((text) => (
+          <li key={text}>
+            <CheckIcon />
+            {text}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

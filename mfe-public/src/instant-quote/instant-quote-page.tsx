@@ -1,0 +1,30 @@
+import { type PublicQuoteRequest, quotes } from '@overland/contracts';
+import { PageFrame } from '@overland/ui';
+import { siteConfig, useApiMutation, useNavigate } from '@overland/web';
+import { Column } from '../column';
+import { useKeepPublicQuote } from '../public-quote/use-public-quote';
+import { Included } from './included';
+import { InstantQuoteForm } from './instant-quote-form';
+import { whoops } from './whoops';
+
+/** The home of the public site: what it costs to move one's car, without an account and without a call. */
+export function InstantQuotePage() {
+  const navigate = useNavigate();
+  const keepQuote = useKeepPublicQuote();
+  const create = useApiMutation(quotes.createPublic, {
+    whenUnreachable: whoops(siteConfig().supportEmail),
+  });
+  const getQuote = async (request: PublicQuoteRequest) => {
+    const quote = await create.mutateAsync({ body: request });
+    keepQuote(quote);
+    navigate(`/quote/public/${quote._id}`);
+  };
+  return (
+    <Column>
+      <PageFrame title="Ship your car, door to door">
+        <Included />
+        <InstantQuoteForm onSubmit={getQuote} />
+      </PageFrame>
+    </Column>
+  );
+}

@@ -1,0 +1,44 @@
+import { type OrderRequest, orders, type PublicQuote, quotes } from '@overland/contracts';
+import { BookingForm, readBookingChoice } from '@overland/quote-ui/booking';
+import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
+import { useApiMutation, useSearchParams } from '@overland/web';
+import { Column } from '../column';
+import { instantQuoteAddress, NoSuchQuote } from '../public-quote/no-such-quote';
+import { isUnknown, usePublicQuote } from '../public-quote/use-public-quote';
+
+/** Booking without signing in (specification, sections 2 and 6); afterwards, and once booked, the thanks view. */
+export function PublicBookingPage() {
+  const query = usePublicQuote();
+  return (
+    <Column wide>
+      <PageFrame title="Book Order">
+        {isUnknown(query.error) ? (
+          <NoSuchQuote />
+        ) : (
+          <QueryState query={query} skeleton={<SkeletonCard height={720} />}>
+            {(quote) => <Booking quote={quote} />}
+          </QueryState>
+        )}
+      </PageFrame>
+    </Column>
+  );
+}
+
+function Booking({ quote }: { quote: PublicQuote }) {
+  const [search] = useSearchParams();
+  const choice = readBookingChoice(search, quote);
+  const book = useApiMutation(orders.bookPublic, {
+    refreshes: [quotes.getPublic],
+    whenUnreachable: 'There was an error creating this order',
+  });
+  return (
+    <BookingForm
+      quote={quote}
+      isPublic
+      initialLevel={choice.level}
+      initialType={choice.transportType}
+      onSubmit={(payload: OrderRequest) => book.mutateAsync({ body: payload })}
+      thanksAction={<LinkButton to={instantQuoteAddress()}>Quote another vehicle</LinkButton>}
+    />
+  );
+}

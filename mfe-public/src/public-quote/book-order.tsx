@@ -1,0 +1,64 @@
+import type { PublicQuote } from '@overland/contracts';
+import { transportChoices } from '@overland/contracts';
+import { columnTotal, writeChoice } from '@overland/quote-ui/quote';
+import { Card, DockedActions, formatMoney, LinkButton, levelLabel, Note, PHONE, styled } from '@overland/ui';
+import type { ShownPrice } from './shown-price';
+
+const Line = styled(Card)({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  [PHONE]: { display: 'none' },
+});
+const Sum = styled('div')({ '& b': { fontSize: 26, fontWeight: 800, lineHeight: 1.2 } });
+const Docked = styled('span')({
+  display: 'grid',
+  alignContent: 'center',
+  lineHeight: 1.2,
+  fontSize: 20,
+  fontWeight: 800,
+  '& small': { fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' },
+});
+
+export interface BookOrderProps {
+  quote: PublicQuote;
+  chosen: ShownPrice;
+}
+
+export const bookingAddress = (quoteId: string, chosen: ShownPrice) =>
+  `/quote/public/${quoteId}/book?${writeChoice(chosen)}`;
+
+/** The chosen price with the one thing to do next; on a phone at the bottom, in reach of the thumb. */
+export function BookOrder({ quote, chosen }: BookOrderProps) {
+  const price = formatMoney(columnTotal(quote.totalPricing, chosen.level, chosen.transportType));
+  const to = bookingAddress(quote._id, chosen);
+  return (
+    <>
+      <Line as="section" aria-label="Book">
+        <Sum>
+          <b>{price}</b>
+          <Note>
+            {transportChoices[chosen.transportType]}, picked up within {levelLabel(chosen.level)}
+          </Note>
+        </Sum>
+        <LinkButton variant="go" to={to}>
+          Book Order
+        </LinkButton>
+      </Line>
+      <DockedActions>
+        <Docked>
+          {price}
+          <small>
+            {shortNames[chosen.transportType]}, {levelLabel(chosen.level)}
+          </small>
+        </Docked>
+        <LinkButton variant="go" to={to}>
+          Book Order
+        </LinkButton>
+      </DockedActions>
+    </>
+  );
+}
+
+const shortNames = { OPEN: 'Open', ENCLOSED: 'Enclosed', WHITEGLOVE: 'White glove' } as const;

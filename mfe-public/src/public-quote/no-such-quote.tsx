@@ -1,0 +1,26 @@
+import { EmptyState, LinkButton } from '@overland/ui';
+import { siteConfig } from '@overland/web';
+
+/** Where a new instant quote is made: the public site's home, also for those who opened the page in the shell. */
+export const instantQuoteAddress = () => siteConfig().publicSiteUrl || '/';
+
+/** The friendly answer to an address that leads to no quote. */
+export function NoSuchQuote() {
+  const { supportPhone } = siteConfig();
+  return (
+    <EmptyState
+      title="We could not find this quote"
+      text={
+        <>
+          The link may be incomplete, or the quote is no longer kept. A new quote takes a minute
+          {supportPhone === '' ? '.' : `; or call us at ${supportPhone} with your quote number.`}
+        </>
+      }
+      action={
+        <LinkButton variant="go" to={instantQuoteAddress()}>
+          Get a new quote
+        </LinkButton>
+      }
+    />
+  );
+}

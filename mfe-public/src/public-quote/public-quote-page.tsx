@@ -1,0 +1,67 @@
+import type { PublicQuote } from '@overland/contracts';
+import { readBookingChoice } from '@overland/quote-ui/booking';
+import { Assistance, QuotePrices, QuoteSign, QuoteVehicles, writeChoice } from '@overland/quote-ui/quote';
+import { PageFrame, QueryState, Stack, styled } from '@overland/ui';
+import { siteConfig, useSearchParams } from '@overland/web';
+import { Column } from '../column';
+import { BookOrder } from './book-order';
+import { CustomerFacts } from './customer-facts';
+import { NoSuchQuote } from './no-such-quote';
+import { QuoteSkeleton } from './quote-skeleton';
+import { QuoteStanding } from './quote-standing';
+import { RouteCard } from './route-card';
+import { bookedPrice, type ShownPrice } from './shown-price';
+import { isUnknown, usePublicQuote } from './use-public-quote';
+import { WhiteGloveSwitch } from './white-glove-switch';
+
+/** One quote as its customer sees it (specification, section 2, public view). */
+export function PublicQuotePage() {
+  const query = usePublicQuote();
+  const quote = query.data;
+  return (
+    <Column>
+      <PageFrame
+        title={quote ? `Quote #${quote.uniqueId}` : 'Your quote'}
+        sign={quote ? <QuoteSign quote={quote} showsStatus={false} /> : null}
+      >
+        {isUnknown(query.error) ? (
+          <NoSuchQuote />
+        ) : (
+          <QueryState query={query} skeleton={<QuoteSkeleton />}>
+            {(loaded) => <QuoteView quote={loaded} />}
+          </QueryState>
+        )}
+      </PageFrame>
+    </Column>
+  );
+}
+
+const Body = styled(Stack)({ marginTop: 16 });
+
+function QuoteView({ quote }: { quote: PublicQuote }) {
+  const [search, setSearch] = useSearchParams();
+  const isOpen = quote.status === 'Unsaved' || quote.status === 'Saved';
+  const chosen: ShownPrice =
+    quote.status === 'Booked' ? bookedPrice(quote) : readBookingChoice(search, quote);
+  const choose = (choice: ShownPrice) => setSearch(writeChoice(choice), { replace: true });
+  // The prices of another way of transport are in the quote; looking at them stores nothing.
+  const shown = { ...quote, transportType: chosen.transportType };
+  return (
+    <Body>
+      <QuoteStanding quote={quote} />
+      <QuotePrices quote={shown} chosen={chosen} {...(isOpen && { onChoose: choose })} />
+      {isOpen && (
+        <WhiteGloveSwitch
+          quote={quote}
+          shown={chosen.transportType}
+          onShow={(transportType) => choose({ level: 1, transportType })}
+        />
+      )}
+      {isOpen && <BookOrder quote={quote} chosen={chosen} />}
+      <QuoteVehicles quote={shown} level={chosen.level} />
+      <CustomerFacts quote={quote} shown={chosen.transportType} />
+      <RouteCard quote={quote} />
+      <Assistance phone={siteConfig().supportPhone} />
+    </Body>
+  );
+}

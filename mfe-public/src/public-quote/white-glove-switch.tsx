@@ -1,0 +1,41 @@
+import { type PublicQuote, type TransportType, transportLabels } from '@overland/contracts';
+import { columnTotal, whiteGloveLevel } from '@overland/quote-ui/quote';
+import { Card, formatMoney, Note, styled, TextButton, WhiteGloveCard } from '@overland/ui';
+import { otherView } from './shown-price';
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center' });
+const Back = styled(TextButton)({ marginLeft: 'auto', minHeight: 44 });
+
+export interface WhiteGloveSwitchProps {
+  quote: PublicQuote;
+  shown: TransportType;
+  onShow: (type: TransportType) => void;
+}
+
+/** White glove beside the open and enclosed prices, or the way back to them (specification, section 2). */
+export function WhiteGloveSwitch({ quote, shown, onShow }: WhiteGloveSwitchProps) {
+  const other = otherView(quote, shown);
+  if (other === null) return null;
+  if (other === 'WHITEGLOVE') {
+    const totals = quote.totalPricing[`${whiteGloveLevel}`];
+    return (
+      <WhiteGloveCard
+        price={totals.totalWhiteGloveTransportPortal}
+        before={totals.totalWhiteGloveTransportBeforeDiscount}
+        switchLabel="Switch to Platinum"
+        onSwitch={() => onShow(other)}
+      />
+    );
+  }
+  return (
+    <Card as="section" aria-label={transportLabels[other]}>
+      <Line>
+        <Note>
+          {transportLabels[other]} is {formatMoney(columnTotal(quote.totalPricing, 1, other))} for pickup
+          within 1 business day.
+        </Note>
+        <Back onClick={() => onShow(other)}>Switch back to {transportLabels[other]}</Back>
+      </Line>
+    </Card>
+  );
+}

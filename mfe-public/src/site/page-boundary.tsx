@@ -1,0 +1,22 @@
+import { ErrorPanel } from '@overland/ui';
+import { Component, type ReactNode } from 'react';
+
+/** A page that could not be loaded or has failed: the header stays, and it can be tried again. */
+export class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <ErrorPanel
+        title="This page could not be loaded"
+        error={this.state.error}
+        onRetry={() => this.setState({ error: null })}
+      />
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import type { Quote } from '@overland/contracts';
+import { writeChoice } from '@overland/quote-ui/quote';
+import {
+  Button,
+  Card,
+  DockedActions,
+  formatMoney,
+  LinkButton,
+  Note,
+  PHONE,
+  type PriceChoice,
+  styled,
+} from '@overland/ui';
+import { quoteActions } from './quote-actions';
+import type { QuoteChanges } from './use-quote-changes';
+
+const Actions = styled('div')({ display: 'grid', gap: 12 });
+const Quiet = styled('div')({ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap' });
+const NotOnPhone = styled('div')({ display: 'grid', gap: 12, [PHONE]: { display: 'none' } });
+
+export interface ActionsProps {
+  quote: Quote;
+  choice: PriceChoice;
+  /** Whole dollars of the chosen price, said on the phone's button. */
+  price: number;
+  changes: QuoteChanges;
+  /** Leaving on purpose: the unsaved prompt is not asked. */
+  onLeave: () => void;
+}
+
+export const bookingAddress = (quoteId: string, choice: PriceChoice) =>
+  `/orders/book/${quoteId}?${writeChoice(choice)}`;
+
+/** What can be done with the quote: booking first, then keeping, changing and removing it. */
+export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsProps, 'price'>) {
+  const { canBook, canSave, canEdit, canRestore, removal } = quoteActions(quote);
+  return (
+    <Card as="section" aria-label="Actions">
+      <Actions>
+        {quote.status === 'Booked' && <Booked orderId={quote.orderId} />}
+        {canBook && (
+          <NotOnPhone>
+            <LinkButton variant="go" wide to={bookingAddress(quote._id, choice)} onClick={onLeave}>
+              Book Order
+            </LinkButton>
+            {canSave && (
+              <Button wide busy={changes.isSaving} busyLabel="Saving…" onClick={changes.save}>
+                Save
+              </Button>
+            )}
+          </NotOnPhone>
+        )}
+        {canRestore && (
+          <>
+            <Note>This quote is archived. It can be restored within 30 days.</Note>
+            <Button wide busy={changes.isSaving} busyLabel="Restoring…" onClick={changes.save}>
+              Restore
+            </Button>
+          </>
+        )}
+        {(canEdit || removal !== null) && (
+          <Quiet>
+            {canEdit && (
+              <LinkButton variant="quiet" size="small" to={`/quote/${quote._id}/edit`} onClick={onLeave}>
+                Edit
+              </LinkButton>
+            )}
+            {removal !== null && (
+              <Button
+                variant="stop"
+                size="small"
+                busy={changes.isRemoving}
+                busyLabel="Removing…"
+                onClick={changes.remove}
+              >
+                {removal}
+              </Button>
+            )}
+          </Quiet>
+        )}
+      </Actions>
+    </Card>
+  );
+}
+
+function Booked({ orderId }: { orderId: string | null }) {
+  if (orderId === null) return <Note>This quote has been booked.</Note>;
+  return (
+    <>
+      <Note>This quote has been booked as an order.</Note>
+      <LinkButton variant="go" wide to={`/order/${orderId}`}>
+        View Order
+      </LinkButton>
+    </>
+  );
+}
+
+/** The same at the bottom of a phone, in reach of the thumb. */
+export function DockedQuoteActions({ quote, choice, price, changes, onLeave }: ActionsProps) {
+  const { canBook, canSave } = quoteActions(quote);
+  if (!canBook) return null;
+  return (
+    <DockedActions>
+      {canSave && (
+        <Button busy={changes.isSaving} busyLabel="Saving…" onClick={changes.save}>
+          Save
+        </Button>
+      )}
+      <LinkButton variant="go" to={bookingAddress(quote._id, choice)} onClick={onLeave}>
+        Book {formatMoney(price)}
+      </LinkButton>
+    </DockedActions>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Quote } from '@overland/contracts';
+
+type Actionable = Pick<Quote, 'status' | 'transportType' | 'portal'>;
+
+export interface QuoteActions {
+  canBook: boolean;
+  canSave: boolean;
+  canEdit: boolean;
+  /** An Unsaved quote is discarded, a Saved one deleted; both archive it. */
+  removal: 'Discard Quote' | 'Delete' | null;
+  canRestore: boolean;
+}
+
+/** What can be done with a quote in its state (specification, sections 2 and 4). */
+export function quoteActions({ status }: Pick<Quote, 'status'>): QuoteActions {
+  const isOpen = status === 'Unsaved' || status === 'Saved';
+  return {
+    canBook: isOpen,
+    canSave: status === 'Unsaved',
+    canEdit: isOpen,
+    removal: status === 'Unsaved' ? 'Discard Quote' : status === 'Saved' ? 'Delete' : null,
+    canRestore: status === 'Archived',
+  };
+}
+
+/**
+ * The transport type that the quote can be switched to (specification, section 2): to white glove from the others,
+ * back to open from white glove unless the portal is premium. A booked or archived quote keeps its prices.
+ */
+export function switchTarget({ status, transportType, portal }: Actionable): 'WHITEGLOVE' | 'OPEN' | null {
+  if (!quoteActions({ status }).canEdit) return null;
+  if (transportType !== 'WHITEGLOVE') return 'WHITEGLOVE';
+  return portal.isPremium ? null : 'OPEN';
+}

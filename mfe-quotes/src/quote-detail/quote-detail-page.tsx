@@ -1,0 +1,103 @@
+import { type Quote, quotes } from '@overland/contracts';
+import {
+  Assistance,
+  bookedChoice,
+  columnTotal,
+  QuotePrices,
+  QuoteSign,
+  QuoteVehicles,
+  readChoice,
+  writeChoice,
+} from '@overland/quote-ui/quote';
+import {
+  EmptyState,
+  LinkButton,
+  PageFrame,
+  QueryState,
+  SkeletonDetail,
+  Stack,
+  TwoColumns,
+} from '@overland/ui';
+import { siteConfig, useApiQuery, useParams, useSearchParams } from '@overland/web';
+import { ActionsCard, DockedQuoteActions } from './actions-card';
+import { HowPriceIsMade } from './how-price-is-made';
+import { QuoteFacts } from './quote-facts';
+import { RouteCard } from './route-card';
+import { TransportSwitch } from './transport-switch';
+import { useQuoteChanges } from './use-quote-changes';
+import { useUnsavedQuotePrompt } from './use-unsaved-quote-prompt';
+
+// The skeleton has a sign of its own, which takes the place of the title line.
+const noTitle = '';
+
+/** One quote with its prices, as the staff of its portal see it (specification, section 2). */
+export function QuoteDetailPage() {
+  const { quoteId = '' } = useParams();
+  const query = useApiQuery(
+    quotes.get,
+    { params: { quoteId } },
+    { whenUnreachable: 'There was an error getting this quote' },
+  );
+  const quote = query.data;
+  return (
+    <PageFrame
+      title={quote ? `Quote #${quote.uniqueId}` : 'Quote'}
+      sign={quote ? <QuoteSign quote={quote} /> : query.isPending ? noTitle : undefined}
+    >
+      {query.error?.status === 404 ? (
+        <NoSuchQuote />
+      ) : (
+        <QueryState query={query} skeleton={<SkeletonDetail />}>
+          {(loaded) => <QuoteDetail key={loaded._id} quote={loaded} />}
+        </QueryState>
+      )}
+    </PageFrame>
+  );
+}
+
+function NoSuchQuote() {
+  return (
+    <EmptyState
+      title="We could not find this quote"
+      text="It may have been removed, or it belongs to another company."
+      action={<LinkButton to="/quotes">See all quotes</LinkButton>}
+    />
+  );
+}
+
+function QuoteDetail({ quote }: { quote: Quote }) {
+  const [search, setSearch] = useSearchParams();
+  const isBooked = quote.status === 'Booked';
+  const choice = isBooked ? bookedChoice(quote) : readChoice(search, quote);
+  const leave = useUnsavedQuotePrompt(quote);
+  const changes = useQuoteChanges(quote, leave);
+  const actions = { quote, choice, changes, onLeave: leave };
+  return (
+    <>
+      <TwoColumns>
+        <Stack>
+          <QuotePrices
+            quote={quote}
+            chosen={choice}
+            {...(!isBooked && {
+              onChoose: (next) => setSearch(writeChoice(next), { replace: true }),
+            })}
+          />
+          <TransportSwitch quote={quote} isSwitching={changes.isSwitching} onSwitch={changes.switchTo} />
+          <QuoteVehicles quote={quote} level={choice.level} />
+          <HowPriceIsMade quote={quote} choice={choice} />
+        </Stack>
+        <Stack>
+          <ActionsCard {...actions} />
+          <QuoteFacts quote={quote} />
+          <RouteCard quote={quote} />
+          <Assistance phone={siteConfig().supportPhone} />
+        </Stack>
+      </TwoColumns>
+      <DockedQuoteActions
+        {...actions}
+        price={columnTotal(quote.totalPricing, choice.level, choice.transportType)}
+      />
+    </>
+  );
+}

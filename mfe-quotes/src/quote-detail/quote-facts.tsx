@@ -1,0 +1,29 @@
+import { type Quote, transportLabels } from '@overland/contracts';
+import { QuoteExpiry } from '@overland/quote-ui/quote';
+import { Card, Facts, formatCreated, formatMiles, formatMoney, formatTransit, styled } from '@overland/ui';
+
+const Expiry = styled('div')({ marginTop: 16, '&:empty': { display: 'none' } });
+
+/** Who, when and how: label–value pairs, and to when the price holds. */
+export function QuoteFacts({ quote }: { quote: Quote }) {
+  return (
+    <Card as="section" aria-label="Details">
+      <Facts
+        facts={[
+          { label: 'Customer', value: quote.customerFullName || '–' },
+          { label: 'Email', value: quote.customerEmail },
+          { label: 'Phone', value: quote.customerPhone },
+          { label: 'Company', value: quote.companyName },
+          { label: 'Created', value: formatCreated(quote.createdAt) },
+          { label: 'Miles', value: formatMiles(quote.miles) },
+          { label: 'Transit', value: formatTransit(quote.transitTime) },
+          { label: 'Transport', value: transportLabels[quote.transportType] },
+          { label: 'Total commission', value: formatMoney(quote.totalCommission) },
+        ]}
+      />
+      <Expiry>
+        <QuoteExpiry quote={quote} now={new Date()} />
+      </Expiry>
+    </Card>
+  );
+}

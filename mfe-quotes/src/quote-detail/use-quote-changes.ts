@@ -1,0 +1,54 @@
+import { messages, type Quote, quotes, type TransportType } from '@overland/contracts';
+import { useConfirm } from '@overland/ui/overlays';
+import { type ApiError, useApiMutation, useNavigate, useNotices } from '@overland/web';
+import { useKeepQuote } from '../staff-form/use-keep-quote';
+
+const updateDefault = 'There was an error getting updating this quote';
+
+/** What a person does to a stored quote. `release` lets them leave an Unsaved one without a question. */
+export function useQuoteChanges(quote: Quote, release: () => void) {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const notify = useNotices((state) => state.notify);
+  const keepQuote = useKeepQuote();
+  const onError = (error: ApiError) => notify('error', error.message || messages.internal);
+  const options = { refreshes: [quotes.list], whenUnreachable: updateDefault, onError };
+
+  const save = useApiMutation(quotes.update, {
+    ...options,
+    onSuccess: (saved) => {
+      keepQuote(saved);
+      notify('success', 'Quote has been saved.');
+    },
+  });
+  const archive = useApiMutation(quotes.update, {
+    ...options,
+    onSuccess: (archived) => {
+      release();
+      keepQuote(archived);
+      navigate('/quotes');
+    },
+  });
+  const transport = useApiMutation(quotes.switchTransport, { ...options, onSuccess: keepQuote });
+
+  const remove = async () => {
+    const isSure = await confirm({
+      title: `Quote #${quote.uniqueId}`,
+      text: 'Are you sure you want to remove this quote?',
+      confirmLabel: 'Remove Quote',
+      isDestructive: true,
+    });
+    if (isSure) archive.mutate({ body: { quoteId: quote._id, status: 'Archived' } });
+  };
+  return {
+    save: () => save.mutate({ body: { quoteId: quote._id, status: 'Saved' } }),
+    isSaving: save.isPending,
+    remove: () => void remove(),
+    isRemoving: archive.isPending,
+    switchTo: (transportType: TransportType) =>
+      transport.mutate({ body: { quoteId: quote._id, transportType } }),
+    isSwitching: transport.isPending,
+  };
+}
+
+export type QuoteChanges = ReturnType<typeof useQuoteChanges>;

@@ -1,0 +1,54 @@
+import { listRequest, pageSize } from './list-request';
+
+const state = { search: '', sort: { key: 'uniqueId', order: -1 }, filters: {} } as const;
+const all = { viewedAs: null };
+
+describe('the request of the quotes list', () => {
+  it('begins with the newest number', () => {
+    expect(listRequest(state, all)).toMatchObject({
+      sortby: 'uniqueId',
+      sortorder: -1,
+      limit: 150,
+      portalId: null,
+    });
+  });
+  it('carries the filters of the address', () => {
+    const filters = {
+      status: ['Saved'],
+      transport: ['WHITEGLOVE'],
+      created: ['2026-11-01', ''],
+      company: ['p1'],
+    };
+    expect(listRequest({ ...state, filters }, all)).toMatchObject({
+      status: ['Saved'],
+      transportType: ['WHITEGLOVE'],
+      dateStart: '2026-11-01',
+      dateEnd: null,
+      portalId: 'p1',
+      limit: 5000,
+    });
+  });
+  it('views as a portal before it looks at the chosen company', () => {
+    const request = listRequest({ ...state, filters: { company: ['p1'] } }, { viewedAs: 'p2' });
+    expect(request).toMatchObject({ portalId: 'p2', limit: 1500 });
+  });
+  it('leaves out what an odd address asks for', () => {
+    const odd = {
+      search: '',
+      sort: { key: 'password', order: 1 },
+      filters: { status: ['Lost'], created: ['soon', '2026-99-99'] },
+    } as const;
+    expect(listRequest(odd, all)).toMatchObject({
+      sortby: 'uniqueId',
+      status: [],
+      dateStart: null,
+      dateEnd: null,
+    });
+  });
+});
+
+test('a page holds 150 rows, 1500 when viewing as a portal, 5000 for a chosen company', () => {
+  expect(pageSize({ viewedAs: null, company: null })).toBe(150);
+  expect(pageSize({ viewedAs: 'p', company: null })).toBe(1500);
+  expect(pageSize({ viewedAs: null, company: 'p' })).toBe(5000);
+});

@@ -1,0 +1,34 @@
+import { Notice, TextButton } from '@overland/ui';
+import { ComboField, useFormContext } from '@overland/ui/forms';
+import { usePortals, useViewAs } from '@overland/web';
+import { useEffect } from 'react';
+
+/** The company a quote is for; an MCAdmin alone chooses it. View As chooses it for them. */
+export function CompanyField({ followsViewAs }: { followsViewAs: boolean }) {
+  const portals = usePortals();
+  const viewedAs = useViewAs((state) => state.portalId);
+  const { setValue } = useFormContext();
+  useEffect(() => {
+    if (followsViewAs && viewedAs !== null) setValue('portalId', viewedAs, { shouldValidate: true });
+  }, [followsViewAs, viewedAs, setValue]);
+  if (portals.isError) {
+    return (
+      <Notice tone="stop" live>
+        {portals.error.message} <TextButton onClick={() => void portals.refetch()}>Try again</TextButton>
+      </Notice>
+    );
+  }
+  const options = (portals.data?.rows ?? []).map(({ _id, companyName }) => ({
+    value: _id,
+    label: companyName,
+  }));
+  return (
+    <ComboField
+      name="portalId"
+      label="Company"
+      placeholder={portals.isPending ? 'Loading…' : 'Search companies'}
+      options={options}
+      noMatch="No such company."
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { columnTotal } from '@overland/quote-ui/quote';
+import { maxErrorLength, PriceInPlace } from '@overland/quote-ui/quote-form';
+import { Card, DockedActions, formatMoney, PHONE, Stack, styled } from '@overland/ui';
+import { MoneyField, SubmitButton, useFormContext, useFormState, useWatch } from '@overland/ui/forms';
+import { useEffect } from 'react';
+import type { StaffValues } from './staff-values';
+import { useFormPortal } from './use-form-portal';
+import { useLivePrice } from './use-live-price';
+
+const Sticky = styled(Card)({ position: 'sticky', top: 24, [PHONE]: { position: 'static' } });
+const Submit = styled('div')({ display: 'grid', gap: 12, [PHONE]: { '& > button': { display: 'none' } } });
+const DockedPrice = styled('output')({
+  alignSelf: 'center',
+  fontSize: 24,
+  fontWeight: 800,
+  lineHeight: 1.2,
+  '&[data-stale=true]': { opacity: 0.55 },
+});
+const busyLabel = 'Calculating...';
+
+export interface PriceCardProps {
+  /** A new quote starts with the portal's own commission. */
+  isNew: boolean;
+  submitLabel: string;
+}
+
+/** The price in place, the commission where the portal shows one, and the submit button; docked on a phone. */
+export function PriceCard({ isNew, submitLabel }: PriceCardProps) {
+  const values = useWatch() as StaffValues;
+  const portal = useFormPortal();
+  const { errors } = useFormState();
+  const { price, missing, error, isStale } = useLivePrice(values);
+  const transportType = portal?.isPremium ? 'WHITEGLOVE' : values.transportType;
+  return (
+    <>
+      <Sticky as="section" aria-label="Price">
+        <Stack>
+          <PriceInPlace
+            price={price}
+            missing={missing}
+            // The same words stand above the button once the form was sent.
+            error={errors.root?.server ? null : error}
+            isStale={isStale}
+            transportType={transportType}
+          />
+          {portal?.displayCommissionPerVehicle && (
+            <CommissionField startsAt={isNew ? portal.portalCommission : null} />
+          )}
+          <Submit>
+            <SubmitButton wide busyLabel={busyLabel} maxErrorLength={maxErrorLength}>
+              {submitLabel}
+            </SubmitButton>
+          </Submit>
+        </Stack>
+      </Sticky>
+      <DockedActions>
+        {price && (
+          <DockedPrice data-stale={isStale}>
+            {formatMoney(columnTotal(price.totalPricing, 1, transportType))}
+          </DockedPrice>
+        )}
+        <SubmitButton busyLabel={busyLabel} showsError={false}>
+          {submitLabel}
+        </SubmitButton>
+      </DockedActions>
+    </>
+  );
+}
+
+/** Whole dollars per vehicle; a new quote starts with the portal's own (docs/decisions.md, pricing). */
+function CommissionField({ startsAt }: { startsAt: number | null }) {
+  const { getFieldState, setValue } = useFormContext();
+  useEffect(() => {
+    if (startsAt !== null && !getFieldState('commission').isDirty) setValue('commission', startsAt);
+  }, [startsAt, getFieldState, setValue]);
+  return <MoneyField name="commission" label="Commission per vehicle" />;
+}

@@ -1,0 +1,26 @@
+import type { Quote } from '@overland/contracts';
+import { emptyMove, type MoveValues, valuesOfQuote } from '@overland/quote-ui/quote-form';
+
+/** The fields of the staff's quote form as they are being filled in. */
+export interface StaffValues extends MoveValues {
+  /** '' or null until an MCAdmin has chosen; everyone else's company is their own. */
+  portalId: string | null;
+  customerFullName: string;
+  /** Whole dollars per vehicle. */
+  commission: number | null;
+}
+
+/** A new quote; an MCAdmin who views as a portal quotes for it unless they choose another. */
+export function newValues({ portalId }: { portalId: string | null }): StaffValues {
+  return { ...emptyMove, portalId, customerFullName: '', commission: null };
+}
+
+/** A stored quote to be changed, with all its fields. */
+export function storedValues(quote: Quote): StaffValues {
+  return {
+    ...valuesOfQuote(quote),
+    portalId: quote.portalId,
+    customerFullName: quote.customerFullName,
+    commission: quote.commission,
+  };
+}

@@ -1,0 +1,8 @@
+import { useWatch } from '@overland/ui/forms';
+import { useQuotePortal } from './use-quote-portal';
+
+/** The company that the form is filled in for; for use inside the form. */
+export function useFormPortal() {
+  const portalId: string | null = useWatch({ name: 'portalId' });
+  return useQuotePortal(portalId);
+}

@@ -1,0 +1,7 @@
+import { remoteConfig } from '@overland/federation/webpack';
+
+export default remoteConfig({
+  name: 'mfe-quotes',
+  dir: import.meta.dirname,
+  paths: ['/get-quote', '/quote', '/quotes'],
+});

@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+
+export interface AuditEntry {
+  action:
+    | 'signIn.codeIssued'
+    | 'signIn.done'
+    | 'signIn.codeDead'
+    | 'session.ended'
+    | 'password.reset'
+    | 'user.archived';
+  actorId: string | null;
+  userId: string;
+  portalId: string;
+  requestId: string | null;
+}
+
+/** One line of the append-only trail, in the transaction of what it tells of. Never holds a secret. */
+export async function writeAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
+  await manager.query(
+    'insert into audit (action, actor_id, user_id, portal_id, request_id) values ($1, $2, $3, $4, $5)',
+    [entry.action, entry.actorId, entry.userId, entry.portalId, entry.requestId],
+  );
+}

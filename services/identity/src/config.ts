@@ -1,0 +1,19 @@
+import { loadConfig } from '@overland/service-kit';
+import * as z from 'zod/mini';
+
+/** What identity reads from its environment beside the kit's values. */
+export const identityConfig = () =>
+  loadConfig(
+    z.object({
+      /** PEM, P-256: only identity signs tokens. May stand on one line with `\n` written out. */
+      JWT_PRIVATE_KEY: z.pipe(
+        z.string().check(z.minLength(1)),
+        z.transform((text) => text.replaceAll('\\n', '\n')),
+      ),
+      /** Seals codes and reset tokens on their way into mails; notifications opens them. */
+      MAIL_SEAL_KEY: z.string().check(z.minLength(32)),
+    }),
+  );
+
+export type IdentityConfig = ReturnType<typeof identityConfig>;
+export const IDENTITY_CONFIG = Symbol('IdentityConfig');

@@ -1,0 +1,59 @@
+import { systemScope, withPortal } from '@overland/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { identityDatabase } from '../data-source.js';
+import { savePortal } from '../portals/save-portal.js';
+import { Passwords } from '../sign-in/passwords.js';
+import { addUser } from '../users/save-user.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { type DemoUser, demoPortals, demoUsers } from './demo-people.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const passwords = new Passwords();
+
+/**
+ * Loads the demo's portals and users with their events, in one transaction. Does nothing where they are
+ * already.
+ * @param now the users joined in the months before it.
+ * @param passwordFor the password of each user; it is kept as an argon2id hash only.
+ * @returns whether anything was loaded.
+ */
+export async function loadDemoIdentity(
+  dataSource: DataSource,
+  now: Date,
+  passwordFor: (user: DemoUser) => string,
+): Promise<boolean> {
+  const users = await Promise.all(
+    Object.values(demoUsers).map((user, index) => toRow(user, joinedAt(now, index), passwordFor(user))),
+  );
+  const own = await withEntities(dataSource).initialize();
+  try {
+    return await withPortal(own, systemScope, (manager) => loadAll(manager, users));
+  } finally {
+    await own.destroy();
+  }
+}
+
+/** Any connection to identity's database will do: the one that is given need not know the entities. */
+function withEntities({ options }: DataSource): DataSource {
+  if (options.type !== 'postgres') throw new Error('Identity lives in PostgreSQL.');
+  return new DataSource({ ...options, entities: identityDatabase.entities, poolSize: 1 });
+}
+
+async function loadAll(manager: EntityManager, users: UserEntity[]): Promise<boolean> {
+  const found = await manager.query<unknown[]>('select 1 from portals where id = $1', [
+    demoPortals.overland._id,
+  ]);
+  if (found.length > 0) return false;
+  for (const portal of Object.values(demoPortals)) await savePortal(manager, portal);
+  for (const user of users) await addUser(manager, user, null);
+  return true;
+}
+
+function joinedAt(now: Date, index: number): Date {
+  return new Date(now.getTime() - (400 - index * 11) * dayMs);
+}
+
+async function toRow(user: DemoUser, createdAt: Date, password: string) {
+  const passwordHash = await passwords.hash(password);
+  return { ...user, mobilePhone: '', passwordHash, mustChangePasswordAt: null, createdAt };
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '@overland/service-kit';
+import { IDENTITY_CONFIG, identityConfig } from './config.js';
+import { identityDatabase } from './data-source.js';
+import { PortalsController } from './portals/portals.controller.js';
+import { PortalsService } from './portals/portals.service.js';
+import { CodeStep } from './sign-in/code-step.service.js';
+import { PasswordReset } from './sign-in/password-reset.service.js';
+import { PasswordStep } from './sign-in/password-step.service.js';
+import { Passwords } from './sign-in/passwords.js';
+import { ResetLinks } from './sign-in/reset-links.worker.js';
+import { Sessions } from './sign-in/sessions.service.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
+import { UsersController } from './users/users.controller.js';
+import { UsersService } from './users/users.service.js';
+
+@Module({
+  imports: [DatabaseModule.forService(identityDatabase)],
+  controllers: [SignInController, UsersController, PortalsController],
+  providers: [
+    { provide: IDENTITY_CONFIG, useFactory: identityConfig },
+    Passwords,
+    PasswordStep,
+    CodeStep,
+    PasswordReset,
+    ResetLinks,
+    Sessions,
+    UsersService,
+    PortalsService,
+  ],
+})
+export class IdentityModule {}

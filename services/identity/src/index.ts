@@ -1,0 +1,15 @@
+import { allEndpoints } from '@overland/contracts';
+import type { ServiceDefinition } from '@overland/service-kit';
+import { identityDatabase } from './data-source.js';
+import { IdentityModule } from './identity.module.js';
+
+/** The identity service, as a host boots it. */
+export const identity: ServiceDefinition = {
+  name: 'identity',
+  module: IdentityModule,
+  migrations: identityDatabase.migrations,
+  endpoints: allEndpoints,
+};
+
+export { type DemoUser, demoPortals, demoUsers } from './demo/demo-people.js';
+export { loadDemoIdentity } from './demo/load-demo-identity.js';

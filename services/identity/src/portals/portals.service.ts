@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { PortalRecord, Session } from '@overland/contracts';
+import { InjectDatabase, notFound, portalScope, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { PortalEntity } from './portal.entity.js';
+import { listPortals, type PortalQuery } from './portal-list.js';
+
+/** Reads portals. Another company's portal answers like one that does not exist. */
+@Injectable()
+export class PortalsService {
+  constructor(@InjectDatabase() private readonly database: DataSource) {}
+
+  /** @throws AppError notFound */
+  async getPortal(caller: Session, portalId: string): Promise<PortalRecord> {
+    if (caller.role !== 'MCAdmin' && caller.portalId !== portalId) throw notFound();
+    const portal = await withPortal(this.database, portalScope(caller, portalId), (manager) =>
+      manager.findOneBy(PortalEntity, { _id: portalId }),
+    );
+    if (!portal) throw notFound();
+    return portal;
+  }
+
+  /** Every portal: the contract lets only MCAdmin in. */
+  listPortals(query: PortalQuery) {
+    return withPortal(this.database, systemScope, (manager) => listPortals(manager, query));
+  }
+}

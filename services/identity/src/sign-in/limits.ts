@@ -1,0 +1,10 @@
+/** Limits of signing in (docs/decisions.md). All times are counted by the database's clock. */
+export const sessionHours = 12;
+export const codeMinutes = 10;
+export const maxCodeTries = 5;
+export const maxOpenCodesPerHour = 5;
+/** Wrong passwords and wrong codes of one account together. */
+export const maxWrongTriesPerDay = 20;
+export const resetLinkMinutes = 30;
+export const maxResetLinksPerHour = 5;
+export const knownDeviceDays = 180;

@@ -1,0 +1,154 @@
+import { signIn } from '@overland/contracts';
+import type { TestService } from '@overland/service-kit/testing';
+import { until } from '@overland/service-kit/testing';
+import { demoUsers } from '../demo/demo-people.js';
+import { asSystem, giveCode, givePassword, logIn, mailed, startIdentity } from '../testing/start-identity.js';
+import { ResetLinks } from './reset-links.worker.js';
+
+const newPassword = 'seven quiet lanterns';
+
+describe('forgotten passwords', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startIdentity();
+  });
+  afterAll(() => service.close());
+
+  const ask = (email: string) => service.call(signIn.forgotPassword, { body: { email } });
+  const reset = (token: string, password = newPassword) =>
+    service.call(signIn.resetPassword, { body: { password }, headers: { authorization: `JWT ${token}` } });
+  const links = () => mailed(service, 'password.resetRequested');
+
+  async function linkFor(email: string): Promise<string> {
+    const before = (await links()).length;
+    await ask(email);
+    await service.app.get(ResetLinks).issueLinks();
+    await until('a link is mailed', async () => (await links()).length > before);
+    return (await links()).at(-1) ?? '';
+  }
+
+  it('gives the same answer for any address, and mails to active accounts only', async () => {
+    const { theo, samuel } = demoUsers;
+    const replies = [];
+    for (const email of ['nobody@overland.example', samuel.email, theo.email]) replies.push(await ask(email));
+    await service.app.get(ResetLinks).issueLinks();
+    await until('the link is mailed', async () => (await links()).length > 0);
+
+    for (const { status, body } of replies) {
+      expect([status, body]).toEqual([
+        200,
+        { message: 'If that address has an account, we have sent a link to it.' },
+      ]);
+    }
+    const events = (await service.outbox()).filter(({ type }) => type === 'password.resetRequested');
+    expect(events).toEqual([
+      { type: 'password.resetRequested', payload: expect.objectContaining({ userId: theo.id }) },
+    ]);
+  });
+
+  it('makes the link by itself, without a nudge', async () => {
+    const before = (await links()).length;
+    await ask(demoUsers.priya.email);
+
+    await until('the link is mailed', async () => (await links()).length === before + 1);
+  });
+
+  it('sets a new password once, ends every session and leaves the code step in place', async () => {
+    const { kayla } = demoUsers;
+    const session = await logIn(service, kayla);
+    const browser = await givePassword(service, kayla);
+    const token = await linkFor(kayla.email);
+    const done = await reset(token);
+
+    expect([done.status, done.body]).toEqual([200, { message: 'Your password has been updated.' }]);
+    const { sessionId } = session;
+    const check = await service.call(signIn.checkSession, { body: { sessionId }, as: 'service' });
+    expect(check.body).toEqual({ isActive: false });
+    expect((await giveCode(service, kayla.email, browser)).status).toBe(401);
+    const login = await service.call(signIn.verifyEmail, {
+      body: { email: kayla.email, password: newPassword },
+    });
+    expect([login.status, Object.keys(login.body)]).toEqual([200, ['message']]);
+    expect((await reset(token, 'another four words here')).status).toBe(400);
+  });
+
+  it('lets one of two uses of a link at the same time through', async () => {
+    const token = await linkFor(demoUsers.wes.email);
+    const replies = await Promise.all([1, 2, 3].map((n) => reset(token, `seven quiet lanterns ${n}`)));
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('takes only the newest link', async () => {
+    const { rosa } = demoUsers;
+    const [older, newer] = [await linkFor(rosa.email), await linkFor(rosa.email)];
+
+    expect((await reset(older)).status).toBe(400);
+    expect((await reset(newer)).status).toBe(200);
+  });
+
+  it('takes no link after a login', async () => {
+    const { mei } = demoUsers;
+    const token = await linkFor(mei.email);
+    await logIn(service, mei);
+
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  it('takes no link after thirty minutes', async () => {
+    const { owen } = demoUsers;
+    const token = await linkFor(owen.email);
+    await asSystem(service, (manager) =>
+      manager.query(
+        `update reset_tokens set expires_at = expires_at - interval '30 minutes' where user_id = $1`,
+        [owen.id],
+      ),
+    );
+
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  it('refuses a weak password and keeps the link alive', async () => {
+    const token = await linkFor(demoUsers.ingrid.email);
+    const weak = await reset(token, 'too short');
+
+    expect(weak.status).toBe(400);
+    expect(weak.body.errors).toEqual([{ path: 'password', message: 'Please use at least 15 characters.' }]);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it.each(['', 'JWT', 'JWT x', 'Bearer abc', `JWT ${'a'.repeat(43)}`, `JWT ${'a'.repeat(44)}`])(
+    'refuses what is no link of ours: "%s"',
+    async (authorization) => {
+      const reply = await service.call(signIn.resetPassword, {
+        body: { password: newPassword },
+        headers: { authorization },
+      });
+
+      expect(reply.status).toBe(400);
+      expect(reply.body.message).toBe('This link has expired or has been used. Please ask for a new one.');
+    },
+  );
+
+  it('mails five links an hour at most', async () => {
+    const { elise } = demoUsers;
+    const before = (await links()).length;
+    for (let times = 0; times < 8; times += 1) await ask(elise.email);
+    await service.app.get(ResetLinks).issueLinks();
+    await until('all wishes are handled', async () => {
+      const left = await service.dataSource.query('select 1 from reset_requests');
+      return left.length === 0;
+    });
+
+    expect((await links()).length - before).toBe(5);
+  });
+
+  it('keeps tokens as hashes only', async () => {
+    const token = await linkFor(demoUsers.andre.email);
+    const stored = JSON.stringify(await service.dataSource.query('select * from reset_tokens'));
+
+    expect(stored).not.toContain(token);
+    expect(JSON.stringify(await service.outbox())).not.toContain(token);
+  });
+});

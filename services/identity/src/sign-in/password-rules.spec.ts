@@ -1,0 +1,49 @@
+import { findPasswordProblem } from './password-rules.js';
+
+const owner = {
+  email: 'kayla.brandt@lonestarmotors.example',
+  firstName: 'Kayla',
+  lastName: 'Brandt',
+  companyName: 'Lone Star Motors',
+};
+const problem = (password: string) => findPasswordProblem(password, owner);
+
+describe('a new password', () => {
+  it('needs fifteen characters, counted as people count them', () => {
+    expect(problem('tidal-lamp-four')).toBeNull();
+    expect(problem('tidal-lamp-fou')).toBe('Please use at least 15 characters.');
+    expect(problem('🚚🚗🚙🚌🚎🏎')).toBe('Please use at least 15 characters.');
+  });
+
+  it('needs no digits, capitals or signs', () => {
+    expect(problem('plain words are fine here')).toBeNull();
+  });
+
+  it.each(['correct horse battery staple', 'PasswordPassword1', 'ThisIsMyPassword', 'administrator1234'])(
+    'is not one that many people use: %s',
+    (password) => {
+      expect(problem(password)).toBe('Many people use this password. Please choose another one.');
+    },
+  );
+
+  it.each(['aaaaaaaaaaaaaaa', 'harbourharbourharbour', 'ab12ab12ab12ab12a'])(
+    'is not one piece again and again: %s',
+    (password) => {
+      expect(problem(password)).toBe('Many people use this password. Please choose another one.');
+    },
+  );
+
+  it.each(['abcdefghijklmnop', '1234567890123456', 'qwertyuiopasdfgh', 'zyxwvutsrqponmlk'])(
+    'is not a run of keys: %s',
+    (password) => {
+      expect(problem(password)).toBe('Many people use this password. Please choose another one.');
+    },
+  );
+
+  it.each(['kayla.brandt2026', 'LoneStarMotors1!', 'overlandkayla123', 'BrandtKaylaBrandt99'])(
+    'is not little more than names: %s',
+    (password) => {
+      expect(problem(password)).toMatch(/too close to your name/);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '@overland/service-kit';
+
+// argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** One hash takes 19 MiB and 10 ms of a core: so many at once, so many waiting, and no more. */
+const maxAtOnce = 2;
+const maxWaiting = 200;
+
+/** The hash of a password that nobody knows: an unknown account costs the same as a known one. */
+const dummyHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$cp4axps8gQWUQmKDIHK/ow$KOLtLzbQwlKDa9NJZC0auX9UibvdPXMA/33lA4uebOA';
+
+/** Hashes and checks passwords with argon2id (19 MiB, two passes, one lane). */
+@Injectable()
+export class Passwords {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /** @throws AppError unavailable when too many are waiting already. */
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, cost));
+  }
+
+  /** Without a hash (no such account) the same work is done, and the answer is no. */
+  async isRight(password: string, storedHash: string | null): Promise<boolean> {
+    const matches = await this.inTurn(() => verify(storedHash ?? dummyHash, password));
+    return matches && storedHash !== null;
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= maxAtOnce) {
+      if (this.waiting.length >= maxWaiting) throw unavailable();
+      // The one that finishes hands its place over, so `running` stays as it is.
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import {
+  addToOutbox,
+  describeError,
+  InjectDatabase,
+  seal,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { findAccount } from './account.repository.js';
+import { openResetToken } from './reset-token.repository.js';
+import { hashSecret, newSecret } from './secrets.js';
+import { sweepSignIn } from './sweep.js';
+
+const everyMs = 1000;
+const sweepEvery = 3600;
+
+interface ResetRequest {
+  email: string;
+  requestId: string | null;
+}
+
+/**
+ * Turns the wishes of `/forgotpassword` into links, once a second and apart from any request. Runs in every
+ * process of identity: rows are taken with `skip locked`, so each is handled once, and a crash leaves it to
+ * the next.
+ */
+@Injectable()
+export class ResetLinks implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('ResetLinks');
+  private timer: NodeJS.Timeout | undefined;
+  private turn: Promise<void> | null = null;
+  private turns = 0;
+
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.turn ??= this.takeTurn().finally(() => {
+        this.turn = null;
+      });
+    }, everyMs);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.turn;
+  }
+
+  /** Handles what waits, up to 20. @returns how many requests were taken. */
+  issueLinks(): Promise<number> {
+    return withPortal(this.database, systemScope, async (manager) => {
+      const [taken] = await manager.query<[ResetRequest[], number]>(
+        `delete from reset_requests where id in (
+           select id from reset_requests order by id limit 20 for update skip locked
+         ) returning email, request_id as "requestId"`,
+      );
+      for (const request of taken) await this.issueLink(manager, request);
+      return taken.length;
+    });
+  }
+
+  private async issueLink(manager: EntityManager, { email, requestId }: ResetRequest): Promise<void> {
+    const account = await findAccount(manager, email, null);
+    if (!account?.mayLogIn) return;
+    const token = newSecret();
+    const { userId, firstName } = account;
+    if (!(await openResetToken(manager, userId, hashSecret(token)))) return;
+    const tokenSealed = seal(token, this.config.MAIL_SEAL_KEY);
+    const payload = { userId, email: account.email, firstName, tokenSealed };
+    await addToOutbox(manager, 'password.resetRequested', payload, { requestId });
+  }
+
+  private async takeTurn(): Promise<void> {
+    try {
+      await this.issueLinks();
+      if (this.turns % sweepEvery === 0) await sweepSignIn(this.database);
+      this.turns += 1;
+    } catch (error) {
+      this.logger.warn(`making reset links failed, will try again: ${describeError(error).message}`);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { signIn, users } from '@overland/contracts';
+import type { TestService } from '@overland/service-kit/testing';
+import { demoPortals, demoUsers } from '../demo/demo-people.js';
+import { asSystem, logIn, startIdentity } from '../testing/start-identity.js';
+import { archiveUser } from '../users/save-user.js';
+
+describe('a session', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startIdentity();
+  });
+  afterAll(() => service.close());
+
+  async function stands(sessionId: string): Promise<boolean> {
+    const reply = await service.call(signIn.checkSession, { body: { sessionId }, as: 'service' });
+    return reply.body.isActive;
+  }
+  const change = (sql: string, params: unknown[]) =>
+    asSystem(service, (manager) => manager.query(sql, params));
+
+  it('stands after a login for twelve hours', async () => {
+    const { sessionId } = await logIn(service, demoUsers.kayla);
+
+    expect(await stands(sessionId)).toBe(true);
+    await change(`update sessions set expires_at = expires_at - interval '12 hours' where id = $1`, [
+      sessionId,
+    ]);
+    expect(await stands(sessionId)).toBe(false);
+  });
+
+  it('ends with signing out, and only that one', async () => {
+    const [one, other] = [await logIn(service, demoUsers.wes), await logIn(service, demoUsers.wes)];
+    const reply = await service.call(signIn.signOut, { as: one });
+
+    expect(reply.status).toBe(200);
+    expect([await stands(one.sessionId), await stands(other.sessionId)]).toEqual([false, true]);
+    expect((await service.call(signIn.signOut, { as: one })).status).toBe(200);
+  });
+
+  it('ends when the user is archived, and its token no longer reads the own account', async () => {
+    const session = await logIn(service, demoUsers.rosa);
+    await asSystem(service, (manager) =>
+      archiveUser(manager, demoUsers.rosa.id, { actorId: demoUsers.marcus.id, requestId: null }),
+    );
+
+    expect(await stands(session.sessionId)).toBe(false);
+    expect((await service.call(users.own, { as: session })).status).toBe(401);
+    expect((await service.outbox()).at(-1)).toMatchObject({
+      type: 'user.changed',
+      payload: { userId: demoUsers.rosa.id, status: 'Archived' },
+    });
+  });
+
+  it.each([
+    ['role', `update users set role = 'User' where id = $1`, demoUsers.ingrid],
+    ['super admin flag', 'update users set is_super_admin = false where id = $1', demoUsers.dana],
+    ['portal', `update users set portal_id = '${demoPortals.meridian._id}' where id = $1`, demoUsers.mei],
+  ])('ends when the %s changes', async (_what, sql, user) => {
+    const { sessionId } = await logIn(service, user);
+    await change(sql, [user.id]);
+
+    expect(await stands(sessionId)).toBe(false);
+  });
+
+  it('is not there for an unknown id', async () => {
+    expect(await stands(randomUUID())).toBe(false);
+  });
+
+  it('leaves a trail that the service itself cannot change', async () => {
+    const { userId } = await logIn(service, demoUsers.owen);
+    const rows = await service.dataSource.query<{ action: string }[]>(
+      'select action from audit where user_id = $1 order by id',
+      [userId],
+    );
+
+    expect(rows.map(({ action }) => action)).toEqual(['signIn.codeIssued', 'signIn.done']);
+    for (const sql of ['delete from audit', `update audit set action = ''`]) {
+      await expect(service.dataSource.query(sql)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  it('is checked for services only', async () => {
+    const session = await logIn(service, demoUsers.theo);
+    const body = { sessionId: session.sessionId };
+
+    expect((await service.call(signIn.checkSession, { body })).status).toBe(401);
+    expect((await service.call(signIn.checkSession, { body, as: session })).status).toBe(401);
+  });
+});

@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import { type InputOf, type Session, signIn } from '@overland/contracts';
+import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { CodeStep } from './code-step.service.js';
+import { PasswordReset } from './password-reset.service.js';
+import { PasswordStep } from './password-step.service.js';
+import { Sessions } from './sessions.service.js';
+
+@Controller()
+export class SignInController {
+  constructor(
+    private readonly passwordStep: PasswordStep,
+    private readonly codeStep: CodeStep,
+    private readonly passwordReset: PasswordReset,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Implements(signIn.verifyEmail)
+  verifyEmail(@Input() { body }: InputOf<typeof signIn.verifyEmail>, @CallInfo() info: RequestInfo) {
+    return this.passwordStep.checkPassword(body, info);
+  }
+
+  @Implements(signIn.login)
+  login(@Input() { body }: InputOf<typeof signIn.login>, @CallInfo() info: RequestInfo) {
+    return this.codeStep.logIn(body, info);
+  }
+
+  @Implements(signIn.forgotPassword)
+  forgotPassword(@Input() { body }: InputOf<typeof signIn.forgotPassword>, @CallInfo() info: RequestInfo) {
+    return this.passwordReset.askForLink(body.email, info.requestId);
+  }
+
+  @Implements(signIn.resetPassword)
+  resetPassword(@Input() { body }: InputOf<typeof signIn.resetPassword>, @CallInfo() info: RequestInfo) {
+    return this.passwordReset.resetPassword(body, info);
+  }
+
+  @Implements(signIn.signOut)
+  signOut(@Caller() caller: Session, @CallInfo() info: RequestInfo) {
+    return this.sessions.signOut(caller, info.requestId);
+  }
+
+  @Implements(signIn.checkSession)
+  checkSession(@Input() { body }: InputOf<typeof signIn.checkSession>) {
+    return this.sessions.check(body.sessionId);
+  }
+}

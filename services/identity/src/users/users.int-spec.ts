@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { type Session, users } from '@overland/contracts';
+import { portalScope, withPortal } from '@overland/service-kit';
+import { aSession, type TestService } from '@overland/service-kit/testing';
+import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
+import { asSystem, startIdentity } from '../testing/start-identity.js';
+
+const sessionOf = (user: DemoUser): Session =>
+  aSession({ userId: user.id, role: user.role, portalId: user.portalId, isSuperAdmin: user.isSuperAdmin });
+const { dana, marcus, kayla, ingrid, mei } = demoUsers;
+const everyone = Object.values(demoUsers);
+const emails = (rows: { email: string }[]) => rows.map(({ email }) => email);
+
+describe('users', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startIdentity();
+  });
+  afterAll(() => service.close());
+
+  const list = (as: Session, query: Record<string, unknown> = {}) => service.call(users.list, { as, query });
+
+  it('shows the own account, without the password', async () => {
+    const reply = await service.call(users.own, { as: sessionOf(kayla) });
+
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      _id: kayla.id,
+      userId: kayla.id,
+      portalId: demoPortals.loneStar._id,
+      companyName: 'Lone Star Motors',
+      firstName: 'Kayla',
+      lastName: 'Brandt',
+      email: 'kayla@lonestarmotors.example',
+      phone: '(214) 555-0123',
+      mobilePhone: '',
+      role: 'User',
+      isSuperAdmin: false,
+      status: 'Active',
+      createdAt: expect.any(String),
+    });
+  });
+
+  it.each([users.own, users.get, users.list, users.listOfPortal, users.listAll])(
+    'needs a token: $method $path',
+    async (endpoint) => {
+      const params = { userId: kayla.id, portalId: kayla.portalId };
+      expect((await service.call(endpoint, { params })).status).toBe(401);
+    },
+  );
+
+  it.each([users.get, users.list, users.listOfPortal, users.listAll])(
+    'is not for role User: $method $path',
+    async (endpoint) => {
+      const params = { userId: kayla.id, portalId: kayla.portalId };
+      expect((await service.call(endpoint, { params, as: sessionOf(kayla) })).status).toBe(403);
+    },
+  );
+
+  it('keeps the users of all portals from an Admin', async () => {
+    expect((await service.call(users.listAll, { as: sessionOf(marcus) })).status).toBe(403);
+  });
+
+  it('answers a user of another portal like one that does not exist', async () => {
+    const as = sessionOf(marcus);
+    const replies = [];
+    for (const userId of [mei.id, randomUUID(), 'not-an-id', dana.id]) {
+      replies.push(await service.call(users.get, { params: { userId }, as }));
+    }
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(replies.map(({ body }) => body.message)).size).toBe(1);
+    expect((await service.call(users.get, { params: { userId: kayla.id }, as })).body.email).toBe(
+      kayla.email,
+    );
+    expect((await service.call(users.get, { params: { userId: mei.id }, as: sessionOf(dana) })).status).toBe(
+      200,
+    );
+  });
+
+  it('lists an Admin the own portal, whatever portal he asks for', async () => {
+    const own = everyone.filter(({ portalId }) => portalId === marcus.portalId);
+    const replies = [
+      await list(sessionOf(marcus)),
+      await list(sessionOf(marcus), { portalId: demoPortals.northgate._id }),
+    ];
+
+    for (const { status, body } of replies) {
+      expect([status, body.total, body.next]).toEqual([200, own.length, null]);
+      expect(emails(body.rows).sort()).toEqual(emails(own).sort());
+    }
+  });
+
+  it('lists MCAdmin all, or the portal viewed as', async () => {
+    expect((await list(sessionOf(dana))).body.total).toBe(everyone.length);
+    const { body } = await list(sessionOf(dana), { portalId: demoPortals.northgate._id });
+    expect(emails(body.rows)).toEqual([demoUsers.owen.email, ingrid.email, mei.email]);
+    const all = await service.call(users.listAll, { as: sessionOf(dana) });
+    expect(all.body.total).toBe(everyone.length);
+  });
+
+  it('lists the users of one portal to its Admin and to MCAdmin', async () => {
+    const of = (portalId: string, as: Session) =>
+      service.call(users.listOfPortal, { params: { portalId }, as });
+    const { northgate } = demoPortals;
+
+    expect((await of(northgate._id, sessionOf(ingrid))).body.total).toBe(3);
+    expect((await of(northgate._id, sessionOf(dana))).body.total).toBe(3);
+    expect((await of(northgate._id, sessionOf(marcus))).status).toBe(404);
+    expect((await of(randomUUID(), sessionOf(dana))).status).toBe(404);
+  });
+
+  it.each([
+    ['lastName', '1', (user: DemoUser) => user.lastName.toLowerCase()],
+    ['email', '-1', (user: DemoUser) => user.email],
+    ['role', '1', (user: DemoUser) => user.role],
+    ['createdAt', '-1', (user: DemoUser) => everyone.indexOf(user).toString().padStart(2, '0')],
+  ])('pages by %s %s without losing or repeating anyone', async (sortby, sortorder, keyOf) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await list(sessionOf(dana), {
+        sortby,
+        sortorder,
+        limit: 3,
+        ...(cursor ? { cursor } : {}),
+      });
+      seen.push(...emails(body.rows));
+      cursor = body.next ?? undefined;
+    } while (cursor);
+
+    const keys = seen.map((email) => keyOf(everyone.find((user) => user.email === email) ?? dana));
+    const sorted = [...keys].sort();
+    expect(new Set(seen).size).toBe(everyone.length);
+    expect(keys).toEqual(sortorder === '1' ? sorted : sorted.reverse());
+  });
+
+  it('pages by skip as well', async () => {
+    const whole = await list(sessionOf(dana));
+    const { body } = await list(sessionOf(dana), { skip: 4, limit: 2 });
+
+    expect(body.rows).toEqual(whole.body.rows.slice(4, 6));
+  });
+
+  it('finds by name, e-mail and company, and takes signs as they are', async () => {
+    const found = async (searchText: string) => (await list(sessionOf(dana), { searchText })).body.total;
+
+    expect(await found('hALVORsen')).toBe(1);
+    expect(await found('@meridianwhiteglove')).toBe(3);
+    expect(await found('Lone Star')).toBe(5);
+    expect(await found('%')).toBe(0);
+    expect(await found("'; drop table users; --")).toBe(0);
+  });
+
+  it.each([
+    { cursor: 'nonsense' },
+    { cursor: Buffer.from('{"v":1,"sort":5,"id":"x"}').toString('base64url') },
+    {
+      cursor: Buffer.from(`{"v":1,"sort":"2026-02-30","id":"${kayla.id}"}`).toString('base64url'),
+      sortby: 'createdAt',
+    },
+    { sortby: 'password_hash' },
+    { sortorder: 'asc; drop table users' },
+    { limit: '100000' },
+    { limit: { $gt: 1 } },
+    { portalId: 'x' },
+    { isSuperAdmin: 'true' },
+  ])('refuses a query of the wrong shape: %j', async (query) => {
+    expect((await list(sessionOf(dana), query)).status).toBe(400);
+  });
+
+  it('is kept apart by the database alone, even where a query forgets the portal', async () => {
+    const scope = portalScope(sessionOf(marcus));
+    const seen = await withPortal(service.dataSource, scope, async (manager) => ({
+      users: await manager.query<{ portal_id: string }[]>('select portal_id from users'),
+      portals: await manager.query('select id from portals'),
+      stolen: await manager.query(`update users set role = 'Admin' where portal_id <> $1`, [marcus.portalId]),
+    }));
+
+    expect(new Set(seen.users.map(({ portal_id }) => portal_id))).toEqual(new Set([marcus.portalId]));
+    expect(seen.portals).toEqual([{ id: marcus.portalId }]);
+    expect(seen.stolen[1]).toBe(0);
+    expect(await service.dataSource.query('select id from users')).toEqual([]);
+    await expect(
+      withPortal(service.dataSource, scope, (manager) =>
+        manager.query('update users set portal_id = $1 where id = $2', [demoPortals.northgate._id, kayla.id]),
+      ),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  it.each(['admin', 'ADMIN', 'Admin ', 'ＡＤＭＩＮ', 'mcadmin', 'MCAdmin\u200b'])(
+    'has no role spelt "%s"',
+    async (role) => {
+      const change = asSystem(service, (manager) =>
+        manager.query('update users set role = $1 where id = $2', [role, kayla.id]),
+      );
+      await expect(change).rejects.toThrow(/users_role_check/);
+    },
+  );
+
+  it('has no super admin but among MCAdmin, and no address twice', async () => {
+    const change = (set: string) =>
+      asSystem(service, (manager) => manager.query(`update users set ${set} where id = $1`, [marcus.id]));
+
+    await expect(change('is_super_admin = true')).rejects.toThrow(/users_super_admin_is_mc_admin/);
+    await expect(change(`email = '${kayla.email}'`)).rejects.toThrow(/users_email/);
+    await expect(change(`email = 'Marcus@lonestarmotors.example'`)).rejects.toThrow(/users_email_check/);
+  });
+});

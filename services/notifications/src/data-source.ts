@@ -1,0 +1,9 @@
+import { CreateEmailLog1790000000001 } from './migrations/1790000000001-create-email-log.js';
+import { AddRequestId1790000000002 } from './migrations/1790000000002-add-request-id.js';
+
+/** One description for the running service, the migration step and the tests. */
+export const notificationsDatabase = {
+  name: 'notifications',
+  entities: [],
+  migrations: [CreateEmailLog1790000000001, AddRequestId1790000000002],
+};

@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers';
+// biome-ignore lint/correctness/noUndeclaredDependencies: tests only; a dependency of the inbox in `stack`.
+import PostalMime, { type Email } from 'postal-mime';
+// biome-ignore lint/correctness/noUndeclaredDependencies: tests only; a dependency of the inbox in `stack`.
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail extends Email {
+  /** Where the envelope said it goes. */
+  recipient: string;
+}
+
+/** A mail server on this machine that keeps what it gets, can refuse, and can go down and come back. */
+export class SmtpSink {
+  readonly mails: ReceivedMail[] = [];
+  /** Connections that were opened, answered or not. */
+  connections = 0;
+  private server: SMTPServer | null = null;
+  private port = 0;
+  private readonly answers = new Map<string, number[]>();
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** What RCPT TO of this address is answered, one code a try; afterwards it is taken. */
+  answer(address: string, ...codes: number[]): void {
+    this.answers.set(address, codes);
+  }
+
+  to(address: string): ReceivedMail[] {
+    return this.mails.filter(({ recipient }) => recipient === address);
+  }
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      closeTimeout: 100,
+      onConnect: (_session, done) => {
+        this.connections += 1;
+        done();
+      },
+      onRcptTo: ({ address }, _session, done) => {
+        const code = this.answers.get(address)?.shift();
+        done(code ? Object.assign(new Error('not this one'), { responseCode: code }) : null);
+      },
+      onData: (stream, session, done) => {
+        this.keep(
+          stream,
+          session.envelope.rcptTo.map(({ address }) => address),
+        ).then(() => done(), done);
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', () => resolve()));
+    const address = server.server.address();
+    if (typeof address === 'object' && address) this.port = address.port;
+    this.server = server;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  private async keep(stream: Parameters<typeof buffer>[0], recipients: string[]): Promise<void> {
+    const raw = await buffer(stream);
+    const mail = await PostalMime.parse(raw);
+    for (const recipient of recipients) this.mails.push({ ...mail, recipient });
+  }
+}

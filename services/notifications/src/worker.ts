@@ -1,0 +1,4 @@
+import { bootWorker } from '@overland/service-kit';
+import { notifications } from './index.js';
+
+await bootWorker(notifications);

@@ -1,0 +1,71 @@
+import type { OrderRequest, PricePreview, Quote } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import { AppError } from '@overland/service-kit';
+import { agreesWith } from './price-agreement.js';
+import { type Choice, type Priced, publicTotals, totalAt } from './quoted-price.js';
+import { showDay, showDollars } from './show.js';
+
+export interface AgreedPrice {
+  priced: Priced;
+  /** The quote has expired and its customer accepted today's price: quoting prices it again before it is booked. */
+  reprice: boolean;
+}
+
+interface Offer extends Choice {
+  request: OrderRequest;
+  quote: Quote;
+  /** Set when the quote has expired. */
+  todaysPricing: PricePreview | null;
+  isPublic: boolean;
+}
+
+/**
+ * The price that is booked: the stored one, or today's where the quote has expired and the payload accepts it.
+ * @throws AppError priceChanged or quoteExpired (409), each with the right price in its details.
+ */
+export function agreeOnPrice(offer: Offer): AgreedPrice {
+  const { request, quote, todaysPricing } = offer;
+  if (!quote.isExpired) {
+    const { acceptedPrice } = request;
+    const isAccepted = acceptedPrice === undefined || acceptedPrice === totalAt(quote, offer);
+    if (!isAccepted || !agreesWith(request, quote, quote, offer)) throw priceChanged(quote, offer);
+    return { priced: quote, reprice: false };
+  }
+  if (!todaysPricing) throw new AppError('quoteExpired', `This quote expired on ${expiryOf(quote)}.`);
+  if (request.acceptedPrice !== totalAt(todaysPricing, offer)) throw quoteExpired(todaysPricing, offer);
+  // The form may still hold the numbers of the expired quote beside the price that was accepted.
+  if (![todaysPricing, quote].some((priced) => agreesWith(request, quote, priced, offer))) {
+    throw priceChanged(todaysPricing, offer);
+  }
+  return { priced: todaysPricing, reprice: true };
+}
+
+function priceChanged(priced: Priced, offer: Offer): AppError {
+  const price = totalAt(priced, offer);
+  const count = priced.vehicleQuotes.length;
+  return new AppError(
+    'priceChanged',
+    `This booking does not agree with its quote: ${count} vehicle${count === 1 ? '' : 's'} for ` +
+      `${showDollars(price)}. Please check it and book again.`,
+    { details: { price, totalPricing: publicTotals(priced) } },
+  );
+}
+
+function quoteExpired(todays: Priced, offer: Offer): AppError {
+  return new AppError(
+    'quoteExpired',
+    `This quote expired on ${expiryOf(offer.quote)}. Here is today's price.`,
+    {
+      details: {
+        oldPrice: totalAt(offer.quote, offer),
+        newPrice: totalAt(todays, offer),
+        totalPricing: publicTotals(todays),
+      },
+    },
+  );
+}
+
+/** The last day on which it could be booked, where the portal is. */
+function expiryOf({ expiresAt, portal }: Quote): string {
+  return showDay(todayIn(portal.timeZone, new Date(expiresAt)));
+}

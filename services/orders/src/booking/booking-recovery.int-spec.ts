@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { orders, type Quote, type Session } from '@overland/contracts';
+import { aSession } from '@overland/service-kit/testing';
+import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
+import { aBooking, aQuote } from '../testing/quote.builder.js';
+import { BookingService } from './booking.service.js';
+import { BookingSweeper } from './booking-sweeper.js';
+
+let bed: BookingTestBed;
+let nextNumber = 30_000;
+
+beforeAll(async () => {
+  bed = await startBookingTestBed();
+});
+afterAll(() => bed.close());
+afterEach(async () => {
+  bed.quoting.losesAnswers = false;
+  await bed.quoting.start();
+});
+
+const offer = () => {
+  nextNumber += 1;
+  return bed.quoting.add(aQuote({ uniqueId: nextNumber }));
+};
+const sweep = () => bed.service.app.get(BookingSweeper).sweep();
+
+async function book(
+  quote: Quote,
+  as: Session = aSession({ portalId: quote.portalId }),
+  key: string = randomUUID(),
+) {
+  return bed.service.call(orders.book, { body: aBooking(quote), as, headers: { 'idempotency-key': key } });
+}
+
+/** Quoting has booked, and the process that asked it is gone. */
+async function breakOff(quote: Quote): Promise<{ as: Session; key: string; orderId: string }> {
+  const as = aSession({ portalId: quote.portalId });
+  const key = randomUUID();
+  bed.quoting.losesAnswers = true;
+  const { status, body, headers } = await book(quote, as, key);
+  bed.quoting.losesAnswers = false;
+  expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
+  expect(headers['retry-after']).toBe('2');
+  const [row] = await bed.rows(quote._id);
+  expect(row?.status).toBe('placing');
+  return { as, key, orderId: row?.id ?? '' };
+}
+
+describe('quoting that cannot be asked', () => {
+  it('is a 503 that asks to try again, and nothing is claimed before it has shown the quote', async () => {
+    const quote = offer();
+    bed.quoting.stop();
+    const { status, headers } = await book(quote);
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('2');
+    expect(await bed.rows(quote._id)).toEqual([]);
+  });
+});
+
+describe('a booking that broke off after quoting had booked', () => {
+  it('is no order to anyone while it is being placed', async () => {
+    const quote = offer();
+    const { as, orderId } = await breakOff(quote);
+    expect((await bed.service.call(orders.get, { params: { orderId }, as })).status).toBe(404);
+    expect((await bed.service.call(orders.activities, { params: { orderId }, as })).status).toBe(404);
+    expect((await bed.service.call(orders.list, { body: {}, as })).body.rows).toEqual([]);
+    expect((await book(quote)).body.code).toBe('alreadyBooked');
+    expect(await bed.eventsOf(orderId)).toEqual([]);
+  });
+
+  it('is finished by the retry with its key', async () => {
+    const quote = offer();
+    const { as, key, orderId } = await breakOff(quote);
+    const { status, body } = await book(quote, as, key);
+    expect({ status, orderId: body.orderId }).toEqual({ status: 200, orderId });
+    expect(await bed.eventsOf(orderId)).toEqual(['order.booked', 'order.changed']);
+  });
+
+  it('is left alone for thirty seconds and then finished by the sweeper, once', async () => {
+    const quote = offer();
+    const { as, key, orderId } = await breakOff(quote);
+    bed.clock.advanceSeconds(29);
+    await sweep();
+    expect((await bed.rows(quote._id))[0]?.status).toBe('placing');
+    bed.clock.advanceSeconds(2);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await sweep();
+    expect(await bed.rows(quote._id)).toMatchObject([{ id: orderId, status: 'New', price: 1090 }]);
+    expect(await bed.eventsOf(orderId)).toEqual(['order.booked', 'order.changed']);
+    expect(await bed.select('select 1 from activities where order_id = $1', [orderId])).toHaveLength(1);
+    expect((await book(quote, as, key)).body.orderId).toBe(orderId);
+  });
+
+  it('is finished once by two processes of which one slept through the end of its lease', async () => {
+    const quote = offer();
+    const { orderId } = await breakOff(quote);
+    const [row] = await bed.rows(quote._id);
+    if (!row) throw new Error('Nothing was claimed.');
+    const booking = bed.service.app.get(BookingService);
+    const [first, second] = await Promise.all([booking.finish(row, 'a'), booking.finish(row, 'b')]);
+    expect(second).toEqual(first);
+    expect(await bed.eventsOf(orderId)).toEqual(['order.booked', 'order.changed']);
+  });
+
+  it('waits while quoting is away, and is finished when it is back', async () => {
+    const quote = offer();
+    await breakOff(quote);
+    bed.clock.advanceSeconds(31);
+    bed.quoting.stop();
+    await sweep();
+    expect((await bed.rows(quote._id))[0]?.status).toBe('placing');
+    await bed.quoting.start();
+    await sweep();
+    expect((await bed.rows(quote._id))[0]?.status).toBe('New');
+  });
+
+  it('is not touched while another process holds its lease, and its retry is told to wait', async () => {
+    const quote = offer();
+    const { as, key } = await breakOff(quote);
+    const setLease = (when: string) =>
+      bed.select(`update orders set lease_until = ${when} where quote_id = $1`, [quote._id]);
+    await setLease(`now() + interval '1 hour'`);
+    bed.clock.advanceSeconds(31);
+    await sweep();
+    expect((await bed.rows(quote._id))[0]?.status).toBe('placing');
+    const waiting = await book(quote, as, key);
+    expect({ status: waiting.status, code: waiting.body.code }).toEqual({ status: 409, code: 'inProgress' });
+    await setLease('now()');
+    await sweep();
+    expect((await bed.rows(quote._id))[0]?.status).toBe('New');
+  });
+});
+
+describe('a booking that broke off before quoting had booked', () => {
+  /** The claim of a process that died right after its commit. */
+  async function claimOnly(quote: Quote) {
+    await breakOff(quote);
+    bed.quoting.add({ ...quote });
+  }
+
+  it('is finished by the sweeper', async () => {
+    const quote = offer();
+    await claimOnly(quote);
+    bed.clock.advanceSeconds(31);
+    await sweep();
+    expect(await bed.rows(quote._id)).toMatchObject([{ status: 'New' }]);
+    expect(bed.quoting.get(quote._id).status).toBe('Booked');
+  });
+
+  it('is undone by the sweeper when the quote was changed meanwhile, and the quote can be booked again', async () => {
+    const quote = offer();
+    await claimOnly(quote);
+    const changed = bed.quoting.add({ ...quote, version: 2 });
+    bed.clock.advanceSeconds(31);
+    await sweep();
+    expect(await bed.rows(quote._id)).toEqual([]);
+    expect((await book(changed)).status).toBe(200);
+  });
+
+  it('does not hold up the bookings behind it when it alone cannot be finished', async () => {
+    const [broken, fine] = [offer(), offer()];
+    await claimOnly(broken);
+    bed.clock.advanceSeconds(1);
+    await claimOnly(fine);
+    bed.quoting.beforeBooking = (quoteId) => {
+      if (quoteId === broken._id) throw new Error('A defect of quoting.');
+    };
+    bed.clock.advanceSeconds(31);
+    await sweep();
+    bed.quoting.beforeBooking = () => undefined;
+    expect(await bed.rows(broken._id)).toMatchObject([{ status: 'placing' }]);
+    expect(await bed.rows(fine._id)).toMatchObject([{ status: 'New' }]);
+    await sweep();
+    expect(await bed.rows(broken._id)).toMatchObject([{ status: 'New' }]);
+  });
+
+  it('does not hold up the bookings behind it when it is undone', async () => {
+    const [refused, fine] = [offer(), offer()];
+    await claimOnly(refused);
+    bed.clock.advanceSeconds(1);
+    await claimOnly(fine);
+    bed.quoting.add({ ...refused, status: 'Archived', version: 2 });
+    bed.clock.advanceSeconds(31);
+    await sweep();
+    expect(await bed.rows(refused._id)).toEqual([]);
+    expect(await bed.rows(fine._id)).toMatchObject([{ status: 'New' }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import {
+  Clock,
+  describeError,
+  InjectDatabase,
+  SERVICE_ROLE,
+  type ServiceRole,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { BookingService } from './booking.service.js';
+import { isRefusal } from './is-refusal.js';
+import { PlacingsRepository } from './placings.repository.js';
+
+const everyMs = 10_000;
+const abandonedAfterMs = 30_000;
+const failuresInARow = 3;
+
+/**
+ * Finishes or undoes bookings that broke off, in the worker role. Leases make it harmless in several processes. A
+ * timer and not a job: bookings must come to their end also while the queue is down.
+ */
+@Injectable()
+export class BookingSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('BookingSweeper');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    @Inject(SERVICE_ROLE) private readonly role: ServiceRole,
+    private readonly placings: PlacingsRepository,
+    private readonly booking: BookingService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.role !== 'web') this.timer = setInterval(() => this.tick(), everyMs);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One round over bookings that began more than 30 s ago; it ends when three in a row have to wait again. */
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - abandonedAfterMs);
+    const ids = await withPortal(this.dataSource, systemScope, (manager) =>
+      this.placings.findAbandoned(manager, before),
+    );
+    let failures = 0;
+    for (const id of ids) {
+      failures = (await this.finish(id)) ? 0 : failures + 1;
+      if (failures === failuresInARow) return;
+    }
+  }
+
+  /** False when it has to wait: quoting cannot be asked, or it is this one alone that cannot be finished. */
+  private async finish(id: string): Promise<boolean> {
+    const row = await withPortal(this.dataSource, systemScope, (manager) => this.placings.lease(manager, id));
+    if (!row) return true;
+    try {
+      await this.booking.finish(row, row.request_id ?? randomUUID());
+      this.logger.log(`finished the booking of order ${id}`);
+      return true;
+    } catch (error) {
+      if (!isRefusal(error)) return false;
+      this.logger.log(`undid the booking of order ${id}: ${error.code}`);
+      return true;
+    }
+  }
+
+  private tick(): void {
+    this.running ??= this.sweep()
+      .catch((error: unknown) => this.logger.warn(`sweeping failed: ${describeError(error).message}`))
+      .finally(() => {
+        this.running = null;
+      });
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { type InputOf, orders, type Session } from '@overland/contracts';
+import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { BookingService } from './booking.service.js';
+
+@Controller()
+export class BookingController {
+  constructor(private readonly booking: BookingService) {}
+
+  @Implements(orders.book)
+  book(
+    @Input() { body }: InputOf<typeof orders.book>,
+    @Caller() session: Session,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return this.booking.book(body, session, call);
+  }
+
+  /** Whoever is signed in books here as a customer does. */
+  @Implements(orders.bookPublic)
+  bookPublic(@Input() { body }: InputOf<typeof orders.bookPublic>, @CallInfo() call: RequestInfo) {
+    return this.booking.book(body, null, call);
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type BookedOrder, messages, type OrderRequest, quotes, type Session } from '@overland/contracts';
+import {
+  AppError,
+  addToOutbox,
+  Clock,
+  describeError,
+  hashOfBody,
+  InjectDatabase,
+  portalOf,
+  portalScope,
+  type RequestInfo,
+  ServiceClient,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { isPlaced, type StoredOrder } from '../orders/stored-order.js';
+import { actorOf } from '../orders/user-names.js';
+import { checkBooking } from './check-booking.js';
+import { bookedActivity, confirmedOrder } from './confirm-order.js';
+import { type Attempt, draftOrder } from './draft-order.js';
+import { isRefusal } from './is-refusal.js';
+import { PlacingsRepository } from './placings.repository.js';
+
+const notFinished =
+  'Your booking is not finished yet, and nothing of it is lost. Please try again in a moment.';
+
+/**
+ * Booking spans two databases: claim the quote here (`placing`), let quoting set it to Booked for this order, then
+ * confirm with its events. Each step can be repeated, so whoever finds a broken-off booking may finish it.
+ */
+@Injectable()
+export class BookingService {
+  private readonly logger = new Logger('Booking');
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly placings: PlacingsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly client: ServiceClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param session null for a public booking. */
+  async book(request: OrderRequest, session: Session | null, call: RequestInfo): Promise<BookedOrder> {
+    const attempt = await this.attemptOf(request, session, call);
+    const earlier = await this.inSystem((manager) => this.placings.findEarlier(manager, attempt));
+    if (earlier) return this.resume(earlier, call);
+    try {
+      return await this.finish(await this.claim(request, session, attempt), call.requestId);
+    } catch (error) {
+      // Who has booked it may be this very request, sent twice at once.
+      const isTaken = error instanceof AppError && error.code === 'alreadyBooked';
+      const winner =
+        isTaken && (await this.inSystem((manager) => this.placings.findEarlier(manager, attempt)));
+      if (winner) return this.resume(winner, call);
+      throw error;
+    }
+  }
+
+  /** Step 1: every rule, and the row that claims the quote. @throws AppError alreadyBooked when another has it. */
+  private async claim(
+    request: OrderRequest,
+    session: Session | null,
+    attempt: Attempt,
+  ): Promise<StoredOrder> {
+    const bookable = await this.askForQuote(request, session, attempt.requestId);
+    const booker = { isPublic: attempt.isPublic, mayRush: session?.role === 'MCAdmin' };
+    const draft = draftOrder(checkBooking(request, bookable, booker), attempt);
+    const claimed = await withPortal(this.dataSource, { portalId: draft.portal_id }, (manager) =>
+      this.placings.place(manager, draft),
+    );
+    if (!claimed) throw new AppError('alreadyBooked', messages.alreadyBooked);
+    return claimed;
+  }
+
+  /**
+   * Steps 2 and 3 for a row whose lease is held.
+   * @throws AppError the refusal of quoting, after undoing the claim; unavailable when it has to wait.
+   */
+  async finish(row: StoredOrder, requestId: string): Promise<BookedOrder> {
+    try {
+      const body = {
+        quoteId: row.quote_id,
+        orderId: row.id,
+        expectedVersion: row.quote_version,
+        transportType: row.transport_type,
+        serviceLevel: row.service_level,
+        expectedPrice: row.price,
+        reprice: row.reprice,
+      };
+      const quote = await this.client.call('quoting', quotes.book, { body }, { requestId });
+      return await this.confirm(row, confirmedOrder(row, quote), requestId);
+    } catch (error) {
+      if (!isRefusal(error)) throw await this.postpone(row, error);
+      await this.inSystem((manager) => this.placings.undo(manager, row.id));
+      throw error;
+    }
+  }
+
+  /** The second try of a booking: the reply of the first, or its end if nobody is at it. */
+  private async resume(row: StoredOrder, { requestId }: RequestInfo): Promise<BookedOrder> {
+    if (row.reply) return row.reply;
+    const leased = await this.inSystem((manager) => this.placings.lease(manager, row.id));
+    if (leased) return this.finish(leased, requestId);
+    const now = await this.inSystem((manager) => this.placings.find(manager, row.id));
+    if (now?.reply) return now.reply;
+    throw new AppError('inProgress', 'Your booking is still being worked on. Please wait a moment.', {
+      retryAfterSeconds: 2,
+    });
+  }
+
+  /** The order, its history and its events, all or none; once, however often it is called. */
+  private confirm(
+    row: StoredOrder,
+    order: ReturnType<typeof confirmedOrder>,
+    requestId: string,
+  ): Promise<BookedOrder> {
+    return withPortal(this.dataSource, { portalId: row.portal_id }, async (manager) => {
+      const placed = await this.placings.confirm(manager, order);
+      if (!placed) return this.replyOf(manager, row.id);
+      await this.orders.addActivities(manager, [bookedActivity(placed)]);
+      await addToOutbox(manager, 'order.booked', toOrderBooked(placed), { requestId });
+      await addToOutbox(manager, 'order.changed', toOrderFact(placed), { requestId });
+      return this.replyOf(manager, row.id);
+    });
+  }
+
+  private async replyOf(manager: EntityManager, id: string): Promise<BookedOrder> {
+    const row = await this.placings.find(manager, id);
+    if (!row || !isPlaced(row) || !row.reply) throw new Error('A booking is neither placed nor placing.');
+    return row.reply;
+  }
+
+  /** The row stays; the next try or the sweeper finishes it. */
+  private async postpone(row: StoredOrder, error: unknown): Promise<AppError> {
+    this.logger.warn(`booking of order ${row.id} has to wait: ${describeError(error).message}`);
+    await this.inSystem((manager) => this.placings.release(manager, row.id)).catch((failure: unknown) =>
+      this.logger.warn(`its lease runs out by itself: ${describeError(failure).message}`),
+    );
+    return new AppError('unavailable', notFinished, { retryAfterSeconds: 2 });
+  }
+
+  private async attemptOf(
+    request: OrderRequest,
+    session: Session | null,
+    { requestId, idempotencyKey }: RequestInfo,
+  ): Promise<Attempt> {
+    return {
+      isPublic: session === null,
+      bookedBy: session?.userId ?? null,
+      actor: session ? await this.inSystem((manager) => actorOf(manager, session)) : request.customerFullName,
+      at: this.clock.now(),
+      requestId,
+      idempotencyCaller: session?.userId ?? 'public',
+      idempotencyKey,
+      bodyHash: hashOfBody(request),
+    };
+  }
+
+  private askForQuote(request: OrderRequest, session: Session | null, requestId: string) {
+    const { quoteId, pickupZip, deliveryZip } = request;
+    const portalId = session ? portalOf(portalScope(session)) : null;
+    const body = { quoteId, portalId, isPublic: session === null, pickupZip, deliveryZip };
+    return this.client.call('quoting', quotes.bookable, { body }, { requestId });
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.dataSource, systemScope, work);
+  }
+}

@@ -1,0 +1,51 @@
+import type { BookingCalendar } from '@overland/contracts';
+import { addDays, earliestPickup, pickupRefusal } from '@overland/contracts/calendar';
+import { showDay, showWeekday } from './show.js';
+
+/** Holidays are known twelve months ahead; a window of seven business days must still end among them. */
+const lastPickupDays = 350;
+
+export const holidaysOf = ({ blockedDays }: BookingCalendar): ReadonlySet<string> =>
+  new Set(blockedDays.map(({ date }) => date));
+
+export interface PickupDayCheck {
+  /** Fit to show; null when the day can be booked. */
+  refusal: string | null;
+  /** Less notice than two business days, which only MCAdmin may grant. */
+  isRush: boolean;
+}
+
+/**
+ * Specification, sections 5 and 9: no past days, weekends and holidays, and two business days between booking and
+ * first pickup. `calendar` is today's, in the portal's zone.
+ */
+export function checkPickupDay(
+  day: string,
+  calendar: BookingCalendar,
+  { mayRush }: { mayRush: boolean },
+): PickupDayCheck {
+  const holidays = holidaysOf(calendar);
+  const earliest = earliestPickup(calendar.today, holidays);
+  const refused = (refusal: string): PickupDayCheck => ({ refusal, isRush: false });
+  switch (pickupRefusal(day, calendar.today, holidays)) {
+    case 'past':
+      return refused(`Pickup cannot be in the past. The first possible day is ${showDay(earliest)}.`);
+    case 'weekend':
+      return refused(`${showDay(day)} is a ${showWeekday(day)}. Pickups start on business days.`);
+    case 'holiday': {
+      const name = calendar.blockedDays.find(({ date }) => date === day)?.name;
+      return refused(`${showDay(day)} is a holiday: ${name}.`);
+    }
+    case 'tooSoon':
+      if (mayRush) return { refusal: null, isRush: true };
+      return refused(
+        `Pickup cannot be before ${showDay(earliest)}: two business days are needed between booking and first pickup.`,
+      );
+    case null: {
+      const last = addDays(calendar.today, lastPickupDays);
+      return day > last
+        ? refused(`Pickup can be booked up to ${showDay(last)}.`)
+        : { refusal: null, isRush: false };
+    }
+  }
+}

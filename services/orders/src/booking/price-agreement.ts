@@ -1,0 +1,73 @@
+import { type OrderRequest, type Quote, serviceLevels, type VehicleQuote } from '@overland/contracts';
+import { type Choice, type Priced, publicPrices, publicTotals, vehiclePriceAt } from './quoted-price.js';
+
+interface Told extends Choice {
+  /** The public is held to what it may know, so that a refusal never confirms a guess at the provider's rate. */
+  isPublic: boolean;
+}
+
+/**
+ * Does every price, distance, number and vehicle that the payload carries agree with the quote? They are hints:
+ * the stored quote is the price, and a payload that believes in another one is refused.
+ */
+export function agreesWith(
+  request: OrderRequest,
+  quote: Pick<Quote, 'uniqueId' | 'portalId'>,
+  priced: Priced,
+  told: Told,
+): boolean {
+  return (
+    isHint(request.uniqueId, quote.uniqueId) &&
+    isHint(request.portalId, quote.portalId) &&
+    isHint(request.miles, priced.miles) &&
+    isHint(request.transitTime?.join(), priced.transitTime.join()) &&
+    totalsAgree(request, told.isPublic ? publicTotals(priced) : priced.totalPricing) &&
+    request.quotes.length === priced.vehicleQuotes.length &&
+    priced.vehicleQuotes.every((vehicle, index) => vehicleAgrees(request.quotes[index], vehicle, told))
+  );
+}
+
+function isHint<T>(hint: T | undefined, truth: T): boolean {
+  return hint === undefined || hint === truth;
+}
+
+/** Every value of `hints` stands in `truth` under the same name. */
+function isPartOf(hints: object, truth: object): boolean {
+  return Object.entries(hints).every(
+    ([name, value]) =>
+      value === undefined || (Object.hasOwn(truth, name) && Reflect.get(truth, name) === value),
+  );
+}
+
+function totalsAgree({ totalPricing }: OrderRequest, truth: object): boolean {
+  return Object.entries(totalPricing ?? {}).every(([level, totals]) =>
+    isPartOf(totals, Reflect.get(truth, level)),
+  );
+}
+
+function vehicleAgrees(
+  hint: OrderRequest['quotes'][number] | undefined,
+  vehicle: VehicleQuote,
+  told: Told,
+): boolean {
+  if (!hint) return false;
+  const { make, model, pricingClass, operableBool, price } = hint;
+  // The quote shows a vehicle's price at its own type and level, the booking form at the chosen ones.
+  const prices = [vehicle.price, vehiclePriceAt(vehicle, told)];
+  return (
+    isPartOf({ make, model, pricingClass, operableBool }, vehicle) &&
+    (price === undefined || prices.includes(price)) &&
+    pricesAgree(hint, told.isPublic ? publicPrices(vehicle) : vehicle.calculatedQuotes)
+  );
+}
+
+function pricesAgree(
+  { calculatedQuotes = [] }: OrderRequest['quotes'][number],
+  truth: readonly { serviceLevel: number }[],
+): boolean {
+  return calculatedQuotes.every((hint, index) => {
+    const level = hint.serviceLevel ?? serviceLevels[index];
+    const prices = truth.find(({ serviceLevel }) => serviceLevel === level);
+    return prices !== undefined && isPartOf(hint, prices);
+  });
+}

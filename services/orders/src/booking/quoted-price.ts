@@ -1,0 +1,63 @@
+import {
+  PublicCalculatedQuote,
+  PublicTotalPricing,
+  type Quote,
+  type ServiceLevel,
+  serviceLevels,
+  type TransportType,
+  type VehicleQuote,
+} from '@overland/contracts';
+import * as z from 'zod/mini';
+
+/** The priced part of a quote, stored or as of today. */
+export type Priced = Pick<Quote, 'miles' | 'transitTime' | 'vehicleQuotes' | 'totalPricing'>;
+
+export interface Choice {
+  transportType: TransportType;
+  serviceLevel: ServiceLevel;
+}
+
+/** What all vehicles cost at the chosen type and level, whole dollars; 0 where that type was not quoted. */
+export function totalAt({ totalPricing }: Priced, { transportType, serviceLevel }: Choice): number {
+  const total = totalPricing[serviceLevel];
+  switch (transportType) {
+    case 'OPEN':
+      return total.totalOpenTransportPortal;
+    case 'ENCLOSED':
+      return total.totalEnclosedTransportPortal;
+    case 'WHITEGLOVE':
+      return total.totalWhiteGloveTransportPortal;
+  }
+}
+
+/** What one vehicle costs at the chosen type and level, whole dollars. */
+export function vehiclePriceAt(
+  { calculatedQuotes }: VehicleQuote,
+  { transportType, serviceLevel }: Choice,
+): number {
+  const prices = calculatedQuotes[serviceLevels.indexOf(serviceLevel)];
+  if (!prices) throw new Error(`A quote has no price at service level ${serviceLevel}.`);
+  switch (transportType) {
+    case 'OPEN':
+      return prices.openTransportPortal;
+    case 'ENCLOSED':
+      return prices.enclosedTransportPortal;
+    case 'WHITEGLOVE':
+      return prices.whiteGloveTransportPortal;
+  }
+}
+
+const PublicTotals = z.object({
+  '1': PublicTotalPricing,
+  '3': PublicTotalPricing,
+  '5': PublicTotalPricing,
+  '7': PublicTotalPricing,
+});
+
+/** Portal prices only: what the provider charges never leaves the server in an answer that a customer may see. */
+export const publicTotals = ({ totalPricing }: Pick<Priced, 'totalPricing'>) =>
+  z.parse(PublicTotals, totalPricing);
+
+/** The prices of one vehicle as the public knows them. */
+export const publicPrices = ({ calculatedQuotes }: VehicleQuote) =>
+  z.parse(z.array(PublicCalculatedQuote), calculatedQuotes);

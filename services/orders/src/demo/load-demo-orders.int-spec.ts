@@ -1,0 +1,72 @@
+import { orders, type SdStatus } from '@overland/contracts';
+import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { orders as ordersService } from '../index.js';
+import { aDemoOrder } from '../testing/demo-order.builder.js';
+import type { DemoOrder } from './demo-order.js';
+import { loadDemoOrders } from './load-demo-orders.js';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(ordersService);
+});
+afterAll(() => service.close());
+
+const history = (...states: SdStatus[]) =>
+  states.map((to, index) => ({
+    to,
+    at: new Date(Date.UTC(2026, 10, 2 + index, 15)),
+    actor: 'TMS',
+    source: 'tms',
+    note: '',
+  })) as DemoOrder['history'];
+
+const eventTypes = async (orderId: string) =>
+  (await service.outbox())
+    .filter(({ payload }) => (payload as { orderId: string }).orderId === orderId)
+    .map(({ type }) => type);
+
+describe('demo orders', () => {
+  it('stand where their history ends, and mail nobody', async () => {
+    const demo = aDemoOrder({ history: history('new', 'posted', 'requests', 'accepted', 'picked_up') });
+    expect(await loadDemoOrders(service.dataSource, [demo])).toBe(1);
+    const as = aSession({ portalId: demo.portalId });
+    const { body } = await service.call(orders.get, { params: { orderId: demo.orderId }, as });
+    expect(body).toMatchObject({
+      status: 'Picked Up',
+      sdStatus: 'picked_up',
+      createdAt: '2026-11-02T15:00:00.000Z',
+    });
+    const activities = await service.call(orders.activities, { params: { orderId: demo.orderId }, as });
+    expect(activities.body.map(({ from, to }: { from: string; to: string }) => [from, to])).toEqual([
+      ['accepted', 'picked_up'],
+      ['requests', 'accepted'],
+      ['posted', 'requests'],
+      ['new', 'posted'],
+      [null, 'new'],
+    ]);
+    expect(await eventTypes(demo.orderId)).toEqual(['order.changed']);
+  });
+
+  it('keep the last label that was not blank', async () => {
+    const demo = aDemoOrder({ uniqueId: 10_002, history: history('new', 'posted', 'requests', 'pending') });
+    await loadDemoOrders(service.dataSource, [demo]);
+    const as = aSession({ portalId: demo.portalId });
+    const { body } = await service.call(orders.get, { params: { orderId: demo.orderId }, as });
+    expect(body.sdStatusLabel).toBe('Confirmed');
+  });
+
+  it('are loaded once', async () => {
+    const demo = aDemoOrder({ uniqueId: 10_003 });
+    expect(await loadDemoOrders(service.dataSource, [demo])).toBe(1);
+    expect(await loadDemoOrders(service.dataSource, [demo])).toBe(0);
+    expect(await eventTypes(demo.orderId)).toHaveLength(1);
+  });
+
+  it('obey the table of states, or none of them is loaded', async () => {
+    const fine = aDemoOrder({ uniqueId: 10_004 });
+    const wrong = aDemoOrder({ uniqueId: 10_005, history: history('new', 'delivered') });
+    await expect(loadDemoOrders(service.dataSource, [fine, wrong])).rejects.toThrow('from new to delivered');
+    expect(await eventTypes(fine.orderId)).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { bootService } from '@overland/service-kit';
+import { orders } from './index.js';
+
+await bootService(orders);

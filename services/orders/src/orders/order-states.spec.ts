@@ -1,0 +1,94 @@
+import { type SdStatus, sdStatuses } from '@overland/contracts';
+import { labelOf, nextStates, statusOf } from './order-states.js';
+
+/** Row by row as written in the decisions, in letters of its own. */
+const allowed: Record<Exclude<SdStatus, 'flagged'>, string> = {
+  new: 'posted posted_to_loadboard requests pending accepted on_hold flagged order_canceled',
+  on_hold: 'new posted posted_to_loadboard pending flagged order_canceled',
+  posted: 'posted_to_loadboard new requests pending accepted on_hold flagged order_canceled',
+  posted_to_loadboard: 'posted new requests pending accepted on_hold flagged order_canceled',
+  requests: 'pending accepted posted posted_to_loadboard new on_hold flagged order_canceled',
+  pending: 'accepted declined new posted posted_to_loadboard on_hold flagged order_canceled',
+  declined: 'pending requests new posted posted_to_loadboard on_hold flagged order_canceled',
+  accepted: 'picked_up new posted posted_to_loadboard declined delivered on_hold flagged order_canceled',
+  picked_up: 'delivered accepted flagged',
+  delivered: 'invoiced paid picked_up flagged',
+  invoiced: 'paid delivered flagged',
+  paid: 'invoiced flagged',
+  order_canceled: 'new',
+};
+
+const moves = Object.entries(allowed).flatMap(([from, to]) =>
+  sdStatuses.map((next) => [from as SdStatus, next, to.split(' ').includes(next)] as const),
+);
+
+describe('an order', () => {
+  test.each(moves)('that is %s may become %s: %s', (from, to, may) => {
+    expect(nextStates(from).includes(to)).toBe(may);
+  });
+
+  test.each(['new', 'posted', 'accepted', 'on_hold'] as const)(
+    'flagged when it was %s goes back there or is cancelled',
+    (before) => {
+      expect(nextStates('flagged', before)).toEqual([before, 'order_canceled']);
+    },
+  );
+
+  test.each(['picked_up', 'delivered', 'invoiced', 'paid'] as const)(
+    'flagged when it was %s only goes back there',
+    (before) => {
+      expect(nextStates('flagged', before)).toEqual([before]);
+    },
+  );
+});
+
+describe('the status of an order', () => {
+  const statuses = (paymentDue: boolean) =>
+    Object.fromEntries(sdStatuses.map((sdStatus) => [sdStatus, statusOf(sdStatus, { paymentDue })]));
+  const moving = {
+    picked_up: 'Picked Up',
+    delivered: 'Delivered',
+    invoiced: 'Delivered',
+    paid: 'Delivered',
+    order_canceled: 'Canceled',
+  };
+  const waiting = [
+    'new',
+    'on_hold',
+    'posted',
+    'posted_to_loadboard',
+    'requests',
+    'pending',
+    'accepted',
+    'declined',
+    'flagged',
+  ];
+
+  test('is New until it is picked up, and Pending while its payment is due', () => {
+    const all = (status: string) => Object.fromEntries(waiting.map((sdStatus) => [sdStatus, status]));
+    expect(statuses(false)).toEqual({ ...all('New'), ...moving });
+    expect(statuses(true)).toEqual({ ...all('Pending'), ...moving });
+  });
+});
+
+describe('the label', () => {
+  test.each([
+    ['new', 'New Booking'],
+    ['on_hold', 'On Hold'],
+    ['accepted', 'Assigned Driver'],
+    ['posted', 'Confirmed'],
+    ['posted_to_loadboard', 'Confirmed'],
+    ['picked_up', 'Picked Up'],
+    ['invoiced', 'Delivered'],
+    ['order_canceled', 'Canceled'],
+  ] as const)('of %s is %s', (sdStatus, label) => {
+    expect(labelOf(sdStatus, 'before')).toBe(label);
+  });
+
+  test.each(['requests', 'pending', 'declined', 'flagged', 'paid'] as const)(
+    'of %s is the last that was not blank',
+    (sdStatus) => {
+      expect(labelOf(sdStatus, 'Confirmed')).toBe('Confirmed');
+    },
+  );
+});

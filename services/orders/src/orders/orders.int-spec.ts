@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { type OrderRequestInput, orders, type Quote, type Session } from '@overland/contracts';
+import { consumeEvent, type EventHandlers, systemScope, withPortal } from '@overland/service-kit';
+import { aPortal, aSession } from '@overland/service-kit/testing';
+import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
+import { aBooking, aQuote } from '../testing/quote.builder.js';
+import { CompanyNames } from './company-names.js';
+import { UserNames } from './user-names.js';
+
+let bed: BookingTestBed;
+let nextNumber = 40_000;
+
+beforeAll(async () => {
+  bed = await startBookingTestBed();
+});
+afterAll(() => bed.close());
+
+interface Options {
+  as?: Session;
+  quote?: Parameters<typeof aQuote>[0];
+  change?: Partial<OrderRequestInput>;
+}
+
+/** An order of the portal, booked as a person would. */
+async function anOrder(portalId: string, { as, quote: options, change }: Options = {}): Promise<string> {
+  nextNumber += 1;
+  const quote: Quote = bed.quoting.add(aQuote({ uniqueId: nextNumber, portalId, ...options }));
+  const caller = as ?? aSession({ portalId });
+  const { body } = await bed.service.call(orders.book, { body: aBooking(quote, change), as: caller });
+  return body.orderId;
+}
+
+const list = (as: Session, body: object = {}) => bed.service.call(orders.list, { body, as });
+const get = (as: Session, orderId: string) => bed.service.call(orders.get, { params: { orderId }, as });
+const receive = (
+  handlers: EventHandlers,
+  type: 'portal.changed' | 'user.changed',
+  payload: object,
+  at = '',
+) =>
+  consumeEvent(bed.service.dataSource, [handlers], {
+    eventId: randomUUID(),
+    type,
+    at,
+    requestId: null,
+    payload: payload as never,
+  });
+
+describe('one order', () => {
+  it('is shown with all that was booked', async () => {
+    const portalId = randomUUID();
+    const id = await anOrder(portalId, {
+      change: {
+        pickupLocationType: 'Warehouse',
+        pickupContactName: 'Ann',
+        pickupPrimaryPhone: '(512) 555-0111',
+        pickupAltPhone: '(512) 555-0112',
+        pickupAltPhoneIsMobile: true,
+        pickupNotes: 'Gate 4',
+        moveType: 'dealerToDealer',
+      },
+    });
+    const { status, body } = await get(aSession({ portalId }), id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      _id: id,
+      orderId: id,
+      uniqueId: nextNumber,
+      portalId,
+      status: 'New',
+      sdStatus: 'new',
+      sdStatusLabel: 'New Booking',
+      price: 1090,
+      miles: 920,
+      transitTime: [3, 5],
+      moveType: 'dealerToDealer',
+      customerPhone: '',
+      customerMobilePhone: '(512) 555-0100',
+      pickupLocationType: 'Warehouse',
+      pickupContactName: 'Ann',
+      pickupPhone: '(512) 555-0111',
+      pickupMobilePhone: '(512) 555-0112',
+      pickupAltPhone: '',
+      pickupAddress: '1 Congress Avenue',
+      pickupCity: 'Austin',
+      pickupNotes: 'Gate 4',
+      pickupDateType: 'not_earlier_than',
+      pickupScheduledAt: '2026-11-25',
+      pickupScheduledEndsAt: '2026-11-27',
+      deliveryDateType: 'estimated',
+      deliveryScheduledAt: '2026-11-28',
+      deliveryScheduledEndsAt: '2026-12-02',
+      vehicles: [{ make: 'Honda', model: 'Accord', vin: '1HGCM82633A004350', year: 2020, price: 1090 }],
+      createdAt: '2026-11-20T15:00:00.000Z',
+    });
+  });
+
+  it('of another portal is the same 404 as one that does not exist', async () => {
+    const id = await anOrder(randomUUID());
+    const stranger = aSession({ role: 'Admin' });
+    const [other, none] = [await get(stranger, id), await get(stranger, randomUUID())];
+    expect([other.status, none.status]).toEqual([404, 404]);
+    expect({ ...other.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+    const history = await bed.service.call(orders.activities, { params: { orderId: id }, as: stranger });
+    expect(history.status).toBe(404);
+    expect((await get(aSession({ role: 'MCAdmin' }), id)).status).toBe(200);
+  });
+
+  it('is not found under its number', async () => {
+    await anOrder(randomUUID());
+    expect((await get(aSession({ role: 'MCAdmin' }), String(nextNumber))).status).toBe(404);
+  });
+});
+
+describe('row-level security alone', () => {
+  it.each(['orders', 'activities'])(
+    'shows no %s of another portal, and none outside a portal',
+    async (table) => {
+      const portalId = randomUUID();
+      await anOrder(portalId);
+      const count = (scope: { portalId: string }) =>
+        withPortal(bed.service.dataSource, scope, (manager) => manager.query(`select 1 from ${table}`));
+      expect(await count({ portalId })).toHaveLength(1);
+      expect(await count({ portalId: randomUUID() })).toEqual([]);
+      expect(await bed.service.dataSource.query(`select 1 from ${table}`)).toEqual([]);
+    },
+  );
+});
+
+describe('the history of an order', () => {
+  it.each([
+    'update activities set note = $1 where order_id = $2',
+    'delete from activities where note <> $1 and order_id = $2',
+  ])('cannot be rewritten: %s', async (sql) => {
+    const id = await anOrder(randomUUID());
+    await expect(bed.select(sql, ['', id])).rejects.toThrow('permission denied');
+  });
+
+  it('names who booked, newest entry first', async () => {
+    const portalId = randomUUID();
+    const as = aSession({ portalId, role: 'Admin' });
+    const name = { userId: as.userId, portalId, firstName: 'Robin', lastName: 'Lee' };
+    const user = { ...name, email: '', role: 'Admin', status: 'Active' };
+    const names = bed.service.app.get(UserNames);
+    await receive(names, 'user.changed', user, '2026-11-02T00:00:00Z');
+    await receive(names, 'user.changed', { ...user, lastName: 'Older' }, '2026-11-01T00:00:00Z');
+    const orderId = await anOrder(portalId, { as });
+    await bed.select(
+      `insert into activities (order_id, portal_id, at, actor, from_status, to_status, source, note)
+       values ($1, $2, '2026-11-21T00:00:00Z', 'TMS', 'new', 'posted', 'tms', '')`,
+      [orderId, portalId],
+    );
+    const { body } = await bed.service.call(orders.activities, { params: { orderId }, as });
+    expect(body).toMatchObject([
+      { actor: 'TMS', from: 'new', to: 'posted', source: 'tms' },
+      { actor: 'Robin Lee', from: null, to: 'new', source: 'staff', at: '2026-11-20T15:00:00.000Z' },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  const portalId = randomUUID();
+  const user = aSession({ portalId });
+  const numbers = (body: { rows: { uniqueId: number }[] }) => body.rows.map(({ uniqueId }) => uniqueId);
+  let first = 0;
+
+  beforeAll(async () => {
+    first = nextNumber + 1;
+    const names = ['Bea', 'Ann', 'Cy', 'Ann', 'Dee'];
+    for (const customerFullName of names) {
+      const vehicles = [{ rate: 1000 + 10 * nextNumber }];
+      const isOpen = customerFullName !== 'Cy';
+      await anOrder(portalId, {
+        quote: { vehicles },
+        change: {
+          customerFullName,
+          transportType: isOpen ? 'OPEN' : 'ENCLOSED',
+          reg: `R-${customerFullName}`,
+        },
+      });
+    }
+    await anOrder(randomUUID());
+  });
+
+  it('has the own portal’s orders, newest number first, and says how many', async () => {
+    const { body } = await list(user);
+    expect(numbers(body)).toEqual([4, 3, 2, 1, 0].map((index) => first + index));
+    expect({ total: body.total, next: body.next }).toEqual({ total: 5, next: null });
+    expect(body.rows[0]).toEqual({
+      _id: expect.any(String),
+      uniqueId: first + 4,
+      portalId,
+      companyName: 'Riverside Motors',
+      customerFullName: 'Dee',
+      pickup: 'Austin, TX',
+      delivery: 'Denver, CO',
+      vehicles: ['2020 Honda Accord'],
+      status: 'New',
+      sdStatus: 'new',
+      sdStatusLabel: 'New Booking',
+      transportType: 'OPEN',
+      paymentType: 'COD',
+      paid: false,
+      price: expect.any(Number),
+      pickupScheduledAt: '2026-11-25',
+      deliveryScheduledAt: '2026-11-28',
+      createdAt: '2026-11-20T15:00:00.000Z',
+    });
+  });
+
+  it('ignores another portal for its own users and honours it for MCAdmin', async () => {
+    expect((await list(user, { portalId: randomUUID() })).body.total).toBe(5);
+    const admin = aSession({ role: 'MCAdmin' });
+    expect((await list(admin, { portalId })).body.total).toBe(5);
+    expect((await list(admin)).body.total).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['customerFullName', 1, [1, 3, 0, 2, 4]],
+    ['customerFullName', -1, [4, 2, 0, 3, 1]],
+    ['price', 1, [0, 1, 3, 4, 2]],
+    ['createdAt', -1, [4, 3, 2, 1, 0]],
+    ['pickupScheduledAt', 1, [0, 1, 2, 3, 4]],
+    ['deliveryScheduledAt', -1, [4, 3, 2, 1, 0]],
+    ['status', 1, [0, 1, 2, 3, 4]],
+    ['companyName', -1, [4, 3, 2, 1, 0]],
+  ])('sorted by %s (%d) is the same in one page and in pages of two', async (sortby, sortorder, order) => {
+    const expected = order.map((index) => first + index);
+    expect(numbers((await list(user, { sortby, sortorder })).body)).toEqual(expected);
+    const paged: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body } = await list(user, { sortby, sortorder, limit: 2, cursor });
+      paged.push(...numbers(body));
+      cursor = body.next;
+    } while (cursor);
+    expect(paged).toEqual(expected);
+  });
+
+  it('skips', async () => {
+    expect(numbers((await list(user, { skip: 3 })).body)).toEqual([first + 1, first]);
+  });
+
+  it.each([
+    ['#number', () => `#${first + 2}`, [2]],
+    ['customer', () => 'dEe', [4]],
+    ['place', () => 'austin', [4, 3, 2, 1, 0]],
+    ['vehicle', () => 'accord', [4, 3, 2, 1, 0]],
+    ['VIN', () => '1hgcm82633a004350', [4, 3, 2, 1, 0]],
+    ['registration', () => 'r-ann', [3, 1]],
+    ['signs that LIKE knows', () => '%', []],
+  ])('finds by %s', async (_what, text, order) => {
+    const { body } = await list(user, { searchText: text() });
+    expect(numbers(body)).toEqual(order.map((index) => first + index));
+  });
+
+  it('filters by status, transport type and the portal’s days', async () => {
+    const total = async (body: object) => (await list(user, body)).body.total;
+    expect(await total({ status: ['Delivered'] })).toBe(0);
+    expect(await total({ status: ['New', 'Pending'] })).toBe(5);
+    expect(await total({ transportType: ['ENCLOSED'] })).toBe(1);
+    expect(await total({ dateStart: '2026-11-20', dateEnd: '2026-11-20' })).toBe(5);
+    expect(await total({ dateStart: '2026-11-21' })).toBe(0);
+    expect(await total({ dateEnd: '2026-11-19' })).toBe(0);
+  });
+
+  it('refuses a cursor that is none, and one of another sort key', async () => {
+    const { body } = await list(user, { sortby: 'customerFullName', limit: 2 });
+    const wrong = [
+      { cursor: 'x' },
+      { cursor: body.next, sortby: 'price' },
+      { cursor: body.next, sortby: 'createdAt' },
+    ];
+    for (const request of wrong) expect((await list(user, request)).status).toBe(400);
+  });
+
+  it.each([
+    [{ limit: {} }],
+    [{ limit: '5' }],
+    [{ sortby: 'search_text' }],
+    [{ sortorder: 0 }],
+    [{ status: 'New' }],
+    [{ status: ['placing'] }],
+    [{ searchText: { $gt: '' } }],
+    [{ dateStart: '2026-02-30' }],
+    [{ portalId: 'all' }],
+    [{ unknown: 1 }],
+    [[]],
+  ])('answers 400 to %j', async (request) => {
+    expect((await list(user, request)).status).toBe(400);
+  });
+
+  it('is under the new name when the company is renamed, also when the names arrive out of order', async () => {
+    const renamed = aPortal({ _id: portalId, version: 3, companyName: 'Hillside Motors' });
+    const names = bed.service.app.get(CompanyNames);
+    await receive(names, 'portal.changed', renamed);
+    await receive(names, 'portal.changed', { ...renamed, version: 2, companyName: 'Old Name' });
+    const { body } = await list(user);
+    expect(new Set(body.rows.map((row: { companyName: string }) => row.companyName))).toEqual(
+      new Set(['Hillside Motors']),
+    );
+    const bySystem = await withPortal(bed.service.dataSource, systemScope, (manager) =>
+      manager.query('select 1 from orders where company_name = $1', ['Old Name']),
+    );
+    expect(bySystem).toEqual([]);
+  });
+});

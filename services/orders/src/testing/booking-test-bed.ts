@@ -1,0 +1,48 @@
+import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
+import { startTestService, type TestService } from '@overland/service-kit/testing';
+import { orders as ordersService } from '../index.js';
+import type { StoredOrder } from '../orders/stored-order.js';
+import { FakeQuoting } from './fake-quoting.js';
+
+/** The orders service on a database of its own, on Fri Nov 20, 2026, beside a quoting that specs command. */
+export interface BookingTestBed {
+  service: TestService;
+  quoting: FakeQuoting;
+  clock: FixedClock;
+  /** Rows as stored, whoever's they are and whatever their state. */
+  rows(quoteId: string): Promise<StoredOrder[]>;
+  select<T>(sql: string, params?: unknown[]): Promise<T[]>;
+  /** Types of the events about an order, oldest first. */
+  eventsOf(orderId: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function startBookingTestBed(): Promise<BookingTestBed> {
+  const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
+  const quoting = new FakeQuoting();
+  const service = await startTestService(ordersService, { overrides: [[Clock, clock]] });
+  await quoting.start();
+  const select = <T>(sql: string, params: unknown[] = []) =>
+    withPortal(service.dataSource, systemScope, (manager) => manager.query<T[]>(sql, params));
+  return {
+    service,
+    quoting,
+    clock,
+    select,
+    rows: async (quoteId) => {
+      const found = await select<{ row: StoredOrder }>(
+        'select to_json(orders) as row from orders where quote_id = $1',
+        [quoteId],
+      );
+      return found.map(({ row }) => row);
+    },
+    eventsOf: async (orderId) => {
+      const sql = `select type from outbox where payload ->> 'orderId' = $1 order by position`;
+      return (await select<{ type: string }>(sql, [orderId])).map(({ type }) => type);
+    },
+    close: async () => {
+      quoting.stop();
+      await service.close();
+    },
+  };
+}

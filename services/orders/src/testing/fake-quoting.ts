@@ -1,0 +1,112 @@
+import type { InputOf, PricePreview, Quote, quotes } from '@overland/contracts';
+import { ServiceHosts } from '@overland/service-kit';
+// biome-ignore lint/correctness/noUndeclaredDependencies: specs only; the kit's own dependency.
+import Fastify from 'fastify';
+import { totalAt, vehiclePriceAt } from '../booking/quoted-price.js';
+
+type BookRequest = InputOf<typeof quotes.book>['body'];
+type BookableRequest = InputOf<typeof quotes.bookable>['body'];
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Quoting as specs of booking need it: honest about compare-and-set, and able to fail. */
+export class FakeQuoting {
+  readonly quotes = new Map<string, Quote>();
+  /** What expired quotes cost today. */
+  readonly todays = new Map<string, PricePreview>();
+  /** Books, and then loses the answer on its way. */
+  losesAnswers = false;
+  /** Runs between the look at a quote and its booking, as another user would. */
+  beforeBooking: (quoteId: string) => void = () => undefined;
+  /** Holds up the look at a quote. */
+  beforeBookable: () => Promise<void> = async () => undefined;
+  private readonly server = Fastify();
+
+  constructor() {
+    this.server.post('/service/quotes/bookable', (request) => this.bookable(request.body as BookableRequest));
+    this.server.post('/service/quotes/book', (request) => this.book(request.body as BookRequest));
+    this.server.setErrorHandler((error, _request, reply) => {
+      const { status, code, message } =
+        error instanceof Refusal ? error : new Refusal(500, 'internal', 'Lost.');
+      return reply.status(status).send({ code, message, requestId: 'fake' });
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.server.ready();
+    ServiceHosts.set('quoting', this.server);
+  }
+
+  stop(): void {
+    ServiceHosts.delete('quoting');
+  }
+
+  add(quote: Quote, todays?: PricePreview): Quote {
+    this.quotes.set(quote._id, quote);
+    if (todays) this.todays.set(quote._id, todays);
+    return quote;
+  }
+
+  get(id: string): Quote {
+    const quote = this.quotes.get(id);
+    if (!quote) throw new Refusal(404, 'notFound', 'We could not find this quote.');
+    return quote;
+  }
+
+  private async bookable({ quoteId, portalId, isPublic, pickupZip, deliveryZip }: BookableRequest) {
+    await this.beforeBookable();
+    const quote = this.get(quoteId);
+    const isHidden = (portalId && quote.portalId !== portalId) || (isPublic && !quote.portal.sharesQuotes);
+    if (isHidden) throw new Refusal(404, 'notFound', 'We could not find this quote.');
+    return {
+      quote,
+      pickupZipBelongs: pickupZip === quote.pickup.zip,
+      deliveryZipBelongs: deliveryZip === quote.delivery.zip,
+      todaysPricing: quote.isExpired ? (this.todays.get(quoteId) ?? null) : null,
+    };
+  }
+
+  private book(request: BookRequest): Quote {
+    const { quoteId, orderId, transportType, serviceLevel, reprice } = request;
+    this.beforeBooking(quoteId);
+    const quote = this.get(quoteId);
+    if (quote.orderId === orderId) return this.answer(quote);
+    if (quote.status === 'Booked') {
+      throw new Refusal(409, 'alreadyBooked', 'This quote has already been booked.');
+    }
+    if (quote.version !== request.expectedVersion)
+      throw new Refusal(409, 'conflict', 'This quote was changed.');
+    if (quote.isExpired && !reprice) throw new Refusal(409, 'quoteExpired', 'This quote has expired.');
+    const priced = { ...quote, ...(reprice ? this.todays.get(quoteId) : {}) };
+    if (totalAt(priced, { transportType, serviceLevel }) !== request.expectedPrice) {
+      throw new Refusal(409, 'priceChanged', 'The price of this quote changed.');
+    }
+    const booked: Quote = {
+      ...priced,
+      status: 'Booked',
+      orderId,
+      version: quote.version + 1,
+      transportType,
+      isExpired: false,
+      vehicleQuotes: priced.vehicleQuotes.map((vehicle) => ({
+        ...vehicle,
+        price: vehiclePriceAt(vehicle, { transportType, serviceLevel }),
+      })),
+    };
+    this.quotes.set(quoteId, booked);
+    return this.answer(booked);
+  }
+
+  private answer(quote: Quote): Quote {
+    if (this.losesAnswers) throw new Error('The answer was lost.');
+    return quote;
+  }
+}

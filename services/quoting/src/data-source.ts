@@ -1,0 +1,9 @@
+import { CreateQuotes1790000000001 } from './migrations/1790000000001-create-quotes.js';
+import { CreateSettings1790000000002 } from './migrations/1790000000002-create-settings.js';
+
+/** One description for the running service, the migration step and the tests. */
+export const quotingDatabase = {
+  name: 'quoting',
+  entities: [],
+  migrations: [CreateQuotes1790000000001, CreateSettings1790000000002],
+};

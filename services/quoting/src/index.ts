@@ -1,0 +1,15 @@
+import { allEndpoints } from '@overland/contracts';
+import type { ServiceDefinition } from '@overland/service-kit';
+import { quotingDatabase } from './data-source.js';
+import { QuotingModule } from './quoting.module.js';
+
+/** The quoting service, as a host boots it. */
+export const quoting: ServiceDefinition = {
+  name: 'quoting',
+  module: QuotingModule,
+  migrations: quotingDatabase.migrations,
+  endpoints: allEndpoints,
+};
+
+export { type DemoMove, type DemoQuote, priceDemoMoves } from './demo/demo-quotes.js';
+export { loadDemoQuotes } from './demo/load-demo-quotes.js';

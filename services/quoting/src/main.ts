@@ -1,0 +1,4 @@
+import { bootService } from '@overland/service-kit';
+import { quoting } from './index.js';
+
+await bootService(quoting);

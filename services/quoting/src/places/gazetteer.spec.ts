@@ -1,0 +1,61 @@
+import { loadGazetteer } from './gazetteer.js';
+
+const gazetteer = loadGazetteer();
+
+describe('gazetteer', () => {
+  it('is loaded once', () => {
+    expect(loadGazetteer()).toBe(gazetteer);
+  });
+
+  it.each([
+    ['city:TX:dallas', 'Dallas, TX'],
+    ['city:MO:st-louis', 'St. Louis, MO'],
+    ['city:ID:coeur-dalene', "Coeur d'Alene, ID"],
+    ['zip:75201', 'Dallas, TX 75201'],
+    ['zip:00601', 'Adjuntas, PR 00601'],
+  ])('finds %s', (placeId, text) => {
+    expect(gazetteer.find(placeId)).toMatchObject({ placeId, text });
+  });
+
+  it.each([
+    '',
+    'city:TX:atlantis',
+    'city:tx:dallas',
+    'zip:7520',
+    'zip:00000',
+    'Dallas, TX',
+    'city:MO:saint-louis',
+  ])('knows no place %p', (placeId) => {
+    expect(gazetteer.find(placeId)).toBeNull();
+  });
+
+  it('finds a city in any spelling of its name', () => {
+    expect(gazetteer.findCity('saint louis', 'mo')?.text).toBe('St. Louis, MO');
+    expect(gazetteer.findCity('Nowhere', 'MO')).toBeNull();
+  });
+
+  describe('the ZIP of a booking', () => {
+    it.each([
+      ['75201', 'Dallas', 'TX'],
+      ['75201', 'DALLAS', 'tx'],
+      ['63101', 'Saint Louis', 'MO'],
+    ])('%s belongs to %s, %s', (zip, city, state) => {
+      expect(gazetteer.zipBelongsTo(zip, city, state)).toBe(true);
+    });
+
+    it('belongs to a place without postal name when it lies within 15 miles in its state', () => {
+      expect(gazetteer.zipBelongsTo('89119', 'Paradise', 'NV')).toBe(true);
+      expect(gazetteer.zipBelongsTo('89501', 'Paradise', 'NV')).toBe(false);
+    });
+
+    it.each([
+      ['76101', 'Dallas', 'TX', 'a neighbouring city'],
+      ['75201', 'Dallas', 'GA', 'another state'],
+      ['00000', 'Dallas', 'TX', 'no ZIP'],
+      ['75201', 'Atlantis', 'TX', 'no city'],
+      ['', 'Dallas', 'TX', 'nothing typed'],
+    ])('%s does not belong to %s, %s: %s', (zip, city, state) => {
+      expect(gazetteer.zipBelongsTo(zip, city, state)).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { greatCircleMiles } from './great-circle.js';
+import { NameIndex } from './name-index.js';
+import { type Place, type PlaceRow, toPlace } from './place.js';
+import { nameKey } from './place-spelling.js';
+import { PointIndex } from './point-index.js';
+import { type PlaceFiles, readPlaceFiles } from './read-places.js';
+import { ZipIndex } from './zip-index.js';
+
+export type { Place } from './place.js';
+
+/** Miles around a place without a postal name of its own within which a ZIP counts as its own. */
+const NEIGHBOUR_ZIP_MILES = 15;
+
+/** Cities and ZIPs with every index that the searches need. Built once, never changed. */
+export class Gazetteer {
+  readonly cityNames: NameIndex;
+  readonly zips: ZipIndex;
+  readonly points: PointIndex;
+
+  constructor({ cities, zips, aliases }: PlaceFiles) {
+    this.cityNames = new NameIndex(cities, aliases);
+    this.zips = new ZipIndex(zips);
+    this.points = new PointIndex([...zips, ...cities.filter((city) => city.isPostal)]);
+  }
+
+  /** The place of an id that `suggestPlaces` gave out; null for any other text. */
+  find(placeId: string): Place | null {
+    const [kind, first = '', slug = ''] = placeId.split(':');
+    const row = kind === 'zip' ? this.zips.find(first) : this.cityNames.findCity(nameKey(slug), first);
+    const place = row && toPlace(row);
+    return place?.placeId === placeId ? place : null;
+  }
+
+  /** The city of that name in any spelling: "Saint Louis", "mo". */
+  findCity(name: string, state: string): Place | null {
+    const row = this.cityRow(name, state);
+    return row && toPlace(row);
+  }
+
+  /**
+   * Whether a booking's ZIP lies in the quoted place, as the route is the price: a ZIP of the same city and state,
+   * or, for a place without a postal name of its own, any ZIP of its state within 15 miles.
+   */
+  zipBelongsTo(zip: string, city: string, state: string): boolean {
+    const row = this.zips.find(zip);
+    if (!row || row.state !== state.toUpperCase()) return false;
+    if (nameKey(row.city) === nameKey(city)) return true;
+    const place = this.cityRow(city, state);
+    return place !== null && !place.isPostal && greatCircleMiles(place, row) <= NEIGHBOUR_ZIP_MILES;
+  }
+
+  private cityRow(name: string, state: string): PlaceRow | null {
+    return this.cityNames.findCity(nameKey(name), state.toUpperCase());
+  }
+}
+
+let loaded: Gazetteer | null = null;
+
+/** The gazetteer of `data/places`, read and indexed on the first call (about a fifth of a second), then kept. */
+export function loadGazetteer(): Gazetteer {
+  loaded ??= new Gazetteer(readPlaceFiles());
+  return loaded;
+}

@@ -1,0 +1,41 @@
+import { readDataLines } from './data-file.js';
+import type { Place } from './place.js';
+
+type Island = { name: string; holds: (place: Place) => boolean };
+
+/** States and territories that are islands as a whole: none of their places is ever on the mainland. */
+const ISLAND_STATES: ReadonlySet<string> = new Set(['HI', 'PR', 'VI', 'GU', 'AS', 'MP']);
+
+export const MAINLAND = 'mainland';
+
+/** Which piece of land, without a road to any other, a place lies on: "Oahu", "Nantucket", or the mainland. */
+export class LandMasses {
+  /** Keyed by ZIP, or by place id where a place carries the ZIP of a neighbour across the water. */
+  private readonly landByKey = new Map<string, string>();
+  private readonly islandBoxes: Island[] = [];
+
+  /** Reads `data/road-graph/islands.txt`. */
+  constructor() {
+    for (const line of readDataLines('road-graph/islands.txt')) {
+      const [name = '', where = ''] = line.split('|').map((part) => part.trim());
+      if (where.startsWith('box ')) this.islandBoxes.push(parseBox(name, where));
+      else for (const key of where.split(/\s+/)) this.landByKey.set(key, name);
+    }
+  }
+
+  of(place: Place): string {
+    const listed = this.landByKey.get(place.placeId) ?? this.landByKey.get(place.zip);
+    if (listed !== undefined) return listed;
+    if (!ISLAND_STATES.has(place.state)) return MAINLAND;
+    return this.islandBoxes.find((island) => island.holds(place))?.name ?? place.placeId;
+  }
+}
+
+/** "box HI 21.2 21.8 -158.4 -157.6": state, south, north, west, east. */
+function parseBox(name: string, text: string): Island {
+  const [, state, ...edges] = text.split(/\s+/);
+  const [south = 0, north = 0, west = 0, east = 0] = edges.map(Number);
+  const holds = ({ state: own, lat, lng }: Place): boolean =>
+    own === state && lat >= south && lat <= north && lng >= west && lng <= east;
+  return { name, holds };
+}

@@ -1,0 +1,31 @@
+import type { Gazetteer } from './gazetteer.js';
+import { greatCircleMiles, type Point } from './great-circle.js';
+import { type Place, type PlaceRow, toPlace } from './place.js';
+
+/** Further than this from every town and ZIP a point is not in the United States, or out at sea. */
+const GUARD_MILES = 60;
+
+/** Places whose distances differ by less than this are equally near; the bigger one is then the better name. */
+const EQUALLY_NEAR_MILES = 0.5;
+const CANDIDATES = 8;
+
+/**
+ * The place that names a point best, for "near Amarillo, TX 79101"; null outside the United States or when the
+ * coordinates are no point on earth. It is a label, not a street address.
+ */
+export function nearestPlace(gazetteer: Gazetteer, lat: number, lng: number): Place | null {
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null;
+  const near = gazetteer.points.nearest({ lat, lng, count: CANDIDATES, miles: GUARD_MILES });
+  const best = biggestOfTheNearest(near, { lat, lng });
+  return best ? toPlace(best) : null;
+}
+
+function biggestOfTheNearest(near: PlaceRow[], point: Point): PlaceRow | undefined {
+  const first = near[0];
+  if (!first) return undefined;
+  const limit = greatCircleMiles(point, first) + EQUALLY_NEAR_MILES;
+  const equals = near.filter(
+    (place) => greatCircleMiles(point, place) <= limit && place.state === first.state,
+  );
+  return equals.reduce((best, place) => (place.rank > best.rank ? place : best), first);
+}

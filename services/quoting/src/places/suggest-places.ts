@@ -1,0 +1,116 @@
+import type { Gazetteer } from './gazetteer.js';
+import type { NamedCity } from './name-index.js';
+import { type Place, type PlaceRow, toPlace } from './place.js';
+import { nameKey, typedNameKeys } from './place-spelling.js';
+import { statesBeginning } from './states.js';
+
+/** Specification, section 9: autocomplete starts with the third character. */
+const SHORTEST_QUERY = 3;
+
+/** Shorter names have too many neighbours for a typo to mean anything, and "jfk" is rightly no place. */
+const SHORTEST_TYPO = 4;
+const SHORTEST_TYPO_BESIDE_MATCHES = 6;
+const LONGEST_QUERY = 80;
+/** In words: District of Columbia, Northern Mariana Islands. */
+const LONGEST_STATE_NAME = 3;
+
+/** A name typed in full counts like ten times the people; an alias only begun counts like a thousandth. */
+const WHOLE_NAME_BONUS = 1;
+const BEGUN_ALIAS_PENALTY = 3;
+
+type Scored = { place: PlaceRow; score: number };
+type Match = { name: NamedCity; isWhole: boolean };
+/** One way to read what was typed: a name, perhaps unfinished, and the states it may lie in (null: any). */
+type Reading = { name: string; states: ReadonlySet<string> | null; mustBeWhole: boolean };
+
+/**
+ * Up to `limit` places for what was typed so far, the likeliest first: ZIPs for digits, cities for letters, with an
+ * optional state behind ("springfield, m", "portland maine") and one wrong letter forgiven. Under three characters
+ * there are none.
+ */
+export function suggestPlaces(gazetteer: Gazetteer, query: string, limit = 5): Place[] {
+  const typed = query.trim();
+  if (typed.length < SHORTEST_QUERY || typed.length > LONGEST_QUERY) return [];
+  const digits = /(?:^|\s)(\d+)(?:-\d{0,4})?$/.exec(typed)?.[1];
+  const places =
+    digits === undefined ? suggestCities(gazetteer, typed, limit) : suggestZips(gazetteer, digits);
+  return places.slice(0, limit).map(toPlace);
+}
+
+function suggestZips(gazetteer: Gazetteer, digits: string): PlaceRow[] {
+  if (digits.length < SHORTEST_QUERY) return [];
+  const zips = gazetteer.zips.beginningWith(digits);
+  return zips.sort((a, b) => b.rank - a.rank || (a.zip < b.zip ? -1 : 1));
+}
+
+function suggestCities(gazetteer: Gazetteer, typed: string, limit: number): PlaceRow[] {
+  const readings = readingsOf(typed);
+  const found = best(
+    readings.flatMap((reading) => scored(exactMatches(gazetteer, reading), reading)),
+    limit,
+  );
+  if (found.length >= limit) return found;
+  // Beside real matches a typo is believed only in a long name typed to its end: "albuq" is not padded out.
+  const isBeside = found.length > 0;
+  const shortest = isBeside ? SHORTEST_TYPO_BESIDE_MATCHES : SHORTEST_TYPO;
+  const corrected = readings.flatMap((reading) =>
+    scored(typoMatches(gazetteer, reading, shortest), {
+      ...reading,
+      mustBeWhole: isBeside || reading.mustBeWhole,
+    }),
+  );
+  return [...new Set([...found, ...best(corrected, limit)])];
+}
+
+/** "kansas city, k" says where the name ends; without a comma the last one to three words may be a state. */
+function readingsOf(typed: string): Reading[] {
+  const comma = typed.indexOf(',');
+  if (comma >= 0) {
+    const state = typed.slice(comma + 1).trim();
+    const states = state === '' ? null : statesBeginning(state);
+    return [{ name: typed.slice(0, comma), states, mustBeWhole: false }];
+  }
+  const words = typed.split(/\s+/);
+  const readings: Reading[] = [{ name: typed, states: null, mustBeWhole: false }];
+  for (let count = 1; count <= LONGEST_STATE_NAME && count < words.length; count++) {
+    const states = statesBeginning(words.slice(-count).join(' '));
+    // Only a whole name may carry a state so: "new m" must not find New Bedford, MA.
+    if (states.size > 0) readings.push({ name: words.slice(0, -count).join(' '), states, mustBeWhole: true });
+  }
+  return readings;
+}
+
+function exactMatches(gazetteer: Gazetteer, reading: Reading): Match[] {
+  return typedNameKeys(reading.name).flatMap((key) =>
+    gazetteer.cityNames.beginningWith(key).map((name) => ({ name, isWhole: name.key === key })),
+  );
+}
+
+function typoMatches(gazetteer: Gazetteer, reading: Reading, shortest: number): Match[] {
+  const key = nameKey(reading.name);
+  if (key.length < shortest) return [];
+  const names = gazetteer.cityNames.beginningWithOneTypo(key);
+  return names.map((name) => ({ name, isWhole: Math.abs(name.key.length - key.length) <= 1 }));
+}
+
+function scored(matches: Match[], { states, mustBeWhole }: Reading): Scored[] {
+  const fitting = matches.filter(
+    ({ name, isWhole }) => (isWhole || !mustBeWhole) && (states === null || states.has(name.city.state)),
+  );
+  return fitting.map((match) => ({ place: match.name.city, score: scoreOf(match) }));
+}
+
+function scoreOf({ name: { city, isAlias }, isWhole }: Match): number {
+  if (isAlias) return city.rank - (isWhole ? 0 : BEGUN_ALIAS_PENALTY);
+  return city.rank + (isWhole ? WHOLE_NAME_BONUS : 0);
+}
+
+/** The best places, each once. */
+function best(matches: Scored[], limit: number): PlaceRow[] {
+  const places = new Set<PlaceRow>();
+  for (const { place } of matches.sort((a, b) => b.score - a.score)) {
+    if (places.size === limit) break;
+    places.add(place);
+  }
+  return [...places];
+}

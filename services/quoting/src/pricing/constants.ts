@@ -1,0 +1,28 @@
+import { defaultBandPrices } from '@overland/contracts';
+import type { LevelAdjustment, RateSheet } from './types.js';
+
+/** Beyond this, the end of the last band, the last price grows with the distance. */
+export const LAST_BAND_MILES = 3500;
+
+/** The provider's sheet until a super admin changes it. Surcharges: docs/decisions.md, pricing. */
+export const DEFAULT_RATE_SHEET: RateSheet = {
+  bands: defaultBandPrices,
+  suvClassSurcharge: 100,
+  vanClassSurcharge: 150,
+  pickUp4DoorClassSurcharge: 150,
+  inoperableSurcharge: 150,
+  enclosedSurcharge: 450,
+  fuelSurcharge: 0,
+};
+
+/** The sheet is the level-1 price; slower pickup costs less. docs/decisions.md, pricing. */
+export const DEFAULT_LEVELS: readonly LevelAdjustment[] = [
+  { level: 1, adjustmentPercent: 0 },
+  { level: 3, adjustmentPercent: -5 },
+  { level: 5, adjustmentPercent: -10 },
+  { level: 7, adjustmentPercent: -15 },
+];
+
+/** White glove without a sheet or an override: dollars per mile, and percent of enclosed at level 1. */
+export const WHITE_GLOVE_DOLLARS_PER_MILE = 2;
+export const WHITE_GLOVE_PERCENT_OF_ENCLOSED = 150;

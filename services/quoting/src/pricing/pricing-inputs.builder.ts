@@ -1,0 +1,45 @@
+/** Builders for specs: the defaults of a new portal, one plain sedan over 620 miles. */
+import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from './constants.js';
+import type { PortalPricing, PricedVehicleInput, PricingInputs, RateSheet } from './types.js';
+
+export function aPortal(changes: Partial<PortalPricing> = {}): PortalPricing {
+  return {
+    discount: 0,
+    companyTariff: 0,
+    companyTariffIsPercent: false,
+    hasVariableCompanyTariff: false,
+    companyTariffOpenTransport: 0,
+    companyTariffEnclosedTransport: 0,
+    hasWhiteGloveOverride: false,
+    whiteGloveOverride: 0,
+    portalAdminDiscount: 0,
+    isPremium: false,
+    displayDiscountOption: false,
+    displayCommissionPerVehicle: false,
+    displayPortalCommission: false,
+    portalCommission: 0,
+    ...changes,
+  };
+}
+
+export function aSheet(changes: Partial<RateSheet> = {}): RateSheet {
+  return { ...DEFAULT_RATE_SHEET, ...changes };
+}
+
+export function aVehicle(changes: Partial<PricedVehicleInput> = {}): PricedVehicleInput {
+  return { pricingClass: 'Sedan', operable: true, ...changes };
+}
+
+export function pricingInputs(changes: Partial<PricingInputs> = {}): PricingInputs {
+  return {
+    miles: 620,
+    sheet: aSheet(),
+    whiteGloveSheet: null,
+    levels: DEFAULT_LEVELS,
+    portal: aPortal(),
+    transportType: 'OPEN',
+    commission: 0,
+    vehicles: [aVehicle()],
+    ...changes,
+  };
+}

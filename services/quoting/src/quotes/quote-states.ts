@@ -1,0 +1,34 @@
+import type { QuoteStatus } from '@overland/contracts';
+
+/** From which states each state may be reached; Booked is final (docs/decisions.md, quote states). */
+const mayBecome: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  Unsaved: [],
+  Saved: ['Unsaved', 'Archived'],
+  Archived: ['Unsaved', 'Saved'],
+  Booked: ['Unsaved', 'Saved'],
+};
+
+/** Days in which an archived quote can be taken back. */
+export const restoreDays = 30;
+export const restoreRefusal = `This quote was archived more than ${restoreDays} days ago and cannot be taken back.`;
+
+/** The states a quote may be in to become `to`. */
+export function statesBefore(to: QuoteStatus): readonly QuoteStatus[] {
+  return mayBecome[to];
+}
+
+/** Edit and transport switch keep the status and are allowed in these states only. */
+export const editableStates: readonly QuoteStatus[] = ['Unsaved', 'Saved'];
+
+/** Why a quote in this state cannot do what was asked, fit to show. */
+export function stateRefusal(status: QuoteStatus, wanted: string): string {
+  switch (status) {
+    case 'Booked':
+      return 'This quote has already been booked.';
+    case 'Archived':
+      return `This quote is archived and cannot be ${wanted}. Save it again first.`;
+    case 'Saved':
+    case 'Unsaved':
+      return `This quote is ${status} and cannot be ${wanted}.`;
+  }
+}

@@ -1,0 +1,77 @@
+import { Controller } from '@nestjs/common';
+import { type InputOf, quotes, type Session } from '@overland/contracts';
+import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { PublicQuotesService } from './public-quotes.service.js';
+import { QuoteBookingService } from './quote-booking.service.js';
+import { QuotesService } from './quotes.service.js';
+
+@Controller()
+export class QuotesController {
+  constructor(
+    private readonly staff: QuotesService,
+    private readonly publicQuotes: PublicQuotesService,
+    private readonly booking: QuoteBookingService,
+  ) {}
+
+  @Implements(quotes.price)
+  price(@Input() { body }: InputOf<typeof quotes.price>, @Caller() session: Session) {
+    return this.staff.price(body, session);
+  }
+
+  @Implements(quotes.create)
+  create(
+    @Input() { body }: InputOf<typeof quotes.create>,
+    @Caller() session: Session,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return this.staff.create(body, session, call);
+  }
+
+  @Implements(quotes.createPublic)
+  createPublic(@Input() { body }: InputOf<typeof quotes.createPublic>, @CallInfo() call: RequestInfo) {
+    return this.publicQuotes.create(body, call);
+  }
+
+  @Implements(quotes.list)
+  list(@Input() { body }: InputOf<typeof quotes.list>, @Caller() session: Session) {
+    return this.staff.list(body, session);
+  }
+
+  @Implements(quotes.get)
+  get(@Input() { params }: InputOf<typeof quotes.get>, @Caller() session: Session) {
+    return this.staff.get(params.quoteId, session);
+  }
+
+  @Implements(quotes.getPublic)
+  getPublic(@Input() { params }: InputOf<typeof quotes.getPublic>) {
+    return this.publicQuotes.get(params.quoteId);
+  }
+
+  @Implements(quotes.update)
+  update(
+    @Input() { body }: InputOf<typeof quotes.update>,
+    @Caller() session: Session,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return this.staff.update(body, session, call);
+  }
+
+  @Implements(quotes.switchTransport)
+  switchTransport(
+    @Input() { body }: InputOf<typeof quotes.switchTransport>,
+    @Caller() session: Session,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return this.staff.switchTransport(body, session, call);
+  }
+
+  @Implements(quotes.bookable)
+  bookable(@Input() { body }: InputOf<typeof quotes.bookable>) {
+    return this.booking.bookable(body);
+  }
+
+  @Implements(quotes.book)
+  book(@Input() { body }: InputOf<typeof quotes.book>, @CallInfo() call: RequestInfo) {
+    return this.booking.book(body, call);
+  }
+}

@@ -1,0 +1,474 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type PublicQuote,
+  type Quote,
+  quotes,
+  type ServiceLevel,
+  settings,
+  type TransportType,
+} from '@overland/contracts';
+import { Clock } from '@overland/service-kit';
+import {
+  aSession,
+  FixedClock,
+  startTestService,
+  type TestService,
+  until,
+} from '@overland/service-kit/testing';
+import { quoting } from '../index.js';
+import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
+
+const now = new Date('2026-11-20T20:05:00Z');
+const clock = new FixedClock(now);
+const lone = aPlainPortal({ companyTariff: 75, portalAdminDiscount: 25, displayDiscountOption: true });
+const north = aPlainPortal({ companyName: 'Northgate Relocation', sharesQuotes: true });
+const premium = aPlainPortal({
+  companyName: 'Meridian White Glove',
+  isPremium: true,
+  customRates: {
+    bands: [1800, 2200, 2600, 3000, 3400, 3800, 4200, 4600, 5000, 5600, 6400],
+    suvClassSurcharge: 0,
+    vanClassSurcharge: 0,
+    pickUp4DoorClassSurcharge: 0,
+    inoperableSurcharge: 0,
+    enclosedSurcharge: 0,
+    fuelSurcharge: 0,
+  },
+});
+const direct = aPlainPortal({ companyName: 'Overland Direct', isCustomerPortal: true });
+const loneUser = aSession({ role: 'User', portalId: lone._id });
+const northUser = aSession({ role: 'User', portalId: north._id });
+const mcAdmin = aSession({ role: 'MCAdmin', portalId: randomUUID() });
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(quoting, { overrides: [[Clock, clock]] });
+  await replicate(service.dataSource, lone, north, premium, direct);
+});
+afterAll(() => service.close());
+beforeEach(() => clock.moveTo(now));
+
+async function createQuote(as = loneUser, changes = {}) {
+  const reply = await service.call(quotes.create, { as, body: aQuoteRequest(changes) });
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body;
+}
+
+const update = (body: object, as = loneUser) => service.call(quotes.update, { as, body });
+
+describe('a new quote', () => {
+  it('is Unsaved, numbered, and priced by the server to the dollar', async () => {
+    const quote = await createQuote(loneUser, { commission: '50.7' });
+    expect(quote.uniqueId).toBeGreaterThan(10_000);
+    expect(quote).toMatchObject({
+      status: 'Unsaved',
+      portalId: lone._id,
+      transitTime: [3, 5],
+      commission: 50,
+      totalCommission: 50,
+      portalAdminDiscount: 25,
+      createdAt: '2026-11-20T20:05:00.000Z',
+      expiresAt: '2026-11-28T04:59:59.000Z',
+      isExpired: false,
+    });
+    expect(quote.miles).toBeGreaterThan(750);
+    expect(quote.totalPricing['1'].totalOpenTransportPortal).toBe(947 + 75 + 50 - 25);
+    expect(quote.totalPricing['1'].totalOpenTransportBeforeDiscount).toBe(947 + 75 + 50);
+    expect(quote.vehicleQuotes[0]).toMatchObject({ operable: 'Yes', pricingClass: 'Sedan', price: 1047 });
+  });
+
+  it('names the first pickup day and the coming holidays', async () => {
+    const { booking } = await createQuote();
+    expect(booking).toMatchObject({ today: '2026-11-20', firstPickupDay: '2026-11-25' });
+    expect(booking.blockedDays[0]).toMatchObject({ date: '2026-11-26' });
+  });
+
+  it('belongs to the own portal, whatever the request says', async () => {
+    const quote = await createQuote(loneUser, { portalId: north._id });
+    expect(quote.portalId).toBe(lone._id);
+  });
+
+  it('asks MCAdmin for the company', async () => {
+    const reply = await service.call(quotes.create, { as: mcAdmin, body: aQuoteRequest() });
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Please select a portal.' } });
+    expect(await createQuote(mcAdmin, { portalId: lone._id })).toMatchObject({ portalId: lone._id });
+  });
+
+  it('is white glove for a premium portal, at its own sheet', async () => {
+    const quote = await createQuote(mcAdmin, { portalId: premium._id, transportType: 'OPEN' });
+    expect(quote.transportType).toBe('WHITEGLOVE');
+    expect(quote.totalPricing['7']).toMatchObject({ totalPortal: 3000, totalOpenTransportPortal: 0 });
+  });
+
+  it('tells of a place that was typed and not chosen', async () => {
+    const reply = await service.call(quotes.create, {
+      as: loneUser,
+      body: aQuoteRequest({ pickup: 'Dallas' }),
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors).toEqual([{ path: 'pickup', message: 'City, state selection required.' }]);
+  });
+
+  it('refuses a model that is not in the list', async () => {
+    const vehicleQuotes = [{ make: 'Honda', model: 'Mustang', operableBool: true }];
+    const reply = await service.call(quotes.create, { as: loneUser, body: aQuoteRequest({ vehicleQuotes }) });
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors[0].path).toBe('vehicleQuotes.0.model');
+  });
+
+  it('cannot be priced where no road leads', async () => {
+    const reply = await service.call(quotes.create, {
+      as: loneUser,
+      body: aQuoteRequest({ delivery: 'city:HI:honolulu' }),
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.body.message).toMatch(/^Whoops! We seem to be having an issue calculating your quote\./);
+  });
+
+  it('is made once for one Idempotency-Key, and another body with that key is refused', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const calls = [1, 2, 3].map(() =>
+      service.call(quotes.create, { as: loneUser, headers, body: aQuoteRequest() }),
+    );
+    const numbers = new Set((await Promise.all(calls)).map(({ body }) => body.uniqueId));
+    expect(numbers.size).toBe(1);
+    const other = await service.call(quotes.create, {
+      as: loneUser,
+      headers,
+      body: aQuoteRequest({ customerFullName: 'Someone Else' }),
+    });
+    expect(other.status).toBe(422);
+  });
+
+  it('leaves no trace when it is only priced', async () => {
+    const before = await service.outbox();
+    const reply = await service.call(quotes.price, { as: loneUser, body: aQuoteRequest() });
+    expect(reply.body.totalPricing['1'].totalPortal).toBe(947 + 75 - 25);
+    expect(reply.body).not.toHaveProperty('_id');
+    expect(await service.outbox()).toHaveLength(before.length);
+  });
+});
+
+describe('the states of a quote', () => {
+  it('goes from Unsaved to Saved to Archived and back to Saved', async () => {
+    const { _id: quoteId } = await createQuote();
+    expect((await update({ quoteId, status: 'Saved' })).body.status).toBe('Saved');
+    expect((await update({ quoteId, status: 'Saved' })).body.status).toBe('Saved');
+    expect((await update({ quoteId, status: 'Archived' })).body.status).toBe('Archived');
+    expect((await update({ quoteId, status: 'Saved' })).body.status).toBe('Saved');
+  });
+
+  it('can be taken back from the archive for 30 days, and not later', async () => {
+    const kept = await createQuote();
+    const lost = await createQuote();
+    for (const { _id: quoteId } of [kept, lost]) await update({ quoteId, status: 'Archived' });
+    clock.moveTo(new Date(now.getTime() + 30 * 86_400_000));
+    expect((await update({ quoteId: kept._id, status: 'Saved' })).body.status).toBe('Saved');
+    clock.moveTo(new Date(now.getTime() + 30 * 86_400_000 + 1000));
+    const late = await update({ quoteId: lost._id, status: 'Saved' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(late.body.message).toContain('30 days');
+  });
+
+  it('refuses to edit or switch an archived quote, and says why', async () => {
+    const { _id: quoteId } = await createQuote();
+    await update({ quoteId, status: 'Archived' });
+    const switched = await service.call(quotes.switchTransport, {
+      as: loneUser,
+      body: { quoteId, transportType: 'WHITEGLOVE' },
+    });
+    expect(switched).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(switched.body.message).toContain('archived');
+  });
+
+  it('prices again on a switch of transport, with today’s terms', async () => {
+    const { _id: quoteId } = await createQuote();
+    const reply = await service.call(quotes.switchTransport, {
+      as: loneUser,
+      body: { quoteId, transportType: 'ENCLOSED' },
+    });
+    expect(reply.body).toMatchObject({ transportType: 'ENCLOSED', version: 2 });
+    expect(reply.body.totalPricing['1'].totalPortal).toBe(1397 + 75 - 25);
+  });
+
+  it('edits with the rules of a new quote', async () => {
+    const { _id: quoteId } = await createQuote();
+    const bad = await update({ quoteId, pickup: 'city:TX:dallas' });
+    expect(bad.status).toBe(400);
+    expect(bad.body.errors).toContainEqual({ path: 'delivery', message: 'This field is required.' });
+    const good = await update({ quoteId, ...aQuoteRequest({ delivery: 'city:NE:omaha' }) });
+    expect(good.body.delivery.text).toBe('Omaha, NE');
+  });
+});
+
+describe('who sees a quote', () => {
+  it('is its portal and MCAdmin; to another portal it does not exist', async () => {
+    const quote = await createQuote();
+    const get = (as: typeof loneUser) => service.call(quotes.get, { as, params: { quoteId: quote._id } });
+    expect((await get(loneUser)).status).toBe(200);
+    expect((await get(mcAdmin)).status).toBe(200);
+    const other = await get(northUser);
+    const missing = await service.call(quotes.get, { as: northUser, params: { quoteId: randomUUID() } });
+    expect(other.status).toBe(404);
+    expect({ ...other.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    expect((await update({ quoteId: quote._id, status: 'Saved' }, northUser)).status).toBe(404);
+  });
+
+  it('T3: row-level security alone keeps portals apart', async () => {
+    await createQuote();
+    const seen = await service.dataSource.transaction(async (manager) => {
+      await manager.query(`select set_config('app.portal', $1, true), set_config('app.all', 'no', true)`, [
+        north._id,
+      ]);
+      return manager.query('select distinct portal_id from quotes');
+    });
+    expect(seen.filter((row: { portal_id: string }) => row.portal_id !== north._id)).toEqual([]);
+    expect(await service.dataSource.query('select id from quotes')).toEqual([]);
+  });
+
+  it('lists the own portal’s quotes; View As is honoured for MCAdmin and ignored for others', async () => {
+    await createQuote();
+    await createQuote(northUser);
+    const list = async (as: typeof loneUser, portalId: string | null) => {
+      const { body } = await service.call(quotes.list, { as, body: { portalId } });
+      return new Set(body.rows.map((row: { portalId: string }) => row.portalId));
+    };
+    expect(await list(loneUser, north._id)).toEqual(new Set([lone._id]));
+    expect(await list(mcAdmin, north._id)).toEqual(new Set([north._id]));
+    expect((await list(mcAdmin, null)).size).toBeGreaterThan(1);
+  });
+});
+
+describe('the list', () => {
+  it('finds a quote by number, customer, vehicle and place', async () => {
+    const quote = await createQuote(loneUser, { customerFullName: 'Zelda 100% Quill' });
+    for (const searchText of [`#${quote.uniqueId}`, 'zelda', '100%', 'honda accord', 'denver']) {
+      const { body } = await service.call(quotes.list, { as: loneUser, body: { searchText } });
+      expect(body.rows.map((row: { _id: string }) => row._id)).toContain(quote._id);
+    }
+    const { body } = await service.call(quotes.list, { as: loneUser, body: { searchText: 'zel_a' } });
+    expect(body.rows).toEqual([]);
+  });
+
+  it.each(['uniqueId', 'createdAt', 'customerFullName', 'pickup', 'status', 'price', 'companyName'])(
+    'pages by cursor in the order of %s without missing or repeating a row',
+    async (sortby) => {
+      for (const name of ['B', 'A', 'C']) await createQuote(loneUser, { customerFullName: name });
+      const all = (await service.call(quotes.list, { as: loneUser, body: { sortby } })).body;
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { body } = await service.call(quotes.list, {
+          as: loneUser,
+          body: { sortby, limit: 2, cursor },
+        });
+        seen.push(...body.rows.map((row: { _id: string }) => row._id));
+        cursor = body.next;
+      } while (cursor);
+      expect(seen).toEqual(all.rows.map((row: { _id: string }) => row._id));
+      expect(all.total).toBe(seen.length);
+    },
+  );
+
+  it('filters by days of the portal’s time zone', async () => {
+    // 23:30 in New York on the 20th is already the 21st in UTC.
+    clock.moveTo(new Date('2026-11-21T04:30:00Z'));
+    const late = await createQuote();
+    const listed = async (day: string) => {
+      const { body } = await service.call(quotes.list, {
+        as: loneUser,
+        body: { dateStart: day, dateEnd: day },
+      });
+      return body.rows.some((row: { _id: string }) => row._id === late._id);
+    };
+    expect(await listed('2026-11-20')).toBe(true);
+    expect(await listed('2026-11-21')).toBe(false);
+  });
+
+  it('refuses a sort key that is not in the list', async () => {
+    const { status } = await service.call(quotes.list, {
+      as: loneUser,
+      body: { sortby: 'id; drop table quotes' },
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('a public quote', () => {
+  const request = () => {
+    const { commission, customerFullName, ...move } = aQuoteRequest();
+    return {
+      ...move,
+      customerFullName: 'Grace Lindqvist',
+      customerEmail: 'Grace@Example.com',
+      customerPhone: '(555) 010-0142',
+    };
+  };
+
+  it('T13: carries exactly the allowed keys, nothing of provider rate, tariff or commission', async () => {
+    const created = await service.call(quotes.createPublic, { body: request() });
+    expect(created.status).toBe(200);
+    const { body } = await service.call(quotes.getPublic, { params: { quoteId: created.body._id } });
+    const quote: PublicQuote = body;
+    expect(Object.keys(quote).sort()).toEqual([
+      '_id',
+      'booking',
+      'companyLogo',
+      'companyName',
+      'createdAt',
+      'customerEmail',
+      'customerFullName',
+      'customerPhone',
+      'delivery',
+      'expiresAt',
+      'isCustomerPortal',
+      'isExpired',
+      'miles',
+      'pickup',
+      'portal',
+      'pricedAt',
+      'status',
+      'totalPricing',
+      'transitTime',
+      'transportType',
+      'uniqueId',
+      'vehicleQuotes',
+    ]);
+    expect(Object.keys(quote.totalPricing['1']).sort()).toEqual([
+      'totalEnclosedTransportBeforeDiscount',
+      'totalEnclosedTransportPortal',
+      'totalOpenTransportBeforeDiscount',
+      'totalOpenTransportPortal',
+      'totalPortal',
+      'totalWhiteGloveTransportBeforeDiscount',
+      'totalWhiteGloveTransportPortal',
+    ]);
+    expect(Object.keys(quote.vehicleQuotes[0]?.calculatedQuotes[0] ?? {}).sort()).toEqual([
+      'enclosedTransportPortal',
+      'openTransportPortal',
+      'serviceLevel',
+      'whiteGloveTransportPortal',
+    ]);
+    expect(quote.customerEmail).toBe('grace@example.com');
+  });
+
+  it('of a portal that does not share answers the same as an unknown id', async () => {
+    const secret = await createQuote(loneUser);
+    const shared = await createQuote(northUser);
+    const get = (quoteId: string) => service.call(quotes.getPublic, { params: { quoteId } });
+    expect((await get(shared._id)).status).toBe(200);
+    const [hidden, unknown, number] = await Promise.all([
+      get(secret._id),
+      get(randomUUID()),
+      get(String(shared.uniqueId)),
+    ]);
+    expect([hidden?.status, unknown?.status, number?.status]).toEqual([404, 404, 404]);
+    expect({ ...hidden?.body, requestId: '' }).toEqual({ ...unknown?.body, requestId: '' });
+  });
+});
+
+describe('booking a quote', () => {
+  const totals = {
+    OPEN: 'totalOpenTransportPortal',
+    ENCLOSED: 'totalEnclosedTransportPortal',
+    WHITEGLOVE: 'totalWhiteGloveTransportPortal',
+  } as const;
+  const book = (
+    quote: Pick<Quote, '_id' | 'version' | 'totalPricing'>,
+    changes: { transportType?: TransportType; serviceLevel?: ServiceLevel; [key: string]: unknown } = {},
+  ) =>
+    service.call(quotes.book, {
+      as: 'service',
+      body: {
+        quoteId: quote._id,
+        orderId: randomUUID(),
+        expectedVersion: quote.version,
+        transportType: 'OPEN',
+        serviceLevel: 1,
+        expectedPrice: quote.totalPricing[changes.serviceLevel ?? 1][totals[changes.transportType ?? 'OPEN']],
+        reprice: false,
+        ...changes,
+      },
+    });
+
+  it('refuses a price that is no longer the one that was agreed to', async () => {
+    const quote = await createQuote();
+    const refused = await book(quote, { expectedPrice: quote.totalPricing[1].totalPortal - 1 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'priceChanged' } });
+    expect((await book(quote)).status).toBe(200);
+  });
+
+  it('books once; the same order gets the same frozen quote again, another is refused', async () => {
+    const quote = await createQuote();
+    const orderId = randomUUID();
+    const first = await book(quote, { orderId, transportType: 'ENCLOSED', serviceLevel: 3 });
+    expect(first.body).toMatchObject({ status: 'Booked', orderId, transportType: 'ENCLOSED' });
+    expect(first.body.vehicleQuotes[0].price).toBe(1328 + 75 - 25);
+    expect((await book(quote, { orderId })).body).toEqual(first.body);
+    expect(await book(quote)).toMatchObject({ status: 409, body: { code: 'alreadyBooked' } });
+  });
+
+  it('T6: lets one of many through', async () => {
+    const quote = await createQuote();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => book(quote)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  it('refuses a quote that changed meanwhile, and an expired one until today’s price is accepted', async () => {
+    const quote = await createQuote();
+    await update({ quoteId: quote._id, status: 'Saved' });
+    expect((await book(quote)).status).toBe(409);
+    clock.moveTo(new Date('2026-11-28T05:00:00Z'));
+    const saved = { ...quote, version: quote.version + 1 };
+    expect(await book(saved)).toMatchObject({ status: 409, body: { code: 'quoteExpired' } });
+    expect((await book(saved, { reprice: true })).body.status).toBe('Booked');
+  });
+
+  it('tells whether the ZIP codes belong to the quoted places', async () => {
+    const quote = await createQuote();
+    const { body } = await service.call(quotes.bookable, {
+      as: 'service',
+      body: {
+        quoteId: quote._id,
+        portalId: lone._id,
+        isPublic: false,
+        pickupZip: '75201',
+        deliveryZip: '10001',
+      },
+    });
+    expect(body).toMatchObject({ pickupZipBelongs: true, deliveryZipBelongs: false, todaysPricing: null });
+  });
+
+  it('is a call of other services only', async () => {
+    const quote = await createQuote();
+    const reply = await service.call(quotes.book, { as: mcAdmin, body: { quoteId: quote._id } });
+    expect(reply.status).toBe(401);
+  });
+});
+
+describe('settings and makes', () => {
+  it('answer the default sheet to the super admin only', async () => {
+    const superAdmin = aSession({ role: 'MCAdmin', isSuperAdmin: true });
+    expect((await service.call(settings.get, { as: superAdmin })).body.defaultSheet.bands).toHaveLength(11);
+    expect((await service.call(settings.get, { as: mcAdmin })).body).not.toHaveProperty('defaultSheet');
+  });
+
+  it('list every make with its Other entries, without signing in', async () => {
+    const { body } = await service.call(settings.makes);
+    const honda = body.find(({ make }: { make: string }) => make === 'Honda');
+    expect(honda.models).toContainEqual({
+      model: 'Other (Pre-1975 Classic)',
+      pricingClass: 'Pre-1975 Classic',
+    });
+  });
+
+  it('are read anew as soon as a portal changes', async () => {
+    await replicate(service.dataSource, { ...north, version: 2, companyTariff: 10 });
+    await until('the new tariff is used', async () => {
+      const reply = await service.call(quotes.price, { as: northUser, body: aQuoteRequest() });
+      return reply.body.totalPricing['1'].totalPortal === 957;
+    });
+  });
+});

@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type InputOf,
+  messages,
+  type PricePreview,
+  type Quote,
+  QuoteRequest,
+  quotes,
+  type ReplyOf,
+  type Session,
+} from '@overland/contracts';
+import {
+  AppError,
+  addToOutbox,
+  Clock,
+  type FieldError,
+  InjectDatabase,
+  idempotently,
+  portalScope,
+  type RequestInfo,
+  type Scope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { PlacesService } from '../places/places.service.js';
+import { PricingSnapshot } from '../settings/pricing-snapshot.js';
+import { toPricePreview, toQuote, toQuoteFact } from './quote.mapper.js';
+import { listQuotes } from './quote-list.js';
+import { type Move, QuotePricing } from './quote-pricing.js';
+import { editableStates, restoreRefusal, stateRefusal, statesBefore } from './quote-states.js';
+import { QuotesRepository } from './quotes.repository.js';
+import type { StoredQuote } from './stored-quote.js';
+
+type QuoteUpdate = InputOf<typeof quotes.update>['body'];
+
+/** Staff's quotes: price, create, read, list, save, archive, edit, switch transport. */
+@Injectable()
+export class QuotesService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly repository: QuotesRepository,
+    private readonly pricing: QuotePricing,
+    private readonly places: PlacesService,
+    private readonly snapshot: PricingSnapshot,
+    private readonly clock: Clock,
+  ) {}
+
+  async price(request: QuoteRequest, session: Session): Promise<PricePreview> {
+    const move = await this.moveOf(request, session);
+    return toPricePreview(await this.pricing.price(move));
+  }
+
+  async create(request: QuoteRequest, session: Session, call: RequestInfo): Promise<Quote> {
+    const move = await this.moveOf(request, session);
+    const price = await this.pricing.price(move);
+    const key = {
+      caller: session.userId,
+      route: quotes.create.path,
+      key: call.idempotencyKey,
+      body: request,
+    };
+    return withPortal(this.dataSource, portalScope(session), (manager) =>
+      idempotently(manager, key, async () => {
+        const row = await this.repository.insert(manager, {
+          ...move,
+          ...price,
+          portalId: move.portal._id,
+          companyName: move.portal.companyName,
+          customerFullName: request.customerFullName,
+          createdBy: session.userId,
+          isPublic: false,
+          customerEmail: '',
+          customerPhone: '',
+        });
+        return this.announce(manager, row, call);
+      }),
+    );
+  }
+
+  async get(quoteId: string, session: Session): Promise<Quote> {
+    const scope = portalScope(session);
+    const row = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.get(manager, quoteId, scope),
+    );
+    return this.view(row);
+  }
+
+  list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<ReplyOf<typeof quotes.list>> {
+    const scope = portalScope(session, request.portalId);
+    return withPortal(this.dataSource, scope, (manager) => listQuotes(manager, { request, scope }));
+  }
+
+  /** Either a change of status or an edit of the whole form. */
+  async update(request: QuoteUpdate, session: Session, call: RequestInfo): Promise<Quote> {
+    const { quoteId, status, ...form } = request;
+    if (status) return this.changeStatus({ quoteId, status }, session, call);
+    return this.edit(quoteId, parseForm(form), session, call);
+  }
+
+  async switchTransport(
+    { quoteId, transportType }: InputOf<typeof quotes.switchTransport>['body'],
+    session: Session,
+    call: RequestInfo,
+  ): Promise<Quote> {
+    const scope = portalScope(session);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const row = await this.lockEditable(manager, quoteId, scope, 'switched');
+      const portal = await this.snapshot.getPortal(row.portal_id);
+      if (portal.isPremium && transportType !== 'WHITEGLOVE') {
+        throw new AppError('conflict', 'This company offers Enclosed White Glove transport only.');
+      }
+      const price = await this.pricing.priceAgain(row, { portal, transportType });
+      return this.announce(manager, await this.repository.updatePrice(manager, quoteId, price), call);
+    });
+  }
+
+  private async changeStatus(
+    { quoteId, status }: { quoteId: string; status: 'Saved' | 'Archived' },
+    session: Session,
+    call: RequestInfo,
+  ): Promise<Quote> {
+    const scope = portalScope(session);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const before = await this.repository.lock(manager, quoteId, scope);
+      if (before.status === status) return this.view(before);
+      const change = { id: quoteId, from: statesBefore(status), to: status, now: this.clock.now() };
+      const row = await this.repository.changeState(manager, change);
+      if (row) return this.announce(manager, row, call);
+      if (before.status === 'Archived') throw new AppError('conflict', restoreRefusal);
+      const wanted = status === 'Saved' ? 'saved' : 'removed';
+      throw new AppError('conflict', stateRefusal(before.status, wanted));
+    });
+  }
+
+  private async edit(
+    quoteId: string,
+    form: QuoteRequest,
+    session: Session,
+    call: RequestInfo,
+  ): Promise<Quote> {
+    const scope = portalScope(session);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const before = await this.lockEditable(manager, quoteId, scope, 'edited');
+      const move = await this.moveOf({ ...form, portalId: form.portalId ?? before.portal_id }, session);
+      const row = await this.repository.updateContents(manager, quoteId, {
+        ...move,
+        ...(await this.pricing.price(move)),
+        portalId: move.portal._id,
+        companyName: move.portal.companyName,
+        customerFullName: form.customerFullName,
+      });
+      return this.announce(manager, row, call);
+    });
+  }
+
+  private async lockEditable(
+    manager: EntityManager,
+    id: string,
+    scope: Scope,
+    wanted: string,
+  ): Promise<StoredQuote> {
+    const row = await this.repository.lock(manager, id, scope);
+    if (editableStates.includes(row.status)) return row;
+    throw new AppError('conflict', stateRefusal(row.status, wanted));
+  }
+
+  /** What is to be priced, every part looked up: places, class of each vehicle, the portal. */
+  private async moveOf(request: QuoteRequest, session: Session): Promise<Move> {
+    const snapshot = await this.snapshot.get();
+    const portalId = session.role === 'MCAdmin' ? request.portalId : session.portalId;
+    const portal = portalId ? snapshot.portals.get(portalId) : undefined;
+    if (!portal) throw fieldError('portalId', messages.portalRequired);
+    return {
+      portal,
+      pickup: this.places.getPlace(request.pickup, 'pickup'),
+      delivery: this.places.getPlace(request.delivery, 'delivery'),
+      transportType: request.transportType,
+      commission: request.commission,
+      vehicles: this.pricing.classify(snapshot, request.vehicleQuotes),
+    };
+  }
+
+  private async announce(
+    manager: EntityManager,
+    row: StoredQuote,
+    { requestId }: RequestInfo,
+  ): Promise<Quote> {
+    await addToOutbox(manager, 'quote.changed', toQuoteFact(row), { requestId });
+    return this.view(row);
+  }
+
+  private async view(row: StoredQuote): Promise<Quote> {
+    const snapshot = await this.snapshot.get();
+    return toQuote(row, {
+      portal: await this.snapshot.getPortal(row.portal_id),
+      snapshot,
+      now: this.clock.now(),
+    });
+  }
+}
+
+/** An edit carries the whole form: the same rules and messages as a new quote. */
+function parseForm(form: unknown): QuoteRequest {
+  const parsed = QuoteRequest.safeParse(form);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(
+    ({ path, message }): FieldError => ({ path: path.join('.'), message }),
+  );
+  throw new AppError('invalid', errors[0]?.message ?? messages.invalid, { errors });
+}
+
+function fieldError(path: string, message: string): AppError {
+  return new AppError('invalid', message, { errors: [{ path, message }] });
+}

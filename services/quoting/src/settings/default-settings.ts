@@ -1,0 +1,17 @@
+import type { Holiday, ServiceLevelSetting } from '@overland/contracts';
+import { federalHolidays } from '@overland/contracts/calendar';
+import { DEFAULT_LEVELS } from '../pricing/constants.js';
+
+/** The levels on the first day; a super admin may rename them and change their percent. */
+export const defaultServiceLevels: ServiceLevelSetting[] = DEFAULT_LEVELS.map(
+  ({ level, adjustmentPercent }) => ({
+    value: level,
+    name: level === 1 ? '1 business day' : `${level} business days`,
+    adjustmentPercent,
+  }),
+);
+
+/** The federal holidays of a year and the two after it, as observed. */
+export function holidaysFrom(year: number): Holiday[] {
+  return [year, year + 1, year + 2].flatMap((each) => federalHolidays(each));
+}

@@ -1,0 +1,132 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { PortalRecord, PricingClass, Settings, VehicleMake } from '@overland/contracts';
+import { InjectDatabase, notFound, serviceVariable, systemScope, withPortal } from '@overland/service-kit';
+import { Client } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** All that a price depends on besides the move: read once, then kept until a row of it changes. */
+export interface Snapshot {
+  version: number;
+  settings: Required<Settings>;
+  holidays: ReadonlySet<string>;
+  makes: VehicleMake[];
+  classOf: ReadonlyMap<string, PricingClass>;
+  portals: ReadonlyMap<string, PortalRecord>;
+  customerPortal: PortalRecord | null;
+}
+
+const classKey = (make: string, model: string) => `${make}\u0000${model}`;
+
+/**
+ * Keeps the snapshot in memory, so that pricing asks the database nothing. PostgreSQL notifies of every change
+ * of settings, makes or portals; while nobody listens (the connection is down) each use reads anew.
+ */
+@Injectable()
+export class PricingSnapshot implements OnApplicationShutdown {
+  private readonly logger = new Logger(PricingSnapshot.name);
+  private current: Promise<Snapshot> | null = null;
+  private listener: Promise<Client> | null = null;
+
+  constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
+
+  async get(): Promise<Snapshot> {
+    this.listener ??= this.listen();
+    await this.listener.catch(() => undefined);
+    this.current ??= this.read();
+    return this.current;
+  }
+
+  /** @throws AppError notFound where the portal's event has not come yet. */
+  async getPortal(portalId: string): Promise<PortalRecord> {
+    const portal = (await this.get()).portals.get(portalId);
+    if (!portal) throw notFound('We could not find the company of this quote.');
+    return portal;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const client = await this.listener?.catch(() => null);
+    await client?.end();
+  }
+
+  /** Class of a chosen model; undefined when the list does not have it. */
+  static classOf(snapshot: Snapshot, make: string, model: string): PricingClass | undefined {
+    return snapshot.classOf.get(classKey(make, model));
+  }
+
+  private read(): Promise<Snapshot> {
+    const reading = withPortal(this.dataSource, systemScope, readSnapshot);
+    reading.catch(() => this.forget());
+    return reading;
+  }
+
+  private forget(): void {
+    this.current = null;
+  }
+
+  private async listen(): Promise<Client> {
+    const client = new Client({ connectionString: process.env[serviceVariable('quoting', 'DATABASE_URL')] });
+    const lost = () => {
+      this.listener = null;
+      this.forget();
+    };
+    client.on('error', (error) => {
+      this.logger.warn(`Listening for settings failed: ${error.message}`);
+      lost();
+    });
+    client.on('end', lost);
+    client.on('notification', () => this.forget());
+    try {
+      await client.connect();
+      await client.query('listen pricing_snapshot');
+    } catch (error) {
+      lost();
+      throw error;
+    }
+    return client;
+  }
+}
+
+async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
+  const [row] = await manager.query<SettingsRow[]>('select * from settings');
+  if (!row) throw new Error('The settings row is missing: run the migrations.');
+  const models = await manager.query<ModelRow[]>(
+    'select make, model, pricing_class from makes order by position',
+  );
+  const portals = await manager.query<{ data: PortalRecord }[]>('select data from portal_replicas');
+  return {
+    version: row.version,
+    settings: {
+      serviceLevels: row.service_levels,
+      holidays: row.holidays,
+      defaultSheet: row.default_sheet,
+    },
+    holidays: new Set(row.holidays.map(({ date }) => date)),
+    makes: groupByMake(models),
+    classOf: new Map(models.map(({ make, model, pricing_class }) => [classKey(make, model), pricing_class])),
+    portals: new Map(portals.map(({ data }) => [data._id, data])),
+    customerPortal: portals.find(({ data }) => data.isCustomerPortal)?.data ?? null,
+  };
+}
+
+interface SettingsRow {
+  version: number;
+  service_levels: Settings['serviceLevels'];
+  holidays: Settings['holidays'];
+  default_sheet: NonNullable<Settings['defaultSheet']>;
+}
+
+interface ModelRow {
+  make: string;
+  model: string;
+  pricing_class: PricingClass;
+}
+
+function groupByMake(rows: ModelRow[]): VehicleMake[] {
+  const makes = new Map<string, VehicleMake>();
+  for (const { make, model, pricing_class: pricingClass } of rows) {
+    const entry = makes.get(make) ?? { make, models: [] };
+    entry.models.push({ model, pricingClass });
+    makes.set(make, entry);
+  }
+  return [...makes.values()];
+}

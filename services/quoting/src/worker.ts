@@ -1,0 +1,4 @@
+import { bootWorker } from '@overland/service-kit';
+import { quoting } from './index.js';
+
+await bootWorker(quoting);

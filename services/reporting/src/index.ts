@@ -1,0 +1,12 @@
+import { allEndpoints } from '@overland/contracts';
+import type { ServiceDefinition } from '@overland/service-kit';
+import { reportingDatabase } from './data-source.js';
+import { ReportingModule } from './reporting.module.js';
+
+/** The reporting service, as a host boots it. */
+export const reporting: ServiceDefinition = {
+  name: 'reporting',
+  module: ReportingModule,
+  migrations: reportingDatabase.migrations,
+  endpoints: allEndpoints,
+};

@@ -1,0 +1,4 @@
+import { bootService } from '@overland/service-kit';
+import { reporting } from './index.js';
+
+await bootService(reporting);

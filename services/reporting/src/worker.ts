@@ -1,0 +1,4 @@
+import { bootWorker } from '@overland/service-kit';
+import { reporting } from './index.js';
+
+await bootWorker(reporting);

@@ -1,0 +1,70 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { containerName, type RemoteEntry } from '@overland/federation';
+import type { RouteObject } from '@overland/web';
+
+/** What remotes take from the shell; the list and the versions are `@overland/federation`'s `shared.mjs`. */
+const shared = {
+  react: () => import('react'),
+  'react/jsx-runtime': () => import('react/jsx-runtime'),
+  '@overland/web': () => import('@overland/web'),
+  '@overland/ui': () => import('@overland/ui'),
+  '@overland/ui/forms': () => import('@overland/ui/forms'),
+  '@overland/ui/table': () => import('@overland/ui/table'),
+  '@overland/ui/overlays': () => import('@overland/ui/overlays'),
+  '@overland/ui/dates': () => import('@overland/ui/dates'),
+  '@overland/ui/charts': () => import('@overland/ui/charts'),
+  '@overland/ui/map': () => import('@overland/ui/map'),
+} satisfies Record<string, () => Promise<unknown>>;
+
+declare const SHARED_VERSIONS: Record<keyof typeof shared, string>;
+
+// Remotes are built with `externalRuntime` and take the runtime's core from here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: Object.fromEntries(
+    (Object.keys(shared) as Array<keyof typeof shared>).map((name) => [name, provide(name)]),
+  ),
+});
+
+function provide(name: keyof typeof shared) {
+  const version = SHARED_VERSIONS[name];
+  return {
+    version,
+    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+    get: async () => {
+      try {
+        const module: unknown = await shared[name]();
+        return () => module;
+      } catch (error) {
+        setTimeout(() => forget(name));
+        throw error;
+      }
+    },
+  };
+}
+
+/** The runtime keeps a rejected `loading` promise for ever; without it the next try asks again. */
+function forget(name: string): void {
+  for (const scope of Object.values(host.shareScopeMap)) {
+    for (const version of Object.values(scope[name] ?? {})) version.loading = null;
+  }
+}
+
+const tries = new Map<string, number>();
+
+/** Loads what a remote exposes. Each try asks for another address, so that a hanging one is not waited for. */
+export async function loadRoutes({ name, entry }: RemoteEntry): Promise<RouteObject[]> {
+  const container = containerName(name);
+  const tried = tries.get(name) ?? 0;
+  tries.set(name, tried + 1);
+  host.registerRemotes([{ name: container, entry: tried === 0 ? entry : `${entry}?try=${tried}` }], {
+    force: true,
+  });
+  const exposed = await host.loadRemote<{ routes: RouteObject[] }>(`${container}/routes`);
+  if (!Array.isArray(exposed?.routes)) throw new Error(`${name} exposes no routes.`);
+  return exposed.routes;
+}

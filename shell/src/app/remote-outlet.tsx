@@ -1,0 +1,66 @@
+import { messages } from '@overland/contracts';
+import { EmptyState, ErrorPanel, LinkButton, PageFrame } from '@overland/ui';
+import { ApiError, useLocation, useNavigate, useSession } from '@overland/web';
+import { useRouteError } from 'react-router-dom';
+import { Forbidden, ToSignIn } from './guarded';
+import { judge } from './guards';
+import { LoadingNote } from './loading';
+
+const unavailable = new ApiError({ code: 'unavailable', status: 0, message: messages.unavailable });
+
+/** An address that no loaded page answers: not allowed, its area is not there, or there is no such page. */
+export function Unmatched() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const verdict = judge(pathname, session);
+  if (verdict === 'signIn') return <ToSignIn />;
+  if (verdict === 'forbidden') return <Forbidden />;
+  // Signing in elsewhere can open the page while this one is shown: then its area is still to be loaded.
+  if (verdict === 'wait') return <LoadingNote />;
+  if (verdict === 'unknown') return <NoSuchPage />;
+  return <AreaMissing />;
+}
+
+/** The area of a page is down, slow or broken: its own pages alone are missed. */
+function AreaMissing() {
+  const retry = useRetry();
+  return (
+    <PageFrame title="Not available">
+      <ErrorPanel title="This page could not be loaded" error={unavailable} onRetry={retry} />
+    </PageFrame>
+  );
+}
+
+/** A page that failed while it loaded or while it was shown. */
+export function AreaError() {
+  const error = useRouteError();
+  const retry = useRetry();
+  return (
+    <PageFrame title="Not available">
+      <ErrorPanel title="This page could not be loaded" error={error} onRetry={retry} />
+    </PageFrame>
+  );
+}
+
+/** To the same address in place of itself: the router forgets the failure, and what was missing is loaded again. */
+function useRetry() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return () => void navigate(pathname + search + hash, { replace: true });
+}
+
+function NoSuchPage() {
+  return (
+    <PageFrame title="Page not found">
+      <EmptyState
+        title="There is no such page"
+        text="The address may be old or mistyped."
+        action={
+          <LinkButton to="/" variant="go">
+            To the start
+          </LinkButton>
+        }
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { AccountIcon, MoonIcon, SignOutIcon, SunIcon, useScheme } from '@overland/ui';
+import { useOwnUser } from '@overland/web';
+import { NavAction, NavItem } from './nav-item';
+import { useSignOut } from './use-sign-out';
+
+const Nav = styled('nav')({ display: 'grid', gap: 4 });
+
+/** Account, theme and Sign Out. */
+export function PersonLinks() {
+  const user = useOwnUser().data;
+  const leave = useSignOut();
+  const { shown, setScheme } = useScheme();
+  const other = shown === 'dark' ? 'light' : 'dark';
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  return (
+    <Nav aria-label="Account">
+      <NavItem
+        icon={<AccountIcon />}
+        label={name === '' ? 'Account' : name}
+        to="/account"
+        owns={['/account']}
+      />
+      <NavAction
+        icon={other === 'dark' ? <MoonIcon /> : <SunIcon />}
+        label={other === 'dark' ? 'Dark theme' : 'Light theme'}
+        onClick={() => setScheme(other)}
+      />
+      <NavAction icon={<SignOutIcon />} label="Sign Out" onClick={leave} />
+    </Nav>
+  );
+}

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { Brand, Button, MenuIcon, OrdersIcon, PlusIcon, QuotesIcon } from '@overland/ui';
+import { Link, siteConfig, useLocation } from '@overland/web';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Modal } from './modal';
+import { NavLinks } from './nav-links';
+import { PersonLinks } from './person-links';
+import { ViewAs } from './view-as';
+import { atPhone, bottomBarHeight } from './widths';
+
+const Top = styled('header')({
+  display: 'none',
+  [atPhone]: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 56,
+    padding: '8px 16px',
+    background: 'var(--paper)',
+    borderBottom: '1px solid var(--line)',
+    '& a': { textDecoration: 'none', borderRadius: 8 },
+  },
+});
+
+const Bottom = styled('nav')({
+  display: 'none',
+  [atPhone]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: 4,
+    height: bottomBarHeight,
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    background: 'var(--paper)',
+    borderTop: '1px solid var(--line)',
+  },
+  '&& a, && button': {
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: 4,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: 1,
+    color: 'var(--ink-2)',
+    textDecoration: 'none',
+  },
+  '&& [aria-current=page]': { color: 'var(--sign)', fontWeight: 600 },
+});
+
+const Sheet = styled('div')({ display: 'grid', gap: 14 });
+
+export function TopBar() {
+  const { brandName } = siteConfig();
+  return (
+    <Top>
+      <Link to="/get-quote" aria-label={`${brandName}, home`}>
+        <Brand name={brandName} />
+      </Link>
+    </Top>
+  );
+}
+
+/** On a phone: the three places one goes most, and everything else behind Menu. */
+export function BottomBar() {
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <>
+      <Bottom aria-label="Quick">
+        <Place to="/quotes" label="Quotes" icon={<QuotesIcon size={22} />} />
+        <Place to="/get-quote" label="Get Quote" icon={<PlusIcon size={22} />} />
+        <Place to="/orders" label="Orders" icon={<OrdersIcon size={22} />} />
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <MenuIcon size={22} />
+          Menu
+        </button>
+      </Bottom>
+      <Modal title="Menu" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Sheet>
+          <ViewAs />
+          <NavLinks />
+          <PersonLinks />
+          <Button wide onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </Sheet>
+      </Modal>
+    </>
+  );
+}
+
+function Place({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+      {icon}
+      {label}
+    </Link>
+  );
+}

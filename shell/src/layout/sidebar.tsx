@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { Brand, LinkButton, PlusIcon, Shield } from '@overland/ui';
+import { Link, siteConfig, useOwnPortal } from '@overland/web';
+import { NavLinks } from './nav-links';
+import { PersonLinks } from './person-links';
+import { ViewAs } from './view-as';
+import { atIcons, atPhone } from './widths';
+
+const Side = styled('aside')({
+  position: 'sticky',
+  top: 0,
+  height: '100vh',
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  padding: '20px 16px',
+  background: 'var(--paper)',
+  borderRight: '1px solid var(--line)',
+  [atIcons]: { padding: '20px 12px', alignItems: 'stretch' },
+  [atPhone]: { display: 'none' },
+});
+
+const Home = styled(Link)({
+  display: 'block',
+  padding: '0 8px 4px',
+  textDecoration: 'none',
+  borderRadius: 8,
+});
+const Grow = styled('div')({ flex: 1 });
+const Wide = styled('span')({ [atIcons]: { display: 'none' } });
+const Narrow = styled('span')({ display: 'none', [atIcons]: { display: 'inline-flex' } });
+
+/** Brand, View As, Get Quote, the links of the role, and the person at the bottom. */
+export function Sidebar() {
+  const { brandName } = siteConfig();
+  const portal = useOwnPortal().data;
+  const name = portal?.companyLogo ? portal.companyName : brandName;
+  return (
+    <Side aria-label="Sidebar">
+      <Home to="/get-quote" aria-label={`${name}, home`}>
+        <Wide>
+          <Brand name={name} logo={portal?.companyLogo ?? null} />
+        </Wide>
+        <Narrow>
+          <Shield />
+        </Narrow>
+      </Home>
+      <ViewAs />
+      <LinkButton to="/get-quote" variant="go" wide aria-label="Get Quote">
+        <Wide>Get Quote</Wide>
+        <Narrow>
+          <PlusIcon />
+        </Narrow>
+      </LinkButton>
+      <NavLinks />
+      <Grow />
+      <PersonLinks />
+    </Side>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { CloseIcon, IconButton, PHONE, TextButton } from '@overland/ui';
+import { confirmLeaving } from '@overland/web';
+import { useEffect, useState } from 'react';
+import { useReleaseReady, watchReleases } from './new-release';
+import { hasTyped } from './unsaved-work';
+
+const Pill = styled('div')({
+  position: 'fixed',
+  left: '50%',
+  bottom: 24,
+  transform: 'translateX(-50%)',
+  zIndex: 1200,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  maxWidth: 'calc(100vw - 32px)',
+  padding: '4px 8px 4px 16px',
+  border: '1px solid var(--line)',
+  borderRadius: 8,
+  background: 'var(--paper)',
+  color: 'var(--ink)',
+  fontSize: 14,
+  fontWeight: 600,
+  boxShadow: '0 8px 32px rgb(0 0 0 / .14)',
+  // Above what is docked at the bottom of a phone.
+  [PHONE]: { bottom: 'auto', top: 64, width: 'max-content' },
+});
+
+/** Says quietly that a new version is there. It comes by itself with the next page; nothing has to be done. */
+export function ReleaseNotice() {
+  const isReady = useReleaseReady();
+  const [isClosed, setClosed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(watchReleases, []);
+  // What is new after this one is said again.
+  useEffect(() => {
+    if (isReady) return;
+    setClosed(false);
+    setAsking(false);
+  }, [isReady]);
+
+  const take = async () => {
+    if (hasTyped() && !isAsking) setAsking(true);
+    else if (await confirmLeaving()) window.location.reload();
+  };
+  return (
+    <div role="status">
+      {isReady && !isClosed && (
+        <Pill>
+          {isAsking ? 'What you typed here would be lost.' : 'A new version is ready.'}
+          <TextButton onClick={() => void take()}>{isAsking ? 'Use it anyway' : 'Use it now'}</TextButton>
+          <IconButton label="Later" onClick={() => setClosed(true)}>
+            <CloseIcon size={16} />
+          </IconButton>
+        </Pill>
+      )}
+    </div>
+  );
+}

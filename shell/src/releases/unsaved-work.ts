@@ -1,0 +1,38 @@
+import { hasUnsaved, queryClient, useNotices } from '@overland/web';
+
+let isTouched = false;
+
+/** Keys that only move about. */
+const movingKeys = new Set(['Tab', 'Escape', 'Shift']);
+
+const touch = () => {
+  isTouched = true;
+};
+const touchInForm = ({ target }: Event) => {
+  if (target instanceof Element && target.closest('form')) touch();
+};
+
+/**
+ * Notes that something was typed or chosen on the page, whatever it is made of: a new document would lose it. Fields
+ * that open lists outside of their form are first clicked or opened by a key inside of it.
+ */
+export function watchTyping(): void {
+  document.addEventListener('input', touch, true);
+  document.addEventListener('click', touchInForm, true);
+  document.addEventListener('keydown', (event) => !movingKeys.has(event.key) && touchInForm(event), true);
+}
+
+/** Another page is shown: what was typed on the one before went with it, or was sent. */
+export function forgetTyping(): void {
+  isTouched = false;
+}
+
+/** Was something typed here that nobody has saved yet, as far as can be seen? */
+export const hasTyped = (): boolean => isTouched;
+
+/** What this document holds and a new one would lose: entries, calls on their way, notices that are being read. */
+export function holdsWork(): boolean {
+  return (
+    isTouched || hasUnsaved() || queryClient.isMutating() > 0 || useNotices.getState().notices.length > 0
+  );
+}

@@ -1,0 +1,40 @@
+import { signIn } from '@overland/contracts';
+import { Notice, useDocumentTitle } from '@overland/ui';
+import { EmailField, Form, SubmitButton } from '@overland/ui/forms';
+import { api, Link } from '@overland/web';
+import { useState } from 'react';
+import { CentredLine } from './parts';
+
+/** Asks for a link that sets a new password. */
+export function ForgotPasswordForm() {
+  useDocumentTitle('Forgot password');
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <>
+      <h1>Forgot password</h1>
+      {sent === null ? (
+        <Form
+          label="Forgot password"
+          schema={signIn.forgotPassword.body}
+          defaultValues={{ email: '' }}
+          onSubmit={async (body) => {
+            const whenUnreachable = 'There was an error sending a password reset link';
+            setSent((await api(signIn.forgotPassword, { body }, { whenUnreachable })).message);
+          }}
+        >
+          <EmailField name="email" label="E-mail" autoComplete="username" autoFocus />
+          <SubmitButton busyLabel="Sending..." wide>
+            E-mail me a link
+          </SubmitButton>
+        </Form>
+      ) : (
+        <Notice tone="sign" live>
+          {sent}
+        </Notice>
+      )}
+      <CentredLine>
+        <Link to="/login">Back to sign in</Link>
+      </CentredLine>
+    </>
+  );
+}

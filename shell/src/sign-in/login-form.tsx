@@ -1,0 +1,52 @@
+import { messages, signIn } from '@overland/contracts';
+import { Notice, useDocumentTitle } from '@overland/ui';
+import { EmailField, Form, PasswordField, SubmitButton } from '@overland/ui/forms';
+import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@overland/web';
+import { CentredLine } from './parts';
+import { readSignInState } from './sign-in-state';
+
+/** The first step: e-mail and password; the server then mails a code. */
+export function LoginForm() {
+  useDocumentTitle('Sign in');
+  const navigate = useNavigate();
+  const { from } = readSignInState(useLocation().state);
+  const refusal = useSession((session) => session.unauthorizedMessage);
+  return (
+    <>
+      <h1>Sign in</h1>
+      {refusal !== null && (
+        <Notice tone="amber" live>
+          {refusal}
+        </Notice>
+      )}
+      <Form
+        label="Sign in"
+        schema={signIn.verifyEmail.body}
+        defaultValues={{ email: '', password: '' }}
+        onSubmit={async (body, form) => {
+          try {
+            await api(signIn.verifyEmail, { body }, { whenUnreachable: messages.loginFailed });
+          } catch (error) {
+            if (!isWrongCredentials(error)) throw error;
+            form.setError('password', { type: 'server', message: error.message });
+            return;
+          }
+          await navigate('/auth', { state: { email: body.email, from } });
+        }}
+      >
+        <EmailField name="email" label="E-mail" autoComplete="username" autoFocus />
+        <PasswordField name="password" label="Password" />
+        <SubmitButton busyLabel="Signing in..." wide>
+          Sign in
+        </SubmitButton>
+      </Form>
+      <CentredLine>
+        <Link to="/forgot-password">Forgot password?</Link>
+      </CentredLine>
+    </>
+  );
+}
+
+/** Shown at the password, where the next try begins. */
+const isWrongCredentials = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'wrongCredentials';

@@ -1,0 +1,3 @@
+import { shellConfig } from '@overland/federation/webpack';
+
+export default shellConfig({ dir: import.meta.dirname });

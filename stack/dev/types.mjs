@@ -1,0 +1,21 @@
+// Types are checked behind the change, so that it is seen before they are.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../steps.mjs';
+
+const running = new Map();
+
+/** Prints what the compiler finds in the sources of `node` or `web`; a later check ends an earlier one. */
+export function checkTypes(side) {
+  running.get(side)?.kill();
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  const check = spawn(process.execPath, [compiler, '-p', `tsconfig.${side}.json`], { cwd: root });
+  running.set(side, check);
+  let output = '';
+  check.stdout.on('data', (part) => {
+    output += part;
+  });
+  check.once('exit', (code) => {
+    if (code) console.log(output);
+  });
+}

@@ -1,0 +1,49 @@
+import { type DatabaseSpec, ensureDatabases } from '@overland/embedded-postgres';
+import { runMigrations, serviceVariable } from '@overland/service-kit';
+import type { Secrets } from './secrets.js';
+import { allServices } from './services.js';
+
+type Passwords = Pick<Secrets, 'ownerPassword' | 'appPassword'>;
+
+function specOf(name: string, passwords: Passwords): DatabaseSpec {
+  return {
+    database: `overland_${name}`,
+    owner: { name: `${name}_owner`, password: passwords.ownerPassword },
+    app: { name: `${name}_app`, password: passwords.appPassword },
+  };
+}
+
+function urlFor(adminUrl: string, role: { name: string; password: string }, database: string): string {
+  const url = new URL(adminUrl);
+  url.username = role.name;
+  url.password = role.password;
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Where each service finds its database, as the role that owns nothing, and workers their queue. */
+export function databaseUrls(adminUrl: string, passwords: Passwords): Record<string, string> {
+  const queue = specOf('queue', passwords);
+  const urls: Record<string, string> = { QUEUE_DATABASE_URL: urlFor(adminUrl, queue.owner, queue.database) };
+  for (const { name } of allServices) {
+    const { database, app } = specOf(name, passwords);
+    urls[serviceVariable(name, 'DATABASE_URL')] = urlFor(adminUrl, app, database);
+  }
+  return urls;
+}
+
+/** One database for each service and one for the queue, each migrated by its owner in one locked step. */
+export async function prepareDatabases(
+  adminUrl: string,
+  passwords: Passwords,
+): Promise<Record<string, string>> {
+  const specs = [...allServices.map(({ name }) => name), 'queue'].map((name) => specOf(name, passwords));
+  await ensureDatabases(adminUrl, specs);
+  await Promise.all(
+    allServices.map(({ name, migrations }) => {
+      const { database, owner, app } = specOf(name, passwords);
+      return runMigrations({ url: urlFor(adminUrl, owner, database), name, migrations, appRole: app.name });
+    }),
+  );
+  return databaseUrls(adminUrl, passwords);
+}

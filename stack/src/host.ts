@@ -1,0 +1,16 @@
+import { startGateway } from '@overland/gateway';
+import { createService } from '@overland/service-kit';
+import { allServices } from './services.js';
+
+/** Gateway and all services with their workers in this process; the gateway hands requests over without a network. */
+export async function hostEverything(): Promise<{ close(): Promise<void> }> {
+  const apps: Awaited<ReturnType<typeof createService>>[] = [];
+  for (const definition of allServices) apps.push(await createService({ ...definition, role: 'both' }));
+  const gateway = await startGateway();
+  return {
+    async close() {
+      await gateway.close();
+      for (const app of apps.reverse()) await app.close();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type MessageSummary, type StoredMessage, toStoredMessage } from './message.js';
+
+/** Older ones make room. */
+export const MOST_MESSAGES = 1000;
+
+type Entry = StoredMessage & { raw: Buffer | null };
+
+/**
+ * The messages, newest first. With a folder each is kept as `<id>.eml` and read back at the next start (as already
+ * read: that is remembered only while the inbox runs); without one they live in memory.
+ */
+export class Mailbox {
+  private readonly entries = new Map<string, Entry>();
+  private readonly loaded: Promise<void>;
+  private lastId = '';
+
+  constructor(private readonly folder: string | undefined) {
+    this.loaded = folder === undefined ? Promise.resolve() : this.load(folder);
+    // Whoever asks for messages gets the reason; nobody asking must not end the process.
+    this.loaded.catch(() => undefined);
+  }
+
+  /** Resolves when the messages of the folder are read. @throws when the folder cannot be used */
+  async ready(): Promise<void> {
+    await this.loaded;
+  }
+
+  async add(raw: Buffer): Promise<string> {
+    await this.loaded;
+    const now = new Date();
+    const id = this.nextId(now);
+    const stored = await toStoredMessage(id, now, raw);
+    if (this.folder !== undefined) {
+      const file = this.fileOf(this.folder, id);
+      await writeFile(`${file}.new`, raw);
+      await rename(`${file}.new`, file);
+    }
+    this.entries.set(id, { ...stored, raw: this.folder === undefined ? raw : null });
+    await this.makeRoom();
+    return id;
+  }
+
+  async list(): Promise<StoredMessage[]> {
+    await this.loaded;
+    return [...this.entries.values()].sort((a, b) => (a.summary.ID < b.summary.ID ? 1 : -1));
+  }
+
+  /** The message and its bytes as they came; `latest` is the newest. */
+  async find(id: string): Promise<{ summary: MessageSummary; raw: Buffer } | null> {
+    const entry =
+      id === 'latest' ? (await this.list())[0] : await this.loaded.then(() => this.entries.get(id));
+    if (entry === undefined) return null;
+    const { summary } = entry;
+    const stored = this.entries.get(summary.ID)?.raw;
+    if (stored) return { summary, raw: stored };
+    if (this.folder === undefined) return null;
+    return { summary, raw: await readFile(this.fileOf(this.folder, summary.ID)) };
+  }
+
+  markRead(id: string): void {
+    const entry = this.entries.get(id);
+    if (entry) entry.summary.Read = true;
+  }
+
+  /** Removes these, or all. */
+  async remove(ids?: readonly string[]): Promise<void> {
+    await this.loaded;
+    for (const id of ids ?? [...this.entries.keys()]) {
+      if (!this.entries.delete(id) || this.folder === undefined) continue;
+      await rm(this.fileOf(this.folder, id), { force: true });
+    }
+  }
+
+  private async load(folder: string): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const ids = (await readdir(folder))
+      .flatMap((file) => /^([0-9a-z]{20})\.eml$/.exec(file)?.[1] ?? [])
+      .sort();
+    for (const id of ids) {
+      const created = new Date(Number.parseInt(id.slice(0, 9), 36));
+      const stored = await toStoredMessage(id, created, await readFile(this.fileOf(folder, id)));
+      stored.summary.Read = true;
+      this.entries.set(id, { ...stored, raw: null });
+    }
+  }
+
+  private async makeRoom(): Promise<void> {
+    const tooMany = this.entries.size - MOST_MESSAGES;
+    if (tooMany > 0) await this.remove([...this.entries.keys()].sort().slice(0, tooMany));
+  }
+
+  /** Sorts by arrival: milliseconds (9 characters), a count within one (3), and chance (8). */
+  private nextId(now: Date): string {
+    const time = now.getTime().toString(36).padStart(9, '0');
+    const count = this.lastId.startsWith(time) ? Number.parseInt(this.lastId.slice(9, 12), 36) + 1 : 0;
+    this.lastId = time + count.toString(36).padStart(3, '0') + randomBytes(4).toString('hex');
+    return this.lastId;
+  }
+
+  private fileOf(folder: string, id: string): string {
+    return path.join(folder, `${id}.eml`);
+  }
+}

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { supervisePostgres } from '@overland/embedded-postgres';
+import { prepareDatabases } from './databases.js';
+import { loadDemoData } from './demo/load-demo-data.js';
+import { demoSignIns } from './demo/sign-ins.js';
+import { environmentOf } from './environment.js';
+import { hostEverything } from './host.js';
+import { startInbox } from './inbox/start-inbox.js';
+import { help, readOptions, type StackOptions } from './options.js';
+import { assertPortFree } from './ports.js';
+import { step } from './progress.js';
+import { readOrCreateSecrets } from './secrets.js';
+import { outlastOrphans } from './split/parts-list.js';
+import { prepareSplitHost } from './split/split-host.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Database, inbox, services with their workers, gateway and both sites: everything in this process, or with `--split`
+ * gateway, services and workers in processes of their own that this one watches.
+ */
+export async function startStack(argv: string[]): Promise<void> {
+  const closers: Closers = [];
+  try {
+    const options = readOptions(argv, root);
+    if (options === 'help') process.stdout.write(help);
+    else await run(options, closers);
+  } catch (error) {
+    for (const close of closers.reverse()) await close();
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** What is closed at the end, last opened first. */
+type Closers = (() => Promise<unknown>)[];
+
+async function run(options: StackOptions, closers: Closers): Promise<void> {
+  stopOnSignal(closers);
+  await outlastOrphans(options.dataDir);
+  await assertPortFree({ port: options.sitePort, what: 'the site', option: '--site-port' });
+  await assertPortFree({ port: options.publicPort, what: 'the public site', option: '--public-port' });
+  await assertPortFree({ port: options.inboxPort, what: 'the inbox', option: '--inbox-port' });
+  await assertPortFree({ port: options.smtpPort, what: 'the inbox’s SMTP server', option: '--smtp-port' });
+
+  const postgres = await step('Starting PostgreSQL', () => startDatabase(options));
+  closers.push(() => postgres.stop());
+  const secrets = readOrCreateSecrets(options.dataDir);
+  const databases = await step('Preparing the databases', () => prepareDatabases(postgres.adminUrl, secrets));
+  Object.assign(process.env, { ...environmentOf(options, secrets), ...databases, ...process.env });
+  if (options.demo) await step('Loading demo data, if there is none', () => loadDemoData());
+  const inbox = await startInbox({
+    smtpPort: options.smtpPort,
+    webPort: options.inboxPort,
+    dataDir: path.join(options.dataDir, 'inbox'),
+  });
+  closers.push(() => inbox.close());
+  if (options.split) await startApart(options, closers);
+  else {
+    const host = await step('Starting the services', () => hostEverything());
+    closers.push(() => host.close());
+  }
+  process.stdout.write(addresses(options));
+}
+
+async function startApart({ dataDir }: StackOptions, closers: Closers): Promise<void> {
+  const host = await prepareSplitHost({ root, dataDir, env: process.env });
+  // Before the start: what has started already must end, too, when another part cannot.
+  closers.push(() => host.close());
+  await step('Starting gateway, services and workers as processes of their own', () => host.start());
+}
+
+async function startDatabase(options: StackOptions) {
+  try {
+    return await supervisePostgres({
+      dataDir: path.join(options.dataDir, 'postgres'),
+      port: options.postgresPort,
+      log: quietUnlessTrouble,
+    });
+  } catch (error) {
+    await assertPortFree({ port: options.postgresPort, what: 'the database', option: '--postgres-port' });
+    throw error;
+  }
+}
+
+function addresses(options: StackOptions): string {
+  const lines = [
+    '',
+    `  Site         http://localhost:${options.sitePort}`,
+    `  Public site  http://localhost:${options.publicPort}`,
+    `  Inbox        http://localhost:${options.inboxPort}  (every e-mail lands here, the sign-in codes too)`,
+    `  API          http://localhost:${options.sitePort}/api/docs`,
+    '',
+    ...(options.demo ? demoSignIns() : []),
+    '  Ctrl-C stops everything.',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+/** npm passes a terminal's Ctrl-C on to us, who have it already: what follows at once is the same one. */
+const sameSignalMs = 3000;
+/** What has not ended by then is not waited for. */
+const longestStopMs = 9000;
+
+/** Ctrl-C and SIGTERM close in order; a later second one, or the deadline, only stops the database and ends. */
+function stopOnSignal(closers: Closers): void {
+  let stoppingSince: number | null = null;
+  const hurry = async () => {
+    const [stopDatabase] = closers;
+    await stopDatabase?.().catch(reportTrouble);
+    process.exit(1);
+  };
+  const stop = async () => {
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > sameSignalMs) await hurry();
+      return;
+    }
+    stoppingSince = performance.now();
+    setTimeout(() => void hurry(), longestStopMs).unref();
+    process.stdout.write('\n  Stopping …\n');
+    for (const close of [...closers].reverse()) await close().catch(reportTrouble);
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+function reportTrouble(error: unknown): void {
+  process.stderr.write(`${error}\n`);
+}
+
+/** The ordinary start is told by the step's own line. */
+function quietUnlessTrouble(line: string): void {
+  if (!/ runs on port /.test(line)) process.stderr.write(`\n  ${line}\n`);
+}

@@ -1,0 +1,37 @@
+import { requiredVariable } from '@overland/service-kit';
+import { databaseUrls, prepareDatabases } from './databases.js';
+import { loadDemoData } from './demo/load-demo-data.js';
+
+type Environment = Record<string, string | undefined>;
+
+/** What this step reads of its environment, and what it cannot do without. */
+export const migrateVariables = {
+  required: ['DATABASE_ADMIN_URL', 'DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'],
+  optional: ['LOAD_DEMO_DATA', 'NODE_ENV'],
+} as const;
+
+/**
+ * Before a release starts: makes what is missing of databases and roles, brings every database up to date, and loads
+ * demo data where `LOAD_DEMO_DATA` is `true`. Two that run at once take turns; repeating it changes nothing.
+ * @throws Error when a variable is missing, or demo data is asked for in production.
+ */
+export async function migrate(env: Environment = process.env): Promise<void> {
+  const [adminUrl, ownerPassword, appPassword] = [
+    requiredVariable('DATABASE_ADMIN_URL', env),
+    requiredVariable('DATABASE_OWNER_PASSWORD', env),
+    requiredVariable('DATABASE_APP_PASSWORD', env),
+  ];
+  const wantsDemo = env.LOAD_DEMO_DATA === 'true';
+  if (wantsDemo && env.NODE_ENV === 'production') {
+    throw new Error(
+      'LOAD_DEMO_DATA is true and NODE_ENV is production: its sign-ins are known to everybody.',
+    );
+  }
+  const passwords = { ownerPassword, appPassword };
+  await prepareDatabases(adminUrl, passwords);
+  process.stdout.write('The databases are ready.\n');
+  if (!wantsDemo) return;
+  Object.assign(process.env, databaseUrls(adminUrl, passwords));
+  await loadDemoData();
+  process.stdout.write('The demo data is there.\n');
+}

@@ -1,0 +1,15 @@
+import { identity } from '@overland/identity';
+import { notifications } from '@overland/notifications';
+import { orders } from '@overland/orders';
+import { quoting } from '@overland/quoting';
+import { reporting } from '@overland/reporting';
+import type { ServiceDefinition } from '@overland/service-kit';
+
+/** Every service, in the order in which a host starts them. */
+export const allServices: readonly ServiceDefinition[] = [
+  identity,
+  quoting,
+  orders,
+  notifications,
+  reporting,
+];

@@ -1,0 +1,55 @@
+import { environmentOfPart } from './part-environment.js';
+
+const secrets = {
+  JWT_PRIVATE_KEY: 'private',
+  JWT_PUBLIC_KEY: 'public',
+  SERVICE_TOKEN_SECRET: 'between services',
+  MAIL_SEAL_KEY: 'seal',
+  QUEUE_DATABASE_URL: 'postgres://queue',
+  REDIS_URL: 'redis://cache',
+  SMTP_URL: 'smtp://mail',
+  IDENTITY_DATABASE_URL: 'postgres://identity',
+  ORDERS_DATABASE_URL: 'postgres://orders',
+  NOTIFICATIONS_DATABASE_URL: 'postgres://notifications',
+  SOME_VENDOR_TOKEN: 'of another program',
+};
+const all = { ...secrets, PATH: '/bin', LOG_LEVEL: 'warn' };
+
+const secretsOf = (role: Parameters<typeof environmentOfPart>[0]) =>
+  Object.keys(environmentOfPart(role, all))
+    .filter((name) => name in secrets)
+    .sort();
+
+describe('what a process of its own is told', () => {
+  it.each([
+    ['the gateway', { kind: 'gateway' }, ['QUEUE_DATABASE_URL', 'REDIS_URL']],
+    ['orders', { kind: 'service', service: 'orders' }, ['ORDERS_DATABASE_URL']],
+    [
+      'the worker of orders',
+      { kind: 'worker', service: 'orders' },
+      ['ORDERS_DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL'],
+    ],
+    [
+      'identity, which alone signs',
+      { kind: 'service', service: 'identity' },
+      ['IDENTITY_DATABASE_URL', 'JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY'],
+    ],
+    [
+      'notifications, which alone mails',
+      { kind: 'service', service: 'notifications' },
+      ['MAIL_SEAL_KEY', 'NOTIFICATIONS_DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
+    ],
+  ] as const)('%s knows its own secrets only', (_name, role, expected) => {
+    expect(secretsOf(role)).toEqual([...expected, 'JWT_PUBLIC_KEY', 'SERVICE_TOKEN_SECRET'].sort());
+  });
+
+  it('passes on what is no secret, and pool sizes that someone chose', () => {
+    const role = { kind: 'worker', service: 'orders' } as const;
+    expect(environmentOfPart(role, all)).toMatchObject({
+      PATH: '/bin',
+      LOG_LEVEL: 'warn',
+      ORDERS_POOL_SIZE: '5',
+    });
+    expect(environmentOfPart(role, { ORDERS_POOL_SIZE: '20' })).toMatchObject({ ORDERS_POOL_SIZE: '20' });
+  });
+});

@@ -1,0 +1,13 @@
+// npm start: from a fresh clone to the running system.
+import module from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, installPackages, requireNode, root } from './steps.mjs';
+
+requireNode();
+installPackages();
+build();
+// From Node.js 22 on: compiled code is kept for the next start.
+module.enableCompileCache?.(path.join(root, 'node_modules/.cache/compiled'));
+const { startStack } = await import(pathToFileURL(path.join(root, 'stack/dist/main.js')).href);
+await startStack(process.argv.slice(2));
