@@ -54,7 +54,12 @@ function operationOf(endpoint: Endpoint) {
       ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
       : {}),
     responses: {
-      200: { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
+      200: {
+        description: 'Done',
+        content: endpoint.file
+          ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+          : json(schemaOf(endpoint.reply, 'output')),
+      },
       default: {
         description: `An error: ${Object.entries(errorStatus)
           .map(([code, status]) => `${code} (${status})`)

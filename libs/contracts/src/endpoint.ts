@@ -25,6 +25,8 @@ export interface EndpointOptions {
   query?: Schema;
   body?: Schema;
   reply: Schema;
+  /** The reply is a file of this kind instead of JSON; `reply` is then `z.unknown()`. */
+  file?: 'application/pdf' | 'text/csv';
   /** Accepts an `Idempotency-Key` header: the same key and body have one effect and one answer. */
   idempotent?: boolean;
 }

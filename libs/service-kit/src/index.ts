@@ -16,6 +16,7 @@ export { EventConsumer } from './events/event-consumer.js';
 export { type EventHandlerMap, type EventHandlers, HandlesEvents } from './events/event-handlers.js';
 export { assertContractComplete } from './http/contract-check.js';
 export { findEndpoint } from './http/endpoint-metadata.js';
+export { fileReply } from './http/file-reply.js';
 export { Implements } from './http/implements.js';
 export { Caller, CallInfo, Input, type RequestInfo } from './http/parameters.js';
 export { hashOfBody } from './idempotency/hash-of-body.js';

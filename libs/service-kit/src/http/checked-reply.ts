@@ -23,11 +23,11 @@ function writerOf(endpoint: Endpoint): ReplyWriter {
 
 /**
  * Checks what a handler returns with the endpoint's reply schema: unknown keys never leave the server, and a reply
- * that does not fit is our fault, not the caller's. Files (`StreamableFile`) pass untouched.
+ * that does not fit is our fault, not the caller's. The file of an endpoint that replies with one passes untouched.
  * @throws AppError internal
  */
 export function checkReply(endpoint: Endpoint, value: unknown): unknown {
-  if (value instanceof StreamableFile) return value;
+  if (endpoint.file && value instanceof StreamableFile) return value;
   const json = writerOf(endpoint)(value);
   if (json !== undefined) return new CheckedReply(json);
   const result = z.safeParse(endpoint.reply, value);
