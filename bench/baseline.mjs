@@ -1,8 +1,20 @@
-// The named baseline: a bare Fastify that answers a small JSON object, and, as context, one that answers what it is sent.
-import Fastify from 'fastify';
+// The named baselines, each a process of its own.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 
-const app = Fastify();
-app.get('/hello', async () => ({ hello: 'world' }));
-app.post('/echo', async (request) => request.body);
-await app.listen({ port: 0, host: '127.0.0.1' });
-process.send?.({ port: app.server.address().port });
+/** Runs `work` beside a bare Fastify with `/hello` and `/echo`. */
+export function withBaseline(work) {
+  return withServer('bare-fastify.mjs', work);
+}
+
+/** Runs `work({ pid, url })` beside a server of this folder that tells its port when it listens. */
+export async function withServer(file, work) {
+  const child = fork(path.join(import.meta.dirname, file));
+  try {
+    const [{ port }] = await once(child, 'message');
+    return await work({ pid: child.pid, url: `http://127.0.0.1:${port}` });
+  } finally {
+    child.kill();
+  }
+}

@@ -4,8 +4,9 @@ import autocannon from 'autocannon';
 
 const rounds = 9;
 const requestsPerRound = 4000;
+
 /** User and system CPU seconds that a process and all its threads have used, to the nanosecond. */
-function cpuSeconds(pid) {
+export function cpuSeconds(pid) {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) => {
     const [used] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
@@ -15,7 +16,7 @@ function cpuSeconds(pid) {
 }
 
 /** CPU microseconds per request; a single failed answer ends the benchmark. */
-async function cpuPerRequest({ pid, ...request }, amount) {
+export async function cpuPerRequest({ pid, ...request }, amount) {
   const before = cpuSeconds(pid);
   const result = await autocannon({ amount, ...request });
   const bad = result.non2xx + result.errors + result.timeouts;
@@ -35,9 +36,4 @@ export async function measureInTurn(targets) {
     console.log(`  round ${round}: ${line.join(', ')}`);
   }
   return figures;
-}
-
-export function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
 }

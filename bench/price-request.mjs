@@ -1,7 +1,7 @@
 /** The request of goal P1: a signed-in user prices three vehicles from Dallas to Los Angeles. */
-export function priceRequest(token) {
+export function priceRequest(site, token) {
   return {
-    url: `${process.env.E2E_SITE}/api/quote/price`,
+    url: `${site}/api/quote/price`,
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
     body: JSON.stringify({

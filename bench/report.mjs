@@ -1,30 +1,55 @@
-// The table of results, on the screen and in results.md.
-import { writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
+// The table of results, on the screen and in results.md, which keeps the rows of benchmarks that did not run this time.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
-import { median } from './measure.mjs';
+import { median } from './rows.mjs';
 
-/** @param benchmarks `{ what, of, over, goal }`: figures by round, of what and over which baseline; goal as a ratio */
-export function report(benchmarks) {
-  const lines = [
-    '| Benchmark | Ratio, median (range) | Goal | Result |',
-    '| --- | --- | --- | --- |',
-    ...benchmarks.map(rowOf),
+const file = path.join(import.meta.dirname, 'results.md');
+const head = [
+  '| | Benchmark | Median (range) | Goal | Result | Day |',
+  '| --- | --- | --- | --- | --- | --- |',
+];
+
+/** @param results `{ name, title, rows }` of each benchmark that ran, @param names of all that there are */
+export function report(results, names) {
+  const lines = results.flatMap(({ name, title, rows }) => rows.map((row) => lineOf({ name, title, row })));
+  const ran = new Set(results.map(({ name }) => name));
+  const kept = readLines().filter((line) => !ran.has(nameOf(line)) && names.includes(nameOf(line)));
+  const all = [...kept, ...lines].sort((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
+  writeFileSync(file, `# Results of npm run bench\n\n${machine()}\n\n${[...head, ...all].join('\n')}\n`);
+  console.log(`\n${[...head, ...lines].join('\n')}\n\n${machine()}`);
+}
+
+function machine() {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return (
+    `Node.js ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model}), ${memory} GiB, ` +
+    `load ${loadavg()[0].toFixed(1)} at the end. Figures ending in x are ratios of two figures of the same round.`
+  );
+}
+
+function readLines() {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => /^\| [A-Z]\d+ \|/.test(line));
+}
+
+const nameOf = (line) => line.split('|')[1].trim();
+
+function lineOf({ name, title, row }) {
+  const { what, figures, unit = 'x', atMost, atLeast, why } = row;
+  const middle = median(figures);
+  const range = `${round(Math.min(...figures))} to ${round(Math.max(...figures))}`;
+  const value = `${round(middle)}${spaced(unit)}${figures.length > 1 ? ` (${range})` : ''}`;
+  const goals = [
+    ...(atMost === undefined ? [] : [`at most ${atMost}${spaced(unit)}`]),
+    ...(atLeast === undefined ? [] : [`at least ${atLeast}${spaced(unit)}`]),
   ];
-  const about =
-    `Node.js ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0].toFixed(1)} at the end. ` +
-    'The ratio is that of two figures of the same round.';
+  const isMet = !(middle > atMost) && !(middle < atLeast);
+  const result = goals.length === 0 ? 'context' : isMet ? 'met' : `missed${why ? `: ${why}` : ''}`;
   const day = new Date().toISOString().slice(0, 10);
-  const text = `# Results of npm run bench, ${day}\n\n${about}\n\n${lines.join('\n')}\n`;
-  writeFileSync(path.join(import.meta.dirname, 'results.md'), text);
-  console.log(`\n${lines.join('\n')}\n\n${about}`);
+  return `| ${name} | ${title}: ${what} | ${value} | ${goals.join(', ')} | ${result} | ${day} |`;
 }
 
-function rowOf({ what, of, over, goal }) {
-  const ratios = of.map((value, round) => value / over[round]);
-  const middle = median(ratios);
-  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
-  const result = goal === undefined ? 'context' : middle <= goal ? 'met' : 'missed';
-  const target = goal === undefined ? '' : `at most ${goal.toFixed(1)}x`;
-  return `| ${what} | ${middle.toFixed(2)}x (${range}) | ${target} | ${result} |`;
-}
+const spaced = (unit) => (unit === 'x' ? 'x' : ` ${unit}`);
+const round = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));

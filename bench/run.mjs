@@ -1,45 +1,51 @@
-// npm run bench: every benchmark against its baseline, as a table of ratios with goal and result.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+// npm run bench: every benchmark (`*.bench.mjs` here and in web/) against its goal; `npm run bench -- P6 P10` runs some.
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import startProduct from '../e2e/start-product.mjs';
-import stopProduct from '../e2e/stop-product.mjs';
-import { measureInTurn } from './measure.mjs';
-import { priceRequest } from './price-request.mjs';
+import { pathToFileURL } from 'node:url';
+import { withProduct } from './product.mjs';
 import { report } from './report.mjs';
-import { signInAs } from './sign-in.mjs';
 
-process.env.E2E_DATA ??= path.join(path.dirname(import.meta.dirname), '.data/bench');
-const baseline = fork(path.join(import.meta.dirname, 'baseline.mjs'));
-const [{ port }] = await once(baseline, 'message');
-await startProduct();
-try {
-  const price = priceRequest(await signInAs('kayla@lonestarmotors.example'));
-  const bare = { pid: baseline.pid, connections: 20 };
-  const figures = await measureInTurn({
-    hello: { ...bare, url: `http://127.0.0.1:${port}/hello` },
-    echo: { ...bare, ...price, url: `http://127.0.0.1:${port}/echo` },
-    price: { ...price, pid: globalThis.product.pid, connections: 20 },
+const all = (await Promise.all([...filesOf('.'), ...filesOf('web')].map((file) => import(file)))).sort(
+  (a, b) => a.name[0].localeCompare(b.name[0]) || Number(a.name.slice(1)) - Number(b.name.slice(1)),
+);
+const wanted = process.argv.slice(2).map((name) => name.toUpperCase());
+const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const unknown = wanted.filter((name) => !all.some((benchmark) => benchmark.name === name));
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+const results = [];
+const failures = [];
+await runAll('together', (work) => withProduct('together', work));
+await runAll('split', (work) => withProduct('split', work));
+await runAll('none', (work) => work(null));
+report(
+  results,
+  all.map(({ name }) => name),
+);
+for (const { name, error } of failures) console.error(`\n${name} failed: ${error.stack}`);
+process.exit(failures.length > 0 ? 1 : 0);
+
+/** Those that want the product hosted in this way, on one start of it. */
+async function runAll(hosting, withOne) {
+  const some = chosen.filter((benchmark) => (benchmark.hosting ?? 'together') === hosting);
+  if (some.length === 0) return;
+  await withOne(async (product) => {
+    for (const { name, title, run } of some) {
+      console.log(`\n${name} ${title}`);
+      try {
+        results.push({ name, title, rows: await run(product) });
+      } catch (error) {
+        failures.push({ name, error });
+      }
+    }
   });
-  report([
-    {
-      what: 'P1 POST /quote/price, 3 vehicles, over the bare hello, CPU',
-      of: figures.price,
-      over: figures.hello,
-      goal: 3,
-    },
-    {
-      what: 'POST /quote/price over a bare echo of its body, CPU',
-      of: figures.price,
-      over: figures.echo,
-    },
-    {
-      what: 'Bare echo of that body over the bare hello, CPU',
-      of: figures.echo,
-      over: figures.hello,
-    },
-  ]);
-} finally {
-  await stopProduct();
-  baseline.kill();
+}
+
+function filesOf(folder) {
+  const where = path.join(import.meta.dirname, folder);
+  const names = existsSync(where) ? readdirSync(where).filter((name) => name.endsWith('.bench.mjs')) : [];
+  return names.map((name) => pathToFileURL(path.join(where, name)).href);
 }

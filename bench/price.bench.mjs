@@ -1,0 +1,29 @@
+import { withBaseline } from './baseline.mjs';
+import { measureInTurn } from './measure.mjs';
+import { priceRequest } from './price-request.mjs';
+import { ratio } from './rows.mjs';
+
+export const name = 'P1';
+export const title = 'POST /quote/price, 3 vehicles, guard and validation, not saved';
+
+export async function run(product) {
+  const price = priceRequest(product.site, await product.signIn('kayla@lonestarmotors.example'));
+  const figures = await withBaseline((baseline) => {
+    const bare = { pid: baseline.pid, connections: 20 };
+    return measureInTurn({
+      hello: { ...bare, url: `${baseline.url}/hello` },
+      echo: { ...bare, ...price, url: `${baseline.url}/echo` },
+      price: { ...price, pid: product.pid, connections: 20 },
+    });
+  });
+  return [
+    {
+      what: 'CPU over a bare Fastify hello',
+      figures: ratio(figures.price, figures.hello),
+      atMost: 3,
+      why: 'spread thinly over two passes through Fastify, Nest, tokens and validation (docs/decisions.md, Speed)',
+    },
+    { what: 'CPU over a bare echo of its body', figures: ratio(figures.price, figures.echo) },
+    { what: 'a bare echo of that body over hello', figures: ratio(figures.echo, figures.hello) },
+  ];
+}
