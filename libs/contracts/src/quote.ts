@@ -209,6 +209,52 @@ export const PricePreview = z.pick(Quote, {
 });
 export type PricePreview = z.infer<typeof PricePreview>;
 
+/** One step of a price: what it adds or takes away. Labels name the numbers that it was made of. */
+export const PriceStep = z.object({
+  key: z.enum([
+    'band',
+    'fuel',
+    'class',
+    'inoperable',
+    'enclosed',
+    'whiteGlove',
+    'level',
+    'rounding',
+    'providerDiscount',
+    'tariff',
+    'commission',
+    'portalDiscount',
+  ]),
+  label: z.string(),
+  amountCents: z.int(),
+});
+export type PriceStep = z.infer<typeof PriceStep>;
+
+/** How one cell of the price grid came about. The steps of a vehicle add up to its price, to the cent. */
+export const PriceBreakdown = z.object({
+  serviceLevel: z.literal(serviceLevels),
+  transportType: TransportType,
+  vehicles: z.array(
+    z.object({
+      make: z.string(),
+      model: z.string(),
+      steps: z.array(PriceStep),
+      /** After the provider's discount, before what the company adds. */
+      providerRate: dollars,
+      price: dollars,
+    }),
+  ),
+  total: dollars,
+});
+export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
+
+/** A quote priced again with today's values, and what it cost before. */
+export const RepricedQuote = z.object({
+  quote: Quote,
+  before: z.pick(Quote, { pricedAt: true, totalPricing: true }),
+});
+export type RepricedQuote = z.infer<typeof RepricedQuote>;
+
 export const quoteSortKeys = [
   'uniqueId',
   'createdAt',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
 import {
+  PriceBreakdown,
   PricePreview,
   PublicQuote,
   PublicQuoteRequest,
@@ -12,6 +13,7 @@ import {
   QuoteRow,
   QuoteUpdate,
   quoteSortKeys,
+  RepricedQuote,
 } from '../quote.js';
 
 const quoteId = z.object({ quoteId: id });
@@ -83,6 +85,27 @@ export const quotes = {
     summary: 'Switch the transport type; prices are made again with today’s values',
     body: z.strictObject({ quoteId: id, transportType: z.enum(transportTypes) }),
     reply: Quote,
+  }),
+  breakdown: endpoint('GET', '/quote/:quoteId/breakdown', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'How one price of a quote was made, step by step and vehicle by vehicle',
+    params: quoteId,
+    query: z.strictObject({
+      serviceLevel: z.pipe(
+        z.enum(['1', '3', '5', '7']),
+        z.pipe(z.transform(Number), z.literal(serviceLevels)),
+      ),
+      transportType: z.enum(transportTypes),
+    }),
+    reply: PriceBreakdown,
+  }),
+  reprice: endpoint('POST', '/quote/reprice', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'Price a quote again with today’s values; it is valid anew from today',
+    body: z.strictObject({ quoteId: id }),
+    reply: RepricedQuote,
   }),
   /** Orders asks for the quote being booked. Unknown, or of another portal: 404. */
   bookable: endpoint('POST', '/service/quotes/bookable', {

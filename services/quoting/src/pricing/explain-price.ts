@@ -1,4 +1,4 @@
-import type { ServiceLevel, TransportType } from '@overland/contracts';
+import type { PriceStep, ServiceLevel, TransportType } from '@overland/contracts';
 import { centsDown, dollarsUp, shareInCentsDown, WHOLE } from './exact.js';
 import { NOT_OFFERED, perVehicleAmounts, portalCell } from './portal-price.js';
 import * as label from './price-labels.js';
@@ -6,27 +6,9 @@ import { enclosedAmount, levelPrice, levelShare, openAmount, sheetAmounts } from
 import type { PricedVehicleInput, PricingInputs } from './types.js';
 import { whiteGloveAmount } from './white-glove.js';
 
-export interface PriceRow {
-  key:
-    | 'band'
-    | 'fuel'
-    | 'class'
-    | 'inoperable'
-    | 'enclosed'
-    | 'whiteGlove'
-    | 'level'
-    | 'rounding'
-    | 'providerDiscount'
-    | 'tariff'
-    | 'commission'
-    | 'portalDiscount';
-  label: string;
-  amountCents: number;
-}
-
 export interface ExplainedPrice {
   /** Their sum is the price, to the cent; rows of $0 are left out. */
-  rows: PriceRow[];
+  rows: PriceStep[];
   /** Whole dollars. */
   providerRate: number;
   /** Whole dollars. */
@@ -56,7 +38,7 @@ export function explainPrice(inputs: PricingInputs, cell: PriceCell): ExplainedP
   const perVehicle = perVehicleAmounts(portal, inputs.commission);
   const { transportType } = cell;
   const { providerRate, tariff, price } = portalCell({ portal, perVehicle, transportType }, list.listPrice);
-  const rows: PriceRow[] = [
+  const rows: PriceStep[] = [
     ...list.rows,
     dollarRow('providerDiscount', label.providerDiscount, providerRate - list.listPrice),
     dollarRow('tariff', label.tariff(portal, transportType), tariff),
@@ -67,7 +49,7 @@ export function explainPrice(inputs: PricingInputs, cell: PriceCell): ExplainedP
 }
 
 interface ListRows {
-  rows: PriceRow[];
+  rows: PriceStep[];
   /** The provider's price before its discount, whole dollars. */
   listPrice: number;
 }
@@ -79,9 +61,9 @@ function sheetRows(inputs: PricingInputs, vehicle: PricedVehicleInput, cell: Pri
   const isEnclosed = cell.transportType === 'ENCLOSED';
   const total = isEnclosed ? enclosedAmount(amounts) : openAmount(amounts);
   const listPrice = levelPrice(total, share);
-  const rows: PriceRow[] = [];
+  const rows: PriceStep[] = [];
   let parts = 0;
-  const add = (key: PriceRow['key'], text: string, amount: number) => {
+  const add = (key: PriceStep['key'], text: string, amount: number) => {
     rows.push({ key, label: text, amountCents: centsDown(parts + amount) - centsDown(parts) });
     parts += amount;
   };
@@ -117,6 +99,6 @@ function whiteGloveRows(inputs: PricingInputs, vehicle: PricedVehicleInput): Lis
   };
 }
 
-function dollarRow(key: PriceRow['key'], text: string, dollars: number): PriceRow {
+function dollarRow(key: PriceStep['key'], text: string, dollars: number): PriceStep {
   return { key, label: text, amountCents: dollars * 100 };
 }

@@ -8,7 +8,7 @@ import { milesSource, PlacesService } from '../places/places.service.js';
 import { NoPriceError } from '../pricing/no-price-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
-import type { PricingTerms } from '../pricing/types.js';
+import type { PricingInputs, PricingTerms } from '../pricing/types.js';
 import { PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuotePrice, StoredInputs, StoredQuote, StoredVehicle } from './stored-quote.js';
 
@@ -104,7 +104,16 @@ export class QuotePricing {
 
 /** The price of stored inputs: a pure sum, today as on the first day. */
 export function priceStored(inputs: StoredInputs, miles: number, transportType: TransportType) {
-  return priceQuote({
+  return priceQuote(toPricingInputs(inputs, miles, transportType));
+}
+
+/** Stored inputs as pricing takes them. */
+export function toPricingInputs(
+  inputs: StoredInputs,
+  miles: number,
+  transportType: TransportType,
+): PricingInputs {
+  return {
     ...inputs,
     miles,
     transportType,
@@ -112,7 +121,7 @@ export function priceStored(inputs: StoredInputs, miles: number, transportType: 
       pricingClass,
       operable: operableBool,
     })),
-  });
+  };
 }
 
 /** Valid to the end of the day in the portal's zone, so many days after pricing. */

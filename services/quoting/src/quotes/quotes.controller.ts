@@ -65,6 +65,20 @@ export class QuotesController {
     return this.staff.switchTransport(body, session, call);
   }
 
+  @Implements(quotes.breakdown)
+  breakdown(@Input() { params, query }: InputOf<typeof quotes.breakdown>, @Caller() session: Session) {
+    return this.staff.breakdown(params.quoteId, query, session);
+  }
+
+  @Implements(quotes.reprice)
+  reprice(
+    @Input() { body }: InputOf<typeof quotes.reprice>,
+    @Caller() session: Session,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return this.staff.reprice(body.quoteId, session, call);
+  }
+
   @Implements(quotes.bookable)
   bookable(@Input() { body }: InputOf<typeof quotes.bookable>) {
     return this.booking.bookable(body);

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   type InputOf,
   messages,
+  type PriceBreakdown,
   type PricePreview,
   type Quote,
   QuoteRequest,
   quotes,
   type ReplyOf,
+  type RepricedQuote,
   type Session,
 } from '@overland/contracts';
 import {
@@ -25,6 +27,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PlacesService } from '../places/places.service.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import { toPricePreview, toQuote, toQuoteFact } from './quote.mapper.js';
+import { breakdownOf } from './quote-breakdown.js';
 import { listQuotes } from './quote-list.js';
 import { type Move, QuotePricing } from './quote-pricing.js';
 import { editableStates, restoreRefusal, stateRefusal, statesBefore } from './quote-states.js';
@@ -111,6 +114,31 @@ export class QuotesService {
       }
       const price = await this.pricing.priceAgain(row, { portal, transportType });
       return this.announce(manager, await this.repository.updatePrice(manager, quoteId, price), call);
+    });
+  }
+
+  /** Made from what the quote stored, not from today's values: the same quote explains itself the same a year later. */
+  async breakdown(
+    quoteId: string,
+    cell: InputOf<typeof quotes.breakdown>['query'],
+    session: Session,
+  ): Promise<PriceBreakdown> {
+    const scope = portalScope(session);
+    const row = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.get(manager, quoteId, scope),
+    );
+    return breakdownOf(row, cell);
+  }
+
+  async reprice(quoteId: string, session: Session, call: RequestInfo): Promise<RepricedQuote> {
+    const scope = portalScope(session);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const row = await this.lockEditable(manager, quoteId, scope, 'priced again');
+      const portal = await this.snapshot.getPortal(row.portal_id);
+      const price = await this.pricing.priceAgain(row, { portal, transportType: row.transport_type });
+      const repriced = await this.repository.updatePrice(manager, quoteId, price);
+      const before = { pricedAt: row.priced_at.toISOString(), totalPricing: row.pricing.totalPricing };
+      return { quote: await this.announce(manager, repriced, call), before };
     });
   }
 
