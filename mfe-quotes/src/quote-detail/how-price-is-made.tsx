@@ -1,16 +1,22 @@
-import { type Quote, transportChoices } from '@overland/contracts';
+import { type Quote, quotes, transportChoices } from '@overland/contracts';
+import { whiteGloveLevel } from '@overland/quote-ui/quote';
 import {
   Card,
   ChevronIcon,
-  formatMoney,
   levelLabel,
   Note,
   PHONE,
   PriceBreakdown,
   type PriceChoice,
+  QueryState,
+  SkeletonLines,
   styled,
+  TextButton,
 } from '@overland/ui';
-import { breakdownRows, type PriceParts, priceParts } from './price-parts';
+import { keepPreviousData, useApiQuery } from '@overland/web';
+import { useState } from 'react';
+import { stepRows, summedRows } from './price-steps';
+import { StepTable } from './step-table';
 
 const Fold = styled('details')({
   '& summary': {
@@ -29,76 +35,59 @@ const Fold = styled('details')({
   '&[open] summary svg': { transform: 'rotate(180deg)' },
   '& h2': { fontSize: 16, fontWeight: 800, lineHeight: 1.4 },
 });
+const Inside = styled('div')({ padding: '0 24px 12px', [PHONE]: { padding: '0 16px 12px' } });
 
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  borderTop: '1px solid var(--line)',
-  '& th, & td': { padding: '9px 10px', textAlign: 'right' },
-  '& th': { fontWeight: 600 },
-  '& thead th': { fontSize: 13, color: 'var(--ink-2)', verticalAlign: 'bottom' },
-  '& thead th:first-of-type, & th[scope=row]': { textAlign: 'left', paddingLeft: 24 },
-  '& tr > :last-child': { paddingRight: 24 },
-  '& tbody td:last-child': { fontWeight: 800 },
-  '& tbody tr > *': { borderTop: '1px solid var(--line)' },
-  [PHONE]: {
-    '& thead th:first-of-type, & th[scope=row]': { paddingLeft: 16 },
-    '& tr > :last-child': { paddingRight: 16 },
-  },
-});
-const Scroll = styled('div')({ overflowX: 'auto' });
-
-/** For the staff: what the provider charges, what the company and the seller add, what is taken off. */
+/** For the staff: every step from the rate sheet to the price of the chosen cell, for each vehicle. */
 export function HowPriceIsMade({ quote, choice }: { quote: Quote; choice: PriceChoice }) {
-  const parts = priceParts(quote, choice);
+  const [isOpen, setIsOpen] = useState(false);
+  const [explainsWhiteGlove, setExplainsWhiteGlove] = useState(false);
+  const isWhiteGlove = choice.transportType === 'WHITEGLOVE';
+  const cell: PriceChoice =
+    explainsWhiteGlove && !isWhiteGlove ? { level: whiteGloveLevel, transportType: 'WHITEGLOVE' } : choice;
   return (
     <Card padded={false} as="section" aria-label="How this price is made">
-      <Fold>
+      <Fold onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <h2>How this price is made</h2>
           <Note>
-            {transportChoices[choice.transportType]}, {levelLabel(choice.level)}
-            {parts.length > 1 && `, ${parts.length === 2 ? 'both' : 'all'} vehicles`}
+            {transportChoices[cell.transportType]}
+            {cell.transportType !== 'WHITEGLOVE' && `, ${levelLabel(cell.level)}`}
           </Note>
           <ChevronIcon />
         </summary>
-        <PriceBreakdown rows={breakdownRows(quote, choice)} />
-        {parts.length > 1 && <ByVehicle parts={parts} />}
+        {isOpen && <Steps quoteId={quote._id} cell={cell} />}
+        {!isWhiteGlove && (
+          <Inside>
+            <TextButton onClick={() => setExplainsWhiteGlove(!explainsWhiteGlove)}>
+              {explainsWhiteGlove ? 'Explain the chosen price' : 'Explain the white glove price'}
+            </TextButton>
+          </Inside>
+        )}
       </Fold>
     </Card>
   );
 }
 
-function ByVehicle({ parts }: { parts: readonly PriceParts[] }) {
+function Steps({ quoteId, cell }: { quoteId: string; cell: PriceChoice }) {
+  const query = useApiQuery(
+    quotes.breakdown,
+    {
+      params: { quoteId },
+      query: { serviceLevel: `${cell.level}`, transportType: cell.transportType },
+    },
+    { placeholderData: keepPreviousData, whenUnreachable: 'There was an error getting this quote' },
+  );
   return (
-    <Scroll>
-      <Table aria-label="The parts of the price by vehicle">
-        <thead>
-          <tr>
-            <th scope="col">Per vehicle</th>
-            <th scope="col">Provider rate</th>
-            <th scope="col">Company tariff</th>
-            <th scope="col">Commission</th>
-            <th scope="col">Discount</th>
-            <th scope="col">Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part, index) => (
-            // Two cars of one model are two rows; rows of a stored quote never move.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={index}>
-              <th scope="row">{part.name}</th>
-              <td>{formatMoney(part.providerRate)}</td>
-              <td>{formatMoney(part.tariff)}</td>
-              <td>{formatMoney(part.commission)}</td>
-              <td>{formatMoney(-part.discount)}</td>
-              <td>{formatMoney(part.price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+    <QueryState query={query} skeleton={<Inside>{<SkeletonLines count={6} />}</Inside>}>
+      {(breakdown) => {
+        const rows = stepRows(breakdown);
+        return (
+          <>
+            <PriceBreakdown rows={summedRows(rows)} />
+            {breakdown.vehicles.length > 1 && <StepTable rows={rows} vehicles={breakdown.vehicles} />}
+          </>
+        );
+      }}
+    </QueryState>
   );
 }

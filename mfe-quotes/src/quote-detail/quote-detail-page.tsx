@@ -20,6 +20,7 @@ import {
 } from '@overland/ui';
 import { siteConfig, useApiQuery, useParams, useSearchParams } from '@overland/web';
 import { ActionsCard, DockedQuoteActions } from './actions-card';
+import { ExpiredPrice } from './expired-price';
 import { HowPriceIsMade } from './how-price-is-made';
 import { QuoteFacts } from './quote-facts';
 import { RouteCard } from './route-card';
@@ -74,6 +75,13 @@ function QuoteDetail({ quote }: { quote: Quote }) {
   const actions = { quote, choice, changes, onLeave: leave };
   return (
     <>
+      <ExpiredPrice
+        quote={quote}
+        choice={choice}
+        before={changes.before}
+        isPricing={changes.isPricing}
+        onPriceAgain={changes.priceAgain}
+      />
       <TwoColumns>
         <Stack>
           <QuotePrices

@@ -21,9 +21,11 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
           { label: 'Total commission', value: formatMoney(quote.totalCommission) },
         ]}
       />
-      <Expiry>
-        <QuoteExpiry quote={quote} now={new Date()} />
-      </Expiry>
+      {!quote.isExpired && (
+        <Expiry>
+          <QuoteExpiry quote={quote} now={new Date()} />
+        </Expiry>
+      )}
     </Card>
   );
 }

@@ -29,7 +29,12 @@ export function useQuoteChanges(quote: Quote, release: () => void) {
       navigate('/quotes');
     },
   });
-  const transport = useApiMutation(quotes.switchTransport, { ...options, onSuccess: keepQuote });
+  const repriced = { ...options, refreshes: [quotes.list, quotes.breakdown] };
+  const transport = useApiMutation(quotes.switchTransport, { ...repriced, onSuccess: keepQuote });
+  const reprice = useApiMutation(quotes.reprice, {
+    ...repriced,
+    onSuccess: (answer) => keepQuote(answer.quote),
+  });
 
   const remove = async () => {
     const isSure = await confirm({
@@ -48,6 +53,10 @@ export function useQuoteChanges(quote: Quote, release: () => void) {
     switchTo: (transportType: TransportType) =>
       transport.mutate({ body: { quoteId: quote._id, transportType } }),
     isSwitching: transport.isPending,
+    priceAgain: () => reprice.mutate({ body: { quoteId: quote._id } }),
+    isPricing: reprice.isPending,
+    /** What the price was before it was made again on this page; null until then, and after another change. */
+    before: reprice.data?.quote.version === quote.version ? reprice.data.before : null,
   };
 }
 

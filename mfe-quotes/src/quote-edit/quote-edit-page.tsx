@@ -30,7 +30,7 @@ function EditForm({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
   const update = useApiMutation(quotes.update, {
-    refreshes: [quotes.list],
+    refreshes: [quotes.list, quotes.breakdown],
     whenUnreachable: 'There was an error getting updating this quote',
   });
   const save = async (request: QuoteRequest) => {
