@@ -15,3 +15,9 @@ export const jobOptions: DefaultJobOptions = {
 
 /** Events are tried for about two days: a service that is down must not lose them. */
 export const eventJobOptions: DefaultJobOptions = { ...jobOptions, attempts: 18 };
+
+/**
+ * How long a worker waits before it asks a queue again that was away. With BullMQ's own 15 s, which nothing cuts
+ * short, jobs would lie that long after an outage, and a closing service would wait for it.
+ */
+export const runRetryDelay = 1000;

@@ -7,7 +7,8 @@ import {
 import pg from 'pg';
 import type { KitConfig } from '../config.js';
 import { logQueueError } from './log-queue-error.js';
-import { RedisMemory } from './redis-memory.js';
+import { openRedis } from './open-redis.js';
+import type { RedisMemory } from './redis-memory.js';
 
 /** What a Queue or a Worker is given; on PostgreSQL one pool that the whole process shares. */
 export interface QueueConnection {
@@ -30,49 +31,12 @@ const pools = new Map<string, SharedPool>();
  * `bullmq`, migrated on the first use). The backend is a setting of the process, so all services in it share one.
  */
 export async function openQueueConnection(config: KitConfig): Promise<QueueConnection> {
-  if (config.REDIS_URL) {
-    setDefaultBackendFactory();
-    return openRedis(config.REDIS_URL);
-  }
+  if (config.REDIS_URL) return openRedis(config.REDIS_URL);
   if (!config.QUEUE_DATABASE_URL) {
     throw new Error('The configuration is not usable:\n  QUEUE_DATABASE_URL or REDIS_URL: one must be set');
   }
   setDefaultBackendFactory(createPostgresBackend);
   return sharePool(config.QUEUE_DATABASE_URL, config.QUEUE_POOL_SIZE);
-}
-
-const longestPauseMs = 2000;
-
-function openRedis(address: string): QueueConnection {
-  let isClosing = false;
-  const connection = {
-    ...redisOptions(address),
-    // A client that may not try again lets go of what it could not send, closing included.
-    retryStrategy: (times: number) => (isClosing ? null : Math.min(times * 100, longestPauseMs)),
-  };
-  const memory = new RedisMemory(connection);
-  return {
-    // Its type knows of no end to trying; its clients, which are ioredis's own, do.
-    connection: connection as ConnectionOptions,
-    memory,
-    stopWaiting: () => {
-      isClosing = true;
-    },
-    release: async () => memory.close(),
-  };
-}
-
-/** Options, not a client: BullMQ makes the blocking and the plain connections it needs from them. */
-function redisOptions(address: string) {
-  const url = new URL(address);
-  return {
-    host: url.hostname,
-    port: Number(url.port || 6379),
-    username: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    db: Number(url.pathname.slice(1) || 0),
-    ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
-  };
 }
 
 async function sharePool(url: string, size: number): Promise<QueueConnection> {

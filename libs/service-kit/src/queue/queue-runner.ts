@@ -2,6 +2,7 @@ import { BullRegistrar, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import { Queue, type Worker } from 'bullmq';
+import { runRetryDelay } from './job-options.js';
 import { logQueueError } from './log-queue-error.js';
 
 /** Starts the processors of a service in the worker role, hears every error and ends them before the database. */
@@ -25,7 +26,10 @@ export class QueueRunner implements OnModuleInit, BeforeApplicationShutdown {
     if (hosts.length === 0) return;
     this.moduleRef.get(BullRegistrar, { strict: false }).register();
     this.workers = hosts.map((host) => host.worker);
-    for (const worker of this.workers) worker.on('error', logQueueError);
+    for (const worker of this.workers) {
+      worker.opts.runRetryDelay = runRetryDelay;
+      worker.on('error', logQueueError);
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {

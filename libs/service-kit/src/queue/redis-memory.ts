@@ -39,8 +39,31 @@ export class RedisMemory {
     this.redis.on('ready', callback);
   }
 
+  /** Whether Redis answers within that time. */
+  async isThere(withinMs: number): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), withinMs);
+    });
+    try {
+      return await Promise.race([this.ping(), silence]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   close(): void {
     this.redis.disconnect();
+  }
+
+  private async ping(): Promise<boolean> {
+    try {
+      if (this.redis.status === 'wait') await this.redis.connect();
+      await this.redis.ping();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   private async run(): Promise<string> {

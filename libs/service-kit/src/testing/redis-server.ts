@@ -45,6 +45,11 @@ export class TestRedis {
     await ended;
   }
 
+  /** From now on it keeps its connections, takes new ones and answers nothing. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
   /** Starts it again on the same port, with what it kept. */
   async restart(): Promise<void> {
     await this.kill();
