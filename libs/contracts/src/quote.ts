@@ -255,6 +255,14 @@ export const RepricedQuote = z.object({
 });
 export type RepricedQuote = z.infer<typeof RepricedQuote>;
 
+/** What a person quoted lately, newest first: offered in the form so that nothing is typed twice. */
+export const RecentMoves = z.object({
+  routes: z.array(z.object({ pickup: Place, delivery: Place })),
+  vehicles: z.array(z.object({ make: z.string(), model: z.string(), operableBool: z.boolean() })),
+  customers: z.array(z.string()),
+});
+export type RecentMoves = z.infer<typeof RecentMoves>;
+
 export const quoteSortKeys = [
   'uniqueId',
   'createdAt',

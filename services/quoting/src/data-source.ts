@@ -1,9 +1,16 @@
 import { CreateQuotes1790000000001 } from './migrations/1790000000001-create-quotes.js';
 import { CreateSettings1790000000002 } from './migrations/1790000000002-create-settings.js';
+import { IndexQuotesByCreator1790000000003 } from './migrations/1790000000003-index-quotes-by-creator.js';
+import { ChangeSettings1790000000010 } from './migrations/1790000000010-change-settings.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const quotingDatabase = {
   name: 'quoting',
   entities: [],
-  migrations: [CreateQuotes1790000000001, CreateSettings1790000000002],
+  migrations: [
+    CreateQuotes1790000000001,
+    CreateSettings1790000000002,
+    IndexQuotesByCreator1790000000003,
+    ChangeSettings1790000000010,
+  ],
 };

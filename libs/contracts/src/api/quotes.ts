@@ -13,6 +13,7 @@ import {
   QuoteRow,
   QuoteUpdate,
   quoteSortKeys,
+  RecentMoves,
   RepricedQuote,
 } from '../quote.js';
 
@@ -57,6 +58,14 @@ export const quotes = {
       dateEnd: z.optional(z.nullable(day)),
     }),
     reply: page(QuoteRow),
+  }),
+  recent: endpoint('GET', '/quotes/recent', {
+    service: 'quoting',
+    access: 'signedIn',
+    rate: 'cheap',
+    summary: 'Routes, vehicles and customers of the caller’s own latest quotes',
+    query: z.strictObject({ portalId: z.optional(id) }),
+    reply: RecentMoves,
   }),
   get: endpoint('GET', '/quote/:quoteId', {
     service: 'quoting',

@@ -37,6 +37,11 @@ export class QuotesController {
     return this.staff.list(body, session);
   }
 
+  @Implements(quotes.recent)
+  recent(@Input() { query }: InputOf<typeof quotes.recent>, @Caller() session: Session) {
+    return this.staff.recent(query.portalId ?? null, session);
+  }
+
   @Implements(quotes.get)
   get(@Input() { params }: InputOf<typeof quotes.get>, @Caller() session: Session) {
     return this.staff.get(params.quoteId, session);

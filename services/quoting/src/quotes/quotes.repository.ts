@@ -3,6 +3,7 @@ import type { QuoteStatus, ServiceLevel, TransportType } from '@overland/contrac
 import { notFound, portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { restoreDays } from './quote-states.js';
+import type { LatestQuote } from './recent-moves.js';
 import type { QuoteContents, QuotePrice, StoredQuote } from './stored-quote.js';
 
 /** What only a new quote has. */
@@ -32,6 +33,15 @@ export class QuotesRepository {
   /** The row, locked until the transaction ends. */
   async lock(manager: EntityManager, id: string, scope: Scope): Promise<StoredQuote> {
     return one(await manager.query<StoredQuote[]>(`${byId} for update`, [id, portalOf(scope)]));
+  }
+
+  /** The latest quotes that a person made, newest first. */
+  latestOf(manager: EntityManager, userId: string, scope: Scope): Promise<LatestQuote[]> {
+    return manager.query<LatestQuote[]>(
+      `select pickup, delivery, customer_full_name, pricing_inputs -> 'vehicles' as vehicles from quotes
+       where created_by = $1 and ($2::uuid is null or portal_id = $2) order by unique_id desc limit 50`,
+      [userId, portalOf(scope)],
+    );
   }
 
   async insert(manager: EntityManager, quote: NewQuote): Promise<StoredQuote> {

@@ -7,6 +7,7 @@ import {
   type Quote,
   QuoteRequest,
   quotes,
+  type RecentMoves,
   type ReplyOf,
   type RepricedQuote,
   type Session,
@@ -32,6 +33,7 @@ import { listQuotes } from './quote-list.js';
 import { type Move, QuotePricing } from './quote-pricing.js';
 import { editableStates, restoreRefusal, stateRefusal, statesBefore } from './quote-states.js';
 import { QuotesRepository } from './quotes.repository.js';
+import { recentMoves } from './recent-moves.js';
 import type { StoredQuote } from './stored-quote.js';
 
 type QuoteUpdate = InputOf<typeof quotes.update>['body'];
@@ -91,6 +93,14 @@ export class QuotesService {
   list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<ReplyOf<typeof quotes.list>> {
     const scope = portalScope(session, request.portalId);
     return withPortal(this.dataSource, scope, (manager) => listQuotes(manager, { request, scope }));
+  }
+
+  async recent(viewedAs: string | null, session: Session): Promise<RecentMoves> {
+    const scope = portalScope(session, viewedAs);
+    const latest = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.latestOf(manager, session.userId, scope),
+    );
+    return recentMoves(latest);
   }
 
   /** Either a change of status or an edit of the whole form. */
