@@ -1,3 +1,4 @@
+import { isAbroad } from './borders.js';
 import type { Gazetteer } from './gazetteer.js';
 import { greatCircleMiles, type Point } from './great-circle.js';
 import { type Place, type PlaceRow, toPlace } from './place.js';
@@ -9,13 +10,17 @@ const GUARD_MILES = 60;
 const EQUALLY_NEAR_MILES = 0.5;
 const CANDIDATES = 8;
 
+/** The outline of the country is drawn to about this: a place of ours this near a point across it is still meant. */
+const BORDER_TOLERANCE_MILES = 0.3;
+
 /**
  * The place that names a point best, for "near Amarillo, TX 79101"; null outside the United States or when the
  * coordinates are no point on earth. It is a label, not a street address.
  */
 export function nearestPlace(gazetteer: Gazetteer, lat: number, lng: number): Place | null {
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null;
-  const near = gazetteer.points.nearest({ lat, lng, count: CANDIDATES, miles: GUARD_MILES });
+  const miles = isAbroad({ lat, lng }) ? BORDER_TOLERANCE_MILES : GUARD_MILES;
+  const near = gazetteer.points.nearest({ lat, lng, count: CANDIDATES, miles });
   const best = biggestOfTheNearest(near, { lat, lng });
   return best ? toPlace(best) : null;
 }

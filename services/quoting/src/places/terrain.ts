@@ -1,6 +1,7 @@
 import { parsePoints } from './barriers.js';
 import { readDataLines } from './data-file.js';
 import type { Point } from './great-circle.js';
+import { isInside } from './polygon.js';
 
 /** 0 flat, 1 hilly, 2 mountains. */
 type Grade = 0 | 1 | 2;
@@ -42,15 +43,4 @@ function gradeAt(terrain: Terrain, point: Point): Grade {
   if (kinds.has('FLAT')) return 0;
   if (kinds.has('MOUNTAIN')) return 2;
   return kinds.has('HILLY') ? 1 : 0;
-}
-
-function isInside(corners: readonly Point[], point: Point): boolean {
-  let inside = false;
-  corners.forEach((corner, index) => {
-    const previous = corners.at(index - 1);
-    if (!previous || corner.lat > point.lat === previous.lat > point.lat) return;
-    const part = (point.lat - corner.lat) / (previous.lat - corner.lat);
-    if (point.lng < corner.lng + part * (previous.lng - corner.lng)) inside = !inside;
-  });
-  return inside;
 }
