@@ -6,6 +6,7 @@ export * from './errors.js';
 export * from './events.js';
 export * from './fields.js';
 export * from './list.js';
+export * from './makes.js';
 export * from './order.js';
 export * from './order-events.js';
 export * from './place.js';

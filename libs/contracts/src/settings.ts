@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { pricingClasses, serviceLevels } from './constants.js';
+import { addDays, federalHolidays } from './calendar/index.js';
+import { mileageBands, serviceLevels } from './constants.js';
+import { day, requiredText } from './fields.js';
+import { messages } from './messages.js';
 import { RateSheet } from './portal.js';
 
 export const ServiceLevelSetting = z.object({
@@ -14,14 +17,151 @@ export type ServiceLevelSetting = z.infer<typeof ServiceLevelSetting>;
 export const Holiday = z.object({ date: z.string(), name: z.string() });
 export type Holiday = z.infer<typeof Holiday>;
 
-/** `defaultSheet` is answered to the super admin only. */
+/** What the super admin should look at; none of them refuses a change. */
+export const SettingsWarning = z.object({
+  code: z.enum([
+    'holidaysEndSoon',
+    'bandBelowPrevious',
+    'whiteGloveBelowEnclosed',
+    'noPrice',
+    'discountTooHigh',
+  ]),
+  /** A sentence to show. */
+  message: z.string(),
+});
+export type SettingsWarning = z.infer<typeof SettingsWarning>;
+
+/** What the super admin reads and gets back from a change. */
+export const GlobalSettings = z.object({
+  serviceLevels: z.array(ServiceLevelSetting),
+  holidays: z.array(Holiday),
+  defaultSheet: RateSheet,
+  /** Grows with every change; a change names the one it was made on. */
+  version: z.int(),
+  warnings: z.array(SettingsWarning),
+});
+export type GlobalSettings = z.infer<typeof GlobalSettings>;
+
+/** Service levels and holidays for everyone who is signed in; the rest for the super admin alone. */
 export const Settings = z.object({
   serviceLevels: z.array(ServiceLevelSetting),
   holidays: z.array(Holiday),
   defaultSheet: z.optional(RateSheet),
+  version: z.optional(z.int()),
+  warnings: z.optional(z.array(SettingsWarning)),
 });
 export type Settings = z.infer<typeof Settings>;
 
-export const VehicleModel = z.object({ model: z.string(), pricingClass: z.enum(pricingClasses) });
-export const VehicleMake = z.object({ make: z.string(), models: z.array(VehicleModel) });
-export type VehicleMake = z.infer<typeof VehicleMake>;
+/** At most this many days; thirty years of holidays with long closures fit. */
+export const maxHolidays = 600;
+
+const twoDecimals = z.multipleOf(0.01, 'Please use at most two decimals.');
+const amount = (least: number, message: string) =>
+  z
+    .number(messages.required)
+    .check(z.gte(least, message), z.lte(100_000, 'Please enter an amount up to $100,000.'), twoDecimals);
+const surcharge = amount(0, 'A surcharge cannot be negative.');
+const bandPrice = amount(1, 'Please enter a price of at least $1.');
+const percentMessage = 'Please enter a percentage from −100 to 100.';
+
+const LevelChange = z.strictObject({
+  value: z.literal(serviceLevels),
+  name: requiredText(40),
+  adjustmentPercent: z
+    .number(messages.required)
+    .check(z.gte(-100, percentMessage), z.lte(100, percentMessage), twoDecimals),
+});
+
+const HolidayChange = z.strictObject({ date: day, name: requiredText(80) });
+
+const SheetChange = z.strictObject({
+  bands: z
+    .array(bandPrice)
+    .check(z.length(mileageBands.length, `A rate sheet has ${mileageBands.length} prices.`)),
+  suvClassSurcharge: surcharge,
+  vanClassSurcharge: surcharge,
+  pickUp4DoorClassSurcharge: surcharge,
+  inoperableSurcharge: surcharge,
+  enclosedSurcharge: surcharge,
+  fuelSurcharge: z
+    .number(messages.required)
+    .check(
+      z.gte(0, 'A surcharge cannot be negative.'),
+      z.lte(100, 'Please enter a percentage up to 100.'),
+      twoDecimals,
+    ),
+});
+
+/** Level by level from the fastest: a slower pickup never costs more (product decisions, section 2.3, step 7). */
+const levelsInOrder = z.check<z.infer<typeof LevelChange>[]>(({ value: levels, issues }) => {
+  const refuse = (message: string, ...path: (string | number)[]) =>
+    void issues.push({ code: 'custom', input: levels, path, message });
+  const places = serviceLevels.map((level) => levels.findIndex(({ value }) => value === level));
+  if (levels.length !== serviceLevels.length || places.includes(-1)) {
+    return refuse('There are four service levels: 1, 3, 5 and 7.');
+  }
+  for (const [at, place] of places.entries()) {
+    const level = levels[place];
+    const faster = levels[places[at - 1] ?? -1];
+    if (!level || !faster) continue;
+    const most = Math.min(0, faster.adjustmentPercent);
+    if (level.adjustmentPercent > most) {
+      const limit = `${most < 0 ? '−' : ''}${Math.abs(most)}%`;
+      refuse(
+        `A slower pickup cannot cost more than a faster one: at most ${limit}.`,
+        place,
+        'adjustmentPercent',
+      );
+    }
+    const isTaken = levels.some(
+      (other) => other !== level && other.name.toLowerCase() === level.name.toLowerCase(),
+    );
+    if (isTaken) refuse('Another level has this name.', place, 'name');
+  }
+});
+
+/** The same day with the same name twice is once; with two names it is a mistake. */
+const oneNameADay = z.check<z.infer<typeof HolidayChange>[]>(({ value: holidays, issues }) => {
+  const names = new Map<string, string>();
+  for (const [at, { date, name }] of holidays.entries()) {
+    const known = names.get(date);
+    if (known !== undefined && known !== name) {
+      const message = `${date} is in the list twice: as ${known} and as ${name}.`;
+      issues.push({ code: 'custom', input: date, path: [at, 'date'], message });
+    }
+    names.set(date, name);
+  }
+});
+
+/** The document as the form has it: whole, so that one version covers all of it. */
+export const SettingsForm = z.strictObject({
+  serviceLevels: z.array(LevelChange).check(levelsInOrder),
+  holidays: z
+    .array(HolidayChange)
+    .check(z.maxLength(maxHolidays, `Please keep at most ${maxHolidays} holidays.`), oneNameADay),
+  defaultSheet: SheetChange,
+});
+export type SettingsForm = z.infer<typeof SettingsForm>;
+
+export const SettingsChange = z.extend(SettingsForm, {
+  /** The version that was read; another one in force is a conflict. */
+  version: z.int().check(z.gte(1)),
+  /** The specification sends it; the role that counts is the session's. */
+  role: z.optional(z.unknown()),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+/**
+ * The last day the list of holidays can be trusted to, when a federal holiday within the twelve months from `today`
+ * ('YYYY-MM-DD') comes after its end; null when it reaches far enough. One removed in between is somebody's will.
+ */
+export function holidaysEnd(holidays: readonly Holiday[], today: string): string | null {
+  const horizon = addDays(today, 365);
+  const last = holidays.reduce((latest, { date }) => (date > latest ? date : latest), '');
+  const year = Number(today.slice(0, 4));
+  const next = [year, year + 1]
+    .flatMap((each) => federalHolidays(each))
+    .find(({ date }) => date > last && date >= today);
+  if (next === undefined || next.date > horizon) return null;
+  return last > today ? last : today;
+}

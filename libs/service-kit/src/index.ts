@@ -14,6 +14,7 @@ export { endWhenTold } from './end-when-told.js';
 export { consumeEvent } from './events/consume-event.js';
 export { EventConsumer } from './events/event-consumer.js';
 export { type EventHandlerMap, type EventHandlers, HandlesEvents } from './events/event-handlers.js';
+export { type CheckedReply, prepareReply } from './http/checked-reply.js';
 export { assertContractComplete } from './http/contract-check.js';
 export { findEndpoint } from './http/endpoint-metadata.js';
 export { fileReply } from './http/file-reply.js';

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { Settings, VehicleMake } from '../settings.js';
+import { ImportReply, ImportRequest, ListedModel, VehicleMake } from '../makes.js';
+import { GlobalSettings, Settings, SettingsChange } from '../settings.js';
+
+const superAdmin = { service: 'quoting', access: 'superAdmin' } as const;
 
 export const settings = {
   makes: endpoint('GET', '/makes', {
@@ -13,7 +16,38 @@ export const settings = {
   get: endpoint('GET', '/settings', {
     service: 'quoting',
     access: 'signedIn',
-    summary: 'Service levels and holidays; the default sheet for the super admin',
+    summary: 'Service levels and holidays; the default sheet, version and warnings for the super admin',
     reply: Settings,
+  }),
+  update: endpoint('PUT', '/settings', {
+    ...superAdmin,
+    idempotent: true,
+    summary: 'Changes service levels, holidays and the default sheet, as one versioned document',
+    body: SettingsChange,
+    reply: GlobalSettings,
+  }),
+  saveModel: endpoint('POST', '/makes/models', {
+    ...superAdmin,
+    summary: 'Adds a model, or changes its pricing class',
+    body: ListedModel,
+    reply: z.object({ change: z.enum(['added', 'changed', 'none']) }),
+  }),
+  removeModel: endpoint('DELETE', '/makes/models', {
+    ...superAdmin,
+    summary: 'Takes a model off the list; existing quotes keep it',
+    query: z.object({ make: z.string(), model: z.string() }),
+    reply: z.object({ isRemoved: z.boolean() }),
+  }),
+  importMakes: endpoint('POST', '/makes/import', {
+    ...superAdmin,
+    summary: 'Takes over a CSV of make, model, class: all of it or nothing; or tells what it would do',
+    body: ImportRequest,
+    reply: ImportReply,
+  }),
+  exportMakes: endpoint('GET', '/makes/export', {
+    ...superAdmin,
+    summary: 'Makes, models and classes as CSV',
+    reply: z.unknown(),
+    file: 'text/csv',
   }),
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Logger, StreamableFile } from '@nestjs/common';
 import { type Endpoint, messages } from '@overland/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -5,9 +6,12 @@ import * as z from 'zod/mini';
 import { AppError } from '../app-error.js';
 import { compileReply, type ReplyWriter } from './compile-reply.js';
 
-/** A reply that was checked, as the JSON that goes out. */
+/** A reply that was checked, as the JSON that goes out; with a tag, whoever has it already gets a 304. */
 export class CheckedReply {
-  constructor(readonly json: string) {}
+  constructor(
+    readonly json: string,
+    readonly tag: string | null = null,
+  ) {}
 }
 
 const logger = new Logger('Reply');
@@ -28,6 +32,7 @@ function writerOf(endpoint: Endpoint): ReplyWriter {
  */
 export function checkReply(endpoint: Endpoint, value: unknown): unknown {
   if (endpoint.file && value instanceof StreamableFile) return value;
+  if (value instanceof CheckedReply) return value;
   const json = writerOf(endpoint)(value);
   if (json !== undefined) return new CheckedReply(json);
   const result = z.safeParse(endpoint.reply, value);
@@ -37,8 +42,26 @@ export function checkReply(endpoint: Endpoint, value: unknown): unknown {
   throw new AppError('internal', messages.internal);
 }
 
+/**
+ * A reply that many calls get, checked and written once. It carries a tag of its content: browsers ask with it, and
+ * are told that nothing changed (304) instead of being sent it again.
+ * @throws AppError internal
+ */
+export function prepareReply(endpoint: Endpoint, value: unknown): CheckedReply {
+  const checked = checkReply(endpoint, value);
+  const json = checked instanceof CheckedReply ? checked.json : JSON.stringify(checked);
+  return new CheckedReply(json, `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`);
+}
+
 /** Sends a checked reply as it was written; everything else as JSON always is. */
 export function sendCheckedReplies(fastify: FastifyInstance): void {
+  fastify.addHook('preSerialization', (request, reply, payload, done) => {
+    if (!(payload instanceof CheckedReply) || payload.tag === null) return done(null, payload);
+    reply.header('etag', payload.tag).header('cache-control', 'public, no-cache');
+    const isKnown = request.headers['if-none-match']?.includes(payload.tag) === true;
+    if (isKnown) reply.status(304);
+    done(null, isKnown ? new CheckedReply('') : payload);
+  });
   fastify.setReplySerializer((payload) =>
     payload instanceof CheckedReply ? payload.json : JSON.stringify(payload),
   );

@@ -1,13 +1,16 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { PortalRecord, PricingClass, Settings, VehicleMake } from '@overland/contracts';
+import type { PortalRecord, PricingClass, VehicleMake } from '@overland/contracts';
 import { InjectDatabase, notFound, serviceVariable, systemScope, withPortal } from '@overland/service-kit';
 import { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { groupByMake } from './make-list.js';
+import { listModels } from './makes.repository.js';
+import { readSettings, type SettingsDocument } from './settings.repository.js';
 
 /** All that a price depends on besides the move: read once, then kept until a row of it changes. */
 export interface Snapshot {
   version: number;
-  settings: Required<Settings>;
+  settings: SettingsDocument;
   holidays: ReadonlySet<string>;
   makes: VehicleMake[];
   classOf: ReadonlyMap<string, PricingClass>;
@@ -43,6 +46,11 @@ export class PricingSnapshot implements OnApplicationShutdown {
     return portal;
   }
 
+  /** The next use reads anew. Called after a change in this process, whose caller must not wait for the notice. */
+  forget(): void {
+    this.current = null;
+  }
+
   async onApplicationShutdown(): Promise<void> {
     const client = await this.listener?.catch(() => null);
     await client?.end();
@@ -57,10 +65,6 @@ export class PricingSnapshot implements OnApplicationShutdown {
     const reading = withPortal(this.dataSource, systemScope, readSnapshot);
     reading.catch(() => this.forget());
     return reading;
-  }
-
-  private forget(): void {
-    this.current = null;
   }
 
   private async listen(): Promise<Client> {
@@ -87,46 +91,20 @@ export class PricingSnapshot implements OnApplicationShutdown {
 }
 
 async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
-  const [row] = await manager.query<SettingsRow[]>('select * from settings');
-  if (!row) throw new Error('The settings row is missing: run the migrations.');
-  const models = await manager.query<ModelRow[]>(
-    'select make, model, pricing_class from makes order by position',
-  );
+  const { version, ...settings } = await readSettings(manager);
+  const makes = groupByMake(await listModels(manager));
   const portals = await manager.query<{ data: PortalRecord }[]>('select data from portal_replicas');
   return {
-    version: row.version,
-    settings: {
-      serviceLevels: row.service_levels,
-      holidays: row.holidays,
-      defaultSheet: row.default_sheet,
-    },
-    holidays: new Set(row.holidays.map(({ date }) => date)),
-    makes: groupByMake(models),
-    classOf: new Map(models.map(({ make, model, pricing_class }) => [classKey(make, model), pricing_class])),
+    version,
+    settings,
+    holidays: new Set(settings.holidays.map(({ date }) => date)),
+    makes,
+    classOf: new Map(
+      makes.flatMap(({ make, models }) =>
+        models.map(({ model, pricingClass }) => [classKey(make, model), pricingClass] as const),
+      ),
+    ),
     portals: new Map(portals.map(({ data }) => [data._id, data])),
     customerPortal: portals.find(({ data }) => data.isCustomerPortal)?.data ?? null,
   };
-}
-
-interface SettingsRow {
-  version: number;
-  service_levels: Settings['serviceLevels'];
-  holidays: Settings['holidays'];
-  default_sheet: NonNullable<Settings['defaultSheet']>;
-}
-
-interface ModelRow {
-  make: string;
-  model: string;
-  pricing_class: PricingClass;
-}
-
-function groupByMake(rows: ModelRow[]): VehicleMake[] {
-  const makes = new Map<string, VehicleMake>();
-  for (const { make, model, pricing_class: pricingClass } of rows) {
-    const entry = makes.get(make) ?? { make, models: [] };
-    entry.models.push({ model, pricingClass });
-    makes.set(make, entry);
-  }
-  return [...makes.values()];
 }

@@ -1,21 +1,30 @@
 import { Controller } from '@nestjs/common';
-import { type ReplyOf, type Session, settings } from '@overland/contracts';
-import { Caller, Implements } from '@overland/service-kit';
+import { type InputOf, type ReplyOf, type Session, settings } from '@overland/contracts';
+import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { PricingSnapshot } from './pricing-snapshot.js';
+import { SettingsService } from './settings.service.js';
 
 @Controller()
 export class SettingsController {
-  constructor(private readonly snapshot: PricingSnapshot) {}
-
-  @Implements(settings.makes)
-  async makes(): Promise<ReplyOf<typeof settings.makes>> {
-    return (await this.snapshot.get()).makes;
-  }
+  constructor(
+    private readonly snapshot: PricingSnapshot,
+    private readonly service: SettingsService,
+  ) {}
 
   /** The default sheet is the provider's business: only the super admin reads it. */
   @Implements(settings.get)
   async get(@Caller() session: Session): Promise<ReplyOf<typeof settings.get>> {
-    const { serviceLevels, holidays, defaultSheet } = (await this.snapshot.get()).settings;
-    return session.isSuperAdmin ? { serviceLevels, holidays, defaultSheet } : { serviceLevels, holidays };
+    if (session.role === 'MCAdmin' && session.isSuperAdmin) return this.service.get();
+    const { serviceLevels, holidays } = (await this.snapshot.get()).settings;
+    return { serviceLevels, holidays };
+  }
+
+  @Implements(settings.update)
+  update(
+    @Input() { body }: InputOf<typeof settings.update>,
+    @Caller() session: Session,
+    @CallInfo() call: RequestInfo,
+  ): Promise<ReplyOf<typeof settings.update>> {
+    return this.service.change(body, session, call);
   }
 }

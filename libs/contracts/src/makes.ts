@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { pricingClasses } from './constants.js';
+import { requiredText } from './fields.js';
+import { messages } from './messages.js';
+
+/** Characters of an imported file; with its line ends escaped it fits the largest request body. */
+export const maxImportLength = 200_000;
+/** Models of all makes together, without the "Other" entries. */
+export const maxModels = 5000;
+export const VehicleModel = z.object({ model: z.string(), pricingClass: z.enum(pricingClasses) });
+export const VehicleMake = z.object({ make: z.string(), models: z.array(VehicleModel) });
+export type VehicleMake = z.infer<typeof VehicleMake>;
+
+/** The make, and the beginning of the models, that are always there and in nobody's list. */
+export const otherMake = 'Other';
+export const isOther = ({ make, model }: { make: string; model: string }): boolean =>
+  make.toLowerCase() === otherMake.toLowerCase() || /^other \(/i.test(model);
+
+const otherMessage = 'The “Other” entries are always there; please use another name.';
+const noControl = z.regex(/^\P{Cc}*$/u, 'Please use one line of plain text.');
+const makeName = requiredText(60, messages.makeRequired).check(
+  noControl,
+  z.refine((make) => !isOther({ make, model: '' }), otherMessage),
+);
+const modelName = requiredText(60, messages.modelRequired).check(
+  noControl,
+  z.refine((model) => !isOther({ make: '', model }), otherMessage),
+);
+
+/** One line of the list of makes and models. */
+export const ListedModel = z.strictObject({
+  make: makeName,
+  model: modelName,
+  pricingClass: z.enum(pricingClasses, 'Please choose a pricing class.'),
+});
+export type ListedModel = z.infer<typeof ListedModel>;
+
+const Counts = z.object({ added: z.int(), changed: z.int(), removed: z.int() });
+
+export const ImportRequest = z.strictObject({
+  csv: z
+    .string('Please choose a file.')
+    .check(
+      z.minLength(1, 'This file is empty.'),
+      z.maxLength(maxImportLength, 'Please choose a file of at most 200 KB.'),
+    ),
+  /** `add` adds and changes; `replace` also removes what the file does not have. */
+  mode: z.enum(['add', 'replace']),
+  /** True looks only, and tells what would be done. */
+  isPreview: z.boolean(),
+  /** What the preview told: where the list has changed since, nothing is done. */
+  expected: z.optional(Counts),
+});
+
+export const ImportReply = z.object({
+  ...Counts.shape,
+  unchanged: z.int(),
+  /** Lines of the file that are refused, the first fifty; with one of them nothing is done. */
+  errors: z.array(z.object({ line: z.int(), message: z.string() })),
+  errorCount: z.int(),
+  /** The first changes, as sentences. */
+  examples: z.array(z.string()),
+});
+export type ImportReply = z.infer<typeof ImportReply>;

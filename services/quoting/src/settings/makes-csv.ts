@@ -1,0 +1,107 @@
+import { type ImportReply, ListedModel, pricingClasses } from '@overland/contracts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+
+const header = ['make', 'model', 'class'] as const;
+const shownErrors = 50;
+
+type LineError = ImportReply['errors'][number];
+
+export interface ReadList {
+  models: ListedModel[];
+  errors: LineError[];
+  errorCount: number;
+}
+
+// What a spreadsheet takes for the beginning of a formula, full-width forms too; marks before it are kept apart.
+const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const marked = new RegExp(`^'(?=${formula.source.slice(1)})`);
+
+/** With the mark of UTF-8, for the accents, and a quote before a name that a spreadsheet would calculate. */
+export function writeMakesCsv(models: readonly ListedModel[]): string {
+  const rows = models.map(({ make, model, pricingClass }) => [...[make, model].map(withMark), pricingClass]);
+  return stringify([[...header], ...rows], { bom: true, record_delimiter: '\r\n' });
+}
+
+const withMark = (cell: string) => (formula.test(cell) ? `'${cell}` : cell);
+
+/** Reads what was exported, or typed in a spreadsheet: a heading, then a make, model and class in every line. */
+export function readMakesCsv(csv: string): ReadList {
+  const found = readRows(csv);
+  if ('error' in found) return { models: [], errors: [found.error], errorCount: 1 };
+  const lines = found.rows.map(({ record, info }) => readLine(record, info.lines));
+  const models = new Map<string, { line: number; model: ListedModel }>();
+  const errors: LineError[] = [];
+  for (const { line, model, message } of lines) {
+    if (!model) {
+      errors.push({ line, message });
+      continue;
+    }
+    const key = `${model.make}\u0000${model.model}`.toLowerCase();
+    const first = models.get(key);
+    if (!first) models.set(key, { line, model });
+    else if (first.model.pricingClass !== model.pricingClass) {
+      errors.push({ line, message: `${model.make} ${model.model} has another class in line ${first.line}.` });
+    }
+  }
+  if (lines.length === 0) errors.push({ line: 1, message: 'This file has no models.' });
+  return {
+    models: [...models.values()].map(({ model }) => model),
+    errors: errors.slice(0, shownErrors),
+    errorCount: errors.length,
+  };
+}
+
+interface Row {
+  record: string[];
+  info: { lines: number };
+}
+
+function readRows(csv: string): { rows: Row[] } | { error: LineError } {
+  try {
+    const rows = parse(csv, {
+      bom: true,
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      // The library's types do not know what `info` makes of the rows.
+    }) as unknown as Row[];
+    const titles = rows[0]?.record.map((title) => title.toLowerCase().replace(/^pricing ?/, '')) ?? [];
+    if (header.every((title, at) => titles[at] === title)) return { rows: rows.slice(1) };
+    return { error: { line: 1, message: 'The first line must be: make,model,class' } };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? error.lines : 1;
+    return { error: { line, message: 'This line has a quotation mark out of place.' } };
+  }
+}
+
+type ReadLine = { line: number } & (
+  | { model: ListedModel; message?: never }
+  | { model: null; message: string }
+);
+
+function readLine(record: string[], line: number): ReadLine {
+  if (record.length > header.length && record.slice(header.length).some((cell) => cell !== '')) {
+    return {
+      line,
+      model: null,
+      message: 'There are more than three values. Put a name with a comma in quotes.',
+    };
+  }
+  const [make = '', model = '', pricingClass = ''] = record.map((cell) => cell.replace(marked, ''));
+  const parsed = ListedModel.safeParse({ make, model, pricingClass: classNamed(pricingClass) });
+  if (parsed.success) return { line, model: parsed.data };
+  const issue = parsed.error.issues[0];
+  const isClass = issue?.path[0] === 'pricingClass';
+  const classes = pricingClasses.join(', ');
+  const message = isClass ? `“${pricingClass.slice(0, 40)}” is not one of ${classes}.` : issue?.message;
+  return { line, model: null, message: message ?? 'This line could not be read.' };
+}
+
+/** The class in its own spelling, whatever the capitals. */
+function classNamed(text: string): string {
+  return pricingClasses.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
+}

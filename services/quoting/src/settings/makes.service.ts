@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ImportReply,
+  type InputOf,
+  type ListedModel,
+  maxModels,
+  type ReplyOf,
+  settings,
+} from '@overland/contracts';
+import {
+  AppError,
+  type CheckedReply,
+  Clock,
+  InjectDatabase,
+  prepareReply,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { changesOf, findModel, hasChanges, type ListChanges, sortModels } from './make-list.js';
+import { listModels, writeModels } from './makes.repository.js';
+import { readMakesCsv, writeMakesCsv } from './makes-csv.js';
+import { PricingSnapshot, type Snapshot } from './pricing-snapshot.js';
+import { lockSettings } from './settings.repository.js';
+import { type SettingsChangeEntry, writeSettingsChange } from './settings-changes.js';
+
+const shownExamples = 6;
+
+type ImportRequest = InputOf<typeof settings.importMakes>['body'];
+type Trail = Pick<SettingsChangeEntry, 'session' | 'call'>;
+
+/** The list of makes and models. Quotes keep the class they were priced with. */
+@Injectable()
+export class MakesService {
+  private readonly replies = new WeakMap<Snapshot, CheckedReply>();
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly snapshot: PricingSnapshot,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everyone asks for it: written once, and again only when the list has changed. */
+  async list(): Promise<CheckedReply> {
+    const snapshot = await this.snapshot.get();
+    const reply = this.replies.get(snapshot) ?? prepareReply(settings.makes, snapshot.makes);
+    this.replies.set(snapshot, reply);
+    return reply;
+  }
+
+  save(model: ListedModel, trail: Trail): Promise<ReplyOf<typeof settings.saveModel>> {
+    return this.change(async (manager, current) => {
+      const changes = changesOf(current, [model], 'add');
+      const [added] = changes.added;
+      const [changed] = changes.changed;
+      if (added)
+        await this.write(manager, changes, { ...trail, action: 'model.added', before: null, after: added });
+      if (changed) {
+        const { from: before, to: after } = changed;
+        await this.write(manager, changes, { ...trail, action: 'model.changed', before, after });
+      }
+      return { change: added ? ('added' as const) : changed ? ('changed' as const) : ('none' as const) };
+    });
+  }
+
+  /** A model that is not there is removed already: no error for a double click. */
+  remove(
+    wanted: { make: string; model: string },
+    trail: Trail,
+  ): Promise<ReplyOf<typeof settings.removeModel>> {
+    return this.change(async (manager, current) => {
+      const before = findModel(current, wanted);
+      if (!before) return { isRemoved: false };
+      const changes: ListChanges = { added: [], changed: [], removed: [before], unchanged: 0 };
+      await this.write(manager, changes, { ...trail, action: 'model.removed', before, after: null });
+      return { isRemoved: true };
+    });
+  }
+
+  async exportCsv(): Promise<string> {
+    return writeMakesCsv(sortModels(await withPortal(this.dataSource, systemScope, listModels)));
+  }
+
+  /** @throws AppError invalid for a file with errors, conflict where the list is not what the preview saw. */
+  import(request: ImportRequest, trail: Trail): Promise<ImportReply> {
+    const { models, errors, errorCount } = readMakesCsv(request.csv);
+    return this.change(async (manager, current) => {
+      const changes = changesOf(current, models, request.mode);
+      const counts = countsOf(changes);
+      const reply = {
+        ...counts,
+        unchanged: changes.unchanged,
+        errors,
+        errorCount,
+        examples: examplesOf(changes),
+      };
+      if (request.isPreview) return reply;
+      if (errorCount > 0)
+        throw new AppError('invalid', `Nothing was imported: ${errorText(errors, errorCount)}`);
+      if (request.expected && JSON.stringify(request.expected) !== JSON.stringify(counts)) {
+        throw new AppError('conflict', 'The list has changed since the preview. Please look at it again.');
+      }
+      if (!hasChanges(changes)) return reply;
+      const { added, changed, removed } = changes;
+      const before = { changed: changed.map(({ from }) => from), removed };
+      const after = { added, changed: changed.map(({ to }) => to) };
+      await this.write(manager, changes, { ...trail, action: 'makes.imported', before, after });
+      return reply;
+    });
+  }
+
+  /** One change of the list at a time. */
+  private async change<T>(work: (manager: EntityManager, current: ListedModel[]) => Promise<T>): Promise<T> {
+    const result = await withPortal(this.dataSource, systemScope, async (manager) => {
+      await lockSettings(manager);
+      return work(manager, await listModels(manager));
+    });
+    this.snapshot.forget();
+    return result;
+  }
+
+  private async write(manager: EntityManager, changes: ListChanges, entry: Omit<SettingsChangeEntry, 'at'>) {
+    await writeModels(manager, changes);
+    const [row] = await manager.query<{ count: number }[]>('select count(*)::int as count from makes');
+    if (changes.added.length > 0 && (row?.count ?? 0) > maxModels) {
+      throw new AppError('invalid', `The list can hold ${maxModels.toLocaleString('en-US')} models.`);
+    }
+    await writeSettingsChange(manager, { ...entry, at: this.clock.now() });
+  }
+}
+
+function countsOf({ added, changed, removed }: ListChanges) {
+  return { added: added.length, changed: changed.length, removed: removed.length };
+}
+
+function errorText(errors: ImportReply['errors'], count: number): string {
+  const [first] = errors;
+  const more = count > 1 ? ` There are ${count - 1} more errors.` : '';
+  return first ? `line ${first.line}: ${first.message}${more}` : 'the file has errors.';
+}
+
+/** Removals first: they are what one would regret. */
+function examplesOf({ added, changed, removed }: ListChanges): string[] {
+  const name = ({ make, model }: ListedModel) => `${make} ${model}`;
+  return [
+    ...removed.slice(0, shownExamples).map((one) => `${name(one)} is removed`),
+    ...changed
+      .slice(0, shownExamples)
+      .map(({ from, to }) => `${name(from)} becomes ${to.pricingClass} (was ${from.pricingClass})`),
+    ...added.slice(0, shownExamples).map((one) => `${name(one)} is added as ${one.pricingClass}`),
+  ];
+}

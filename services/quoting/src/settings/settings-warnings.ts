@@ -1,0 +1,80 @@
+import { holidaysEnd, type PortalRecord, type SettingsWarning } from '@overland/contracts';
+import { highestPortalDiscount, pricingWarnings, refusesDiscount } from '../pricing/admin-checks.js';
+import { chooseSheet } from '../pricing/rate-sheet.js';
+import type { PortalPricing, PricingTerms } from '../pricing/types.js';
+import { pricingTermsOf } from '../quotes/quote-pricing.js';
+import type { SettingsDocument } from './settings.repository.js';
+
+const shownCompanies = 3;
+
+/** A company that changes nothing of the provider's prices. */
+const PLAIN_PORTAL: PortalPricing = {
+  discount: 0,
+  companyTariff: 0,
+  companyTariffIsPercent: false,
+  hasVariableCompanyTariff: false,
+  companyTariffOpenTransport: 0,
+  companyTariffEnclosedTransport: 0,
+  hasWhiteGloveOverride: false,
+  whiteGloveOverride: 0,
+  portalAdminDiscount: 0,
+  isPremium: false,
+  displayDiscountOption: false,
+  displayCommissionPerVehicle: false,
+  displayPortalCommission: false,
+  portalCommission: 0,
+};
+
+interface Checked {
+  settings: SettingsDocument;
+  portals: Iterable<PortalRecord>;
+  /** 'YYYY-MM-DD' where the provider is. */
+  today: string;
+}
+
+/** What a super admin should look at in these settings; a change is never refused for it. */
+export function settingsWarnings({ settings, portals, today }: Checked): SettingsWarning[] {
+  const levels = settings.serviceLevels.map(({ value: level, adjustmentPercent }) => ({
+    level,
+    adjustmentPercent,
+  }));
+  const plain: PricingTerms = {
+    sheet: settings.defaultSheet,
+    whiteGloveSheet: null,
+    levels,
+    portal: PLAIN_PORTAL,
+  };
+  const termsOf = (portal: PortalRecord): PricingTerms => ({
+    ...chooseSheet(portal, settings.defaultSheet),
+    levels,
+    portal: pricingTermsOf(portal),
+  });
+  return [
+    ...holidayWarnings(settings, today),
+    ...pricingWarnings(plain),
+    ...noPriceWarnings(plain),
+    ...discountWarnings([...portals].filter((portal) => refusesDiscount(termsOf(portal)))),
+  ];
+}
+
+function holidayWarnings({ holidays }: SettingsDocument, today: string): SettingsWarning[] {
+  const end = holidaysEnd(holidays, today);
+  if (end === null) return [];
+  const message = 'Holidays are known for less than the next 12 months. Please add the next year.';
+  return [{ code: 'holidaysEndSoon', message }];
+}
+
+function noPriceWarnings(plain: PricingTerms): SettingsWarning[] {
+  if (highestPortalDiscount(plain) > 0) return [];
+  const message = 'At these percentages the slowest level costs nothing, so that no quote can be priced.';
+  return [{ code: 'noPrice', message }];
+}
+
+function discountWarnings(portals: readonly PortalRecord[]): SettingsWarning[] {
+  if (portals.length === 0) return [];
+  const names = portals.slice(0, shownCompanies).map(({ companyName }) => companyName);
+  const more = portals.length - names.length;
+  const companies = `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const message = `The discount to customers is above the lowest price at ${companies}: short moves get no quote there.`;
+  return [{ code: 'discountTooHigh', message }];
+}

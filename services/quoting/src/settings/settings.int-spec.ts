@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { type GlobalSettings, quotes, settings } from '@overland/contracts';
+import { Clock } from '@overland/service-kit';
+import { aSession, FixedClock, startTestService, type TestService } from '@overland/service-kit/testing';
+import { quoting } from '../index.js';
+import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
+
+const clock = new FixedClock(new Date('2026-11-20T20:05:00Z'));
+const lone = aPlainPortal();
+const discounting = aPlainPortal({
+  companyName: 'Northgate Relocation',
+  displayDiscountOption: true,
+  portalAdminDiscount: 500,
+});
+const user = aSession({ role: 'User', portalId: lone._id });
+const admin = aSession({ role: 'Admin', portalId: lone._id });
+const mcAdmin = aSession({ role: 'MCAdmin' });
+const dana = aSession({ role: 'MCAdmin', isSuperAdmin: true });
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(quoting, { overrides: [[Clock, clock]] });
+  await replicate(service.dataSource, lone, discounting);
+});
+afterAll(() => service.close());
+
+async function read(): Promise<GlobalSettings> {
+  return (await service.call(settings.get, { as: dana })).body;
+}
+
+/** The settings in force as a change of them, with something else in it. */
+async function aChange(changes: Partial<GlobalSettings> = {}) {
+  const { warnings, ...document } = await read();
+  return { ...document, ...changes };
+}
+
+const put = (body: object, headers = {}) => service.call(settings.update, { as: dana, body, headers });
+const trail = () =>
+  service.dataSource.query<Record<string, unknown>[]>('select * from settings_changes order by id');
+
+function withPercent(levels: GlobalSettings['serviceLevels'], ...percents: number[]) {
+  return levels.map((level, at) => ({ ...level, adjustmentPercent: percents[at] ?? 0 }));
+}
+
+describe('who reads what of the settings', () => {
+  it.each([
+    ['a User', user],
+    ['an Admin', admin],
+    ['an MCAdmin', mcAdmin],
+    ['a User with the flag of a super admin', { ...user, isSuperAdmin: true }],
+  ])('%s reads levels and holidays alone', async (_who, as) => {
+    const { status, body } = await service.call(settings.get, { as });
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['holidays', 'serviceLevels']]);
+  });
+
+  it('the super admin reads sheet, version and warnings too', async () => {
+    expect(await read()).toMatchObject({
+      version: expect.any(Number),
+      defaultSheet: { bands: expect.any(Array) },
+      warnings: [],
+    });
+  });
+});
+
+describe('who changes the settings', () => {
+  it.each([
+    ['nobody', null, 401],
+    ['a User', user, 403],
+    ['an Admin', admin, 403],
+    ['an MCAdmin', mcAdmin, 403],
+    ['a User with the flag of a super admin', { ...user, isSuperAdmin: true }, 403],
+  ])('%s does not', async (_who, as, status) => {
+    const body = await aChange({ holidays: [] });
+    const calls = [
+      service.call(settings.update, { as, body: { ...body, role: 'MCAdmin' } }),
+      service.call(settings.saveModel, { as, body: { make: 'Honda', model: 'Accord', pricingClass: 'Van' } }),
+      service.call(settings.removeModel, { as, query: { make: 'Honda', model: 'Accord' } }),
+      service.call(settings.importMakes, {
+        as,
+        body: { csv: 'make,model,class', mode: 'replace', isPreview: false },
+      }),
+      service.call(settings.exportMakes, { as }),
+    ];
+    expect((await Promise.all(calls)).map((reply) => reply.status)).toEqual(calls.map(() => status));
+    expect((await read()).version).toBe(body.version);
+  });
+
+  it('the role in the body is taken and means nothing', async () => {
+    const body = await aChange();
+    expect((await put({ ...body, role: 'User' })).status).toBe(200);
+  });
+});
+
+describe('a change of the settings', () => {
+  it('prices new quotes, and leaves the price of an old one as it was', async () => {
+    const old = await service.call(quotes.create, { as: user, body: aQuoteRequest() });
+    const before = await aChange();
+    const changed = await put({
+      ...before,
+      serviceLevels: withPercent(before.serviceLevels, 0, -5, -10, -20),
+    });
+    expect(changed).toMatchObject({ status: 200, body: { version: before.version + 1 } });
+    const fresh = await service.call(quotes.create, { as: user, body: aQuoteRequest() });
+    const kept = await service.call(quotes.get, { as: user, params: { quoteId: old.body._id } });
+    // 850 miles: $947 at level 1, 15 and 20 percent less at level 7.
+    expect(old.body.totalPricing['7'].totalOpenTransportPortal).toBe(805);
+    expect(fresh.body.totalPricing['7'].totalOpenTransportPortal).toBe(758);
+    expect(kept.body.totalPricing).toEqual(old.body.totalPricing);
+    await put({ ...(await aChange()), serviceLevels: before.serviceLevels });
+  });
+
+  it('writes who, when, from where, and the old and new of what differs', async () => {
+    const before = await aChange();
+    const defaultSheet = { ...before.defaultSheet, enclosedSurcharge: 460.5 };
+    await put({ ...before, defaultSheet });
+    expect((await trail()).at(-1)).toMatchObject({
+      action: 'settings.changed',
+      user_id: dana.userId,
+      at: clock.now(),
+      address: expect.any(String),
+      before: { defaultSheet: before.defaultSheet },
+      after: { defaultSheet },
+    });
+  });
+
+  it.each(['delete from settings_changes', `update settings_changes set action = ''`])(
+    'the trail refuses "%s" to the role of the service',
+    async (sql) => {
+      await expect(service.dataSource.query(sql)).rejects.toThrow('permission denied');
+    },
+  );
+
+  it('on another version than the one in force is refused, and changes nothing', async () => {
+    const before = await aChange();
+    await put({ ...before, holidays: before.holidays.slice(1) });
+    const late = await put({ ...before, holidays: before.holidays.slice(2) });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', details: { version: before.version + 1 } },
+    });
+    expect((await read()).holidays).toEqual(before.holidays.slice(1));
+  });
+
+  it('twice at the same time is one change with its key, and one without', async () => {
+    for (const headers of [{ 'idempotency-key': randomUUID() }, {}]) {
+      const before = await aChange();
+      const body = { ...before, holidays: before.holidays.slice(1) };
+      const replies = await Promise.all([put(body, headers), put(body, headers)]);
+      expect(replies.map((reply) => [reply.status, reply.body.version])).toEqual([
+        [200, before.version + 1],
+        [200, before.version + 1],
+      ]);
+    }
+  });
+
+  it('by two people at the same time is one change and one conflict', async () => {
+    const before = await aChange();
+    const replies = await Promise.all([
+      put({ ...before, holidays: before.holidays.slice(1) }),
+      put({ ...before, holidays: before.holidays.slice(2) }),
+    ]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect((await read()).version).toBe(before.version + 1);
+  });
+
+  it('to what is stored already is none', async () => {
+    const before = await aChange();
+    const count = (await trail()).length;
+    expect((await put({ ...before, version: 1 })).body.version).toBe(before.version);
+    expect(await trail()).toHaveLength(count);
+  });
+
+  it('puts holidays in order, merges one given twice, and keeps past ones and weekends', async () => {
+    const before = await aChange();
+    const holidays = [
+      { date: '2027-01-01', name: "New Year's Day" },
+      { date: '2019-12-25', name: 'Christmas Day' },
+      { date: '2026-12-26', name: 'Closed' },
+      { date: '2019-12-25', name: 'Christmas Day' },
+    ];
+    const { body } = await put({ ...before, holidays });
+    expect(body.holidays.map(({ date }: { date: string }) => date)).toEqual([
+      '2019-12-25',
+      '2026-12-26',
+      '2027-01-01',
+    ]);
+    await put({ ...(await aChange()), holidays: before.holidays });
+  });
+
+  it.each<[string, (before: GlobalSettings) => object, string]>([
+    ['three levels', ({ serviceLevels }) => ({ serviceLevels: serviceLevels.slice(1) }), 'serviceLevels'],
+    [
+      'a level twice',
+      ({ serviceLevels: [first, , third, fourth] }) => ({ serviceLevels: [first, first, third, fourth] }),
+      'serviceLevels',
+    ],
+    [
+      'a slower level above 0',
+      ({ serviceLevels }) => ({ serviceLevels: withPercent(serviceLevels, 10, 5, 0, 0) }),
+      'serviceLevels.1.adjustmentPercent',
+    ],
+    [
+      'a slower level that costs more than a faster one',
+      ({ serviceLevels }) => ({ serviceLevels: withPercent(serviceLevels, 0, -10, -5, -15) }),
+      'serviceLevels.2.adjustmentPercent',
+    ],
+    [
+      'a percentage of three decimals',
+      ({ serviceLevels }) => ({ serviceLevels: withPercent(serviceLevels, 0, -0.125, -5, -15) }),
+      'serviceLevels.1.adjustmentPercent',
+    ],
+    [
+      'a percentage below -100',
+      ({ serviceLevels }) => ({ serviceLevels: withPercent(serviceLevels, 0, -5, -10, -100.01) }),
+      'serviceLevels.3.adjustmentPercent',
+    ],
+    [
+      'a level without a name',
+      ({ serviceLevels }) => ({ serviceLevels: serviceLevels.map((level) => ({ ...level, name: ' ' })) }),
+      'serviceLevels.0.name',
+    ],
+    [
+      'a day that does not exist',
+      () => ({ holidays: [{ date: '2027-02-29', name: 'Leap' }] }),
+      'holidays.0.date',
+    ],
+    ['a holiday without a name', () => ({ holidays: [{ date: '2027-03-01', name: '' }] }), 'holidays.0.name'],
+    [
+      'a day with two names',
+      () => ({
+        holidays: [
+          { date: '2027-03-01', name: 'One' },
+          { date: '2027-03-01', name: 'Two' },
+        ],
+      }),
+      'holidays.1.date',
+    ],
+    [
+      'ten bands',
+      ({ defaultSheet }) => ({ defaultSheet: { ...defaultSheet, bands: defaultSheet.bands.slice(1) } }),
+      'defaultSheet.bands',
+    ],
+    [
+      'a band of $0',
+      ({ defaultSheet }) => ({
+        defaultSheet: { ...defaultSheet, bands: [0, ...defaultSheet.bands.slice(1)] },
+      }),
+      'defaultSheet.bands.0',
+    ],
+    [
+      'a negative surcharge',
+      ({ defaultSheet }) => ({ defaultSheet: { ...defaultSheet, vanClassSurcharge: -1 } }),
+      'defaultSheet.vanClassSurcharge',
+    ],
+    ['a key that is not known', () => ({ makes: [] }), 'makes'],
+  ])('with %s is refused at its field', async (_what, changes, path) => {
+    const before = await read();
+    const { status, body } = await put({ ...(await aChange()), ...changes(before) });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+    expect((await read()).version).toBe(before.version);
+  });
+});
+
+describe('warnings', () => {
+  async function warningsOf(changes: (before: GlobalSettings) => Partial<GlobalSettings>) {
+    const before = await aChange();
+    const { status, body } = await put({ ...before, ...changes({ ...before, warnings: [] }) });
+    const { version } = await read();
+    await put({ ...before, version });
+    return [status, body.warnings.map(({ code }: { code: string }) => code)];
+  }
+
+  it('tell of a band below the one before it, and save it', async () => {
+    const bands = [650, 600, 947, 947, 1198, 1300, 1500, 1500, 1650, 1800, 2150];
+    expect(await warningsOf(({ defaultSheet }) => ({ defaultSheet: { ...defaultSheet, bands } }))).toEqual([
+      200,
+      ['bandBelowPrevious'],
+    ]);
+  });
+
+  it('tell of companies whose discount is above the lowest price', async () => {
+    const bands = [400, 810, 947, 947, 1198, 1300, 1500, 1500, 1650, 1800, 2150];
+    expect(await warningsOf(({ defaultSheet }) => ({ defaultSheet: { ...defaultSheet, bands } }))).toEqual([
+      200,
+      ['discountTooHigh'],
+    ]);
+  });
+
+  it('tell that nothing can be priced at a level that costs nothing', async () => {
+    const [status, codes] = await warningsOf(({ serviceLevels }) => ({
+      serviceLevels: withPercent(serviceLevels, 0, -5, -10, -100),
+    }));
+    expect([status, codes]).toEqual([200, expect.arrayContaining(['noPrice'])]);
+  });
+
+  it('tell that the holidays end within the next twelve months', async () => {
+    expect(
+      await warningsOf(({ holidays }) => ({ holidays: holidays.filter(({ date }) => date < '2027-09-01') })),
+    ).toEqual([200, ['holidaysEndSoon']]);
+  });
+});

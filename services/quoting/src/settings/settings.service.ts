@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type GlobalSettings,
+  type Session,
+  type SettingsChange,
+  settings as settingsCalls,
+} from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import {
+  AppError,
+  Clock,
+  InjectDatabase,
+  idempotently,
+  type RequestInfo,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { PricingSnapshot } from './pricing-snapshot.js';
+import {
+  lockSettings,
+  readSettings,
+  type SettingsDocument,
+  type StoredSettings,
+  writeSettings,
+} from './settings.repository.js';
+import { differenceOf, writeSettingsChange } from './settings-changes.js';
+import { settingsWarnings } from './settings-warnings.js';
+
+/** Where the provider works; its day decides how far the holidays reach. */
+const providerZone = 'America/New_York';
+const changedMeanwhile =
+  'Someone else changed the settings in the meantime. Your entries are kept: load the newer version and check them.';
+
+/** The one document of service levels, holidays and the default sheet. Existing quotes keep what they were priced with. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly snapshot: PricingSnapshot,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the super admin, from the database itself: what was saved a moment ago must be there. */
+  async get(): Promise<GlobalSettings> {
+    return this.view(await withPortal(this.dataSource, systemScope, readSettings));
+  }
+
+  /** @throws AppError conflict where another version than the one it was made on is in force. */
+  async change(request: SettingsChange, session: Session, call: RequestInfo): Promise<GlobalSettings> {
+    const { version, role: _role, ...form } = request;
+    const wanted = tidy(form);
+    const key = {
+      caller: session.userId,
+      route: `PUT ${settingsCalls.update.path}`,
+      key: call.idempotencyKey,
+      body: { version, ...wanted },
+    };
+    const stored = await withPortal(this.dataSource, systemScope, (manager) =>
+      idempotently(manager, key, () => this.write(manager, { version, ...wanted }, session, call)),
+    );
+    this.snapshot.forget();
+    return this.view(stored);
+  }
+
+  private async write(
+    manager: EntityManager,
+    { version, ...wanted }: StoredSettings,
+    session: Session,
+    call: RequestInfo,
+  ): Promise<StoredSettings> {
+    const { version: inForce, ...before } = await lockSettings(manager);
+    const difference = differenceOf(before, wanted);
+    // The same again is no change and no error, whichever version it was made on: a double click.
+    if (Object.keys(difference.after).length === 0) return { version: inForce, ...before };
+    if (version !== inForce)
+      throw new AppError('conflict', changedMeanwhile, { details: { version: inForce } });
+    const next = await writeSettings(manager, wanted);
+    const entry = { action: 'settings.changed', at: this.clock.now(), session, call, ...difference } as const;
+    await writeSettingsChange(manager, entry);
+    return { version: next, ...wanted };
+  }
+
+  private async view(stored: StoredSettings): Promise<GlobalSettings> {
+    const { portals } = await this.snapshot.get();
+    const today = todayIn(providerZone, this.clock.now());
+    return { ...stored, warnings: settingsWarnings({ settings: stored, portals: portals.values(), today }) };
+  }
+}
+
+/** Levels and days in order, a day given twice once. */
+function tidy({ serviceLevels, holidays, defaultSheet }: SettingsDocument): SettingsDocument {
+  const names = new Map(holidays.map(({ date, name }) => [date, name]));
+  return {
+    serviceLevels: [...serviceLevels].sort((a, b) => a.value - b.value),
+    holidays: [...names].map(([date, name]) => ({ date, name })).sort((a, b) => (a.date < b.date ? -1 : 1)),
+    defaultSheet,
+  };
+}
