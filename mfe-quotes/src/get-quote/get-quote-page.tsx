@@ -1,25 +1,55 @@
 import { type QuoteRequest, quotes } from '@overland/contracts';
-import { PageFrame } from '@overland/ui';
-import { useApiMutation, useNavigate, useViewAs } from '@overland/web';
-import { StaffQuoteForm } from '../staff-form/staff-quote-form';
-import { newValues } from '../staff-form/staff-values';
+import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
+import { useApiMutation, useApiQuery, useNavigate, useSearchParams, useViewAs } from '@overland/web';
+import { StaffQuoteForm, type StaffQuoteFormProps } from '../staff-form/staff-quote-form';
+import { newValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
 
-/** The landing page after login: a form that prices one to three vehicles and opens the quote it makes. */
+/**
+ * The landing page after login: a form that prices one to three vehicles and opens the quote it makes. `?from=` fills
+ * it with a copy of that quote.
+ */
 export function GetQuotePage() {
-  const navigate = useNavigate();
-  const portalId = useViewAs((state) => state.portalId);
-  const keepQuote = useKeepQuote();
-  const create = useApiMutation(quotes.create, { refreshes: [quotes.list] });
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  return from === null ? <NewQuote /> : <CopiedQuote key={from} quoteId={from} />;
+}
 
+function NewQuote() {
+  const portalId = useViewAs((state) => state.portalId);
+  return (
+    <PageFrame title="Get a quote">
+      <QuoteForm values={newValues({ portalId })} />
+    </PageFrame>
+  );
+}
+
+function CopiedQuote({ quoteId }: { quoteId: string }) {
+  const query = useApiQuery(
+    quotes.get,
+    { params: { quoteId } },
+    { whenUnreachable: 'There was an error getting this quote' },
+  );
+  return (
+    <PageFrame
+      title="Get a quote"
+      {...(query.data && { subtitle: `A copy of quote #${query.data.uniqueId}` })}
+    >
+      <QueryState query={query} skeleton={<SkeletonCard height={620} />}>
+        {(quote) => <QuoteForm values={storedValues(quote)} places={quote} />}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+function QuoteForm(props: Pick<StaffQuoteFormProps, 'values' | 'places'>) {
+  const navigate = useNavigate();
+  const keepQuote = useKeepQuote();
+  const create = useApiMutation(quotes.create, { refreshes: [quotes.list, quotes.recent] });
   const getQuote = async (request: QuoteRequest) => {
     const quote = await create.mutateAsync({ body: request });
     keepQuote(quote);
     navigate(`/quote/${quote._id}`);
   };
-  return (
-    <PageFrame title="Get a quote">
-      <StaffQuoteForm values={newValues({ portalId })} submitLabel="Get Quote" onSubmit={getQuote} />
-    </PageFrame>
-  );
+  return <StaffQuoteForm {...props} isNew submitLabel="Get Quote" onSubmit={getQuote} />;
 }

@@ -58,26 +58,27 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
             </Button>
           </>
         )}
-        {(canEdit || removal !== null) && (
-          <Quiet>
-            {canEdit && (
-              <LinkButton variant="quiet" size="small" to={`/quote/${quote._id}/edit`} onClick={onLeave}>
-                Edit
-              </LinkButton>
-            )}
-            {removal !== null && (
-              <Button
-                variant="stop"
-                size="small"
-                busy={changes.isRemoving}
-                busyLabel="Removing…"
-                onClick={changes.remove}
-              >
-                {removal}
-              </Button>
-            )}
-          </Quiet>
-        )}
+        <Quiet>
+          {canEdit && (
+            <LinkButton variant="quiet" size="small" to={`/quote/${quote._id}/edit`} onClick={onLeave}>
+              Edit
+            </LinkButton>
+          )}
+          <LinkButton variant="quiet" size="small" to={`/get-quote?from=${quote._id}`} onClick={onLeave}>
+            Duplicate
+          </LinkButton>
+          {removal !== null && (
+            <Button
+              variant="stop"
+              size="small"
+              busy={changes.isRemoving}
+              busyLabel="Removing…"
+              onClick={changes.remove}
+            >
+              {removal}
+            </Button>
+          )}
+        </Quiet>
       </Actions>
     </Card>
   );

@@ -38,7 +38,13 @@ function EditForm({ quote }: { quote: Quote }) {
     navigate(`/quote/${quote._id}`);
   };
   return (
-    <StaffQuoteForm values={storedValues(quote)} places={quote} submitLabel="Update Quote" onSubmit={save} />
+    <StaffQuoteForm
+      values={storedValues(quote)}
+      places={quote}
+      isNew={false}
+      submitLabel="Update Quote"
+      onSubmit={save}
+    />
   );
 }
 

@@ -1,26 +1,30 @@
-import { AdminQuoteRequest, type Place, QuoteRequest } from '@overland/contracts';
-import { RouteFields, TransportField, VehicleFields } from '@overland/quote-ui/quote-form';
+import { AdminQuoteRequest, QuoteRequest } from '@overland/contracts';
+import { RouteFields, type RoutePlaces, TransportField, VehicleFields } from '@overland/quote-ui/quote-form';
 import { Card, PHONE, Row, Stack, styled, TwoColumns } from '@overland/ui';
-import { Form, TextField } from '@overland/ui/forms';
+import { Form, TextField, useFormContext } from '@overland/ui/forms';
 import { useSession } from '@overland/web';
 import { CompanyField } from './company-field';
 import { PriceCard } from './price-card';
+import { RecentChips } from './recent-chips';
 import type { StaffValues } from './staff-values';
 import { useFormPortal } from './use-form-portal';
+import { useRecentMoves } from './use-recent-moves';
+import { VehicleShortcuts } from './vehicle-shortcuts';
 
 export interface StaffQuoteFormProps {
   values: StaffValues;
-  /** The places of a quote that is changed. */
-  places?: { pickup: Place; delivery: Place };
+  /** The places of a quote that is changed or copied. */
+  places?: RoutePlaces;
+  isNew: boolean;
   /** "Get Quote", "Update Quote". */
   submitLabel: string;
   onSubmit: (request: QuoteRequest) => Promise<unknown>;
 }
 
 /** The quote form of the staff (specification, sections 2 and 5), the same for a new quote and a changed one. */
-export function StaffQuoteForm({ values, places, submitLabel, onSubmit }: StaffQuoteFormProps) {
+export function StaffQuoteForm({ values, places, isNew, submitLabel, onSubmit }: StaffQuoteFormProps) {
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
-  const isNew = places === undefined;
+  const recent = useRecentMoves();
   return (
     <Form
       schema={choosesCompany ? AdminQuoteRequest : QuoteRequest}
@@ -28,28 +32,49 @@ export function StaffQuoteForm({ values, places, submitLabel, onSubmit }: StaffQ
       onSubmit={onSubmit}
       label={submitLabel}
     >
-      <RouteFields {...(places && { initial: places })} autoFocus={isNew} />
+      <RouteFields
+        {...(places && { initial: places })}
+        autoFocus={isNew && !places}
+        shortcuts={(fill) => <RecentRoutes routes={recent.routes} onPick={fill} />}
+      />
       <Columns>
         <Stack>
           <Card>
             <Stack>
               <Row columns={choosesCompany ? 2 : 1}>
-                {choosesCompany && <CompanyField followsViewAs={isNew} />}
+                {choosesCompany && <CompanyField followsViewAs={isNew && !places} />}
                 <TextField
                   name="customerFullName"
                   label="Customer full name"
                   autoComplete="off"
                   maxLength={120}
+                  suggestions={recent.customers}
                 />
               </Row>
               <TransportOfPortal />
             </Stack>
           </Card>
-          <VehicleFields />
+          <VehicleFields shortcuts={<VehicleShortcuts recent={recent.vehicles} />} />
         </Stack>
-        <PriceCard isNew={isNew} submitLabel={submitLabel} />
+        <PriceCard isNew={values.commission === null} submitLabel={submitLabel} />
       </Columns>
     </Form>
+  );
+}
+
+/** Fills both places; the next thing to say is who the customer is. */
+function RecentRoutes({ routes, onPick }: { routes: RoutePlaces[]; onPick: (route: RoutePlaces) => void }) {
+  const { setFocus } = useFormContext<StaffValues>();
+  return (
+    <RecentChips
+      label="Recent routes"
+      items={routes}
+      textOf={({ pickup, delivery }) => `${pickup.text} → ${delivery.text}`}
+      onPick={(route) => {
+        onPick(route);
+        setFocus('customerFullName');
+      }}
+    />
   );
 }
 

@@ -9,6 +9,6 @@ export {
   type VehicleValues,
   valuesOfQuote,
 } from './quote-values';
-export { RouteFields, type RouteFieldsProps } from './route-fields';
+export { RouteFields, type RouteFieldsProps, type RoutePlaces } from './route-fields';
 export { TransportField } from './transport-field';
 export { operableTip, VehicleFields } from './vehicle-fields';

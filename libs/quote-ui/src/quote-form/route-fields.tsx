@@ -1,41 +1,59 @@
 import type { Place } from '@overland/contracts';
 import { Row, Stack } from '@overland/ui';
-import { PlaceField } from '@overland/ui/forms';
-import { useState } from 'react';
+import { PlaceField, useFormContext } from '@overland/ui/forms';
+import { type ReactNode, useState } from 'react';
 import { searchPlaces } from './look-ups';
 import { RouteStrip } from './route-strip';
 
+export interface RoutePlaces {
+  pickup: Place;
+  delivery: Place;
+}
+
 export interface RouteFieldsProps {
   /** The places of a form that is edited. */
-  initial?: { pickup: Place; delivery: Place };
+  initial?: RoutePlaces;
   autoFocus?: boolean;
+  /** What to offer until both places are chosen: routes to fill in with one key. */
+  shortcuts?: (fill: (route: RoutePlaces) => void) => ReactNode;
 }
 
 /** Pickup and delivery as two guide signs, and the road between them as soon as both are chosen. */
-export function RouteFields({ initial, autoFocus = false }: RouteFieldsProps) {
+export function RouteFields({ initial, autoFocus = false, shortcuts }: RouteFieldsProps) {
+  const { setValue } = useFormContext();
+  const [filled, setFilled] = useState({ count: 0, places: initial });
   const [pickup, setPickup] = useState<Place | null>(initial?.pickup ?? null);
   const [delivery, setDelivery] = useState<Place | null>(initial?.delivery ?? null);
+  const fill = (places: RoutePlaces) => {
+    // The fields keep what was typed; new ones begin with the route.
+    setFilled(({ count }) => ({ count: count + 1, places }));
+    setPickup(places.pickup);
+    setDelivery(places.delivery);
+    setValue('pickup', places.pickup.placeId, { shouldDirty: true, shouldValidate: true });
+    setValue('delivery', places.delivery.placeId, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <Stack>
-      <Row>
+      <Row key={filled.count}>
         <PlaceField
           name="pickup"
           label="Pickup"
           variant="sign"
           search={searchPlaces}
-          initialPlace={initial?.pickup ?? null}
+          initialPlace={filled.places?.pickup ?? null}
           onPlace={setPickup}
-          autoFocus={autoFocus}
+          autoFocus={autoFocus && filled.count === 0}
         />
         <PlaceField
           name="delivery"
           label="Delivery"
           variant="sign"
           search={searchPlaces}
-          initialPlace={initial?.delivery ?? null}
+          initialPlace={filled.places?.delivery ?? null}
           onPlace={setDelivery}
         />
       </Row>
+      {!(pickup && delivery) && shortcuts?.(fill)}
       <RouteStrip from={pickup} to={delivery} />
     </Stack>
   );

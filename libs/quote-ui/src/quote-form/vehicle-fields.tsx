@@ -2,6 +2,7 @@ import { maxVehicles, type VehicleMake } from '@overland/contracts';
 import { Button, CloseIcon, IconButton, Note, Notice, PHONE, Section, styled } from '@overland/ui';
 import { ComboField, useFieldArray, useFormContext, useWatch, YesNoField } from '@overland/ui/forms';
 import { InfoTip } from '@overland/ui/overlays';
+import type { ReactNode } from 'react';
 import { makeOptions, modelOptions, useMakes } from './look-ups';
 import { emptyVehicle } from './quote-values';
 
@@ -32,8 +33,8 @@ const Foot = styled('div')({
   marginTop: 20,
 });
 
-/** One to three vehicles in rows: make, model, operable (specification, section 5). */
-export function VehicleFields() {
+/** One to three vehicles in rows: make, model, operable (specification, section 5). `shortcuts` add more beside the button. */
+export function VehicleFields({ shortcuts }: { shortcuts?: ReactNode }) {
   const makes = useMakes();
   const { fields, append, remove } = useFieldArray({ name: 'vehicleQuotes' });
   const isFull = fields.length >= maxVehicles;
@@ -69,6 +70,7 @@ export function VehicleFields() {
             Add Vehicle
           </Button>
         )}
+        {!isFull && shortcuts}
       </Foot>
     </Section>
   );

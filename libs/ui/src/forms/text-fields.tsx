@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { TextButton } from '../actions/button';
 import { TextInput, type TextInputProps } from './text-input';
 import { type FieldProps, useField } from './use-field';
@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
   maxLength?: number;
   readOnly?: boolean;
+  /** Offered while typing; anything else may be typed. */
+  suggestions?: readonly string[];
   /** After the text, inside the field. */
   end?: ReactNode;
   type?: TextInputProps['type'];
@@ -25,23 +27,35 @@ export function TextField({
   inputMode,
   maxLength,
   readOnly,
+  suggestions,
   end,
   ...rest
 }: TextFieldProps) {
   const { field, error } = useField(name);
+  const listId = useId();
+  const list = suggestions?.length ? listId : undefined;
   return (
-    <TextInput
-      {...rest}
-      name={name}
-      value={field.value ?? ''}
-      onChange={(event) => field.onChange(tidy(event.target.value))}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={error}
-      endAdornment={end}
-      readOnly={readOnly}
-      inputProps={{ inputMode, maxLength, 'aria-invalid': error !== undefined }}
-    />
+    <>
+      <TextInput
+        {...rest}
+        name={name}
+        value={field.value ?? ''}
+        onChange={(event) => field.onChange(tidy(event.target.value))}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={error}
+        endAdornment={end}
+        readOnly={readOnly}
+        inputProps={{ inputMode, maxLength, list, 'aria-invalid': error !== undefined }}
+      />
+      {list !== undefined && (
+        <datalist id={list}>
+          {suggestions?.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,45 @@
+import { styled } from '@overland/ui';
+
+const List = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 14,
+  color: 'var(--ink-2)',
+});
+const Pill = styled('button')({
+  font: 'inherit',
+  fontSize: 14,
+  minHeight: 36,
+  padding: '0 14px',
+  borderRadius: 999,
+  border: '1px solid var(--line)',
+  background: 'var(--paper)',
+  color: 'var(--ink)',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'var(--field)', background: 'var(--tint)' },
+});
+
+export interface RecentChipsProps<T> {
+  /** "Recent routes" */
+  label: string;
+  items: readonly T[];
+  textOf: (item: T) => string;
+  onPick: (item: T) => void;
+}
+
+/** A handful of things used lately, each to be taken again with one key. */
+export function RecentChips<T>({ label, items, textOf, onPick }: RecentChipsProps<T>) {
+  if (items.length === 0) return null;
+  return (
+    <List role="group" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      {items.map((item) => (
+        <Pill key={textOf(item)} type="button" onClick={() => onPick(item)}>
+          {textOf(item)}
+        </Pill>
+      ))}
+    </List>
+  );
+}

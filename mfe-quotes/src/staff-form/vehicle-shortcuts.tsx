@@ -1,0 +1,51 @@
+import type { RecentMoves, VehicleRequest } from '@overland/contracts';
+import { useMakes } from '@overland/quote-ui/quote-form';
+import { Button } from '@overland/ui';
+import { useFormContext } from '@overland/ui/forms';
+import { useNotices } from '@overland/web';
+import { lazy, Suspense, useState } from 'react';
+import { addVehicles } from './add-vehicles';
+import { RecentChips } from './recent-chips';
+import type { StaffValues } from './staff-values';
+
+const PasteDialog = lazy(() =>
+  import('./paste-vehicles/paste-dialog').then((module) => ({ default: module.PasteDialog })),
+);
+
+/** Vehicles without typing them: those quoted lately, or a list from a spreadsheet or an e-mail. */
+export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }) {
+  const { getValues, setValue } = useFormContext<StaffValues>();
+  const notify = useNotices((state) => state.notify);
+  const makes = useMakes();
+  const [isPasting, setPasting] = useState(false);
+  const add = (vehicles: readonly VehicleRequest[]) => {
+    const { rows, left } = addVehicles(getValues('vehicleQuotes'), vehicles);
+    setValue('vehicleQuotes', rows, { shouldDirty: true });
+    if (left > 0) notify('info', `A quote takes at most 3 vehicles: ${left} more found no room.`);
+  };
+  return (
+    <>
+      <Button size="small" variant="quiet" disabled={!makes.data} onClick={() => setPasting(true)}>
+        Paste a list
+      </Button>
+      <RecentChips
+        label="Recent"
+        items={recent}
+        textOf={({ make, model, operableBool }) => `${make} ${model}${operableBool ? '' : ', inoperable'}`}
+        onPick={(vehicle) => add([vehicle])}
+      />
+      {isPasting && makes.data && (
+        <Suspense>
+          <PasteDialog
+            makes={makes.data}
+            onClose={() => setPasting(false)}
+            onAdd={(vehicles) => {
+              setPasting(false);
+              add(vehicles);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
