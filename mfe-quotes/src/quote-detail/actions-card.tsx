@@ -64,7 +64,7 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
               Edit
             </LinkButton>
           )}
-          <LinkButton variant="quiet" size="small" to={`/get-quote?from=${quote._id}`} onClick={onLeave}>
+          <LinkButton variant="quiet" size="small" to={`/get-quote?from=${quote._id}`}>
             Duplicate
           </LinkButton>
           {removal !== null && (
