@@ -1,6 +1,5 @@
 import type { PortalRecord, Quote, QuoteStatus, ServiceLevel, TransportType } from '@overland/contracts';
 import { loadGazetteer } from '../places/gazetteer.js';
-import { milesSource } from '../places/places.service.js';
 import { createRoadMiles } from '../places/road-miles.js';
 import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from '../pricing/constants.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
@@ -64,7 +63,7 @@ export function priceDemoMoves(moves: readonly DemoMove[]): DemoQuote[] {
       delivery_text: delivery.text,
       vehicles: move.vehicles.map(({ make, model }) => `${make} ${model}`),
       miles,
-      miles_source: milesSource,
+      miles_source: 'road-graph',
       transport_type: pricing.transportType,
       service_level: move.status === 'Booked' ? move.serviceLevel : 1,
       price: pricing.totalPricing[move.status === 'Booked' ? move.serviceLevel : 1].totalPortal,

@@ -1,6 +1,12 @@
-import { loadGazetteer } from './gazetteer.js';
+import { loadGazetteer, type Place } from './gazetteer.js';
 
 const gazetteer = loadGazetteer();
+
+/** A quoted place; where the gazetteer has none of that name, in the sea. */
+function aPlace(city: string, state: string): Place {
+  const nowhere = { placeId: '', text: '', city, state, zip: '', lat: 25, lng: -90 };
+  return { ...(gazetteer.findCity(city, state) ?? nowhere), city, state };
+}
 
 describe('gazetteer', () => {
   it('is loaded once', () => {
@@ -37,25 +43,35 @@ describe('gazetteer', () => {
   describe('the ZIP of a booking', () => {
     it.each([
       ['75201', 'Dallas', 'TX'],
-      ['75201', 'DALLAS', 'tx'],
+      ['75201', 'DALLAS', 'TX'],
       ['63101', 'Saint Louis', 'MO'],
     ])('%s belongs to %s, %s', (zip, city, state) => {
-      expect(gazetteer.zipBelongsTo(zip, city, state)).toBe(true);
+      expect(gazetteer.zipBelongsTo(zip, aPlace(city, state))).toBe(true);
     });
 
     it('belongs to a place without postal name when it lies within 15 miles in its state', () => {
-      expect(gazetteer.zipBelongsTo('89119', 'Paradise', 'NV')).toBe(true);
-      expect(gazetteer.zipBelongsTo('89501', 'Paradise', 'NV')).toBe(false);
+      expect(gazetteer.zipBelongsTo('89119', aPlace('Paradise', 'NV'))).toBe(true);
+      expect(gazetteer.zipBelongsTo('89501', aPlace('Paradise', 'NV'))).toBe(false);
     });
 
     it.each([
       ['76101', 'Dallas', 'TX', 'a neighbouring city'],
       ['75201', 'Dallas', 'GA', 'another state'],
       ['00000', 'Dallas', 'TX', 'no ZIP'],
-      ['75201', 'Atlantis', 'TX', 'no city'],
+      ['75201', 'Atlantis', 'TX', 'a place far from it'],
       ['', 'Dallas', 'TX', 'nothing typed'],
     ])('%s does not belong to %s, %s: %s', (zip, city, state) => {
-      expect(gazetteer.zipBelongsTo(zip, city, state)).toBe(false);
+      expect(gazetteer.zipBelongsTo(zip, aPlace(city, state))).toBe(false);
+    });
+
+    it('belongs to a place that the gazetteer lacks when it lies within 15 miles of it', () => {
+      const place = { ...aPlace('Newtown on the Trinity', 'TX'), lat: 32.7, lng: -96.9 };
+      expect(gazetteer.zipBelongsTo('75201', place)).toBe(true);
+      expect(gazetteer.zipBelongsTo('76101', place)).toBe(false);
+    });
+
+    it('belongs to the place that was chosen by it, be it newer than the gazetteer', () => {
+      expect(gazetteer.zipBelongsTo('75999', { ...aPlace('Dallas', 'TX'), zip: '75999' })).toBe(true);
     });
   });
 });

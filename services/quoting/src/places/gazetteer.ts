@@ -1,4 +1,4 @@
-import { greatCircleMiles } from './great-circle.js';
+import { greatCircleMiles, type Point } from './great-circle.js';
 import { NameIndex } from './name-index.js';
 import { type Place, type PlaceRow, toPlace } from './place.js';
 import { nameKey } from './place-spelling.js';
@@ -10,6 +10,10 @@ export type { Place } from './place.js';
 
 /** Miles around a place without a postal name of its own within which a ZIP counts as its own. */
 const NEIGHBOUR_ZIP_MILES = 15;
+
+const NEAREST_ZIP_MILES = 60;
+/** Enough to pass the ZIPs of the next state at a border. */
+const NEAREST_COUNT = 200;
 
 /** Cities and ZIPs with every index that the searches need. Built once, never changed. */
 export class Gazetteer {
@@ -37,16 +41,24 @@ export class Gazetteer {
     return row && toPlace(row);
   }
 
+  /** The ZIP of a state that is nearest to a point; null where there is none within 60 miles. */
+  nearestZip(point: Point, state: string): string | null {
+    const near = this.points.nearest({ ...point, count: NEAREST_COUNT, miles: NEAREST_ZIP_MILES });
+    return near.find((row) => row.kind === 'zip' && row.state === state)?.zip ?? null;
+  }
+
   /**
    * Whether a booking's ZIP lies in the quoted place, as the route is the price: a ZIP of the same city and state,
    * or, for a place without a postal name of its own, any ZIP of its state within 15 miles.
    */
-  zipBelongsTo(zip: string, city: string, state: string): boolean {
+  zipBelongsTo(zip: string, place: Pick<Place, 'city' | 'state' | 'zip' | keyof Point>): boolean {
     const row = this.zips.find(zip);
-    if (!row || row.state !== state.toUpperCase()) return false;
-    if (nameKey(row.city) === nameKey(city)) return true;
-    const place = this.cityRow(city, state);
-    return place !== null && !place.isPostal && greatCircleMiles(place, row) <= NEIGHBOUR_ZIP_MILES;
+    // A ZIP newer than the gazetteer belongs to the place that was found by it.
+    if (!row) return zip !== '' && zip === place.zip;
+    if (row.state !== place.state) return false;
+    if (nameKey(row.city) === nameKey(place.city)) return true;
+    const city = this.cityRow(place.city, place.state);
+    return !city?.isPostal && greatCircleMiles(city ?? place, row) <= NEIGHBOUR_ZIP_MILES;
   }
 
   private cityRow(name: string, state: string): PlaceRow | null {

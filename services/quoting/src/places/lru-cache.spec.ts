@@ -7,6 +7,13 @@ describe('LruCache', () => {
     expect(cache.getOrMake('a', () => ({}))).toBe(first);
   });
 
+  it('makes a forgotten value anew', () => {
+    const cache = new LruCache<string, object>(2);
+    const first = cache.getOrMake('a', () => ({}));
+    cache.forget('a');
+    expect(cache.getOrMake('a', () => ({}))).not.toBe(first);
+  });
+
   it('drops the value that was used longest ago', () => {
     const cache = new LruCache<string, object>(2);
     const a = cache.getOrMake('a', () => ({}));

@@ -13,6 +13,10 @@ export class LruCache<Key, Value> {
     return value;
   }
 
+  forget(key: Key): void {
+    this.entries.delete(key);
+  }
+
   private dropOldest(): void {
     for (const key of this.entries.keys()) {
       this.entries.delete(key);

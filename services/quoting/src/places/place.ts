@@ -26,12 +26,16 @@ export type PlaceRow = {
 
 /** The place as the API shows it: "Dallas, TX" with the id `city:TX:dallas`, "Dallas, TX 75201" with `zip:75201`. */
 export function toPlace({ kind, city, state, zip, lat, lng }: PlaceRow): Place {
-  const name = `${city}, ${state}`;
   const own =
     kind === 'zip'
-      ? { placeId: `zip:${zip}`, text: `${name} ${zip}` }
-      : { placeId: `city:${state}:${nameSlug(city)}`, text: name };
+      ? { placeId: `zip:${zip}`, text: placeText({ city, state, zip }) }
+      : { placeId: `city:${state}:${nameSlug(city)}`, text: placeText({ city, state, zip: null }) };
   return { ...own, city, state, zip, lat, lng };
+}
+
+/** "Dallas, TX" for a city as a whole, "Dallas, TX 75201" for a ZIP. */
+export function placeText({ city, state, zip }: { city: string; state: string; zip: string | null }): string {
+  return zip === null ? `${city}, ${state}` : `${city}, ${state} ${zip}`;
 }
 
 function nameSlug(name: string): string {

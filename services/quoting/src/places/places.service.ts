@@ -1,33 +1,42 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { messages, type Place, type Route } from '@overland/contracts';
-import { AppError } from '@overland/service-kit';
+import { AppError, Clock, KIT_CONFIG, type KitConfig } from '@overland/service-kit';
+import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { transitTime } from '../pricing/transit-time.js';
+import { createPlacesEngine } from './create-places-engine.js';
 import { loadGazetteer } from './gazetteer.js';
 import { LruCache } from './lru-cache.js';
-import { nearestPlace } from './reverse-geocode.js';
-import { createRoadMiles, NoRoadError, type RoadMiles, type RoadTrip } from './road-miles.js';
-import { suggestPlaces } from './suggest-places.js';
+import { NoRoadError } from './no-road-error.js';
+import type { PlacesEngine, Trip } from './places-engine.js';
+import { readSignedPlace } from './signed-place.js';
 
-/** Which engine gave the miles; stored on the quote. */
-export const milesSource = 'road-graph';
-
-/** Places and miles of the offline gazetteer, loaded with the first question. */
+/** Places and miles: of the offline gazetteer, or of Mapbox where a token is configured. */
 @Injectable()
 export class PlacesService {
-  private roads: RoadMiles | null = null;
+  private readonly engine: PlacesEngine;
+  private readonly secret: string;
   private readonly known = new LruCache<string, Place | null>(10_000);
 
-  suggest(query: string, limit: number): Place[] {
-    return suggestPlaces(loadGazetteer(), query, limit);
+  constructor(
+    @Inject(QUOTING_CONFIG) { MAPBOX_TOKEN: token, MAPBOX_URL: url }: QuotingConfig,
+    @Inject(KIT_CONFIG) { SERVICE_TOKEN_SECRET: secret }: KitConfig,
+    clock: Clock,
+  ) {
+    this.secret = secret;
+    this.engine = createPlacesEngine({ token, url, secret }, clock);
   }
 
-  nearest(lat: number, lng: number): Place | null {
-    return nearestPlace(loadGazetteer(), lat, lng);
+  suggest(query: string, limit: number): Promise<Place[]> {
+    return this.engine.suggest(query, limit);
+  }
+
+  nearest(lat: number, lng: number): Promise<Place | null> {
+    return this.engine.nearest(lat, lng);
   }
 
   /** @throws AppError invalid under `path` when no suggestion was chosen. */
   getPlace(placeId: string, path: string): Place {
-    const place = this.known.getOrMake(placeId, () => loadGazetteer().find(placeId));
+    const place = this.known.getOrMake(placeId, () => this.findPlace(placeId));
     if (place) return place;
     throw new AppError('invalid', messages.placeRequired, {
       errors: [{ path, message: messages.placeRequired }],
@@ -35,23 +44,27 @@ export class PlacesService {
   }
 
   zipBelongs(zip: string, place: Place): boolean {
-    return loadGazetteer().zipBelongsTo(zip, place.city, place.state);
+    return loadGazetteer().zipBelongsTo(zip, place);
   }
 
   /** @throws NoRoadError where no road joins the two places. */
-  roadBetween(from: Place, to: Place): RoadTrip {
-    this.roads ??= createRoadMiles(loadGazetteer());
-    return this.roads.between(from, to);
+  roadBetween(from: Place, to: Place): Promise<Trip> {
+    return this.engine.between(from, to);
   }
 
   /** @throws AppError noPrice where no road joins the two places. */
-  route(from: Place, to: Place): Route {
+  async route(from: Place, to: Place): Promise<Route> {
     try {
-      const { miles, line } = this.roadBetween(from, to);
+      const { miles, line } = await this.roadBetween(from, to);
       return { miles, transitTime: transitTime(miles), line };
     } catch (error) {
       if (!(error instanceof NoRoadError)) throw error;
       throw new AppError('noPrice', `There is no road between ${from.text} and ${to.text}.`);
     }
+  }
+
+  /** Without asking anybody: every id stands for its place by itself, whichever engine gave it out. */
+  private findPlace(placeId: string): Place | null {
+    return loadGazetteer().find(placeId) ?? readSignedPlace(placeId, this.secret);
   }
 }

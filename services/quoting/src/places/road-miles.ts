@@ -45,12 +45,17 @@ export function createRoadMiles(gazetteer: Gazetteer): RoadMiles {
   };
 }
 
+/** Miles as they are quoted: whole, the nearest, half up, and at least one. */
+export function toWholeMiles(miles: number): number {
+  return Math.max(1, Math.round(miles));
+}
+
 type Question = { graph: RoadGraph; landMasses: LandMasses; from: Place; to: Place };
 
 function findTrip({ graph, landMasses, from, to }: Question): RoadTrip | NoRoadError {
   const path = findPath({ graph, landMasses, from, to });
   if (!path) return new NoRoadError(`There is no road between ${from.text} and ${to.text}.`);
-  const miles = Math.max(1, Math.round(path.miles));
+  const miles = toWholeMiles(path.miles);
   if (miles > LONGEST_TRIP_MILES) {
     const limit = LONGEST_TRIP_MILES.toLocaleString('en-US');
     return new NoRoadError(`${from.text} to ${to.text} is more than ${limit} miles by road.`);

@@ -58,6 +58,11 @@ export const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ['WY', 'wyoming'],
 ]);
 
+/** Whether a postal code is that of a state or territory. */
+export function isState(code: string): boolean {
+  return STATE_NAMES.has(code);
+}
+
 /** The codes whose code or name begins with what was typed: "m" gives MA to MT, "k" gives KS and KY. */
 export function statesBeginning(typed: string): ReadonlySet<string> {
   const wanted = typed.toLowerCase().replace(/\./g, '').trim();

@@ -71,6 +71,11 @@ describe('suggestPlaces', () => {
       expect(suggest(query)).toEqual([text]);
     });
 
+    it('offers the city while too little of its ZIP is typed', () => {
+      expect(suggest('dallas tx 7')).toEqual(['Dallas, TX']);
+      expect(suggest('Dallas, TX 75')).toEqual(['Dallas, TX']);
+    });
+
     it('offers nothing for digits that begin no ZIP', () => {
       expect(suggest('000')).toEqual([]);
       expect(suggest('752011')).toEqual([]);

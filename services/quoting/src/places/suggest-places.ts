@@ -29,12 +29,24 @@ type Reading = { name: string; states: ReadonlySet<string> | null; mustBeWhole: 
  * there are none.
  */
 export function suggestPlaces(gazetteer: Gazetteer, query: string, limit = 5): Place[] {
-  const typed = query.trim();
-  if (typed.length < SHORTEST_QUERY || typed.length > LONGEST_QUERY) return [];
-  const digits = /(?:^|\s)(\d+)(?:-\d{0,4})?$/.exec(typed)?.[1];
-  const places =
-    digits === undefined ? suggestCities(gazetteer, typed, limit) : suggestZips(gazetteer, digits);
+  if (!isSearchable(query)) return [];
+  const { name, digits } = partsOf(query.trim());
+  // "dallas tx 7": too little of a ZIP to go by.
+  const isZip = digits.length >= SHORTEST_QUERY || name === '';
+  const places = isZip ? suggestZips(gazetteer, digits) : suggestCities(gazetteer, name, limit);
   return places.slice(0, limit).map(toPlace);
+}
+
+/** Whether a text is worth a search: three characters or more, and not longer than any name of a place. */
+export function isSearchable(query: string): boolean {
+  const { length } = query.trim();
+  return length >= SHORTEST_QUERY && length <= LONGEST_QUERY;
+}
+
+/** "dallas tx 75201-1234" is a name and the digits of a ZIP; either may be empty. */
+function partsOf(typed: string): { name: string; digits: string } {
+  const [ending, digits = ''] = /(?:^|\s)(\d+)(?:-\d{0,4})?$/.exec(typed) ?? [''];
+  return { name: typed.slice(0, typed.length - ending.length).trim(), digits };
 }
 
 function suggestZips(gazetteer: Gazetteer, digits: string): PlaceRow[] {

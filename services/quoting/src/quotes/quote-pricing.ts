@@ -4,7 +4,7 @@ import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
 import { AppError, Clock } from '@overland/service-kit';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { NoRoadError } from '../places/no-road-error.js';
-import { milesSource, PlacesService } from '../places/places.service.js';
+import { PlacesService } from '../places/places.service.js';
 import { NoPriceError } from '../pricing/no-price-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
@@ -22,6 +22,8 @@ export interface Move {
   vehicles: StoredVehicle[];
 }
 
+type Road = Pick<QuotePrice, 'miles' | 'milesSource'>;
+
 /** Prices a move with today's settings and the portal's terms, and says what to store of it. */
 @Injectable()
 export class QuotePricing {
@@ -34,6 +36,10 @@ export class QuotePricing {
 
   /** @throws AppError noPrice with the specification's "Whoops!" when no price can be made. */
   async price(move: Move): Promise<QuotePrice> {
+    return this.priceAlong(await this.roadOf(move), move);
+  }
+
+  private async priceAlong(road: Road, move: Move): Promise<QuotePrice> {
     const { settings, version } = await this.snapshot.get();
     const terms: PricingTerms = {
       ...chooseSheet(move.portal, settings.defaultSheet),
@@ -49,13 +55,11 @@ export class QuotePricing {
       settingsVersion: version,
       vehicles: move.vehicles,
     };
-    const miles = this.orWhoops(() => this.places.roadBetween(move.pickup, move.delivery).miles);
-    const pricing = this.orWhoops(() => priceStored(inputs, miles, move.transportType));
+    const pricing = await this.orWhoops(async () => priceStored(inputs, road.miles, move.transportType));
     const pricedAt = this.clock.now();
     return {
       transportType: pricing.transportType,
-      miles,
-      milesSource,
+      ...road,
       pricing,
       inputs,
       pricedAt,
@@ -63,18 +67,26 @@ export class QuotePricing {
     };
   }
 
-  /** The same move at today's price. */
+  /** The same move, along the same road, at today's price: no map is asked again while a row is locked. */
   async priceAgain(
     quote: StoredQuote,
     { portal, transportType }: { portal: PortalRecord; transportType: TransportType },
   ): Promise<QuotePrice> {
-    return this.price({
+    const road = { miles: quote.miles, milesSource: quote.miles_source };
+    return this.priceAlong(road, {
       portal,
       transportType,
       pickup: quote.pickup,
       delivery: quote.delivery,
       commission: quote.pricing_inputs.commission,
       vehicles: this.classify(await this.snapshot.get(), quote.pricing_inputs.vehicles),
+    });
+  }
+
+  private roadOf({ pickup, delivery }: Move): Promise<Road> {
+    return this.orWhoops(async () => {
+      const { miles, source } = await this.places.roadBetween(pickup, delivery);
+      return { miles, milesSource: source };
     });
   }
 
@@ -88,9 +100,9 @@ export class QuotePricing {
     });
   }
 
-  private orWhoops<T>(work: () => T): T {
+  private async orWhoops<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return work();
+      return await work();
     } catch (error) {
       if (!(error instanceof NoRoadError || error instanceof NoPriceError)) throw error;
       throw new AppError(

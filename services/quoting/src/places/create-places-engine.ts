@@ -1,0 +1,33 @@
+import { Logger } from '@nestjs/common';
+import type { Clock } from '@overland/service-kit';
+import { loadGazetteer } from './gazetteer.js';
+import { MapboxClient } from './mapbox/mapbox-client.js';
+import { MapboxPlaces } from './mapbox/mapbox-places.js';
+import { OfflinePlaces } from './offline-places.js';
+import type { PlacesEngine } from './places-engine.js';
+import { PlacesWithFallback } from './places-with-fallback.js';
+
+type Settings = {
+  /** '' for the offline model alone. */
+  token: string;
+  url: string;
+  /** Signs the ids of places that only Mapbox knows. */
+  secret: string;
+};
+
+/** The offline gazetteer, or with a token Mapbox and the gazetteer behind it. */
+export function createPlacesEngine({ token, url, secret }: Settings, clock: Clock): PlacesEngine {
+  const offline = new OfflinePlaces();
+  if (token === '') return offline;
+  const logger = new Logger('Places');
+  return new PlacesWithFallback({
+    first: new MapboxPlaces({
+      client: new MapboxClient({ url, token }, clock),
+      gazetteer: loadGazetteer,
+      secret,
+    }),
+    offline,
+    clock,
+    warn: (line) => logger.warn(line),
+  });
+}

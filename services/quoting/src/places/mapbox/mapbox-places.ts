@@ -1,0 +1,72 @@
+import type { Gazetteer } from '../gazetteer.js';
+import { LruCache } from '../lru-cache.js';
+import type { Place } from '../place.js';
+import type { PlacesEngine, Trip } from '../places-engine.js';
+import { toWholeMiles } from '../road-miles.js';
+import { MapboxPlacesAnswer, MapboxRouteAnswer } from './mapbox-answers.js';
+import { type MapboxClient, MapboxError } from './mapbox-client.js';
+import { placeOfFeature } from './place-of-feature.js';
+
+const METERS_PER_MILE = 1609.344;
+/** A price in place, the quote of it and its map ask for the same trip within minutes. */
+const REMEMBERED_TRIPS = 500;
+/** Specification, section 9: cities and ZIP codes of the United States. */
+const WANTED = { country: 'us', types: 'place,postcode', language: 'en' };
+
+type Parts = { client: MapboxClient; gazetteer: () => Gazetteer; secret: string };
+
+/** Geocoding v6 and Directions v5 of Mapbox. Every question throws MapboxError where Mapbox has no answer. */
+export class MapboxPlaces implements PlacesEngine {
+  private readonly trips = new LruCache<string, Promise<Trip>>(REMEMBERED_TRIPS);
+
+  constructor(private readonly parts: Parts) {}
+
+  async suggest(query: string, limit: number): Promise<Place[]> {
+    // A semicolon would part several questions. No `proximity`: the server's whereabouts mean nothing.
+    const q = query.replaceAll(';', ' ').trim();
+    const params = { q, ...WANTED, limit: String(limit), autocomplete: 'true' };
+    return this.places('/search/geocode/v6/forward', params);
+  }
+
+  async nearest(lat: number, lng: number): Promise<Place | null> {
+    const params = { longitude: String(lng), latitude: String(lat), ...WANTED };
+    const [first] = await this.places('/search/geocode/v6/reverse', params);
+    return first ?? null;
+  }
+
+  between(from: Place, to: Place): Promise<Trip> {
+    const key = `${from.placeId}>${to.placeId}`;
+    const trip = this.trips.getOrMake(key, () => this.askForTrip(from, to));
+    return trip.catch((error: unknown) => {
+      this.trips.forget(key);
+      throw error;
+    });
+  }
+
+  private async places(path: string, params: Record<string, string>): Promise<Place[]> {
+    const answer = MapboxPlacesAnswer.safeParse(await this.parts.client.get('search', path, params));
+    if (!answer.success) throw new MapboxError('Mapbox search answered in a shape that is not known.');
+    const context = { gazetteer: this.parts.gazetteer(), secret: this.parts.secret };
+    const found = answer.data.features.flatMap((feature) => placeOfFeature(feature, context) ?? []);
+    return [...new Map(found.map((place) => [place.placeId, place])).values()];
+  }
+
+  private async askForTrip(from: Place, to: Place): Promise<Trip> {
+    const ends = [from, to].map(({ lat, lng }) => `${lng},${lat}`).join(';');
+    const params = { geometries: 'geojson', overview: 'simplified', exclude: excludedBetween(from, to) };
+    const raw = await this.parts.client.get('directions', `/directions/v5/mapbox/driving/${ends}`, params);
+    const answer = MapboxRouteAnswer.safeParse(raw);
+    const route = answer.success ? answer.data.routes[0] : undefined;
+    if (!route) throw new MapboxError('Mapbox directions found no route.');
+    return {
+      miles: toWholeMiles(route.distance / METERS_PER_MILE),
+      line: route.geometry.coordinates.map(([lng, lat]) => [lat, lng]),
+      source: 'mapbox',
+    };
+  }
+}
+
+/** Carriers take no ferry and leave the country only for Alaska. */
+function excludedBetween(from: Place, to: Place): string {
+  return from.state === 'AK' || to.state === 'AK' ? 'ferry' : 'ferry,country_border';
+}
