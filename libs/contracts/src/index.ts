@@ -5,6 +5,7 @@ export * from './endpoint.js';
 export * from './errors.js';
 export * from './events.js';
 export * from './fields.js';
+export * from './holidays.js';
 export * from './list.js';
 export * from './makes.js';
 export * from './order.js';

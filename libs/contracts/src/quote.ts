@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { maxVehicles, pricingClasses, quoteStatuses, serviceLevels, transportTypes } from './constants.js';
 import { messages } from './errors.js';
 import { commission, dollars, email, id, instant, optionalText, phone, requiredText } from './fields.js';
+import { Holiday } from './holidays.js';
 import { Place } from './place.js';
 import { PortalView } from './portal.js';
-import { Holiday, ServiceLevelSetting } from './settings.js';
+import { ServiceLevelSetting } from './settings.js';
 
 const TransportType = z.enum(transportTypes);
 

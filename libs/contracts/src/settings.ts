@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addDays, federalHolidays } from './calendar/index.js';
 import { mileageBands, serviceLevels } from './constants.js';
-import { day, requiredText } from './fields.js';
+import { requiredText } from './fields.js';
+import { Holiday, HolidayList } from './holidays.js';
 import { messages } from './messages.js';
 import { RateSheet } from './portal.js';
 
@@ -13,9 +13,6 @@ export const ServiceLevelSetting = z.object({
   adjustmentPercent: z.number().check(z.gte(-100), z.lte(100), z.multipleOf(0.01)),
 });
 export type ServiceLevelSetting = z.infer<typeof ServiceLevelSetting>;
-
-export const Holiday = z.object({ date: z.string(), name: z.string() });
-export type Holiday = z.infer<typeof Holiday>;
 
 /** What the super admin should look at; none of them refuses a change. */
 export const SettingsWarning = z.object({
@@ -52,9 +49,6 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** At most this many days; thirty years of holidays with long closures fit. */
-export const maxHolidays = 600;
-
 const twoDecimals = z.multipleOf(0.01, 'Please use at most two decimals.');
 const amount = (least: number, message: string) =>
   z
@@ -71,8 +65,6 @@ const LevelChange = z.strictObject({
     .number(messages.required)
     .check(z.gte(-100, percentMessage), z.lte(100, percentMessage), twoDecimals),
 });
-
-const HolidayChange = z.strictObject({ date: day, name: requiredText(80) });
 
 const SheetChange = z.strictObject({
   bands: z
@@ -120,25 +112,10 @@ const levelsInOrder = z.check<z.infer<typeof LevelChange>[]>(({ value: levels, i
   }
 });
 
-/** The same day with the same name twice is once; with two names it is a mistake. */
-const oneNameADay = z.check<z.infer<typeof HolidayChange>[]>(({ value: holidays, issues }) => {
-  const names = new Map<string, string>();
-  for (const [at, { date, name }] of holidays.entries()) {
-    const known = names.get(date);
-    if (known !== undefined && known !== name) {
-      const message = `${date} is in the list twice: as ${known} and as ${name}.`;
-      issues.push({ code: 'custom', input: date, path: [at, 'date'], message });
-    }
-    names.set(date, name);
-  }
-});
-
 /** The document as the form has it: whole, so that one version covers all of it. */
 export const SettingsForm = z.strictObject({
   serviceLevels: z.array(LevelChange).check(levelsInOrder),
-  holidays: z
-    .array(HolidayChange)
-    .check(z.maxLength(maxHolidays, `Please keep at most ${maxHolidays} holidays.`), oneNameADay),
+  holidays: HolidayList,
   defaultSheet: SheetChange,
 });
 export type SettingsForm = z.infer<typeof SettingsForm>;
@@ -150,18 +127,3 @@ export const SettingsChange = z.extend(SettingsForm, {
   role: z.optional(z.unknown()),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
-
-/**
- * The last day the list of holidays can be trusted to, when a federal holiday within the twelve months from `today`
- * ('YYYY-MM-DD') comes after its end; null when it reaches far enough. One removed in between is somebody's will.
- */
-export function holidaysEnd(holidays: readonly Holiday[], today: string): string | null {
-  const horizon = addDays(today, 365);
-  const last = holidays.reduce((latest, { date }) => (date > latest ? date : latest), '');
-  const year = Number(today.slice(0, 4));
-  const next = [year, year + 1]
-    .flatMap((each) => federalHolidays(each))
-    .find(({ date }) => date > last && date >= today);
-  if (next === undefined || next.date > horizon) return null;
-  return last > today ? last : today;
-}
