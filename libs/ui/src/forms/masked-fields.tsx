@@ -31,22 +31,24 @@ export function PhoneField({ name, autoComplete = 'tel-national', ...rest }: Mas
 export interface NumberFieldProps extends MaskedProps {
   min?: number;
   max?: number;
+  /** Places after the point that may be typed; none unless told. */
+  decimals?: number;
   prefix?: string;
   suffix?: string;
 }
 
-/** A whole number, grouped by thousands; the form's value is a number, or null for an empty field. */
-export function NumberField({ name, min, max, ...rest }: NumberFieldProps) {
+/** A number, whole unless told, grouped by thousands; the form's value is a number, or null for an empty field. */
+export function NumberField({ name, min, max, decimals = 0, ...rest }: NumberFieldProps) {
   const { field, error } = useField(name);
   return (
     <NumericFormat
       {...rest}
       customInput={TextInput}
-      decimalScale={0}
+      decimalScale={decimals}
       thousandSeparator=","
       allowNegative={min === undefined || min < 0}
       isAllowed={({ floatValue }) => max === undefined || floatValue === undefined || floatValue <= max}
-      inputMode="numeric"
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       name={name}
       value={typeof field.value === 'number' || typeof field.value === 'string' ? field.value : ''}
       onValueChange={({ floatValue }, { source }) => {
@@ -59,7 +61,7 @@ export function NumberField({ name, min, max, ...rest }: NumberFieldProps) {
   );
 }
 
-/** Whole dollars. */
+/** Dollars, whole unless told. */
 export function MoneyField(props: Omit<NumberFieldProps, 'prefix'>) {
   return <NumberField min={0} {...props} prefix="$" />;
 }
