@@ -5,7 +5,9 @@ export { KIT_CONFIG, KitConfig, loadConfig, requiredVariable, serviceVariable } 
 export { DatabaseModule, InjectDatabase, SERVICE_DATABASE } from './database/database.module.js';
 export { listConditions } from './database/list-filters.js';
 export * from './database/list-page.js';
+export { createListSearch, dropListSearch, findMatches } from './database/list-search.js';
 export { createKitTables, enablePortalSecurity, makeAppendOnly } from './database/migration-helpers.js';
+export { renewPortalRule } from './database/portal-rule.js';
 export { runMigrations } from './database/run-migrations.js';
 export { portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { type PageQuery, searchPattern, selectPage } from './database/select-page.js';

@@ -2,6 +2,7 @@ import { CreateQuotes1790000000001 } from './migrations/1790000000001-create-quo
 import { CreateSettings1790000000002 } from './migrations/1790000000002-create-settings.js';
 import { IndexQuotesByCreator1790000000003 } from './migrations/1790000000003-index-quotes-by-creator.js';
 import { ChangeSettings1790000000010 } from './migrations/1790000000010-change-settings.js';
+import { ServeQuoteLists1790000000020 } from './migrations/1790000000020-serve-quote-lists.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const quotingDatabase = {
@@ -12,5 +13,6 @@ export const quotingDatabase = {
     CreateSettings1790000000002,
     IndexQuotesByCreator1790000000003,
     ChangeSettings1790000000010,
+    ServeQuoteLists1790000000020,
   ],
 };

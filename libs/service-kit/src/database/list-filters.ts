@@ -14,6 +14,8 @@ interface FilterContext {
   /** The portal the list is limited to; null for all. */
   portalId: string | null;
   timeZone: string;
+  /** What `findMatches` found for the searched text. */
+  matches?: readonly string[] | null;
   /** A condition that always holds for rows of the list. */
   always?: string;
 }
@@ -24,7 +26,7 @@ interface FilterContext {
  */
 export function listConditions(
   request: ListFilters,
-  { portalId, timeZone, always = 'true' }: FilterContext,
+  { portalId, timeZone, matches = null, always = 'true' }: FilterContext,
 ): { where: string; params: unknown[] } {
   const params: unknown[] = [];
   const place = (value: unknown) => `$${params.push(value)}`;
@@ -38,6 +40,8 @@ export function listConditions(
   }
   if (request.dateStart) conditions.push(`created_at >= ${startOf(request.dateStart, 0)}`);
   if (request.dateEnd) conditions.push(`created_at < ${startOf(request.dateEnd, 1)}`);
-  if (request.searchText) conditions.push(`search_text like ${place(searchPattern(request.searchText))}`);
+  if (matches) conditions.push(`unique_id = any (${place(matches)}::bigint[])`);
+  else if (request.searchText)
+    conditions.push(`search_text like ${place(searchPattern(request.searchText))}`);
   return { where: conditions.join(' and '), params };
 }

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { portalRule } from './portal-rule.js';
 
 function identifier(name: string): string {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new Error(`Not a plain table name: ${name}`);
@@ -11,11 +12,11 @@ function identifier(name: string): string {
  */
 export async function enablePortalSecurity(queryRunner: QueryRunner, table: string): Promise<void> {
   const name = identifier(table);
-  const rule = `portal_id = nullif(current_setting('app.portal', true), '')::uuid
-    or current_setting('app.all', true) = 'yes'`;
   await queryRunner.query(`alter table ${name} enable row level security`);
   await queryRunner.query(`alter table ${name} force row level security`);
-  await queryRunner.query(`create policy portal_rows on ${name} using (${rule}) with check (${rule})`);
+  await queryRunner.query(
+    `create policy portal_rows on ${name} using (${portalRule}) with check (${portalRule})`,
+  );
 }
 
 /** History is written and read, never changed: takes UPDATE and DELETE from the role the service connects as. */

@@ -1,5 +1,12 @@
 import type { InputOf, QuoteRow, quotes, ReplyOf } from '@overland/contracts';
-import { listConditions, listTimeZone, portalOf, type Scope, selectPage } from '@overland/service-kit';
+import {
+  findMatches,
+  listConditions,
+  listTimeZone,
+  portalOf,
+  type Scope,
+  selectPage,
+} from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 
 type ListRequest = InputOf<typeof quotes.list>['body'];
@@ -23,11 +30,12 @@ export async function listQuotes(
   { request, scope }: { request: ListRequest; scope: Scope },
 ): Promise<ReplyOf<typeof quotes.list>> {
   const portalId = portalOf(scope);
+  const matches = await findMatches(manager, 'quotes', request.searchText);
   const timeZone = await listTimeZone(manager, portalId);
   return selectPage<QuoteRow>(manager, {
     table: 'quotes',
     row: listColumns,
-    ...listConditions(request, { portalId, timeZone }),
+    ...listConditions(request, { portalId, timeZone, matches }),
     sort: sortColumn[request.sortby],
     request,
   });

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { quotes } from '@overland/contracts';
+import { systemScope, withPortal } from '@overland/service-kit';
+import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { quoting } from '../index.js';
+import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
+
+const lone = aPlainPortal();
+const north = aPlainPortal({ companyName: 'Northgate Relocation' });
+const loneUser = aSession({ role: 'User', portalId: lone._id });
+const northUser = aSession({ role: 'User', portalId: north._id });
+const mcAdmin = aSession({ role: 'MCAdmin', portalId: randomUUID() });
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(quoting);
+  await replicate(service.dataSource, lone, north);
+});
+afterAll(() => service.close());
+
+async function createQuote(as: typeof loneUser, customerFullName: string): Promise<string> {
+  const { body } = await service.call(quotes.create, { as, body: aQuoteRequest({ customerFullName }) });
+  return body._id;
+}
+
+async function search(as: typeof loneUser, body: object): Promise<{ ids: string[]; total: number | null }> {
+  const reply = await service.call(quotes.list, { as, body });
+  expect(reply.status).toBe(200);
+  return { ids: reply.body.rows.map(({ _id }: { _id: string }) => _id), total: reply.body.total };
+}
+
+describe('a searched list', () => {
+  it('holds the matches of the own portal, and of all for MCAdmin', async () => {
+    const own = await createQuote(loneUser, 'Quentin Searle');
+    const other = await createQuote(northUser, 'Quentin Searle');
+    expect(await search(loneUser, { searchText: 'QUENTIN sea' })).toEqual({ ids: [own], total: 1 });
+    expect((await search(mcAdmin, { searchText: 'quentin' })).ids.sort()).toEqual([own, other].sort());
+    expect(await search(mcAdmin, { searchText: 'quentin', portalId: north._id })).toEqual({
+      ids: [other],
+      total: 1,
+    });
+  });
+
+  it('keeps to its other filters, its order and its pages', async () => {
+    const names = ['Sort Zeta', 'Sort Alpha', 'Sort Mid'];
+    const [zeta, alpha, mid] = await Promise.all(names.map((name) => createQuote(loneUser, name)));
+    const request = { searchText: 'sort ', sortby: 'customerFullName', sortorder: 1 };
+    expect((await search(loneUser, request)).ids).toEqual([alpha, mid, zeta]);
+    expect(await search(loneUser, { ...request, limit: 1, skip: 1 })).toEqual({ ids: [mid], total: 3 });
+    expect((await search(loneUser, { ...request, status: ['Booked'] })).ids).toEqual([]);
+  });
+
+  it.each(['zz', 'qq', '_', '%', '\\'])('finds nothing for %s, which no quote holds', async (searchText) => {
+    await createQuote(loneUser, 'Plain Name');
+    expect(await search(loneUser, { searchText })).toEqual({ ids: [], total: 0 });
+  });
+});
+
+it('tells no number of another portal, whatever is asked of the search itself', async () => {
+  await createQuote(loneUser, 'Hidden Person');
+  const found = (scope: Parameters<typeof withPortal>[1]) =>
+    withPortal(service.dataSource, scope, (manager) =>
+      manager.query<unknown[]>(`select quotes_matching('%hidden person%', 100)`),
+    );
+  expect(await found({ portalId: north._id })).toEqual([]);
+  expect(await found({ portalId: lone._id })).toHaveLength(1);
+  expect(await found(systemScope)).toHaveLength(1);
+  expect(await service.dataSource.query(`select quotes_matching('%', 100)`)).toEqual([]);
+});
