@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Quote, quotes, serviceLevels, transportTypes } from '@overland/contracts';
+import { type PriceStep, type Quote, quotes, serviceLevels, transportTypes } from '@overland/contracts';
 import { Clock } from '@overland/service-kit';
 import { aSession, FixedClock, startTestService, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
@@ -65,7 +65,9 @@ describe('a price that explains itself', () => {
       for (const transportType of transportTypes) {
         const { body } = await explain(quote._id, { serviceLevel: String(level), transportType });
         for (const { steps, price } of body.vehicles) {
-          expect(steps.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(price * 100);
+          expect(steps.reduce((sum: number, { amountCents }: PriceStep) => sum + amountCents, 0)).toBe(
+            price * 100,
+          );
         }
         const totals = quote.totalPricing[level];
         const shown = {
@@ -81,7 +83,7 @@ describe('a price that explains itself', () => {
   it('names the steps in the order in which they are taken', async () => {
     const { _id } = await createQuote();
     const { body } = await explain(_id, { serviceLevel: '5', transportType: 'ENCLOSED' });
-    expect(body.vehicles[1]?.steps.map(({ key }) => key)).toEqual([
+    expect(body.vehicles[1]?.steps.map(({ key }: PriceStep) => key)).toEqual([
       'band',
       'class',
       'inoperable',

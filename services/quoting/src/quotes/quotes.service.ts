@@ -25,12 +25,12 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { PlacesService } from '../places/places.service.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import { toPricePreview, toQuote, toQuoteFact } from './quote.mapper.js';
 import { breakdownOf } from './quote-breakdown.js';
 import { listQuotes } from './quote-list.js';
-import { type Move, QuotePricing } from './quote-pricing.js';
+import { QuoteMaker } from './quote-maker.js';
+import { QuotePricing } from './quote-pricing.js';
 import { editableStates, restoreRefusal, stateRefusal, statesBefore } from './quote-states.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { recentMoves } from './recent-moves.js';
@@ -45,18 +45,18 @@ export class QuotesService {
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly repository: QuotesRepository,
     private readonly pricing: QuotePricing,
-    private readonly places: PlacesService,
+    private readonly maker: QuoteMaker,
     private readonly snapshot: PricingSnapshot,
     private readonly clock: Clock,
   ) {}
 
   async price(request: QuoteRequest, session: Session): Promise<PricePreview> {
-    const move = await this.moveOf(request, session);
+    const move = await this.maker.moveOf(request, portalFor(request, session));
     return toPricePreview(await this.pricing.price(move));
   }
 
   async create(request: QuoteRequest, session: Session, call: RequestInfo): Promise<Quote> {
-    const move = await this.moveOf(request, session);
+    const move = await this.maker.moveOf(request, portalFor(request, session));
     const price = await this.pricing.price(move);
     const key = {
       caller: session.userId,
@@ -66,17 +66,8 @@ export class QuotesService {
     };
     return withPortal(this.dataSource, portalScope(session), (manager) =>
       idempotently(manager, key, async () => {
-        const row = await this.repository.insert(manager, {
-          ...move,
-          ...price,
-          portalId: move.portal._id,
-          companyName: move.portal.companyName,
-          customerFullName: request.customerFullName,
-          createdBy: session.userId,
-          isPublic: false,
-          customerEmail: '',
-          customerPhone: '',
-        });
+        const { customerFullName } = request;
+        const row = await this.maker.insert(manager, { move, price, customerFullName }, session.userId);
         return this.announce(manager, row, call);
       }),
     );
@@ -177,12 +168,21 @@ export class QuotesService {
     call: RequestInfo,
   ): Promise<Quote> {
     const scope = portalScope(session);
+    const before = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.get(manager, quoteId, scope),
+    );
+    refuseUnlessEditable(before, 'edited');
+    // Priced before the row is locked: the miles may have to be asked of a map service.
+    const move = await this.maker.moveOf(
+      form,
+      portalFor({ portalId: form.portalId ?? before.portal_id }, session),
+    );
+    const price = await this.pricing.price(move);
     return withPortal(this.dataSource, scope, async (manager) => {
-      const before = await this.lockEditable(manager, quoteId, scope, 'edited');
-      const move = await this.moveOf({ ...form, portalId: form.portalId ?? before.portal_id }, session);
+      await this.lockEditable(manager, quoteId, scope, 'edited');
       const row = await this.repository.updateContents(manager, quoteId, {
         ...move,
-        ...(await this.pricing.price(move)),
+        ...price,
         portalId: move.portal._id,
         companyName: move.portal.companyName,
         customerFullName: form.customerFullName,
@@ -198,24 +198,8 @@ export class QuotesService {
     wanted: string,
   ): Promise<StoredQuote> {
     const row = await this.repository.lock(manager, id, scope);
-    if (editableStates.includes(row.status)) return row;
-    throw new AppError('conflict', stateRefusal(row.status, wanted));
-  }
-
-  /** What is to be priced, every part looked up: places, class of each vehicle, the portal. */
-  private async moveOf(request: QuoteRequest, session: Session): Promise<Move> {
-    const snapshot = await this.snapshot.get();
-    const portalId = session.role === 'MCAdmin' ? request.portalId : session.portalId;
-    const portal = portalId ? snapshot.portals.get(portalId) : undefined;
-    if (!portal) throw fieldError('portalId', messages.portalRequired);
-    return {
-      portal,
-      pickup: this.places.getPlace(request.pickup, 'pickup'),
-      delivery: this.places.getPlace(request.delivery, 'delivery'),
-      transportType: request.transportType,
-      commission: request.commission,
-      vehicles: this.pricing.classify(snapshot, request.vehicleQuotes),
-    };
+    refuseUnlessEditable(row, wanted);
+    return row;
   }
 
   private async announce(
@@ -247,6 +231,11 @@ function parseForm(form: unknown): QuoteRequest {
   throw new AppError('invalid', errors[0]?.message ?? messages.invalid, { errors });
 }
 
-function fieldError(path: string, message: string): AppError {
-  return new AppError('invalid', message, { errors: [{ path, message }] });
+function refuseUnlessEditable({ status }: StoredQuote, wanted: string): void {
+  if (!editableStates.includes(status)) throw new AppError('conflict', stateRefusal(status, wanted));
+}
+
+/** An MCAdmin chooses the company; everyone else's is their own, whatever the request says. */
+function portalFor({ portalId }: Pick<QuoteRequest, 'portalId'>, session: Session): string | null {
+  return session.role === 'MCAdmin' ? (portalId ?? null) : session.portalId;
 }
