@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { type Quote, quotes } from '@overland/contracts';
+import { Clock } from '@overland/service-kit';
+import {
+  aSession,
+  FixedClock,
+  startTestService,
+  type TestReply,
+  type TestService,
+} from '@overland/service-kit/testing';
+import { quoting } from '../index.js';
+import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
+
+const now = new Date('2026-11-20T20:05:00Z');
+const dayMs = 86_400_000;
+const clock = new FixedClock(now);
+const lone = aPlainPortal({ portalQuoteExpirationDays: 90 });
+const as = aSession({ role: 'User', portalId: lone._id });
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(quoting, { overrides: [[Clock, clock]] });
+  await replicate(service.dataSource, lone);
+});
+afterAll(() => service.close());
+beforeEach(() => clock.moveTo(now));
+
+const send = (quote: Quote, body: object) =>
+  service.call(quotes.update, { as, body: { quoteId: quote._id, ...body } });
+const read = async (quote: Quote): Promise<Quote> =>
+  (await service.call(quotes.get, { as, params: { quoteId: quote._id } })).body;
+
+/** Booked as orders does it, at the version that it has. */
+async function book(quote: Quote): Promise<TestReply> {
+  const { version, totalPricing, transportType } = await read(quote);
+  return service.call(quotes.book, {
+    as: 'service',
+    body: {
+      quoteId: quote._id,
+      orderId: randomUUID(),
+      expectedVersion: version,
+      transportType,
+      serviceLevel: 1,
+      expectedPrice: totalPricing['1'].totalPortal,
+      reprice: false,
+    },
+  });
+}
+
+const actions = {
+  save: (quote: Quote) => send(quote, { status: 'Saved' }),
+  archive: (quote: Quote) => send(quote, { status: 'Archived' }),
+  edit: (quote: Quote) => send(quote, aQuoteRequest({ delivery: 'city:NE:omaha' })),
+  switch: (quote: Quote) =>
+    service.call(quotes.switchTransport, { as, body: { quoteId: quote._id, transportType: 'ENCLOSED' } }),
+  reprice: (quote: Quote) => service.call(quotes.reprice, { as, body: { quoteId: quote._id } }),
+  book,
+};
+type Action = keyof typeof actions;
+
+/** A quote in each state that there is; `archived long ago` is beyond the days in which it may be taken back. */
+const states = {
+  Unsaved: async () => aNewQuote(),
+  Saved: async () => changed(await aNewQuote(), actions.save),
+  Archived: async () => changed(await aNewQuote(), actions.archive),
+  'archived long ago': async () => {
+    const quote = await changed(await aNewQuote(), actions.archive);
+    clock.moveTo(new Date(now.getTime() + 31 * dayMs));
+    return quote;
+  },
+  Booked: async () => changed(await aNewQuote(), actions.book),
+};
+type State = keyof typeof states;
+
+async function aNewQuote(): Promise<Quote> {
+  const { status, body } = await service.call(quotes.create, { as, body: aQuoteRequest() });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function changed(quote: Quote, action: (quote: Quote) => Promise<TestReply>): Promise<Quote> {
+  expect((await action(quote)).status).toBe(200);
+  return read(quote);
+}
+
+const isArchived = /archived/;
+const isBooked = /already been booked/;
+
+/** Product decisions 2.5: the state that each action leads to, or what its refusal names. */
+const table: Record<State, Record<Action, Quote['status'] | RegExp>> = {
+  Unsaved: {
+    save: 'Saved',
+    archive: 'Archived',
+    edit: 'Unsaved',
+    switch: 'Unsaved',
+    reprice: 'Unsaved',
+    book: 'Booked',
+  },
+  Saved: {
+    save: 'Saved',
+    archive: 'Archived',
+    edit: 'Saved',
+    switch: 'Saved',
+    reprice: 'Saved',
+    book: 'Booked',
+  },
+  Archived: {
+    save: 'Saved',
+    archive: 'Archived',
+    edit: isArchived,
+    switch: isArchived,
+    reprice: isArchived,
+    book: isArchived,
+  },
+  'archived long ago': {
+    save: /archived more than 30 days ago/,
+    archive: 'Archived',
+    edit: isArchived,
+    switch: isArchived,
+    reprice: isArchived,
+    book: isArchived,
+  },
+  Booked: {
+    save: isBooked,
+    archive: isBooked,
+    edit: isBooked,
+    switch: isBooked,
+    reprice: isBooked,
+    book: isBooked,
+  },
+};
+
+const cells = Object.entries(table).flatMap(([state, row]) =>
+  Object.entries(row).map(([action, outcome]) => [state as State, action as Action, outcome] as const),
+);
+const allowed = cells.filter((cell): cell is [State, Action, Quote['status']] => typeof cell[2] === 'string');
+const refused = cells.filter((cell): cell is [State, Action, RegExp] => cell[2] instanceof RegExp);
+
+describe('the states of a quote', () => {
+  it.each(allowed)('%s + %s → %s', async (state, action, to) => {
+    const quote = await states[state]();
+    const reply = await actions[action](quote);
+    expect({ code: reply.status, status: reply.body.status ?? reply.body.quote.status }).toEqual({
+      code: 200,
+      status: to,
+    });
+    expect((await read(quote)).status).toBe(to);
+  });
+
+  it.each(refused)('%s + %s is a 409 that says %s, and changes nothing', async (state, action, names) => {
+    const quote = await states[state]();
+    const before = await read(quote);
+    const told = (await service.outbox()).length;
+    const { status, body } = await actions[action](quote);
+    expect(status).toBe(409);
+    expect(body.message).toMatch(names);
+    expect(await read(quote)).toEqual(before);
+    expect(await service.outbox()).toHaveLength(told);
+  });
+
+  it('tells of every change once, and of a state that it has already not at all', async () => {
+    const quote = await states.Unsaved();
+    const before = (await service.outbox()).length;
+    for (const action of ['save', 'save', 'archive', 'archive', 'save', 'book'] as const) {
+      expect((await actions[action](quote)).status).toBe(200);
+    }
+    expect((await service.outbox()).slice(before)).toMatchObject(
+      ['Saved', 'Archived', 'Saved', 'Booked'].map((status) => ({ payload: { status } })),
+    );
+  });
+
+  it('keeps the 30 days of an archived quote when it is archived again', async () => {
+    const quote = await states.Archived();
+    clock.moveTo(new Date(now.getTime() + 29 * dayMs));
+    await actions.archive(quote);
+    clock.moveTo(new Date(now.getTime() + 30 * dayMs + 1));
+    expect((await actions.save(quote)).status).toBe(409);
+  });
+
+  it('is the same when it is taken back: number, price, days of validity', async () => {
+    const before = await states.Saved();
+    await actions.archive(before);
+    await actions.save(before);
+    expect(await read(before)).toEqual({ ...before, version: before.version + 2 });
+  });
+
+  it('lets one of an archive and a booking through that come at the same time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const quote = await states.Saved();
+      const replies = await Promise.all([actions.archive(quote), actions.book(quote)]);
+      const codes = replies.map(({ status }) => status).sort();
+      expect(codes).toEqual([200, 409]);
+      const [archived] = replies;
+      expect((await read(quote)).status).toBe(archived?.status === 200 ? 'Archived' : 'Booked');
+    }
+  });
+});
