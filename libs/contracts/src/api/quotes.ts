@@ -81,6 +81,24 @@ export const quotes = {
     params: quoteId,
     reply: PublicQuote,
   }),
+  /** The page that a customer is handed, with the customer's prices alone; the same for staff and public. */
+  pdf: endpoint('GET', '/quote/:quoteId/pdf', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'One quote as a PDF',
+    params: quoteId,
+    reply: z.unknown(),
+    file: 'application/pdf',
+  }),
+  publicPdf: endpoint('GET', '/quote/public/:quoteId/pdf', {
+    service: 'quoting',
+    access: 'public',
+    rate: 'publicWrite',
+    summary: 'One quote of the customer portal, or of a portal that shares its quotes, as a PDF',
+    params: quoteId,
+    reply: z.unknown(),
+    file: 'application/pdf',
+  }),
   update: endpoint('PUT', '/quote', {
     service: 'quoting',
     access: 'signedIn',

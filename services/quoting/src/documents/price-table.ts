@@ -1,0 +1,139 @@
+import {
+  type PublicQuote,
+  type ServiceLevel,
+  serviceLevels,
+  type TransportType,
+  transportChoices,
+  transportLabels,
+} from '@overland/contracts';
+import { money } from './formats.js';
+
+export interface PriceCell {
+  now: string;
+  /** Before the portal's discount, struck through; null where there is none. */
+  before: string | null;
+  /** Of the transport type that the quote was asked for. */
+  isOwn: boolean;
+  /** The one price that the quote was asked for, or booked at. */
+  isChosen: boolean;
+}
+
+export interface PriceTable {
+  columns: { name: string; grade: string; isOwn: boolean }[];
+  rows: { label: string; prices: PriceCell[] }[];
+}
+
+export interface VehicleTable {
+  columns: { name: string }[];
+  rows: {
+    name: string;
+    pricingClass: string;
+    operable: string;
+    isOperable: boolean;
+    prices: { text: string; isOwn: boolean }[];
+  }[];
+  /** With one vehicle there is nothing to add up. */
+  total: { text: string }[] | null;
+}
+
+type PricedQuote = Pick<PublicQuote, 'transportType' | 'totalPricing' | 'vehicleQuotes' | 'booking'> & {
+  portal: Pick<PublicQuote['portal'], 'isPremium'>;
+};
+type Totals = PublicQuote['totalPricing']['1'];
+
+/** White glove is one price at service level 1 (specification, section 9). */
+const whiteGloveLevel: ServiceLevel = 1;
+
+/** Every tier of open and enclosed transport; null for a premium portal, which sells white glove alone. */
+export function priceTable(quote: PricedQuote, chosenLevel: ServiceLevel): PriceTable | null {
+  if (quote.portal.isPremium) return null;
+  const types = ['OPEN', 'ENCLOSED'] as const;
+  return {
+    columns: types.map((type) => {
+      const [name = '', grade = ''] = transportLabels[type].split(' (');
+      return { name, grade: `(${grade}`, isOwn: quote.transportType === type };
+    }),
+    rows: serviceLevels.map((level) => ({
+      label: levelName(quote, level),
+      prices: types.map((type) =>
+        cell(quote, { level, type, isChosen: level === chosenLevel && type === quote.transportType }),
+      ),
+    })),
+  };
+}
+
+/** The one price of white glove, beside the others or alone. */
+export function whiteGlovePrice(quote: PricedQuote): PriceCell {
+  const isChosen = quote.transportType === 'WHITEGLOVE';
+  return cell(quote, { level: whiteGloveLevel, type: 'WHITEGLOVE', isChosen });
+}
+
+/** Every vehicle with what it costs at one level, and the sums where there are several. */
+export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTable {
+  const types: TransportType[] = quote.portal.isPremium ? ['WHITEGLOVE'] : ['OPEN', 'ENCLOSED', 'WHITEGLOVE'];
+  const totals = quote.totalPricing[`${level}`];
+  return {
+    columns: types.map((type) => ({ name: type === 'WHITEGLOVE' ? 'White glove' : transportChoices[type] })),
+    rows: quote.vehicleQuotes.map((vehicle) => ({
+      name: [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
+      pricingClass: vehicle.pricingClass,
+      operable: vehicle.operable,
+      isOperable: vehicle.operableBool,
+      prices: types.map((type) => ({
+        text: money(vehiclePrice(vehicle, level, type)),
+        isOwn: type === quote.transportType,
+      })),
+    })),
+    total:
+      quote.vehicleQuotes.length > 1
+        ? types.map((type) => ({ text: money(totalsOf(totals, type).now) }))
+        : null,
+  };
+}
+
+/** The operator's name of a level: "3 business days". */
+export function levelName({ booking }: Pick<PricedQuote, 'booking'>, level: ServiceLevel): string {
+  const named = booking.serviceLevels.find(({ value }) => value === level)?.name;
+  return named ?? (level === 1 ? '1 business day' : `${level} business days`);
+}
+
+function cell(
+  quote: PricedQuote,
+  { level, type, isChosen }: { level: ServiceLevel; type: TransportType; isChosen: boolean },
+): PriceCell {
+  const { now, before } = totalsOf(quote.totalPricing[`${level}`], type);
+  return {
+    now: money(now),
+    before: before > now ? money(before) : null,
+    isOwn: type === quote.transportType,
+    isChosen,
+  };
+}
+
+function totalsOf(totals: Totals, type: TransportType): { now: number; before: number } {
+  return {
+    OPEN: { now: totals.totalOpenTransportPortal, before: totals.totalOpenTransportBeforeDiscount },
+    ENCLOSED: {
+      now: totals.totalEnclosedTransportPortal,
+      before: totals.totalEnclosedTransportBeforeDiscount,
+    },
+    WHITEGLOVE: {
+      now: totals.totalWhiteGloveTransportPortal,
+      before: totals.totalWhiteGloveTransportBeforeDiscount,
+    },
+  }[type];
+}
+
+function vehiclePrice(
+  { calculatedQuotes }: PricedQuote['vehicleQuotes'][number],
+  level: ServiceLevel,
+  type: TransportType,
+): number {
+  const at = calculatedQuotes.find(({ serviceLevel }) => serviceLevel === level);
+  if (!at) throw new Error(`A vehicle of the quote has no price at level ${level}.`);
+  return {
+    OPEN: at.openTransportPortal,
+    ENCLOSED: at.enclosedTransportPortal,
+    WHITEGLOVE: at.whiteGloveTransportPortal,
+  }[type];
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PortalRecord, Session } from '@overland/contracts';
+import {
+  Clock,
+  InjectDatabase,
+  notFound,
+  portalScope,
+  type Scope,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
+import { isPubliclyVisible } from '../quotes/public-quotes.service.js';
+import { toQuote } from '../quotes/quote.mapper.js';
+import { QuotesRepository } from '../quotes/quotes.repository.js';
+import type { StoredQuote } from '../quotes/stored-quote.js';
+import { PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
+import { PdfCache } from './pdf-cache.js';
+import { quoteDocument } from './quote-document.js';
+import { renderDocument } from './render-document.js';
+import { WarmBrowser } from './warm-browser.js';
+
+export interface QuotePdf {
+  pdf: Buffer;
+  name: string;
+}
+
+interface Shown {
+  row: StoredQuote;
+  portal: PortalRecord;
+  snapshot: Snapshot;
+  now: Date;
+}
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/** The quote as a page to hand to a customer: the same for the staff and for everyone who may see the quote. */
+@Injectable()
+export class QuotePdfService {
+  private readonly cache = new PdfCache(cacheBytes);
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly repository: QuotesRepository,
+    private readonly snapshot: PricingSnapshot,
+    private readonly browser: WarmBrowser,
+    private readonly clock: Clock,
+    @Inject(QUOTING_CONFIG) private readonly config: QuotingConfig,
+  ) {}
+
+  async forStaff(quoteId: string, session: Session): Promise<QuotePdf> {
+    return this.print(await this.load(quoteId, portalScope(session)));
+  }
+
+  /** A quote that is not public answers the same 404 as one that does not exist. */
+  async forPublic(quoteId: string): Promise<QuotePdf> {
+    const shown = await this.load(quoteId, systemScope);
+    if (!isPubliclyVisible(shown.snapshot, shown.row)) throw notFound('We could not find this quote.');
+    return this.print(shown);
+  }
+
+  private async load(quoteId: string, scope: Scope): Promise<Shown> {
+    const row = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.get(manager, quoteId, scope),
+    );
+    const snapshot = await this.snapshot.get();
+    const portal = await this.snapshot.getPortal(row.portal_id);
+    return { row, portal, snapshot, now: this.clock.now() };
+  }
+
+  private async print(shown: Shown): Promise<QuotePdf> {
+    const pdf = await this.cache.getOrMake(keyOf(shown), () => this.browser.print(this.write(shown)));
+    return { pdf, name: `quote-${shown.row.unique_id}.pdf` };
+  }
+
+  private write({ row, portal, snapshot, now }: Shown): string {
+    const { PUBLIC_SITE_URL, BRAND_NAME, SUPPORT_PHONE } = this.config;
+    const document = quoteDocument({
+      quote: toQuote(row, { portal, snapshot, now }),
+      level: row.service_level,
+      link: isPubliclyVisible(snapshot, row) ? `${PUBLIC_SITE_URL}/quote/public/${row.id}` : null,
+      brand: BRAND_NAME,
+      supportPhone: SUPPORT_PHONE,
+    });
+    return renderDocument(document);
+  }
+}
+
+/** All that the page shows is in the quote, its portal and the settings, each with a version, but for one turn of the clock. */
+function keyOf({ row, portal, snapshot, now }: Shown): string {
+  return `${row.id} ${row.version} ${portal.version} ${snapshot.version} ${now > row.expires_at}`;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Place, PortalRecord, TransportType } from '@overland/contracts';
+import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from '../pricing/constants.js';
+import { priceQuote } from '../pricing/price-quote.js';
+import { chooseSheet } from '../pricing/rate-sheet.js';
+import type { StoredInputs, StoredQuote, StoredVehicle } from '../quotes/stored-quote.js';
+import { defaultServiceLevels } from '../settings/default-settings.js';
+import type { Snapshot } from '../settings/pricing-snapshot.js';
+
+export const accord: StoredVehicle = {
+  make: 'Honda',
+  model: 'Accord',
+  operableBool: true,
+  pricingClass: 'Sedan',
+};
+
+interface Priced {
+  transportType?: TransportType;
+  vehicles?: StoredVehicle[];
+  commission?: number;
+  miles?: number;
+}
+
+export function aPlace(city: string, state: string): Place {
+  return {
+    placeId: `city:${state}:${city}`,
+    text: `${city}, ${state}`,
+    city,
+    state,
+    zip: '',
+    lat: 0,
+    lng: 0,
+  };
+}
+
+/** A row of `quotes`: Dallas to Denver, priced as the service would for the portal. */
+export function aStoredQuote(
+  portal: PortalRecord,
+  { transportType = 'OPEN', vehicles = [accord], commission = 0, miles = 793 }: Priced = {},
+  changes: Partial<StoredQuote> = {},
+): StoredQuote {
+  const inputs: StoredInputs = {
+    ...chooseSheet(portal, DEFAULT_RATE_SHEET),
+    levels: DEFAULT_LEVELS,
+    portal,
+    commission,
+    settingsVersion: 1,
+    vehicles,
+  };
+  const pricing = priceQuote({
+    ...inputs,
+    miles,
+    transportType,
+    vehicles: vehicles.map(({ pricingClass, operableBool }) => ({ pricingClass, operable: operableBool })),
+  });
+  return {
+    id: randomUUID(),
+    unique_id: '10234',
+    portal_id: portal._id,
+    company_name: portal.companyName,
+    version: 1,
+    status: 'Saved',
+    is_public: false,
+    customer_full_name: 'Marcus Bell',
+    customer_email: '',
+    customer_phone: '',
+    pickup: aPlace('Dallas', 'TX'),
+    delivery: aPlace('Denver', 'CO'),
+    miles,
+    miles_source: 'test',
+    transport_type: pricing.transportType,
+    service_level: 1,
+    price: pricing.totalPricing[1].totalPortal,
+    pricing,
+    pricing_inputs: inputs,
+    created_at: new Date('2026-11-20T20:05:00Z'),
+    priced_at: new Date('2026-11-20T20:05:00Z'),
+    expires_at: new Date('2026-11-28T04:59:59Z'),
+    order_id: null,
+    ...changes,
+  };
+}
+
+/** The settings of the first day, and the given portals. */
+export function aSnapshot(...portals: PortalRecord[]): Snapshot {
+  return {
+    version: 1,
+    settings: {
+      serviceLevels: defaultServiceLevels,
+      holidays: [],
+      defaultSheet: { ...DEFAULT_RATE_SHEET, bands: [...DEFAULT_RATE_SHEET.bands] },
+    },
+    holidays: new Set(),
+    makes: [],
+    classOf: new Map(),
+    portals: new Map(portals.map((portal) => [portal._id, portal])),
+    customerPortal: null,
+  };
+}
