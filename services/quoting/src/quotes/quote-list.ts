@@ -8,6 +8,7 @@ import {
   selectPage,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { checkListRequest } from './check-list-request.js';
 
 type ListRequest = InputOf<typeof quotes.list>['body'];
 type SortKey = ListRequest['sortby'];
@@ -29,6 +30,8 @@ export async function listQuotes(
   manager: EntityManager,
   { request, scope }: { request: ListRequest; scope: Scope },
 ): Promise<ReplyOf<typeof quotes.list>> {
+  const sort = sortColumn[request.sortby];
+  checkListRequest(request, sort.type);
   const portalId = portalOf(scope);
   const matches = await findMatches(manager, 'quotes', request.searchText);
   const timeZone = await listTimeZone(manager, portalId);
@@ -36,7 +39,7 @@ export async function listQuotes(
     table: 'quotes',
     row: listColumns,
     ...listConditions(request, { portalId, timeZone, matches }),
-    sort: sortColumn[request.sortby],
+    sort,
     request,
   });
 }
