@@ -7,6 +7,8 @@ import { nodesOf, runtimeSources, type SourceFile, type SyntaxNode } from './sou
 const reviewed: Record<string, string> = {
   'libs/service-kit/src/database/housekeeping.ts': 'Tables and rules of its own list.',
   'libs/service-kit/src/database/list-page.ts': 'The select of a list, made by the files below.',
+  'libs/service-kit/src/database/list-search.ts': 'The table of the list, by name in the code.',
+  'libs/service-kit/src/database/portal-rule.ts': 'Names of tables, for migrations.',
   'libs/service-kit/src/database/migration-helpers.ts': 'Names of tables, checked to be plain ones.',
   'libs/service-kit/src/database/run-migrations.ts':
     'The role of the configuration, checked to be a plain name.',
