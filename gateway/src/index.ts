@@ -1,5 +1,5 @@
 import { allEndpoints, type Endpoint, signIn } from '@overland/contracts';
-import { Clock, createLogger, ServiceClient } from '@overland/service-kit';
+import { Clock, createLogger, ServiceClient, Tracing } from '@overland/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { Access } from './access.js';
@@ -52,6 +52,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const config = readConfig(env);
   const { logStream: stream, drainMs = 8_000 } = options;
   const logger = createLogger({ level: config.LOG_LEVEL, ...(stream ? { stream } : {}) });
+  const tracing = await Tracing.open({ service: 'gateway', env, warn: (line) => logger.warn(line) });
   const limits = await RateLimits.open({
     perMinute: options.limits,
     factor: config.RATE_LIMIT_FACTOR,
@@ -73,12 +74,13 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     endpoints: options.endpoints ?? allEndpoints,
     state,
     metrics,
+    tracing,
   };
   const drains: Drain[] = [];
   const close = once(async () => {
     state.isDraining = true;
     await Promise.all(drains.map((drain) => drain.close(drainMs)));
-    await Promise.all([limits.close(), metrics.close()]);
+    await Promise.all([limits.close(), metrics.close(), tracing.close()]);
   });
   try {
     const staffPort = await openSite('staff', config.STAFF_PORT, { ...parts, drains });
@@ -106,6 +108,7 @@ interface SiteParts {
   endpoints: readonly Endpoint[];
   state: { isDraining: boolean };
   metrics: GatewayMetrics;
+  tracing: Tracing;
 }
 
 function openSessions(config: GatewayConfig, clock: Clock): Sessions {
@@ -131,8 +134,8 @@ async function openSite(
   port: number,
   parts: SiteParts & { drains: Drain[] },
 ): Promise<number> {
-  const { config, logger, limits, sessions, endpoints, state, metrics, drains } = parts;
-  const site: FastifyInstance = createSiteServer(config, logger.child({ site: name }));
+  const { config, logger, limits, sessions, endpoints, state, metrics, tracing, drains } = parts;
+  const site: FastifyInstance = createSiteServer(config, logger.child({ site: name }), tracing);
   const drain = new Drain(site);
   drains.push(drain);
   metrics.measure(site);

@@ -1,4 +1,5 @@
 import type { ErrorReply } from '@overland/contracts';
+import type { Tracing } from '@overland/service-kit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { isAllowedHost } from './allowed-hosts.js';
@@ -9,9 +10,10 @@ import { cleanHeaders, requestIdOf } from './inbound-headers.js';
 import { httpLimits } from './listen.js';
 import { refuseOtherSpellings } from './one-spelling.js';
 import { setSecurityHeaders } from './security-headers.js';
+import { traceRequests } from './trace-requests.js';
 
 /** One listener: the timeouts and caps of HTTP, request ids, host names, headers, errors, one log line per answer. */
-export function createSiteServer(config: GatewayConfig, logger: Logger): FastifyInstance {
+export function createSiteServer(config: GatewayConfig, logger: Logger, tracing: Tracing): FastifyInstance {
   const site = fastify({
     loggerInstance: logger,
     // A logger for each request costs more than the request: lines name their request themselves.
@@ -31,14 +33,15 @@ export function createSiteServer(config: GatewayConfig, logger: Logger): Fastify
     frameworkErrors: replyWithError,
     clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance;
-  addHooks(site, config);
+  addHooks(site, config, tracing.isOn);
+  traceRequests(site, tracing);
   if (logger.isLevelEnabled('info')) logAnswers(site);
   site.setErrorHandler(replyWithError);
   site.setNotFoundHandler((request, reply) => replyWithError(pathNotFound(), request, reply));
   return site;
 }
 
-function addHooks(site: FastifyInstance, config: GatewayConfig): void {
+function addHooks(site: FastifyInstance, config: GatewayConfig, isTraced: boolean): void {
   site.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id);
     setSecurityHeaders(reply.raw, { isHttps: request.protocol === 'https' });
@@ -50,6 +53,7 @@ function addHooks(site: FastifyInstance, config: GatewayConfig): void {
       requestId: request.id,
       clientIp: request.ip,
       hasTrustedProxies: config.TRUSTED_PROXIES > 0,
+      isTraced,
     });
     done();
   });

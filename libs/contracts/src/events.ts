@@ -51,5 +51,7 @@ export interface EventEnvelope<T extends EventType = EventType> {
   type: T;
   at: string;
   requestId: string | null;
+  /** Where traces are kept: the W3C `traceparent` of what wrote or published it. */
+  traceparent?: string;
   payload: EventPayload<T>;
 }

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Clock } from './clock.js';
 import { KIT_CONFIG, type KitConfig } from './config.js';
@@ -18,6 +18,7 @@ import {
   type ServiceRole,
 } from './service-definition.js';
 import { ServiceClient } from './services/service-client.js';
+import { Tracing } from './tracing/tracing.js';
 
 /** The root of every service: the service's own module and what the kit puts around it. */
 @Global()
@@ -35,6 +36,7 @@ export class KitModule {
         { provide: KIT_CONFIG, useValue: config },
         { provide: SERVICE_NAME, useValue: name },
         { provide: SERVICE_ROLE, useValue: role },
+        { provide: Tracing, useFactory: () => openTracing(name) },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         Clock,
@@ -46,7 +48,12 @@ export class KitModule {
         QueueProbe,
         ServiceMetrics,
       ],
-      exports: [KIT_CONFIG, SERVICE_NAME, SERVICE_ROLE, Clock, ServiceClient],
+      exports: [KIT_CONFIG, SERVICE_NAME, SERVICE_ROLE, Clock, ServiceClient, Tracing],
     };
   }
+}
+
+function openTracing(service: string): Promise<Tracing> {
+  const logger = new Logger('Tracing');
+  return Tracing.open({ service, warn: (line) => logger.warn(line) });
 }

@@ -21,6 +21,7 @@ import type { QueueConnection } from './queue/queue-connection.js';
 import { QueueRunner } from './queue/queue-runner.js';
 import type { ServiceDefinition, ServiceRole } from './service-definition.js';
 import { ServiceHosts } from './services/service-hosts.js';
+import { Tracing } from './tracing/tracing.js';
 
 interface PrepareOptions {
   definition: ServiceDefinition;
@@ -50,7 +51,7 @@ export async function prepareService(
   try {
     assertContractComplete(app, definition.name, definition.endpoints);
     assertEventsHandled(definition.name, findEventHandlers(app.get(DiscoveryService)));
-    addHttpBasics(fastify, definition.name, logger);
+    addHttpBasics(fastify, definition.name, logger, app.get(Tracing));
     if (isMeasured) measureRoutes(fastify, { service: definition.name });
     addHealthRoutes(fastify, readyChecks(app, role));
     if (hasOwnPort) addMetricsRoute(fastify);

@@ -42,6 +42,15 @@ describe('a call', () => {
     expect(headers.get('Authorization')).toBe('JWT t1');
   });
 
+  it('is a trace of its own, as W3C writes it', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
+    await api(users.own, {});
+    await api(users.own, {});
+    const traces = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'));
+    for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(new Set(traces).size).toBe(2);
+  });
+
   it('throws the server’s message, code and field errors', async () => {
     answer(400, {
       code: 'invalid',

@@ -2,6 +2,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
 import { ApiError, errorOfReply, unreachable } from './api-error';
 import { addressOf } from './api-request';
 import { useSession } from './session-store';
+import { newTraceparent } from './trace-parent';
 
 export interface ApiOptions {
   signal?: AbortSignal;
@@ -51,7 +52,7 @@ export async function apiFile<E extends Endpoint>(
 async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions): Promise<Response> {
   const sessionToken = useSession.getState().token;
   const token = options.token ?? sessionToken;
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', traceparent: newTraceparent() });
   if (token) headers.set('Authorization', `JWT ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);

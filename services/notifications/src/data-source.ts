@@ -1,9 +1,10 @@
 import { CreateEmailLog1790000000001 } from './migrations/1790000000001-create-email-log.js';
 import { AddRequestId1790000000002 } from './migrations/1790000000002-add-request-id.js';
+import { AddTraceparent1790000000003 } from './migrations/1790000000003-add-traceparent.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const notificationsDatabase = {
   name: 'notifications',
   entities: [],
-  migrations: [CreateEmailLog1790000000001, AddRequestId1790000000002],
+  migrations: [CreateEmailLog1790000000001, AddRequestId1790000000002, AddTraceparent1790000000003],
 };

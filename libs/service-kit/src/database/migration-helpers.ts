@@ -60,6 +60,7 @@ async function createOutbox(queryRunner: QueryRunner): Promise<void> {
     type text not null,
     payload jsonb not null,
     request_id text,
+    traceparent text,
     created_at timestamptz not null default now(),
     published_at timestamptz
   )`);

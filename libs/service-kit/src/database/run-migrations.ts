@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { MigrationClass } from '../service-definition.js';
+import { kitMigrations } from './kit-migrations.js';
 
 interface MigrationOptions {
   /** Of the owner of the tables, not of the role that the service connects as. */
@@ -42,7 +43,7 @@ async function migrate(url: string, migrations: MigrationClass[], appRole: strin
   const dataSource = new DataSource({
     type: 'postgres',
     url,
-    migrations,
+    migrations: [...migrations, ...kitMigrations],
     logging: false,
     extra: { max: 1, options: `-c overland.app_role=${appRole}` },
   });

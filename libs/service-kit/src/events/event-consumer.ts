@@ -5,12 +5,15 @@ import { type Job, Worker } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
 import { describeError } from '../logging/describe-error.js';
-import { runInContext } from '../logging/request-context.js';
+import type { RequestContext } from '../logging/request-context.js';
 import { eventQueueName } from '../outbox/publish-batch.js';
+import { runRetryDelay } from '../queue/job-options.js';
 import { logQueueError } from '../queue/log-queue-error.js';
 import { QUEUE_CONNECTION } from '../queue/queue.module.js';
 import type { QueueConnection } from '../queue/queue-connection.js';
 import { SERVICE_NAME } from '../service-definition.js';
+import type { SpanStart } from '../tracing/trace-span.js';
+import { Tracing } from '../tracing/tracing.js';
 import { consumeEvent } from './consume-event.js';
 import { findEventHandlers } from './event-handlers.js';
 
@@ -25,6 +28,7 @@ export class EventConsumer implements BeforeApplicationShutdown {
     @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
     @Optional() @Inject(QUEUE_CONNECTION) private readonly queue: QueueConnection | null,
     private readonly discovery: DiscoveryService,
+    private readonly tracing: Tracing,
   ) {}
 
   start(): void {
@@ -35,11 +39,11 @@ export class EventConsumer implements BeforeApplicationShutdown {
     this.worker = new Worker<EventEnvelope>(
       eventQueueName(this.serviceName),
       ({ data }) =>
-        runInContext({ requestId: data.requestId ?? data.eventId, service: this.serviceName }, async () => {
+        this.tracing.run(this.contextOf(data), spanOf(data), async () => {
           await consumeEvent(database, handlers, data);
           this.logger.log(`${data.type} ${data.eventId} consumed`);
         }),
-      { connection: queue.connection, concurrency: 4 },
+      { connection: queue.connection, concurrency: 4, runRetryDelay },
     );
     this.worker.on('error', logQueueError);
     this.worker.on('failed', (job, error) => this.logFailure(job, error));
@@ -49,9 +53,22 @@ export class EventConsumer implements BeforeApplicationShutdown {
     await this.worker?.close();
   }
 
+  private contextOf({ requestId, eventId }: EventEnvelope): RequestContext {
+    return { requestId: requestId ?? eventId, service: this.serviceName };
+  }
+
   private logFailure(job: Job<EventEnvelope> | undefined, error: Error): void {
     const { type, message, stack } = describeError(error);
     const what = job ? `${job.data.type} ${job.data.eventId}, try ${job.attemptsMade}` : 'an event';
     this.logger.error(`${what} failed: ${type}: ${message}\n${stack.join('\n')}`);
   }
+}
+
+function spanOf({ type, eventId, traceparent }: EventEnvelope): SpanStart {
+  return {
+    name: `process ${type}`,
+    kind: 'consumer',
+    parent: traceparent ?? null,
+    attributes: { 'messaging.system': 'bullmq', 'messaging.message.id': eventId },
+  };
 }

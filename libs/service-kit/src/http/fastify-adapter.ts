@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { runInContext } from '../logging/request-context.js';
+import { type RequestContext, runInContext } from '../logging/request-context.js';
+import { spanOf, traceRequests } from '../tracing/trace-requests.js';
+import { Tracing } from '../tracing/tracing.js';
 import { sendCheckedReplies } from './checked-reply.js';
 import { replyWithError } from './error.filter.js';
 import { readJsonBodies } from './json-body.js';
@@ -30,16 +32,25 @@ export function createAdapter(): FastifyAdapter {
 }
 
 /** Request ids, one log line per answer, JSON bodies. Paths are logged as the route says, never with values. */
-export function addHttpBasics(fastify: FastifyInstance, service: string, logger: Logger): void {
+export function addHttpBasics(
+  fastify: FastifyInstance,
+  service: string,
+  logger: Logger,
+  tracing = Tracing.off,
+): void {
+  const contextOf = ({ id: requestId }: FastifyRequest): RequestContext => ({ requestId, service });
+  const contextInTrace = (request: FastifyRequest) => ({ ...contextOf(request), span: spanOf(request) });
+  const context = tracing.isOn ? contextInTrace : contextOf;
+  if (tracing.isOn) traceRequests(fastify, tracing);
   readJsonBodies(fastify);
   sendCheckedReplies(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    runInContext({ requestId: request.id, service }, done);
+    runInContext(context(request), done);
   });
   // Reading a body leaves the context behind; enter it again.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    runInContext({ requestId: request.id, service }, done);
+    runInContext(context(request), done);
   });
   if (!logger.isLevelEnabled('info')) return;
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError, mask } from './describe-error.js';
 import { isError } from './is-error.js';
-import { currentContext } from './request-context.js';
+import { contextOfLine } from './request-context.js';
 
 const hidden = [
   'authorization',
@@ -29,12 +29,12 @@ interface LoggerOptions {
   stream?: DestinationStream;
 }
 
-/** JSON lines; each carries the request id and service it belongs to. Bodies are never given to it. */
+/** JSON lines; each carries the request id, the trace id if any, and the service it belongs to. Bodies are never given to it. */
 export function createLogger({ level, stream }: LoggerOptions): Logger {
   const options = {
     level,
     base: { pid: process.pid },
-    mixin: () => ({ ...currentContext() }),
+    mixin: contextOfLine,
     redact: {
       paths: hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',

@@ -3,6 +3,7 @@ import type { EventPayload, EventType } from '@overland/contracts';
 import { events } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
+import { currentTraceparent } from '../logging/request-context.js';
 
 /**
  * Writes an event in the transaction of the change it tells of, so that both are kept or neither.
@@ -23,11 +24,9 @@ export async function addToOutbox<T extends EventType>(
     throw new Error(`The payload of ${type} does not fit its schema: ${where}`);
   }
   const id = randomUUID();
-  await manager.query('insert into outbox (id, type, payload, request_id) values ($1, $2, $3, $4)', [
-    id,
-    type,
-    JSON.stringify(parsed.data),
-    requestId,
-  ]);
+  await manager.query(
+    'insert into outbox (id, type, payload, request_id, traceparent) values ($1, $2, $3, $4, $5)',
+    [id, type, JSON.stringify(parsed.data), requestId, currentTraceparent()],
+  );
   return id;
 }

@@ -8,6 +8,7 @@ import { logQueueError } from '../queue/log-queue-error.js';
 import { QUEUE_CONNECTION } from '../queue/queue.module.js';
 import type { QueueConnection } from '../queue/queue-connection.js';
 import { SERVICE_NAME } from '../service-definition.js';
+import { Tracing } from '../tracing/tracing.js';
 import { OutboxListener } from './outbox-listener.js';
 import { publishAgain } from './publish-again.js';
 import { type EventJob, eventQueueName, publishBatch } from './publish-batch.js';
@@ -34,6 +35,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     @Inject(SERVICE_NAME) private readonly serviceName: string,
     @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
     @Optional() @Inject(QUEUE_CONNECTION) private readonly queue: QueueConnection | null,
+    private readonly tracing: Tracing,
   ) {}
 
   start(): void {
@@ -46,7 +48,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     if (!database) throw new Error('A relay needs a database.');
     for (let total = 0; ; ) {
       const batch = await database.transaction((manager) =>
-        publishBatch(manager, (subscriber, jobs) => this.send(subscriber, jobs)),
+        publishBatch(manager, (subscriber, jobs) => this.send(subscriber, jobs), this.tracing),
       );
       total += batch.published;
       if (!batch.more || this.isStopped) return total;

@@ -1,13 +1,16 @@
 import { type EventEnvelope, type EventType, events } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
+import { Tracing } from '../tracing/tracing.js';
+import { publishSpans } from './publish-spans.js';
 
 const batchSize = 200;
 
-interface OutboxRow {
+export interface OutboxRow {
   id: string;
   type: string;
   payload: EventEnvelope['payload'];
   request_id: string | null;
+  traceparent: string | null;
   created_at: Date;
 }
 
@@ -31,13 +34,14 @@ function isEventType(type: string): type is EventType {
 
 function jobsBySubscriber(rows: OutboxRow[]): Map<string, EventJob[]> {
   const jobs = new Map<string, EventJob[]>();
-  for (const { id, type, payload, request_id, created_at } of rows) {
+  for (const { id, type, payload, request_id, traceparent, created_at } of rows) {
     if (!isEventType(type)) throw new Error(`The outbox holds an unknown event: ${type}`);
     const data: EventEnvelope = {
       eventId: id,
       type,
       at: created_at.toISOString(),
       requestId: request_id,
+      ...(traceparent ? { traceparent } : {}),
       payload,
     };
     for (const subscriber of events[type].subscribers) {
@@ -57,14 +61,17 @@ function jobsBySubscriber(rows: OutboxRow[]): Map<string, EventJob[]> {
 export async function publishBatch(
   manager: EntityManager,
   send: SendToSubscriber,
+  tracing = Tracing.off,
 ): Promise<{ published: number; more: boolean }> {
   const rows = await manager.query<OutboxRow[]>(
-    `select id, type, payload, request_id, created_at from outbox
+    `select id, type, payload, request_id, traceparent, created_at from outbox
      where published_at is null order by position limit $1 for update skip locked`,
     [batchSize],
   );
   if (rows.length === 0) return { published: 0, more: false };
-  for (const [subscriber, jobs] of jobsBySubscriber(rows)) await send(subscriber, jobs);
+  await publishSpans(tracing, rows, async (traced) => {
+    for (const [subscriber, jobs] of jobsBySubscriber(traced)) await send(subscriber, jobs);
+  });
   await manager.query('update outbox set published_at = now() where id = any($1::uuid[])', [
     rows.map((row) => row.id),
   ]);

@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 import { AppError, unavailable } from '../app-error.js';
 import { Clock } from '../clock.js';
 import { KIT_CONFIG, type KitConfig, requiredVariable, serviceVariable } from '../config.js';
+import { currentContext } from '../logging/request-context.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { signServiceToken } from '../tokens/service-token.js';
+import { endWith, type TraceSpan } from '../tracing/trace-span.js';
 import { buildPath } from './build-path.js';
 import { ServiceHosts } from './service-hosts.js';
 
@@ -56,18 +58,42 @@ export class ServiceClient {
       secret: this.config.SERVICE_TOKEN_SECRET,
       now: this.clock.now(),
     });
-    const answer = await send(serviceName, {
+    const span = beginSpan(endpoint, requestId);
+    const answer = await sendInSpan(span, serviceName, {
       method: endpoint.method,
       path: buildPath(endpoint.path, params, query),
       headers: {
         authorization: `Service ${token}`,
         'x-request-id': requestId,
+        ...(span ? { traceparent: span.traceparent } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     return readAnswer(answer) as ReplyOf<E>;
   }
+}
+
+function beginSpan({ method, path, service }: Endpoint, requestId: string): TraceSpan | null {
+  const caller = currentContext()?.span;
+  if (!caller) return null;
+  const attributes = {
+    'http.request.method': method,
+    'url.template': path,
+    'overland.callee': service,
+    'overland.request_id': requestId,
+  };
+  return caller.child({ name: `${method} ${path}`, kind: 'client', attributes });
+}
+
+function sendInSpan(span: TraceSpan | null, serviceName: string, call: OutgoingCall): Promise<Answer> {
+  if (!span) return send(serviceName, call);
+  return endWith(span, async () => {
+    const answer = await send(serviceName, call);
+    span.set({ 'http.response.status_code': answer.status });
+    if (answer.status >= 500) span.fail(String(answer.status));
+    return answer;
+  });
 }
 
 async function send(serviceName: string, call: OutgoingCall): Promise<Answer> {

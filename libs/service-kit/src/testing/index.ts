@@ -15,4 +15,5 @@ export {
 export { createTestDatabase, createTestQueue, type TestDatabase } from './test-database.js';
 export { setTestEnvironment } from './test-environment.js';
 export { testKeys } from './test-keys.js';
+export { type CollectedSpan, TraceCollector } from './trace-collector.js';
 export { until } from './until.js';

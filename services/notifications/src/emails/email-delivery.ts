@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { email as emailAddress } from '@overland/contracts';
 import {
   Clock,
+  currentContext,
   describeError,
   findPortal,
   InjectDatabase,
@@ -83,6 +84,7 @@ export class EmailDelivery {
 
   private async handleFailure(row: StoredEmail, error: unknown): Promise<Outcome> {
     const { kind, reason } = smtpFailureOf(error);
+    currentContext()?.span?.fail(kind);
     const now = this.clock.now();
     if (kind === 'unreachable') this.circuit.serverIsDown(now);
     else this.circuit.serverAnswered();

@@ -9,6 +9,8 @@ export interface EmailJob {
   emailId: string;
   /** Of the request that the mail came of, for the log. */
   requestId: string | null;
+  /** The same for its trace. */
+  traceparent?: string;
 }
 
 /** The row is the truth and the queue only a fast way to it: a job is tried once, the sweeper brings the next. */
@@ -20,9 +22,9 @@ export class EmailQueue {
   async add(emails: readonly WaitingEmail[]): Promise<void> {
     if (emails.length === 0) return;
     await this.queue.addBulk(
-      emails.map(({ id, attempts, request_id: requestId }) => ({
+      emails.map(({ id, attempts, request_id: requestId, traceparent }) => ({
         name: emailQueueName,
-        data: { emailId: id, requestId },
+        data: { emailId: id, requestId, ...(traceparent ? { traceparent } : {}) },
         opts: { jobId: `email-${id}-${attempts}`, attempts: 1, removeOnComplete: true, removeOnFail: true },
       })),
     );

@@ -1,6 +1,6 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
-import { runInContext, SERVICE_NAME } from '@overland/service-kit';
+import { SERVICE_NAME, Tracing } from '@overland/service-kit';
 import type { Job } from 'bullmq';
 import { EmailDelivery } from './email-delivery.js';
 import { type EmailJob, emailQueueName } from './email-queue.js';
@@ -13,13 +13,20 @@ export class EmailProcessor extends WorkerHost {
     @Inject(SERVICE_NAME) private readonly serviceName: string,
     private readonly delivery: EmailDelivery,
     private readonly sweeper: EmailSweeper,
+    private readonly tracing: Tracing,
   ) {
     super();
   }
 
-  process({ data: { emailId, requestId } }: Job<EmailJob>): Promise<void> {
+  process({ data: { emailId, requestId, traceparent } }: Job<EmailJob>): Promise<void> {
     const context = { requestId: requestId ?? emailId, service: this.serviceName };
-    return runInContext(context, () => this.deliver(emailId));
+    const span = {
+      name: `process ${emailQueueName}`,
+      kind: 'consumer' as const,
+      parent: traceparent ?? null,
+      attributes: { 'messaging.system': 'bullmq', 'messaging.message.id': emailId },
+    };
+    return this.tracing.run(context, span, () => this.deliver(emailId));
   }
 
   private async deliver(emailId: string): Promise<void> {

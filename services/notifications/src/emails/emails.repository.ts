@@ -15,6 +15,7 @@ export type NewEmail = Pick<
   | 'subject'
   | 'message_id'
   | 'request_id'
+  | 'traceparent'
   | 'data'
   | 'created_at'
   | 'give_up_at'
@@ -32,9 +33,10 @@ export class EmailsRepository {
   async insert(manager: EntityManager, mail: NewEmail): Promise<WaitingEmail | null> {
     const [row] = await manager.query<WaitingEmail[]>(
       `insert into email_log (id, event_id, order_id, portal_id, template, transition, to_address, subject,
-         message_id, data, created_at, next_attempt_at, give_up_at, request_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13)
-       on conflict do nothing returning id, attempts, request_id`,
+         message_id, data, created_at, next_attempt_at, give_up_at, request_id,
+         traceparent)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14)
+       on conflict do nothing returning id, attempts, request_id, traceparent`,
       [
         mail.id,
         mail.event_id,
@@ -49,6 +51,7 @@ export class EmailsRepository {
         mail.created_at,
         mail.give_up_at,
         mail.request_id,
+        mail.traceparent,
       ],
     );
     return row ?? null;
@@ -119,7 +122,7 @@ export class EmailsRepository {
 
   findDue(manager: EntityManager, now: Date, limit: number): Promise<WaitingEmail[]> {
     return manager.query<WaitingEmail[]>(
-      `select id, attempts, request_id from email_log
+      `select id, attempts, request_id, traceparent from email_log
        where status = 'queued' and next_attempt_at <= $1 and (claimed_at is null or claimed_at < $2)
        order by next_attempt_at limit $3`,
       [now, abandonedBefore(now), limit],

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EventEnvelope } from '@overland/contracts';
 import {
   Clock,
+  currentTraceparent,
   describeError,
   type EventHandlerMap,
   type EventHandlers,
@@ -81,6 +82,7 @@ export class MailEvents implements EventHandlers {
         subject: subjectOf(template, facts, this.config.BRAND_NAME),
         message_id: `<${id}@${domain}>`,
         request_id: envelope.requestId,
+        traceparent: currentTraceparent(),
         data: facts,
         created_at: now,
         give_up_at: giveUpAt(template, order ? now : new Date(envelope.at)),

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { currentContext } from '@overland/service-kit';
 import { createTransport } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
@@ -42,7 +43,7 @@ export class Mailer implements BeforeApplicationShutdown {
       replyTo: this.config.SUPPORT_EMAIL,
       // Name and address apart: a text would be read as a list of addresses.
       to: { name: '', address: to },
-      headers: { 'Auto-Submitted': 'auto-generated', ...(requestId ? { 'X-Request-Id': requestId } : {}) },
+      headers: headersOf(requestId),
     });
     try {
       await Promise.race([sending, deadline]);
@@ -54,6 +55,15 @@ export class Mailer implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     this.transport.close();
   }
+}
+
+function headersOf(requestId: string | null): Record<string, string> {
+  const traceId = currentContext()?.span?.traceId;
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(requestId ? { 'X-Request-Id': requestId } : {}),
+    ...(traceId ? { 'X-Trace-Id': traceId } : {}),
+  };
 }
 
 function poolOptions(url: string): SMTPPool.Options & { maxRequeues: number } {

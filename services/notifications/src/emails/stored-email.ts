@@ -27,10 +27,12 @@ export interface StoredEmail {
   claimed_at: Date | null;
   message_id: string;
   request_id: string | null;
+  /** Where traces are kept: of the event that it came of. */
+  traceparent: string | null;
   data: MailFacts;
   created_at: Date;
   sent_at: Date | null;
 }
 
 /** What a job needs to know of a row. */
-export type WaitingEmail = Pick<StoredEmail, 'id' | 'attempts' | 'request_id'>;
+export type WaitingEmail = Pick<StoredEmail, 'id' | 'attempts' | 'request_id' | 'traceparent'>;

@@ -1,0 +1,13 @@
+import { beginServerSpan, runInContext, type Tracing } from '@overland/service-kit';
+import type { FastifyInstance } from 'fastify';
+
+/** Each call of the API is a span below the browser's word for its trace, and the service's span is below that. */
+export function traceRequests(site: FastifyInstance, tracing: Tracing): void {
+  if (!tracing.isOn) return;
+  site.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.url?.startsWith('/api/')) return void done();
+    const span = beginServerSpan(tracing, request, reply, { prefix: '/api', isFromOutside: true });
+    if (span) request.raw.headers.traceparent = span.traceparent;
+    runInContext({ requestId: request.id, service: 'gateway', span }, done);
+  });
+}
