@@ -11,6 +11,7 @@ const secrets = {
   IDENTITY_DATABASE_URL: 'postgres://identity',
   ORDERS_DATABASE_URL: 'postgres://orders',
   NOTIFICATIONS_DATABASE_URL: 'postgres://notifications',
+  MAPBOX_TOKEN: 'of maps',
   SOME_VENDOR_TOKEN: 'of another program',
 };
 const all = { ...secrets, PATH: '/bin', LOG_LEVEL: 'warn' };
@@ -34,6 +35,7 @@ describe('what a process of its own is told', () => {
       { kind: 'service', service: 'identity' },
       ['IDENTITY_DATABASE_URL', 'JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY'],
     ],
+    ['quoting, which alone asks for maps', { kind: 'service', service: 'quoting' }, ['MAPBOX_TOKEN']],
     [
       'notifications, which alone mails',
       { kind: 'service', service: 'notifications' },

@@ -16,6 +16,7 @@ const queue = ['QUEUE_DATABASE_URL', 'REDIS_URL'];
 /** Besides its own, `<SERVICE>_…`. Only identity signs; only notifications sends mail. */
 const neededByService: Partial<Record<ServiceName, readonly string[]>> = {
   identity: ['JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY'],
+  quoting: ['MAPBOX_TOKEN'],
   // It puts mails on its queue from the log's page, too.
   notifications: ['MAIL_SEAL_KEY', 'SMTP_URL', ...queue],
 };
