@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { KitConfig, loadConfig, serviceVariable } from '@overland/service-kit';
+import { KitConfig, loadConfig, serviceVariable, TracingConfig } from '@overland/service-kit';
 import { parse } from 'yaml';
 import { GatewayConfig } from '../../gateway/src/config.js';
 import { identityConfig } from '../../services/identity/src/config.js';
@@ -97,9 +97,12 @@ function variablesOf(name: string, env: Environment) {
   const required = [serviceVariable(name, 'DATABASE_URL'), 'REDIS_URL', ...calls];
   return {
     required,
-    known: [...Object.keys(read), ...required, serviceVariable(name, 'POOL_SIZE'), 'NODE_ENV'],
+    known: [...Object.keys(read), ...required, ...traces, serviceVariable(name, 'POOL_SIZE'), 'NODE_ENV'],
   };
 }
+
+/** All may be left empty. */
+const traces = Object.keys(TracingConfig.def.shape);
 
 const unknownIn = (env: Environment, known: readonly string[]) =>
   Object.keys(env).filter((name) => !known.includes(name));
@@ -166,7 +169,7 @@ describe('the container gateway', () => {
     const read = loadConfig(GatewayConfig, env);
     const required = [...names.map((name) => serviceVariable(name, 'URL')), 'REDIS_URL'];
     expect({
-      unknown: unknownIn(env, [...Object.keys(read), ...required, 'NODE_ENV', 'ALLOWED_HOSTS']),
+      unknown: unknownIn(env, [...Object.keys(read), ...required, 'NODE_ENV', 'ALLOWED_HOSTS', ...traces]),
       missing: missingIn(env, required),
     }).toEqual({ unknown: [], missing: [] });
   });
@@ -184,6 +187,14 @@ describe('the container gateway', () => {
     const linked = [env.STAFF_SITE_URL, env.PUBLIC_SITE_URL].map((url = '') => new URL(url).port);
     expect(linked).toEqual(published);
   });
+});
+
+it('every container that answers or works is told where traces go', () => {
+  for (const name of ['gateway', ...roles.map(({ container }) => container)]) {
+    expect(Object.keys(get(name).environment ?? {})).toEqual(
+      expect.arrayContaining(traces.filter((variable) => variable !== 'OTEL_SERVICE_NAME')),
+    );
+  }
 });
 
 it('the migration step has what it reads', () => {

@@ -45,6 +45,19 @@ describe('what a process of its own is told', () => {
     expect(secretsOf(role)).toEqual([...expected, 'JWT_PUBLIC_KEY', 'SERVICE_TOKEN_SECRET'].sort());
   });
 
+  it.each([
+    { kind: 'gateway' },
+    { kind: 'service', service: 'orders' },
+    { kind: 'worker', service: 'notifications' },
+  ] as const)('$kind $service: where traces go, with the key that it takes', (role) => {
+    const traces = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of-the-collector',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    };
+    expect(environmentOfPart(role, { ...all, ...traces })).toMatchObject(traces);
+  });
+
   it('passes on what is no secret, and pool sizes that someone chose', () => {
     const role = { kind: 'worker', service: 'orders' } as const;
     expect(environmentOfPart(role, all)).toMatchObject({
