@@ -14,6 +14,7 @@ export * from './place.js';
 export * from './portal.js';
 export * from './quote.js';
 export * from './quote-events.js';
+export * from './quote-import.js';
 export * from './roles.js';
 export * from './settings.js';
 export * from './user.js';

@@ -3,6 +3,7 @@ import { CreateSettings1790000000002 } from './migrations/1790000000002-create-s
 import { IndexQuotesByCreator1790000000003 } from './migrations/1790000000003-index-quotes-by-creator.js';
 import { ChangeSettings1790000000010 } from './migrations/1790000000010-change-settings.js';
 import { ServeQuoteLists1790000000020 } from './migrations/1790000000020-serve-quote-lists.js';
+import { CreateQuoteImports1790000000030 } from './migrations/1790000000030-create-quote-imports.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const quotingDatabase = {
@@ -14,5 +15,6 @@ export const quotingDatabase = {
     IndexQuotesByCreator1790000000003,
     ChangeSettings1790000000010,
     ServeQuoteLists1790000000020,
+    CreateQuoteImports1790000000030,
   ],
 };

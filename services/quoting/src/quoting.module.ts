@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule, PortalReplica } from '@overland/service-kit';
+import { DatabaseModule, PortalReplica, QueueModule } from '@overland/service-kit';
 import { QUOTING_CONFIG, quotingConfig } from './config.js';
 import { quotingDatabase } from './data-source.js';
 import { QuotePdfController } from './documents/quote-pdf.controller.js';
 import { QuotePdfService } from './documents/quote-pdf.service.js';
 import { WarmBrowser } from './documents/warm-browser.js';
+import { ImportProcessor } from './imports/import.processor.js';
+import { ImportQueue, importQueueName } from './imports/import-queue.js';
+import { ImportWorker } from './imports/import-worker.js';
+import { QuoteImportsController } from './imports/quote-imports.controller.js';
+import { QuoteImportsRepository } from './imports/quote-imports.repository.js';
+import { QuoteImportsService } from './imports/quote-imports.service.js';
 import { PlacesController } from './places/places.controller.js';
 import { PlacesService } from './places/places.service.js';
 import { CompanyNames } from './quotes/company-names.js';
@@ -22,8 +28,15 @@ import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
 
 @Module({
-  imports: [DatabaseModule.forService(quotingDatabase)],
-  controllers: [PlacesController, QuotesController, SettingsController, MakesController, QuotePdfController],
+  imports: [DatabaseModule.forService(quotingDatabase), QueueModule.forQueues([importQueueName])],
+  controllers: [
+    PlacesController,
+    QuotesController,
+    SettingsController,
+    MakesController,
+    QuotePdfController,
+    QuoteImportsController,
+  ],
   providers: [
     { provide: QUOTING_CONFIG, useFactory: quotingConfig },
     PlacesService,
@@ -38,6 +51,11 @@ import { SettingsService } from './settings/settings.service.js';
     QuoteBookingService,
     { provide: WarmBrowser, useFactory: () => new WarmBrowser() },
     QuotePdfService,
+    QuoteImportsRepository,
+    QuoteImportsService,
+    ImportQueue,
+    ImportWorker,
+    ImportProcessor,
     PortalReplica,
     CompanyNames,
   ],

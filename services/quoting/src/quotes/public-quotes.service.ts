@@ -64,6 +64,7 @@ export class PublicQuotesService {
           portalId: portal._id,
           companyName: portal.companyName,
           customerFullName: request.customerFullName,
+          status: 'Unsaved',
           createdBy: null,
           isPublic: true,
           customerEmail: request.customerEmail,

@@ -45,15 +45,25 @@ export class QuoteMaker {
     };
   }
 
-  /** Stores an Unsaved quote; its event is the caller's to add. */
-  insert(manager: EntityManager, quote: StaffQuote, createdBy: string): Promise<StoredQuote> {
-    const { move, price, customerFullName } = quote;
+  /** A quote ready to be stored: everything looked up and priced. */
+  async prepare(request: QuoteRequest, portalId: string | null): Promise<StaffQuote> {
+    const move = await this.moveOf(request, portalId);
+    return { move, price: await this.pricing.price(move), customerFullName: request.customerFullName };
+  }
+
+  /** Stores a quote; its event is the caller's to add. */
+  insert(
+    manager: EntityManager,
+    { move, price, customerFullName }: StaffQuote,
+    { createdBy, status }: { createdBy: string; status: 'Unsaved' | 'Saved' },
+  ): Promise<StoredQuote> {
     return this.repository.insert(manager, {
       ...move,
       ...price,
       portalId: move.portal._id,
       companyName: move.portal.companyName,
       customerFullName,
+      status,
       createdBy,
       isPublic: false,
       customerEmail: '',

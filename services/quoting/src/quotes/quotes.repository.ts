@@ -8,6 +8,7 @@ import type { QuoteContents, QuotePrice, StoredQuote } from './stored-quote.js';
 
 /** What only a new quote has. */
 interface NewQuote extends QuoteContents {
+  status: 'Unsaved' | 'Saved';
   createdBy: string | null;
   isPublic: boolean;
   customerEmail: string;
@@ -51,7 +52,7 @@ export class QuotesRepository {
            customer_email, customer_phone, pickup, delivery, pickup_text, delivery_text, vehicles, miles,
            miles_source, transport_type, price, pricing, pricing_inputs, pricing_version, created_at, priced_at,
            expires_at)
-         values ($1, $2, 'Unsaved', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+         values ($1, $2, $22, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
            $20, $20, $21)
          returning *`,
         [
@@ -68,6 +69,7 @@ export class QuotesRepository {
           quote.delivery.text,
           vehicleNames(quote),
           ...priceColumns(quote),
+          quote.status,
         ],
       ),
     );

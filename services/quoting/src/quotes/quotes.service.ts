@@ -56,8 +56,7 @@ export class QuotesService {
   }
 
   async create(request: QuoteRequest, session: Session, call: RequestInfo): Promise<Quote> {
-    const move = await this.maker.moveOf(request, portalFor(request, session));
-    const price = await this.pricing.price(move);
+    const quote = await this.maker.prepare(request, portalFor(request, session));
     const key = {
       caller: session.userId,
       route: quotes.create.path,
@@ -66,8 +65,8 @@ export class QuotesService {
     };
     return withPortal(this.dataSource, portalScope(session), (manager) =>
       idempotently(manager, key, async () => {
-        const { customerFullName } = request;
-        const row = await this.maker.insert(manager, { move, price, customerFullName }, session.userId);
+        const by = { createdBy: session.userId, status: 'Unsaved' as const };
+        const row = await this.maker.insert(manager, quote, by);
         return this.announce(manager, row, call);
       }),
     );

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+import { id } from '../fields.js';
+import { QuoteImport, QuoteImportRequest, QuoteImportSummary } from '../quote-import.js';
+
+const importId = z.object({ importId: id });
+
+export const quoteImports = {
+  template: endpoint('GET', '/quotes/import-template', {
+    service: 'quoting',
+    access: 'signedIn',
+    rate: 'cheap',
+    summary: 'The CSV file to fill in, with two examples',
+    reply: z.unknown(),
+    file: 'text/csv',
+  }),
+  start: endpoint('POST', '/quotes/import', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'Make a quote of every move in a CSV file, in the background',
+    body: QuoteImportRequest,
+    reply: QuoteImportSummary,
+    idempotent: true,
+  }),
+  list: endpoint('GET', '/quotes/imports', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'The latest imports of the portal, newest first',
+    query: z.strictObject({ portalId: z.optional(id) }),
+    reply: z.array(QuoteImportSummary),
+  }),
+  get: endpoint('GET', '/quotes/import/:importId', {
+    service: 'quoting',
+    access: 'signedIn',
+    rate: 'cheap',
+    summary: 'How far an import is, row by row',
+    params: importId,
+    reply: QuoteImport,
+  }),
+  failed: endpoint('GET', '/quotes/import/:importId/failed', {
+    service: 'quoting',
+    access: 'signedIn',
+    summary: 'The moves of an import that were refused, with the reason, to be mended and imported again',
+    params: importId,
+    reply: z.unknown(),
+    file: 'text/csv',
+  }),
+};

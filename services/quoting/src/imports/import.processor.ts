@@ -1,0 +1,55 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
+import { describeError, runInContext, SERVICE_NAME } from '@overland/service-kit';
+import type { Job } from 'bullmq';
+import { type ImportJob, ImportQueue, importQueueName } from './import-queue.js';
+import { ImportWorker } from './import-worker.js';
+
+const sweepEveryMs = 5000;
+
+/** Works off imports, and gives a job again to those that lost theirs: a crash, an emptied queue. */
+@Processor(importQueueName, { concurrency: 2 })
+export class ImportProcessor extends WorkerHost implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('ImportProcessor');
+  private timer: NodeJS.Timeout | null = null;
+  private isStopping = false;
+
+  constructor(
+    @Inject(SERVICE_NAME) private readonly serviceName: string,
+    private readonly imports: ImportWorker,
+    private readonly queue: ImportQueue,
+  ) {
+    super();
+  }
+
+  process({ data: { importId } }: Job<ImportJob>): Promise<void> {
+    const context = { requestId: importId, service: this.serviceName };
+    return runInContext(context, () => this.imports.run(importId, () => this.isStopping));
+  }
+
+  @OnWorkerEvent('ready')
+  onReady(): void {
+    if (this.timer || this.isStopping) return;
+    this.timer = setInterval(() => void this.sweep(), sweepEveryMs);
+    void this.sweep();
+  }
+
+  /** A queue that cannot be reached at the start never says `ready`. */
+  @OnWorkerEvent('error')
+  onError(): void {
+    this.onReady();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      for (const id of await this.imports.unfinished()) await this.queue.wake(id);
+    } catch (error) {
+      this.logger.warn(`looking for unfinished imports failed: ${describeError(error).message}`);
+    }
+  }
+}
