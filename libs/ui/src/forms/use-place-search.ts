@@ -11,6 +11,12 @@ export interface PlaceSearch {
   state: 'idle' | 'searching' | 'found' | 'nothing' | 'failed';
 }
 
+/** Those that begin as is typed now: whoever presses Enter early must not get a place of what was typed before. */
+export function stillFitting(places: readonly Place[], typed: string): readonly Place[] {
+  const start = typed.toLowerCase();
+  return places.filter(({ text, zip }) => text.toLowerCase().startsWith(start) || zip.startsWith(start));
+}
+
 /** Suggestions for what is typed, from the third character on; a newer text aborts the older search. */
 export function usePlaceSearch(query: string, isWanted: boolean, search: SearchPlaces): PlaceSearch {
   const [result, setResult] = useState<PlaceSearch>({ places: none, state: 'idle' });
@@ -27,8 +33,8 @@ export function usePlaceSearch(query: string, isWanted: boolean, search: SearchP
     const finish = (next: PlaceSearch) => {
       if (!controller.signal.aborted) setResult(next);
     };
-    // The older suggestions stay until the new ones are there, so that the list does not flicker.
-    setResult(({ places }) => ({ places, state: 'searching' }));
+    // Older suggestions that still fit stay until the new ones are there, so that the list does not flicker.
+    setResult(({ places }) => ({ places: stillFitting(places, wanted), state: 'searching' }));
     const timer = setTimeout(() => {
       searchNow.current(wanted, controller.signal).then(
         (places) =>
