@@ -28,6 +28,8 @@ export interface PlaceFieldProps {
 
 const Anchor = styled('div')({ position: 'relative' });
 const textOf = (place: Place) => place.text;
+/** The ZIP under a place whose text does not say it: a city's. */
+const zipBeside = ({ text, zip }: Place) => (text.endsWith(zip) ? '' : zip);
 
 /** A city or ZIP code. A suggestion must be chosen (specification, section 5). */
 export function PlaceField(props: PlaceFieldProps) {
@@ -89,7 +91,7 @@ export function PlaceField(props: PlaceFieldProps) {
       label={label}
       help={help}
       isWrong={message !== undefined}
-      zip={place?.zip ?? ''}
+      zip={place ? zipBeside(place) : ''}
       suggestions={suggestions}
       input={input}
       inputRef={field.ref}
