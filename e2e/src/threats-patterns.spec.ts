@@ -1,13 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
+import { statusesOf } from './pattern-check.js';
 import { nodesOf, runtimeSources } from './source-files.js';
-
-/** `safe`, `vulnerable` or `unknown` for each pattern, in their order. */
-function statusesOf(patterns: readonly Pick<Pattern, 'source' | 'flags'>[]): string[] {
-  const checker = path.resolve(import.meta.dirname, '../check-patterns.mjs');
-  const answer = execFileSync(process.execPath, [checker], { input: JSON.stringify(patterns) });
-  return JSON.parse(answer.toString()) as string[];
-}
 
 interface Reviewed {
   file: string;

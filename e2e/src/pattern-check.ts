@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+/** `safe`, `vulnerable` or `unknown` for each pattern, in their order, by the ReDoS checker. */
+export function statusesOf(patterns: readonly { source: string; flags: string }[]): string[] {
+  const checker = path.resolve(import.meta.dirname, '../check-patterns.mjs');
+  const answer = execFileSync(process.execPath, [checker], { input: JSON.stringify(patterns) });
+  return JSON.parse(answer.toString()) as string[];
+}
