@@ -6,6 +6,13 @@ import { Role } from '../roles.js';
 
 const Message = z.object({ message: z.string() });
 
+export const Credentials = z.strictObject({
+  email: email(),
+  password: requiredText(200, messages.passwordRequired),
+});
+export const SignInCode = z.strictObject({ email: email(), code: requiredText(20, messages.codeRequired) });
+export const ForgottenPassword = z.strictObject({ email: email() });
+
 /** Signing in (specification, section 2 and 7): password, then the e-mailed code, then the token. */
 export const signIn = {
   verifyEmail: endpoint('POST', '/verify-email-2fa', {
@@ -13,7 +20,7 @@ export const signIn = {
     access: 'public',
     rate: 'signIn',
     summary: 'Check e-mail and password, and mail a code',
-    body: z.strictObject({ email: email(), password: requiredText(200, messages.passwordRequired) }),
+    body: Credentials,
     reply: Message,
   }),
   login: endpoint('POST', '/login-email-2fa', {
@@ -21,7 +28,7 @@ export const signIn = {
     access: 'public',
     rate: 'signIn',
     summary: 'Exchange the mailed code for a token',
-    body: z.strictObject({ email: email(), code: requiredText(20, messages.codeRequired) }),
+    body: SignInCode,
     reply: z.object({ token: z.string(), role: Role, userId: id, portalId: id }),
   }),
   forgotPassword: endpoint('POST', '/forgotpassword', {
@@ -29,7 +36,7 @@ export const signIn = {
     access: 'public',
     rate: 'signIn',
     summary: 'Mail a link that sets a new password',
-    body: z.strictObject({ email: email() }),
+    body: ForgottenPassword,
     reply: Message,
   }),
   resetPassword: endpoint('POST', '/resetpassword', {
