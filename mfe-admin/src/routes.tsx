@@ -13,6 +13,12 @@ const UserListPage = lazyPage(
     <SkeletonCard height={620} />
   </PageFrame>,
 );
+const SettingsPage = lazyPage(
+  () => import('./settings/settings-page').then((module) => module.SettingsPage),
+  <PageFrame title="Global Settings">
+    <SkeletonCard height={560} />
+  </PageFrame>,
+);
 
 /** The administration area: the one module that the shell loads. */
 export const routes: RouteObject[] = [
@@ -27,10 +33,7 @@ export const routes: RouteObject[] = [
   { path: '/users/new', element: <NotBuiltYet title="Create User" what="Creates a user." /> },
   { path: '/users/new-user', element: <NotBuiltYet title="Create User" what="Creates a user." /> },
   { path: '/user/:userId', element: <NotBuiltYet title="User" what="Shows and changes a user." /> },
-  {
-    path: '/settings',
-    element: <NotBuiltYet title="Global Settings" what="Changes service levels, holidays and makes." />,
-  },
+  { path: '/settings', element: <SettingsPage /> },
   { path: '/reports', element: <NotBuiltYet title="Reports" what="Counts orders and compares costs." /> },
   { path: '/survey', element: <NotBuiltYet title="Survey Results" what="Shows what customers answered." /> },
   {

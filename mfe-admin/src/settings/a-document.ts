@@ -1,0 +1,27 @@
+import { defaultBandPrices, type SettingsForm } from '@overland/contracts';
+
+/** For specs: the settings of a new installation, with two holidays. */
+export function aDocument(changes: Partial<SettingsForm> = {}): SettingsForm {
+  return {
+    serviceLevels: [
+      { value: 1, name: '1 business day', adjustmentPercent: 0 },
+      { value: 3, name: '3 business days', adjustmentPercent: -5 },
+      { value: 5, name: '5 business days', adjustmentPercent: -10 },
+      { value: 7, name: '7 business days', adjustmentPercent: -15 },
+    ],
+    holidays: [
+      { date: '2026-11-26', name: 'Thanksgiving Day' },
+      { date: '2026-12-25', name: 'Christmas Day' },
+    ],
+    defaultSheet: {
+      bands: [...defaultBandPrices],
+      suvClassSurcharge: 100,
+      vanClassSurcharge: 150,
+      pickUp4DoorClassSurcharge: 150,
+      inoperableSurcharge: 150,
+      enclosedSurcharge: 450,
+      fuelSurcharge: 0,
+    },
+    ...changes,
+  };
+}

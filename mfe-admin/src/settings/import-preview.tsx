@@ -1,0 +1,60 @@
+import type { ImportReply } from '@overland/contracts';
+import { Notice, styled } from '@overland/ui';
+
+const Lines = styled('ul')({
+  margin: '12px 0 0',
+  padding: '0 0 0 20px',
+  maxHeight: 220,
+  overflowY: 'auto',
+  fontSize: 14,
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+});
+
+type Counts = Pick<ImportReply, 'added' | 'changed' | 'removed' | 'unchanged'>;
+
+/** "12 added, 3 with another class, none removed, 994 unchanged". */
+export function countsText({ added, changed, removed, unchanged }: Counts): string {
+  const said = (count: number) => (count === 0 ? 'none' : count.toLocaleString('en-US'));
+  return `${said(added)} added, ${said(changed)} with another class, ${said(removed)} removed, ${said(unchanged)} unchanged`;
+}
+
+/** What an import would do, or why it does nothing. */
+export function ImportPreview({ preview }: { preview: ImportReply }) {
+  const { errors, errorCount, examples, added, changed, removed } = preview;
+  if (errorCount > 0) {
+    const hidden = errorCount - errors.length;
+    return (
+      <>
+        <Notice tone="stop">
+          {errorCount === 1 ? 'One line is wrong' : `${errorCount} lines are wrong`}. Mend the file and choose
+          it again; nothing has been imported.
+        </Notice>
+        <Lines aria-label="Wrong lines">
+          {errors.map(({ line, message }) => (
+            <li key={line}>
+              Line {line}: {message}
+            </li>
+          ))}
+          {hidden > 0 && <li>and {hidden} more</li>}
+        </Lines>
+      </>
+    );
+  }
+  const count = added + changed + removed;
+  return (
+    <>
+      <Notice tone={removed > 0 ? 'amber' : 'info'}>
+        {count === 0 ? 'The list has all of this already.' : `${capital(countsText(preview))}.`}
+      </Notice>
+      <Lines aria-label="Changes">
+        {examples.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {count > examples.length && <li>and {(count - examples.length).toLocaleString('en-US')} more</li>}
+      </Lines>
+    </>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,54 @@
+import { serviceLevels } from '@overland/contracts';
+import { levelLabel, Note, PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
+import { ExampleCard } from './example-card';
+import { NameField, PercentField } from './stored-values';
+import { WarningNotices } from './warning-notices';
+
+const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
+const Level = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: '18px 0',
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 168px',
+  gap: 16,
+  alignItems: 'start',
+  '& + &': { borderTop: '1px solid var(--line)' },
+  '&:first-of-type': { paddingTop: 4 },
+  '&:last-of-type': { paddingBottom: 0 },
+  '& legend': {
+    padding: 0,
+    fontSize: 14,
+    fontWeight: 800,
+    marginBottom: 8,
+    float: 'left',
+    gridColumn: '1 / -1',
+  },
+  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: 12 },
+});
+
+/** How a level is called and what it costs. The four levels themselves are given (specification, section 9). */
+export function LevelsSection() {
+  return (
+    <Columns>
+      <Stack>
+        <WarningNotices codes={['noPrice', 'discountTooHigh']} />
+        <Section
+          title="Service levels"
+          note="The rate sheet is the price of the fastest pickup. Slower ones cost less, by these percentages."
+        >
+          {serviceLevels.map((level, at) => (
+            <Level key={level}>
+              <legend>Pickup within {levelLabel(level)}</legend>
+              <NameField name={`serviceLevels.${at}.name`} label="Name" />
+              <PercentField name={`serviceLevels.${at}.adjustmentPercent`} label="Price change" min={-100} />
+            </Level>
+          ))}
+        </Section>
+        <Note>Quotes that exist keep their price. New ones, and those that are edited, get these.</Note>
+      </Stack>
+      <ExampleCard />
+    </Columns>
+  );
+}

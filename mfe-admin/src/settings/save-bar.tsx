@@ -1,0 +1,57 @@
+import { Button, PHONE, styled, WarningIcon } from '@overland/ui';
+import { FormError, SubmitButton } from '@overland/ui/forms';
+
+const Bar = styled('div')({
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 16px',
+  background: 'var(--paper)',
+  border: '1px solid var(--field)',
+  borderRadius: 12,
+  boxShadow: '0 8px 32px rgb(0 0 0 / .16)',
+  '& > h2': { flexBasis: '100%' },
+  [PHONE]: {
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 'var(--dock-bottom, 0px)',
+    padding: '10px 16px max(10px, env(safe-area-inset-bottom))',
+    border: 0,
+    borderTop: '1px solid var(--line)',
+    borderRadius: 0,
+    boxShadow: 'none',
+    '& button': { flex: 1 },
+  },
+});
+const Says = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: 1,
+  fontSize: 15,
+  fontWeight: 600,
+  '& svg': { flex: 'none', color: 'var(--amber-ink)' },
+  [PHONE]: { flexBasis: '100%', fontSize: 14 },
+});
+
+/** Below the form while something in it is not saved, whichever part is shown. */
+export function SaveBar({ changed, onDiscard }: { changed: readonly string[]; onDiscard: () => void }) {
+  return (
+    <Bar role="region" aria-label="Unsaved changes">
+      <FormError />
+      <Says>
+        <WarningIcon size={17} />
+        Not saved: {changed.join(', ')}
+      </Says>
+      <Button onClick={onDiscard}>Discard</Button>
+      <SubmitButton busyLabel="Saving..." showsError={false}>
+        Save Settings
+      </SubmitButton>
+    </Bar>
+  );
+}

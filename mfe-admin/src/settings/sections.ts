@@ -1,0 +1,35 @@
+import type { SettingsForm } from '@overland/contracts';
+
+/** The parts of the page; `key` is the part of the document that each of them edits. */
+export const sections = [
+  { id: 'levels', label: 'Service levels', key: 'serviceLevels' },
+  { id: 'holidays', label: 'Holidays', key: 'holidays' },
+  { id: 'sheet', label: 'Rate sheet', key: 'defaultSheet' },
+  { id: 'makes', label: 'Makes & models', key: null },
+] as const satisfies readonly { id: string; label: string; key: keyof SettingsForm | null }[];
+
+export type Section = (typeof sections)[number];
+export type SectionId = Section['id'];
+
+/** The part that `?section=` names; the first for anything else. */
+export function sectionNamed(name: string | null): SectionId {
+  return sections.find(({ id }) => id === name)?.id ?? 'levels';
+}
+
+export const addressOf = (id: SectionId): string => `/settings?section=${id}`;
+
+/** The parts of the document that differ from what is stored. */
+export function changedSections(stored: SettingsForm, values: Partial<SettingsForm>): Section[] {
+  return sections.filter(({ key }) => key !== null && textOf(stored[key]) !== textOf(values[key]));
+}
+
+/** Keys in one order: the server's and the form's may differ. */
+function textOf(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? ''
+  );
+}
