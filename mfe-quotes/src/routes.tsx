@@ -26,12 +26,27 @@ const QuoteEditPage = lazyPage(
   </PageFrame>,
 );
 
+const ImportPage = lazyPage(
+  () => import('./quote-import/import-page').then((module) => module.ImportPage),
+  <PageFrame title="Import quotes">
+    <SkeletonCard height={420} />
+  </PageFrame>,
+);
+const ImportReportPage = lazyPage(
+  () => import('./quote-import/import-report-page').then((module) => module.ImportReportPage),
+  <PageFrame title="Import">
+    <SkeletonCard height={420} />
+  </PageFrame>,
+);
+
 /** The quotes area: the one module that the shell loads. */
 export const routes: RouteObject[] = [
   { path: '/get-quote', element: <GetQuotePage /> },
   // The quote landing of the specification (section 2): it leads to the form.
   { path: '/quote', element: <Navigate to="/get-quote" replace /> },
   { path: '/quotes', element: <QuoteListPage /> },
+  { path: '/quotes/import', element: <ImportPage /> },
+  { path: '/quotes/import/:importId', element: <ImportReportPage /> },
   { path: '/quote/:quoteId', element: <QuoteDetailPage /> },
   { path: '/quote/:quoteId/edit', element: <QuoteEditPage /> },
 ];

@@ -35,9 +35,14 @@ export function QuoteListPage() {
       title="Quotes"
       subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
       actions={
-        <LinkButton variant="go" size="small" to="/get-quote">
-          Get Quote
-        </LinkButton>
+        <>
+          <LinkButton variant="quiet" size="small" to="/quotes/import">
+            Import
+          </LinkButton>
+          <LinkButton variant="go" size="small" to="/get-quote">
+            Get Quote
+          </LinkButton>
+        </>
       }
     >
       <ListToolbar state={state} searchHint="Search number, customer, vehicle or place" filters={filters}>

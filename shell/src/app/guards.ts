@@ -22,6 +22,7 @@ export const routeAccess: ReadonlyArray<readonly [pattern: string, need: Need]> 
   ['/get-quote', 'signedIn'],
   ['/quote', 'signedIn'],
   ['/quotes', 'signedIn'],
+  ['/quotes/import/*', 'signedIn'],
   ['/quote/:quoteId/*', 'signedIn'],
   ['/orders', 'signedIn'],
   ['/orders/book/:quoteId', 'signedIn'],

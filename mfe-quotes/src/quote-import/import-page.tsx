@@ -1,0 +1,59 @@
+import { maxImportRows, QuoteImportRequest, quoteImports } from '@overland/contracts';
+import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
+import { Form, FormError, SubmitButton } from '@overland/ui/forms';
+import { useApiMutation, useNavigate, useSession, useViewAs } from '@overland/web';
+import { CompanyField } from '../staff-form/company-field';
+import { FileField } from './file-field';
+import { LatestImports } from './latest-imports';
+import { useDownload } from './use-download';
+
+/** A CSV file of many moves becomes many quotes; what happens to each row is told on the import's own page. */
+export function ImportPage() {
+  const navigate = useNavigate();
+  const choosesCompany = useSession((state) => state.role === 'MCAdmin');
+  const portalId = useViewAs((state) => state.portalId);
+  const importing = useApiMutation(quoteImports.start, {
+    refreshes: [quoteImports.list],
+    whenUnreachable: 'There was an error importing this file',
+  });
+  const template = useDownload();
+
+  const start = async (body: QuoteImportRequest) => {
+    const { _id } = await importing.mutateAsync({ body });
+    navigate(`/quotes/import/${_id}`);
+  };
+  return (
+    <PageFrame title="Import quotes">
+      <TwoColumns>
+        <Card>
+          <Form
+            schema={QuoteImportRequest}
+            defaultValues={{ portalId, fileName: '', csv: '' }}
+            onSubmit={start}
+            label="Import quotes"
+          >
+            <Stack>
+              <Note>
+                Each row of the file is a move: customer, pickup, delivery, and one to three vehicles. At most{' '}
+                {maxImportRows} in one file.{' '}
+                <TextButton
+                  disabled={template.isLoading}
+                  onClick={() => template.save(quoteImports.template, {}, 'quotes.csv')}
+                >
+                  Download the template
+                </TextButton>
+              </Note>
+              {choosesCompany && <CompanyField followsViewAs />}
+              <FileField />
+              <FormError />
+              <SubmitButton busyLabel="Reading…" showsError={false}>
+                Import
+              </SubmitButton>
+            </Stack>
+          </Form>
+        </Card>
+        <LatestImports />
+      </TwoColumns>
+    </PageFrame>
+  );
+}
