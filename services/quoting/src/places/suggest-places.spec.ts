@@ -8,7 +8,7 @@ function suggest(query: string, limit?: number): string[] {
 }
 
 describe('suggestPlaces', () => {
-  it.each(['', 'da', '75', ' da '])('offers nothing for %p, under three characters', (query) => {
+  it.each(['', 'da', '75', ' da ', 'd 12'])('offers nothing for %p, under three characters', (query) => {
     expect(suggest(query)).toEqual([]);
   });
 

@@ -33,6 +33,7 @@ export function suggestPlaces(gazetteer: Gazetteer, query: string, limit = 5): P
   const { name, digits } = partsOf(query.trim());
   // "dallas tx 7": too little of a ZIP to go by.
   const isZip = digits.length >= SHORTEST_QUERY || name === '';
+  if (!isZip && !isSearchable(name)) return [];
   const places = isZip ? suggestZips(gazetteer, digits) : suggestCities(gazetteer, name, limit);
   return places.slice(0, limit).map(toPlace);
 }
