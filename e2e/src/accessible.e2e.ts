@@ -25,6 +25,7 @@ async function staffPaths(): Promise<string[]> {
     `/quote/${quote?._id}`,
     `/quote/${quote?._id}/edit`,
     `/orders/book/${quote?._id}`,
+    '/quotes/import',
     '/orders',
     `/order/${order?._id}`,
     '/account',
@@ -50,7 +51,12 @@ describe.each([
         },
         {
           ...(await openPageAs('dana@overland.example', { viewport, colorScheme })),
-          addresses: [`${site}/portals`, `${site}/users`, `${site}/get-quote`],
+          addresses: [
+            `${site}/portals`,
+            `${site}/users`,
+            `${site}/get-quote`,
+            ...['levels', 'holidays', 'sheet', 'makes'].map((name) => `${site}/settings?section=${name}`),
+          ],
         },
       ];
       for (const { page, context, complaints, addresses } of visits) {
