@@ -1,4 +1,5 @@
 import type { Clock } from '@overland/service-kit';
+import { isOnEarth } from './great-circle.js';
 import type { Place } from './place.js';
 import type { PlacesEngine, Trip } from './places-engine.js';
 import { isSearchable } from './suggest-places.js';
@@ -28,6 +29,7 @@ export class PlacesWithFallback implements PlacesEngine {
   }
 
   async nearest(lat: number, lng: number): Promise<Place | null> {
+    if (!isOnEarth({ lat, lng })) return null;
     const { first, offline } = this.parts;
     return (await this.orNull(() => first.nearest(lat, lng))) ?? offline.nearest(lat, lng);
   }

@@ -1,6 +1,6 @@
 import { isAbroad } from './borders.js';
 import type { Gazetteer } from './gazetteer.js';
-import { greatCircleMiles, type Point } from './great-circle.js';
+import { greatCircleMiles, isOnEarth, type Point } from './great-circle.js';
 import { type Place, type PlaceRow, toPlace } from './place.js';
 
 /** Further than this from every town and ZIP a point is not in the United States, or out at sea. */
@@ -18,7 +18,7 @@ const BORDER_TOLERANCE_MILES = 0.3;
  * coordinates are no point on earth. It is a label, not a street address.
  */
 export function nearestPlace(gazetteer: Gazetteer, lat: number, lng: number): Place | null {
-  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null;
+  if (!isOnEarth({ lat, lng })) return null;
   const miles = isAbroad({ lat, lng }) ? BORDER_TOLERANCE_MILES : GUARD_MILES;
   const near = gazetteer.points.nearest({ lat, lng, count: CANDIDATES, miles });
   const best = biggestOfTheNearest(near, { lat, lng });

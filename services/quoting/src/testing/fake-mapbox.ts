@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How the server treats whoever asks it. */
-type Mood = 'well' | 'silent' | 'slow' | 'failing' | 'cutting' | 'nonsense' | 'refusing' | 'odd';
+type Mood = 'well' | 'silent' | 'slow' | 'failing' | 'cutting' | 'nonsense' | 'refusing' | 'picky' | 'odd';
 
 /** A server for specs that answers as the public Mapbox API does, from answers of its shape; and badly, when told so. */
 export class FakeMapbox {
@@ -43,6 +43,9 @@ export class FakeMapbox {
         return;
       case 'failing':
         send(reply, 500, { message: 'Internal Server Error' });
+        return;
+      case 'picky':
+        send(reply, 422, { message: 'Query too long' });
         return;
       case 'refusing':
         send(reply, 401, { message: 'Not Authorized - Invalid Token' });

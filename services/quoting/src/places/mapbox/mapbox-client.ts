@@ -4,6 +4,14 @@ import { CircuitBreaker } from './circuit-breaker.js';
 /** Why Mapbox gave no answer. The message is fit for a log: it holds no address, and so no token. */
 export class MapboxError extends Error {
   override readonly name = 'MapboxError';
+
+  /** @param isOutage false when Mapbox is well and only this question was not to its liking. */
+  constructor(
+    message: string,
+    readonly isOutage = true,
+  ) {
+    super(message);
+  }
 }
 
 type Api = 'search' | 'directions';
@@ -11,6 +19,8 @@ type Api = 'search' | 'directions';
 /** Whoever types waits for suggestions; whoever asks for a price waits for miles. */
 const DEADLINES_MS: Record<Api, number> = { search: 800, directions: 2000 };
 const LARGEST_ANSWER = 2_000_000;
+/** Nobody's questions may shut Mapbox off for the others. */
+const QUESTION_REFUSED: ReadonlySet<number> = new Set([400, 404, 413, 414, 422]);
 
 /** GET requests to Mapbox: with a deadline for the whole answer, and a breaker for each API. */
 export class MapboxClient {
@@ -34,7 +44,8 @@ export class MapboxClient {
       breaker.succeeded();
       return answer;
     } catch (error) {
-      breaker.failed();
+      if (error instanceof MapboxError && !error.isOutage) breaker.succeeded();
+      else breaker.failed();
       throw error;
     }
   }
@@ -48,7 +59,7 @@ async function fetchJson(api: Api, url: string): Promise<unknown> {
   });
   if (!reply.ok) {
     await reply.body?.cancel();
-    throw new MapboxError(`Mapbox ${api} answered ${reply.status}.`);
+    throw new MapboxError(`Mapbox ${api} answered ${reply.status}.`, !QUESTION_REFUSED.has(reply.status));
   }
   const text = await readText(reply).catch(() => {
     throw new MapboxError(signal.aborted ? lateMessage(api) : `Mapbox ${api} broke off its answer.`);

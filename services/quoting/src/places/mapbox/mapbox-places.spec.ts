@@ -209,6 +209,17 @@ describe('when Mapbox stays away', () => {
     expect(asked()).toEqual([expect.stringContaining('/directions/')]);
   });
 
+  it('questions that it does not like do not count', async () => {
+    mapbox.mood = 'picky';
+    await searchTimes(5);
+    expect(mapbox.requests).toHaveLength(5);
+  });
+
+  it('it is not asked for the name of what is no point on earth', async () => {
+    expect(await engine.nearest(95, -96.8)).toBeNull();
+    expect(mapbox.requests).toEqual([]);
+  });
+
   it('a trip that failed is asked for anew', async () => {
     await engine.between(dallas, houston);
     mapbox.mood = 'well';

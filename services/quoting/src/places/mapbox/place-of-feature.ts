@@ -1,5 +1,5 @@
 import type { Gazetteer } from '../gazetteer.js';
-import { greatCircleMiles, type Point } from '../great-circle.js';
+import { greatCircleMiles, isOnEarth, type Point } from '../great-circle.js';
 import type { Place } from '../place.js';
 import { signPlace } from '../signed-place.js';
 import { isState } from '../states.js';
@@ -47,8 +47,4 @@ function newCity(
 ): Place | null {
   const zip = gazetteer.nearestZip(point, state);
   return zip === null ? null : signPlace({ city: name, state, zip, ...point }, 'city', secret);
-}
-
-function isOnEarth({ lat, lng }: Point): boolean {
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
