@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PartPlan } from './parts.js';
 import { RestartPause } from './restart-pause.js';
+import { type LifeSigns, patientLifeSigns, untilSilent } from './until-silent.js';
 
 /** Longer than a part takes to cut off by itself what does not end. */
 const longestStopMs = 15_000;
@@ -20,7 +21,7 @@ interface Running {
   readyAt: number | null;
 }
 
-/** One process of the split system, started again whenever it dies. */
+/** One process of the split system, started again whenever it dies; one that hangs is killed for it. */
 export class Part {
   private readonly restartPause = new RestartPause();
   private running: Running | null = null;
@@ -30,6 +31,7 @@ export class Part {
   constructor(
     readonly plan: PartPlan,
     private readonly hooks: PartHooks,
+    private readonly lifeSigns: LifeSigns = patientLifeSigns,
   ) {}
 
   get pid(): number | null {
@@ -96,11 +98,26 @@ export class Part {
     }, waitMs);
   }
 
+  /** Its death, and with it the next start, is then the same as any other. */
+  private async watch(running: Running): Promise<void> {
+    const { url } = this.plan;
+    const asked = {
+      url,
+      get hasEnded() {
+        return running.hasEnded;
+      },
+    };
+    if (!(await untilSilent(asked, this.lifeSigns)) || this.isStopping) return;
+    this.hooks.say(`${this.plan.name} does not answer any more: killing it`);
+    running.child.kill('SIGKILL');
+  }
+
   /** Notes when the part answers that it is ready; ends without that when it dies before. */
   private async readiness(running: Running): Promise<void> {
     while (!running.hasEnded) {
       if (await isReady(this.plan.url)) {
         running.readyAt = Date.now();
+        void this.watch(running);
         return;
       }
       await pause(100);

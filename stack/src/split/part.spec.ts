@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '@overland/embedded-postgres';
+import { Part } from './part.js';
+
+/** Answers everything, and ends on SIGTERM as Node.js does by itself. */
+const program = `require('node:http').createServer((_request, reply) => reply.end('ok'))
+  .listen(Number(process.env.PORT), '127.0.0.1');`;
+
+describe('a part', () => {
+  let folder: string;
+  let part: Part;
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'overland-part-'));
+    const entry = path.join(folder, 'program.cjs');
+    writeFileSync(entry, program);
+    const port = await findFreePort();
+    const url = `http://127.0.0.1:${port}`;
+    const plan = { name: 'sample', kind: 'service' as const, entry, url, env: { PORT: String(port) } };
+    const hooks = { say: (line: string) => said.push(line), onLaunch: () => undefined };
+    part = new Part(plan, hooks, { askEveryMs: 200, longestSilence: 3 });
+    await part.start();
+  });
+  afterAll(async () => {
+    await part.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function until(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) await pause(20);
+  }
+
+  it('that hangs without dying is killed and started again', async () => {
+    const hanging = part.pid;
+    if (hanging === null) throw new Error('It does not run.');
+    process.kill(hanging, 'SIGSTOP');
+    await until(() => part.pid !== hanging);
+    expect(said[0]).toBe('sample does not answer any more: killing it');
+    expect(said[1]).toMatch(/^sample ended \(SIGKILL\): starting it again in /);
+  });
+});
