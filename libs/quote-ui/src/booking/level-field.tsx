@@ -1,10 +1,10 @@
-import type { ServiceLevel, TransportType } from '@overland/contracts';
+import type { BookingCalendar, ServiceLevel, TransportType } from '@overland/contracts';
 import { formatDays, Money, PHONE, priceRows, styled } from '@overland/ui';
 import { useField } from '@overland/ui/forms';
 import { useId } from 'react';
+import { withLevelNames } from '../quote/level-names';
 import { pickupWindows } from '../quote/pickup-windows';
 import { whiteGloveLevel } from '../quote/price-choice';
-import type { Calendar } from './blocked-days';
 import type { Totals } from './booking-choice';
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -49,7 +49,7 @@ const Choice = styled('label')({
 export interface LevelFieldProps {
   totals: Totals;
   transportType: TransportType;
-  calendar: Calendar;
+  calendar: Pick<BookingCalendar, 'blockedDays' | 'serviceLevels'>;
   /** The chosen first day, or the first possible one. */
   from: string;
 }
@@ -60,7 +60,9 @@ export function LevelField({ totals, transportType, calendar, from }: LevelField
   const id = useId();
   const windows = pickupWindows({ firstPickupDay: from, blockedDays: calendar.blockedDays });
   const isWhiteGlove = transportType === 'WHITEGLOVE';
-  const rows = priceRows(totals, windows).filter(({ level }) => !isWhiteGlove || level === whiteGloveLevel);
+  const rows = withLevelNames(priceRows(totals, windows), calendar.serviceLevels).filter(
+    ({ level }) => !isWhiteGlove || level === whiteGloveLevel,
+  );
   const chosen: ServiceLevel = isWhiteGlove ? whiteGloveLevel : field.value;
   return (
     <Group>

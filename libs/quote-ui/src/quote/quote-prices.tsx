@@ -1,5 +1,6 @@
 import type { PublicQuote } from '@overland/contracts';
 import { type PriceChoice, PriceGrid, priceRows, Section } from '@overland/ui';
+import { withLevelNames } from './level-names';
 import { pickupWindows } from './pickup-windows';
 import { priceColumns, whiteGloveLevel } from './price-choice';
 
@@ -23,7 +24,7 @@ export interface QuotePricesProps {
 export function QuotePrices({ quote, chosen, onChoose }: QuotePricesProps) {
   const windows = quote.status === 'Booked' ? {} : pickupWindows(quote.booking);
   const columns = priceColumns(quote);
-  const rows = priceRows(quote.totalPricing, windows).filter(
+  const rows = withLevelNames(priceRows(quote.totalPricing, windows), quote.booking.serviceLevels).filter(
     ({ level }) => columns[0] !== 'WHITEGLOVE' || level === whiteGloveLevel,
   );
   const count = quote.vehicleQuotes.length;
