@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type GlobalSettings, quotes, settings } from '@overland/contracts';
 import { Clock } from '@overland/service-kit';
-import { aSession, FixedClock, startTestService, type TestService } from '@overland/service-kit/testing';
+import {
+  aSession,
+  FixedClock,
+  startTestService,
+  type TestService,
+  tokenFor,
+} from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 
@@ -259,6 +265,72 @@ describe('a change of the settings', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
     expect((await read()).version).toBe(before.version);
   });
+});
+
+/** Names of columns and of traps (T4); `role` is the one that the specification sends. */
+const hostile = [
+  ...['isSuperAdmin', 'is_super_admin', 'portalId', 'portal_id', 'portal', 'status', 'userId', 'user_id'],
+  ...['createdBy', 'created_by', 'bookedBy', 'isPremium', 'isPublic', 'isCustomerPortal', 'discount', 'id'],
+  ...[
+    'portalAdminDiscount',
+    'companyTariff',
+    'companyName',
+    'createdAt',
+    'pricedAt',
+    'expiresAt',
+    'isExpired',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'prototype',
+    'price',
+    'pricing',
+    'totalPricing',
+    'calculatedQuotes',
+    'miles',
+  ],
+  ...[
+    'transitTime',
+    'uniqueId',
+    '_id',
+    'orderId',
+    'paid',
+    'sdStatus',
+    'password_hash',
+    'default_sheet',
+    'warnings',
+  ],
+];
+
+describe(`T4: ${hostile.length} hostile keys`, () => {
+  it('are refused at every level of the document and in a model, and store nothing', async () => {
+    const before = await aChange();
+    const text = JSON.stringify(before);
+    const count = (await trail()).length;
+    const opens = ['{"serviceLevels":[{', '"holidays":[{', '"defaultSheet":{'];
+    const inject = (key: string, at: string) =>
+      text.replace(at, () => `${at}${JSON.stringify(key)}:{"isSuperAdmin":true},`);
+    for (const key of hostile) {
+      const bodies = ['{', ...opens].map((at) => inject(key, at));
+      const model = `{"make":"Zeekr","model":"001","pricingClass":"Sedan",${JSON.stringify(key)}:1}`;
+      const statuses = await Promise.all([
+        ...bodies.map((body) => send('PUT', '/settings', body)),
+        send('POST', '/makes/models', model),
+      ]);
+      expect([key, ...statuses]).toEqual([key, 400, 400, 400, 400, 400]);
+    }
+    expect(await trail()).toHaveLength(count);
+  });
+
+  /** The body as text: `__proto__` cannot be set on an object of ours. */
+  async function send(method: 'PUT' | 'POST', url: string, payload: string): Promise<number> {
+    const headers = {
+      authorization: `JWT ${tokenFor(dana, clock.now())}`,
+      'content-type': 'application/json',
+    };
+    return (await service.app.inject({ method, url, headers, payload })).statusCode;
+  }
 });
 
 describe('warnings', () => {

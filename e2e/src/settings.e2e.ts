@@ -1,0 +1,191 @@
+import { type GlobalSettings, quotes, settings } from '@overland/contracts';
+import type { Page } from 'playwright-core';
+import { closeBrowser, openPageAs } from './browser.js';
+import { newQuote } from './own-things.js';
+import { call, signInAs, site } from './product.js';
+import { people, tokenFor } from './tokens.js';
+
+const boss = people.superStaff;
+/** A company on the provider's own sheet. */
+const customer = people.otherUser;
+
+let token: string;
+let before: GlobalSettings;
+let makes: string;
+
+const read = async () => (await call(settings.get, {}, { token })).body as GlobalSettings;
+const exportMakes = async () =>
+  (await fetch(`${site}/api/makes/export`, { headers: { authorization: `JWT ${token}` } })).text();
+
+/** Other suites run on the same product. */
+async function restore() {
+  const { serviceLevels, holidays, defaultSheet } = before;
+  const { version } = await read();
+  await call(settings.update, { body: { serviceLevels, holidays, defaultSheet, version } }, { token });
+  await call(settings.importMakes, { body: { csv: makes, mode: 'replace', isPreview: false } }, { token });
+}
+
+beforeAll(async () => {
+  token = (await signInAs(boss)).token;
+  [before, makes] = await Promise.all([read(), exportMakes()]);
+});
+afterEach(restore);
+afterAll(closeBrowser);
+
+async function openSettings(section: string) {
+  const watched = await openPageAs(boss);
+  await watched.page.goto(`${site}/settings?section=${section}`);
+  await watched.page.getByRole('heading', { level: 1, name: 'Global Settings' }).waitFor();
+  return watched;
+}
+const percentOf = (page: Page, level: string) =>
+  page.getByRole('group', { name: `Pickup within ${level}` }).getByLabel('Price change');
+const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' }).click();
+const saved = (page: Page) => page.getByText('Settings have been saved.').waitFor();
+
+describe('the super admin', () => {
+  it('changes a level: new quotes have its price, an old one keeps its own', async () => {
+    const seller = await tokenFor(customer);
+    const old = await newQuote(seller);
+    const { page, complaints } = await openSettings('levels');
+    await percentOf(page, '7 business days').fill('-20');
+    await page.getByText('Was −15%').waitFor();
+    await save(page);
+    await saved(page);
+    await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' });
+
+    const fresh = await newQuote(seller);
+    const kept = await call(quotes.get, { params: { quoteId: old._id } }, { token: seller });
+    const slowest = ({ totalPricing }: typeof old) => totalPricing['7'].totalOpenTransportSD;
+    expect(slowest(fresh)).toBeLessThan(slowest(old));
+    expect(kept.body.totalPricing).toEqual(old.totalPricing);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is shown what is wrong, also in a part of the page that is not in sight', async () => {
+    const { page } = await openSettings('levels');
+    await percentOf(page, '3 business days').fill('5');
+    await page.getByRole('link', { name: 'Rate sheet' }).click();
+    await save(page);
+    const refusal = page.getByText('A slower pickup cannot cost more than a faster one: at most 0%.');
+    await refusal.waitFor();
+    expect(page.url()).toContain('section=levels');
+    expect(await page.evaluate('document.activeElement.name')).toBe('serviceLevels.1.adjustmentPercent');
+    expect((await read()).version).toBe(before.version);
+  });
+
+  it('takes over the proposed holidays of a year, adds a range and takes a removal back', async () => {
+    const { page } = await openSettings('holidays');
+    const propose = page.getByRole('button', { name: /^Propose \d{4}$/ });
+    const year = (await propose.textContent())?.slice(-4) ?? '';
+    await propose.click();
+    await page.getByRole('button', { name: /^Add \d+ days$/ }).click();
+    await page.getByRole('button', { name: 'Add holidays' }).click();
+    await page.getByRole('textbox', { name: 'First day' }).fill(`12/24/${year}`);
+    await page.getByRole('textbox', { name: 'Last day' }).fill(`12/31/${year}`);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Holiday closing');
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    const [first] = before.holidays;
+    await page
+      .getByRole('group')
+      .filter({ hasText: first?.date.slice(0, 4) ?? '' })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: `Remove ${first?.name}` })
+      .first()
+      .click();
+    await page.getByRole('button', { name: `Undo removing ${first?.name}` }).click();
+    await save(page);
+    await saved(page);
+
+    const { holidays } = await read();
+    const added = holidays.filter(({ date }) => date.startsWith(year));
+    expect(added.filter(({ name }) => name === 'Holiday closing').length).toBeGreaterThan(3);
+    expect(added.map(({ name }) => name)).toContain('Labor Day');
+    expect(holidays).toEqual(expect.arrayContaining(before.holidays));
+  });
+
+  it('hears of a newer version, and saves own changes on top of it', async () => {
+    const { page: one } = await openSettings('levels');
+    const { page: two } = await openSettings('levels');
+    await percentOf(one, '7 business days').fill('-21');
+    await percentOf(two, '5 business days').fill('-11');
+    await save(one);
+    await saved(one);
+    await save(two);
+    await two.getByText('Someone else changed the settings in the meantime.').waitFor();
+    expect(await percentOf(two, '5 business days').inputValue()).toBe('-11%');
+
+    await two.getByRole('button', { name: 'Load the newer version' }).click();
+    await two.getByText('The newer version is loaded').waitFor();
+    expect(await percentOf(two, '5 business days').inputValue()).toBe('-11%');
+    expect(await percentOf(two, '7 business days').inputValue()).toBe('-21%');
+    await save(two);
+    await saved(two);
+    expect((await read()).serviceLevels.map((level) => level.adjustmentPercent)).toEqual([0, -5, -11, -21]);
+  });
+
+  it('is asked before leaving with something unsaved', async () => {
+    const { page } = await openSettings('sheet');
+    await page.getByLabel('Enclosed transport').fill('475.5');
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Settings' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await page.getByLabel('Enclosed transport').inputValue()).toBe('$475.5');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await page.waitForURL(/\/orders/);
+  });
+
+  it('imports a list once its lines are right, finds, changes and removes a model', async () => {
+    const { page, complaints } = await openSettings('makes');
+    const choose = async (text: string) => {
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    };
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await choose('make,model,class\nZeekr,001,Coupe\n');
+    await page.getByText('Line 2: “Coupe” is not one of').waitFor();
+    expect(await page.getByRole('button', { name: /^Import .*changes$/ }).isDisabled()).toBe(true);
+    await choose('make,model,class\nZeekr,001,Sedan\n');
+    await page.getByText('Zeekr 001 is added as Sedan').waitFor();
+    await page.getByRole('button', { name: 'Import 1 change' }).click();
+    await page.getByText('Makes and models have been imported').waitFor();
+
+    await page.getByRole('searchbox', { name: 'Search make or model' }).fill('zeekr');
+    await page.getByRole('cell', { name: '001' }).click();
+    await page.getByLabel('Pricing class').selectOption('Van');
+    await page.getByRole('button', { name: 'Save class' }).click();
+    await page.getByText('Zeekr 001 is now Van.').waitFor();
+    await page.getByRole('cell', { name: '001' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove model' }).click();
+    await page.getByText('Zeekr 001 has been removed.').waitFor();
+    await page.getByText('No models match').waitFor();
+    expect(await exportMakes()).toBe(makes);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('GET /makes through the gateway', () => {
+  it('is answered with 304 to who has it', async () => {
+    const first = await fetch(`${site}/api/makes`);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const second = await fetch(`${site}/api/makes`, { headers });
+    expect([first.status, second.status, await second.text()]).toEqual([200, 304, '']);
+  });
+});
+
+describe('an MCAdmin who is no super admin', () => {
+  it('is sent away from the page, and refused by the API', async () => {
+    const { page } = await openPageAs(people.staff);
+    await page.goto(`${site}/settings`);
+    await page.waitForURL((url) => url.pathname !== '/settings');
+    const { serviceLevels, holidays, defaultSheet, version } = before;
+    const body = { serviceLevels, holidays, defaultSheet, version };
+    const { status } = await call(settings.update, { body }, { token: await tokenFor(people.staff) });
+    expect(status).toBe(403);
+  });
+});
