@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PortalRecord, Session } from '@overland/contracts';
 import {
+  AppError,
   Clock,
   InjectDatabase,
   notFound,
@@ -13,8 +14,7 @@ import type { DataSource } from 'typeorm';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { isPubliclyVisible } from '../quotes/public-quotes.service.js';
 import { toQuote } from '../quotes/quote.mapper.js';
-import { QuotesRepository } from '../quotes/quotes.repository.js';
-import type { StoredQuote } from '../quotes/stored-quote.js';
+import { type QuoteStamp, QuotesRepository } from '../quotes/quotes.repository.js';
 import { PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
 import { PdfCache } from './pdf-cache.js';
 import { quoteDocument } from './quote-document.js';
@@ -26,13 +26,16 @@ export interface QuotePdf {
   name: string;
 }
 
+/** A quote that the caller may see, and all else that its page depends on. */
 interface Shown {
-  row: StoredQuote;
+  stamp: QuoteStamp;
+  scope: Scope;
   portal: PortalRecord;
   snapshot: Snapshot;
   now: Date;
 }
 
+const justChanged = 'This quote has changed just now. Please try again.';
 const cacheBytes = 64 * 1024 * 1024;
 
 /** The quote as a page to hand to a customer: the same for the staff and for everyone who may see the quote. */
@@ -50,31 +53,37 @@ export class QuotePdfService {
   ) {}
 
   async forStaff(quoteId: string, session: Session): Promise<QuotePdf> {
-    return this.print(await this.load(quoteId, portalScope(session)));
+    return this.print(await this.find(quoteId, portalScope(session)));
   }
 
   /** A quote that is not public answers the same 404 as one that does not exist. */
   async forPublic(quoteId: string): Promise<QuotePdf> {
-    const shown = await this.load(quoteId, systemScope);
-    if (!isPubliclyVisible(shown.snapshot, shown.row)) throw notFound('We could not find this quote.');
+    const shown = await this.find(quoteId, systemScope);
+    if (!isPubliclyVisible(shown.snapshot, shown.stamp)) throw notFound('We could not find this quote.');
     return this.print(shown);
   }
 
-  private async load(quoteId: string, scope: Scope): Promise<Shown> {
-    const row = await withPortal(this.dataSource, scope, (manager) =>
-      this.repository.get(manager, quoteId, scope),
+  /** Reads as little as tells whether the caller may see the quote, and whether its page is there already. */
+  private async find(quoteId: string, scope: Scope): Promise<Shown> {
+    const stamp = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.getStamp(manager, quoteId, scope),
     );
     const snapshot = await this.snapshot.get();
-    const portal = await this.snapshot.getPortal(row.portal_id);
-    return { row, portal, snapshot, now: this.clock.now() };
+    const portal = await this.snapshot.getPortal(stamp.portal_id);
+    return { stamp, scope, portal, snapshot, now: this.clock.now() };
   }
 
   private async print(shown: Shown): Promise<QuotePdf> {
-    const pdf = await this.cache.getOrMake(keyOf(shown), () => this.browser.print(this.write(shown)));
-    return { pdf, name: `quote-${shown.row.unique_id}.pdf` };
+    const pdf = await this.cache.getOrMake(keyOf(shown), () => this.make(shown));
+    return { pdf, name: `quote-${shown.stamp.unique_id}.pdf` };
   }
 
-  private write({ row, portal, snapshot, now }: Shown): string {
+  private async make({ stamp, scope, portal, snapshot, now }: Shown): Promise<Buffer> {
+    const row = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.get(manager, stamp.id, scope),
+    );
+    // Kept under the version that was looked up, and let be seen by it: the page must not be another's.
+    if (row.version !== stamp.version) throw new AppError('conflict', justChanged);
     const { PUBLIC_SITE_URL, BRAND_NAME, SUPPORT_PHONE } = this.config;
     const document = quoteDocument({
       quote: toQuote(row, { portal, snapshot, now }),
@@ -83,11 +92,11 @@ export class QuotePdfService {
       brand: BRAND_NAME,
       supportPhone: SUPPORT_PHONE,
     });
-    return renderDocument(document);
+    return this.browser.print(renderDocument(document));
   }
 }
 
 /** All that the page shows is in the quote, its portal and the settings, each with a version, but for one turn of the clock. */
-function keyOf({ row, portal, snapshot, now }: Shown): string {
-  return `${row.id} ${row.version} ${portal.version} ${snapshot.version} ${now > row.expires_at}`;
+function keyOf({ stamp, portal, snapshot, now }: Shown): string {
+  return `${stamp.id} ${stamp.version} ${portal.version} ${snapshot.version} ${now > stamp.expires_at}`;
 }

@@ -20,7 +20,7 @@ import { QuotesRepository } from './quotes.repository.js';
 import type { StoredQuote } from './stored-quote.js';
 
 /** May anyone who has the address see quotes of this portal? */
-export function isPubliclyVisible(snapshot: Snapshot, row: StoredQuote): boolean {
+export function isPubliclyVisible(snapshot: Snapshot, row: Pick<StoredQuote, 'portal_id'>): boolean {
   const portal = snapshot.portals.get(row.portal_id);
   return portal !== undefined && (portal.isCustomerPortal || portal.sharesQuotes);
 }
