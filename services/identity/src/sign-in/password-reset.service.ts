@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf, signIn } from '@overland/contracts';
 import {
   type AppError,
+  currentTraceparent,
   InjectDatabase,
   invalid,
   type RequestInfo,
@@ -47,10 +48,10 @@ export class PasswordReset {
    * The account is looked up afterwards, outside the request.
    */
   async askForLink(email: string, requestId: string): Promise<{ message: string }> {
-    await this.database.query('insert into reset_requests (email, request_id) values ($1, $2)', [
-      email,
-      requestId,
-    ]);
+    await this.database.query(
+      'insert into reset_requests (email, request_id, traceparent) values ($1, $2, $3)',
+      [email, requestId, currentTraceparent()],
+    );
     return { message: 'If that address has an account, we have sent a link to it.' };
   }
 

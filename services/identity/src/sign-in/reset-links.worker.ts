@@ -26,6 +26,7 @@ const sweepEvery = 3600;
 interface ResetRequest {
   email: string;
   requestId: string | null;
+  traceparent: string | null;
 }
 
 /**
@@ -65,14 +66,14 @@ export class ResetLinks implements OnApplicationBootstrap, BeforeApplicationShut
       const [taken] = await manager.query<[ResetRequest[], number]>(
         `delete from reset_requests where id in (
            select id from reset_requests order by id limit 20 for update skip locked
-         ) returning email, request_id as "requestId"`,
+         ) returning email, request_id as "requestId", traceparent`,
       );
       for (const request of taken) await this.issueLink(manager, request);
       return taken.length;
     });
   }
 
-  private async issueLink(manager: EntityManager, { email, requestId }: ResetRequest): Promise<void> {
+  private async issueLink(manager: EntityManager, { email, ...origin }: ResetRequest): Promise<void> {
     const account = await findAccount(manager, email, null);
     if (!account?.mayLogIn) return;
     const token = newSecret();
@@ -80,7 +81,7 @@ export class ResetLinks implements OnApplicationBootstrap, BeforeApplicationShut
     if (!(await openResetToken(manager, userId, hashSecret(token)))) return;
     const tokenSealed = seal(token, this.config.MAIL_SEAL_KEY);
     const payload = { userId, email: account.email, firstName, tokenSealed };
-    await addToOutbox(manager, 'password.resetRequested', payload, { requestId });
+    await addToOutbox(manager, 'password.resetRequested', payload, origin);
   }
 
   private async takeTurn(): Promise<void> {
