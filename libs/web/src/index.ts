@@ -27,6 +27,8 @@ export * from './leave-prompt';
 export * from './notices-store';
 export * from './own-data';
 export * from './query-client';
+export { isChangingData } from './read-data';
+export * from './save-file';
 export * from './session-store';
 export * from './sign-out';
 export * from './use-api-mutation';

@@ -1,7 +1,8 @@
 import { places, quotes } from '@overland/contracts';
-import { getPublicQuote, getRoute } from './endpoints';
+import { getPublicPdf, getPublicQuote, getRoute } from './endpoints';
 
 it('calls what the contract table says', () => {
   expect(quotes.getPublic).toMatchObject(getPublicQuote);
+  expect(quotes.publicPdf).toMatchObject(getPublicPdf);
   expect(places.route).toMatchObject(getRoute);
 });

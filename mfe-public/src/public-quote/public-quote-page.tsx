@@ -1,11 +1,19 @@
 import type { PublicQuote } from '@overland/contracts';
 import { readBookingChoice } from '@overland/quote-ui/booking';
-import { Assistance, QuotePrices, QuoteSign, QuoteVehicles, writeChoice } from '@overland/quote-ui/quote';
+import {
+  Assistance,
+  PdfButton,
+  QuotePrices,
+  QuoteSign,
+  QuoteVehicles,
+  writeChoice,
+} from '@overland/quote-ui/quote';
 import { PageFrame, QueryState, Stack, styled } from '@overland/ui';
 import { siteConfig, useSearchParams } from '@overland/web';
 import { Column } from '../column';
 import { BookOrder } from './book-order';
 import { CustomerFacts } from './customer-facts';
+import { getPublicPdf } from './endpoints';
 import { NoSuchQuote } from './no-such-quote';
 import { QuoteSkeleton } from './quote-skeleton';
 import { QuoteStanding } from './quote-standing';
@@ -37,6 +45,7 @@ export function PublicQuotePage() {
 }
 
 const Body = styled(Stack)({ marginTop: 16 });
+const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
 
 function QuoteView({ quote }: { quote: PublicQuote }) {
   const [search, setSearch] = useSearchParams();
@@ -61,7 +70,10 @@ function QuoteView({ quote }: { quote: PublicQuote }) {
       <QuoteVehicles quote={shown} level={chosen.level} />
       <CustomerFacts quote={quote} shown={chosen.transportType} />
       <RouteCard quote={quote} />
-      <Assistance phone={siteConfig().supportPhone} />
+      <Foot>
+        <PdfButton quote={quote} endpoint={getPublicPdf} />
+        <Assistance phone={siteConfig().supportPhone} />
+      </Foot>
     </Body>
   );
 }

@@ -1,5 +1,5 @@
-import type { Quote } from '@overland/contracts';
-import { writeChoice } from '@overland/quote-ui/quote';
+import { type Quote, quotes } from '@overland/contracts';
+import { PdfButton, writeChoice } from '@overland/quote-ui/quote';
 import {
   Button,
   Card,
@@ -17,6 +17,13 @@ import type { QuoteChanges } from './use-quote-changes';
 const Actions = styled('div')({ display: 'grid', gap: 12 });
 const Quiet = styled('div')({ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap' });
 const NotOnPhone = styled('div')({ display: 'grid', gap: 12, [PHONE]: { display: 'none' } });
+const SideBySide = styled('div')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: 12,
+  [PHONE]: { gridAutoFlow: 'row' },
+});
 
 export interface ActionsProps {
   quote: Quote;
@@ -43,13 +50,18 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
             <LinkButton variant="go" wide to={bookingAddress(quote._id, choice)} onClick={onLeave}>
               Book Order
             </LinkButton>
-            {canSave && (
+          </NotOnPhone>
+        )}
+        <SideBySide>
+          {canSave && (
+            <NotOnPhone>
               <Button wide busy={changes.isSaving} busyLabel="Saving…" onClick={changes.save}>
                 Save
               </Button>
-            )}
-          </NotOnPhone>
-        )}
+            </NotOnPhone>
+          )}
+          <PdfButton wide quote={quote} endpoint={quotes.pdf} />
+        </SideBySide>
         {canRestore && (
           <>
             <Note>This quote is archived. It can be restored within 30 days.</Note>

@@ -1,5 +1,6 @@
 export { Assistance } from './assistance';
 export { type Expiry, expiryOf } from './expiry';
+export { PdfButton, type PdfButtonProps } from './pdf-button';
 export { pickupWindows } from './pickup-windows';
 export { bookedChoice, priceColumns, readChoice, whiteGloveLevel, writeChoice } from './price-choice';
 export { type ExpiringQuote, QuoteExpiry } from './quote-expiry';
