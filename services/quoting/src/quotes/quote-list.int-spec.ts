@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { quotes } from '@overland/contracts';
 import { systemScope, withPortal } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import * as z from 'zod/mini';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 
@@ -55,6 +56,13 @@ describe('a searched list', () => {
     await createQuote(loneUser, 'Plain Name');
     expect(await search(loneUser, { searchText })).toEqual({ ids: [], total: 0 });
   });
+});
+
+it('answers exactly what the contract says, though PostgreSQL writes the rows', async () => {
+  await createQuote(loneUser, 'Anna "Quote" \\ O’Neil');
+  const { body } = await service.call(quotes.list, { as: loneUser, body: { limit: 2 } });
+  expect(body.next).toEqual(expect.any(String));
+  expect(z.parse(quotes.list.reply, body)).toEqual(body);
 });
 
 it('tells no number of another portal, whatever is asked of the search itself', async () => {

@@ -1,11 +1,12 @@
-import type { InputOf, QuoteRow, quotes, ReplyOf } from '@overland/contracts';
+import type { InputOf, quotes } from '@overland/contracts';
 import {
+  type CheckedReply,
   findMatches,
   listConditions,
   listTimeZone,
   portalOf,
   type Scope,
-  selectPage,
+  selectPageAsJson,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { checkListRequest } from './check-list-request.js';
@@ -29,13 +30,14 @@ const sortColumn: Record<SortKey, { column: string; type: string }> = {
 export async function listQuotes(
   manager: EntityManager,
   { request, scope }: { request: ListRequest; scope: Scope },
-): Promise<ReplyOf<typeof quotes.list>> {
+): Promise<CheckedReply> {
   const sort = sortColumn[request.sortby];
   checkListRequest(request, sort.type);
   const portalId = portalOf(scope);
   const matches = await findMatches(manager, 'quotes', request.searchText);
-  const timeZone = await listTimeZone(manager, portalId);
-  return selectPage<QuoteRow>(manager, {
+  const hasDays = request.dateStart || request.dateEnd;
+  const timeZone = hasDays ? await listTimeZone(manager, portalId) : 'UTC';
+  return selectPageAsJson(manager, {
     table: 'quotes',
     row: listColumns,
     ...listConditions(request, { portalId, timeZone, matches }),

@@ -8,13 +8,13 @@ import {
   QuoteRequest,
   quotes,
   type RecentMoves,
-  type ReplyOf,
   type RepricedQuote,
   type Session,
 } from '@overland/contracts';
 import {
   AppError,
   addToOutbox,
+  type CheckedReply,
   Clock,
   type FieldError,
   InjectDatabase,
@@ -80,7 +80,7 @@ export class QuotesService {
     return this.view(row);
   }
 
-  list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<ReplyOf<typeof quotes.list>> {
+  list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<CheckedReply> {
     const scope = portalScope(session, request.portalId);
     return withPortal(this.dataSource, scope, (manager) => listQuotes(manager, { request, scope }));
   }
