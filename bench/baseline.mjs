@@ -3,14 +3,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Runs `work` beside a bare Fastify with `/hello` and `/echo`. */
-export function withBaseline(work) {
-  return withServer('bare-fastify.mjs', work);
+/** Runs `work` beside a bare Fastify with `/hello`, `/echo` and `/reply`, which answers `reply`. */
+export function withBaseline(work, reply = {}) {
+  return withServer('bare-fastify.mjs', work, { BENCH_REPLY: JSON.stringify(reply) });
 }
 
 /** Runs `work({ pid, url })` beside a server of this folder that tells its port when it listens. */
-export async function withServer(file, work) {
-  const child = fork(path.join(import.meta.dirname, file));
+export async function withServer(file, work, env = {}) {
+  const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
   try {
     const [{ port }] = await once(child, 'message');
     return await work({ pid: child.pid, url: `http://127.0.0.1:${port}` });

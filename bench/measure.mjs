@@ -1,7 +1,9 @@
-// CPU time of a whole process per request, which a busy machine disturbs less than the wall clock.
+// CPU time of a whole process per request, which a busy machine disturbs less than the wall clock, and rates.
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
+/** BENCH_QUICK=1: one short round, to see whether the benchmarks still work; its figures mean nothing. */
+const isQuick = process.env.BENCH_QUICK === '1';
 const rounds = 9;
 const requestsPerRound = 4000;
 
@@ -15,24 +17,48 @@ export function cpuSeconds(pid) {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9;
 }
 
-/** CPU microseconds per request; a single failed answer ends the benchmark. */
-export async function cpuPerRequest({ pid, ...request }, amount) {
+/** CPU microseconds of a process for each of `amount` times that `work` does something. */
+export async function cpuPerTurn(pid, amount, work) {
   const before = cpuSeconds(pid);
-  const result = await autocannon({ amount, ...request });
-  const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${bad} of ${amount} requests to ${request.url} failed.`);
+  await work();
   return ((cpuSeconds(pid) - before) / amount) * 1e6;
 }
 
+/** CPU microseconds per request. */
+export function cpuPerRequest({ pid, ...request }, amount) {
+  return cpuPerTurn(pid, amount, () => load({ ...request, amount }));
+}
+
+/** Requests per second that a server answers for `amount` requests or `duration` seconds. */
+export async function requestRate(options) {
+  const { requests, duration } = await load(options);
+  return requests.total / duration;
+}
+
+/** A single failed answer ends the benchmark. */
+async function load(options) {
+  const result = await autocannon(isQuick && options.duration ? { ...options, duration: 1 } : options);
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} requests to ${options.url} failed.`);
+  return result;
+}
+
 /** CPU microseconds per request of each target by round; the targets take turns, after a round that warms them up. */
-export async function measureInTurn(targets) {
-  const figures = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
-  for (const target of Object.values(targets)) await cpuPerRequest(target, 2 * requestsPerRound);
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const [name, target] of Object.entries(targets)) {
-      figures[name].push(await cpuPerRequest(target, requestsPerRound));
-    }
-    const line = Object.entries(figures).map(([name, values]) => `${name} ${values.at(-1).toFixed(1)} us`);
+export async function measureInTurn(targets, requests = requestsPerRound) {
+  const amount = isQuick ? requests / 20 : requests;
+  for (const target of Object.values(targets)) await cpuPerRequest(target, 2 * amount);
+  const turns = Object.entries(targets).map(([name, target]) => [name, () => cpuPerRequest(target, amount)]);
+  return takeTurns(Object.fromEntries(turns), { unit: 'us' });
+}
+
+/** The figure that each function resolves to, by round; they take turns. */
+export async function takeTurns(works, { times = rounds, unit = '' } = {}) {
+  const figures = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
+  for (let round = 1; round <= (isQuick ? 1 : times); round += 1) {
+    for (const [name, work] of Object.entries(works)) figures[name].push(await work());
+    const line = Object.entries(figures).map(
+      ([name, values]) => `${name} ${values.at(-1).toFixed(2)} ${unit}`,
+    );
     console.log(`  round ${round}: ${line.join(', ')}`);
   }
   return figures;

@@ -16,7 +16,8 @@ export function report(results, names) {
   const ran = new Set(results.map(({ name }) => name));
   const kept = readLines().filter((line) => !ran.has(nameOf(line)) && names.includes(nameOf(line)));
   const all = [...kept, ...lines].sort((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
-  writeFileSync(file, `# Results of npm run bench\n\n${machine()}\n\n${[...head, ...all].join('\n')}\n`);
+  if (process.env.BENCH_QUICK !== '1')
+    writeFileSync(file, `# Results of npm run bench\n\n${machine()}\n\n${[...head, ...all].join('\n')}\n`);
   console.log(`\n${[...head, ...lines].join('\n')}\n\n${machine()}`);
 }
 
