@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { loadGazetteer } from '../services/quoting/dist/places/gazetteer.js';
+import { suggestPlaces } from '../services/quoting/dist/places/suggest-places.js';
+import { withBaseline, withServer } from './baseline.mjs';
+import { adminUrlOf } from './databases.mjs';
+import { percentile } from './latency.mjs';
+import { cpuPerTurn, cpuSeconds, measureInTurn, requestRate, takeTurns } from './measure.mjs';
+import { ratio } from './rows.mjs';
+
+export const name = 'P6';
+export const title = 'Autocomplete, GET /places?query= over 42k ZIPs and 30k cities';
+
+const query = 'dalla';
+const amount = 2000;
+
+export async function run(product) {
+  const url = `${product.site}/api/places?query=${query}&limit=5`;
+  const database = await placesDatabase(adminUrlOf(product));
+  const env = { BENCH_DATABASE_URL: database };
+  const figures = await withBaseline((bare) =>
+    measureInTurn({
+      hello: { pid: bare.pid, connections: 20, url: `${bare.url}/hello` },
+      places: { pid: product.pid, connections: 20, url },
+    }),
+  );
+  const overDatabase = await withServer('prefix-query.mjs', (server) => compare(product, url, server), env);
+  return [
+    {
+      what: 'CPU over a bare Fastify hello',
+      figures: ratio(figures.places, figures.hello),
+      atMost: 2.5,
+      why: 'the API passes gateway and service: two routers, Nest, checks of input and reply',
+    },
+    {
+      what: 'CPU of a PostgreSQL prefix query behind a bare Fastify (with its database) over it',
+      figures: ratio(overDatabase.database, overDatabase.places),
+      atLeast: 2.5,
+      why: 'the lookup itself takes few of the microseconds; the rest is the API around it',
+    },
+    { what: 'lookup of a name with one typo, p99', figures: typoTimes(), unit: 'ms', atMost: 1 },
+  ];
+}
+
+function compare(product, url, server) {
+  const prefix = { url: `${server.url}/places?query=${query}`, connections: 20, amount };
+  const places = { url, connections: 20, amount };
+  return takeTurns(
+    {
+      places: () => cpuPerTurn(product.pid, amount, () => requestRate(places)),
+      database: async () => {
+        const { pids } = await (await fetch(`${server.url}/pids`)).json();
+        const used = () => [server.pid, ...pids].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+        const before = used();
+        await requestRate(prefix);
+        return ((used() - before) / amount) * 1e6;
+      },
+    },
+    { unit: 'us' },
+  );
+}
+
+/** The same names in a database of their own, with the index that a prefix query wants. */
+async function placesDatabase(adminUrl) {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query('create database bench_places');
+  await admin.end();
+  const url = new URL(adminUrl);
+  url.pathname = '/bench_places';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const { names } = loadGazetteer().cityNames;
+  await client.query(
+    'create table names (key text, city text, state text, zip text, lat float8, lng float8, rank float8)',
+  );
+  await client.query('insert into names select * from json_populate_recordset(null::names, $1)', [
+    JSON.stringify(names.map(({ key, city }) => ({ ...city, key }))),
+  ]);
+  await client.query('create index on names (key text_pattern_ops)');
+  await client.query('vacuum analyze names');
+  await client.end();
+  return url.href;
+}
+
+/** Milliseconds; each figure over two hundred cities with one of their letters wrong, dropped or swapped. */
+function typoTimes() {
+  const gazetteer = loadGazetteer();
+  const cities = gazetteer.cityNames.names.filter(({ key }) => key.length >= 6);
+  return Array.from({ length: 9 }, (_, round) => {
+    const times = Array.from({ length: 200 }, (_unused, index) => {
+      const { key } = cities[(index * 149 + round * 31) % cities.length];
+      const at = 1 + ((index + round) % (key.length - 2));
+      const typed = `${key.slice(0, at)}${index % 2 ? '' : 'x'}${key.slice(at + 1)}`;
+      const started = performance.now();
+      suggestPlaces(gazetteer, typed, 5);
+      return performance.now() - started;
+    });
+    return percentile(times, 0.99);
+  });
+}

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withProduct } from './product.mjs';
+
+export const name = 'P19';
+export const title = 'Idle memory of all Node processes over as many empty Nest apps';
+export const hosting = 'none';
+
+/** How long after the start, in seconds: what is only needed to start is given back by then. */
+const rest = 20;
+
+export async function run() {
+  const together = await withProduct('together', ({ pid }) => memoryOf([pid]));
+  const apart = await withProduct('split', ({ pid, parts }) =>
+    memoryOf([pid, ...parts.map((part) => part.pid)]),
+  );
+  const why = 'code, contract and pools of five services; an empty app has none';
+  return [
+    { what: 'everything in one process', figures: [together.over], atMost: 1.5, why },
+    { what: 'everything in one process', figures: [together.mebibytes], unit: 'MiB' },
+    { what: `split into ${apart.processes} processes`, figures: [apart.over], atMost: 1.5, why },
+    { what: `split into ${apart.processes} processes`, figures: [apart.mebibytes], unit: 'MiB' },
+  ];
+}
+
+/** Together, and over the same number of empty apps that run beside them. */
+async function memoryOf(pids) {
+  const empty = pids.map(() => fork(path.join(import.meta.dirname, 'empty-nest.mjs'), { execArgv: [] }));
+  try {
+    await Promise.all(empty.map((child) => once(child, 'message')));
+    await pause(rest * 1000);
+    const [ours, theirs] = [sum(pids), sum(empty.map(({ pid }) => pid))];
+    console.log(
+      `  ${pids.length} processes: ${ours.toFixed(0)} MiB, as many empty ones ${theirs.toFixed(0)} MiB`,
+    );
+    return { processes: pids.length, mebibytes: ours, over: ours / theirs };
+  } finally {
+    for (const child of empty) child.kill();
+  }
+}
+
+const sum = (pids) => pids.reduce((total, pid) => total + residentMebibytes(pid), 0);
+
+function residentMebibytes(pid) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,32 @@
+import { withBaseline } from './baseline.mjs';
+import { measureInTurn } from './measure.mjs';
+import { ratio } from './rows.mjs';
+
+export const name = 'P8';
+export const title = 'Nest over Fastify: a service with every part of ours on';
+export const hosting = 'split';
+
+/** Its work takes few microseconds: what is measured is what stands around it. */
+const target = '/places?query=75201&limit=1';
+
+export async function run({ parts }) {
+  const service = parts.find(({ name: part }) => part === 'quoting');
+  const url = `${service.url}${target}`;
+  const reply = await (await fetch(url)).json();
+  const figures = await withBaseline(
+    (bare) =>
+      measureInTurn({
+        bare: { pid: bare.pid, connections: 20, url: `${bare.url}/reply` },
+        service: { pid: service.pid, connections: 20, url },
+      }),
+    reply,
+  );
+  return [
+    {
+      what: `CPU of GET ${target} over a bare Fastify with the same reply`,
+      figures: ratio(figures.service, figures.bare),
+      atMost: 1.5,
+      why: 'guard, checks of input and reply, log context, figures of each route and Nest itself',
+    },
+  ];
+}

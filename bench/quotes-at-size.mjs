@@ -1,0 +1,91 @@
+// Quoting databases of 10 thousand, 100 thousand and a million quotes, in a PostgreSQL of their own under .data/,
+// made once and kept between runs.
+import path from 'node:path';
+import { startPostgres } from '@overland/embedded-postgres';
+import { demoPortals, demoUsers } from '@overland/identity';
+import { runMigrations } from '@overland/service-kit';
+import pg from 'pg';
+import { prepareDatabases } from '../stack/dist/databases.js';
+import { loadDemoData } from '../stack/dist/demo/load-demo-data.js';
+import { readOrCreateSecrets } from '../stack/dist/secrets.js';
+import { allServices } from '../stack/dist/services.js';
+import { seedQuotes } from './seed-quotes.mjs';
+
+const dataDir = path.resolve(import.meta.dirname, '../.data/bench-quotes');
+const quoting = allServices.find(({ name }) => name === 'quoting');
+
+/** Half of all quotes are theirs. */
+export const bigPortal = demoPortals.loneStar;
+export const demo = { portals: demoPortals, users: demoUsers };
+
+/**
+ * Runs `work` beside the server: `urlOf(size)` is the address of a database of that many quotes, migrated, as the role
+ * that the service connects as; `adminUrlOf(size)` as the superuser.
+ */
+export async function withQuotesAtSize(sizes, work) {
+  const settings = { shared_buffers: '2GB', maintenance_work_mem: '1GB', max_wal_size: '8GB' };
+  const server = await startPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    port: 0,
+    log: () => {},
+    extraSettings: settings,
+  });
+  try {
+    const secrets = readOrCreateSecrets(dataDir);
+    const urls = await prepareDatabases(server.adminUrl, secrets);
+    Object.assign(process.env, urls);
+    await loadDemoData();
+    const at = (base, size) => withPath(base, `quotes_${size}`);
+    for (const size of sizes) await ensureSize(server.adminUrl, size, secrets);
+    return await work({
+      secrets,
+      dataDir: path.join(dataDir, 'postgres'),
+      urlOf: (size) => at(urls.QUOTING_DATABASE_URL, size),
+      adminUrlOf: (size) => at(server.adminUrl, size),
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A copy of the demo's quoting database, filled up to the size, and migrated when it is older than the code. */
+async function ensureSize(adminUrl, size, secrets) {
+  const name = `quotes_${size}`;
+  const known = await query(adminUrl, `select 1 from pg_database where datname = '${name}'`);
+  if (known.length === 0) {
+    const started = performance.now();
+    const draft = `${name}_draft`;
+    await query(adminUrl, `drop database if exists ${draft}`);
+    await query(adminUrl, `create database ${draft} template overland_quoting owner quoting_owner`);
+    await seedQuotes(withPath(adminUrl, draft), { size, bigPortal });
+    await query(adminUrl, `alter database ${draft} rename to ${name}`);
+    console.log(`  ${size} quotes made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+  const owner = new URL(withPath(adminUrl, name));
+  owner.username = 'quoting_owner';
+  owner.password = secrets.ownerPassword;
+  const done = await runMigrations({
+    url: owner.href,
+    name: 'quoting',
+    migrations: quoting.migrations,
+    appRole: 'quoting_app',
+  });
+  if (done.length > 0) await query(withPath(adminUrl, name), 'vacuum analyze quotes');
+}
+
+function withPath(url, database) {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** The rows of one statement, on a connection of its own. */
+export async function query(url, sql, params) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql, params)).rows;
+  } finally {
+    await client.end();
+  }
+}

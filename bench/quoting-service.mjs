@@ -1,0 +1,62 @@
+// The quoting service in a process of its own, on a database that is given; callers have a token of its key.
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '@overland/embedded-postgres';
+import { signUserToken } from '@overland/service-kit';
+import { demo } from './quotes-at-size.mjs';
+
+const entry = path.resolve(import.meta.dirname, '../services/quoting/dist/main.js');
+
+/** Runs `work({ pid, url })` beside the service. */
+export async function withQuotingService(databaseUrl, secrets, work) {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = fork(entry, {
+    execArgv: [],
+    env: {
+      ...process.env,
+      QUOTING_DATABASE_URL: databaseUrl,
+      JWT_PUBLIC_KEY: secrets.jwtPublicKey,
+      SERVICE_TOKEN_SECRET: secrets.serviceTokenSecret,
+      PORT: String(port),
+      LISTEN_HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  try {
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null) throw new Error(`The quoting service ended with ${child.exitCode}.`);
+      await pause(50);
+    }
+    return await work({ pid: child.pid, url });
+  } finally {
+    child.kill();
+  }
+}
+
+function isReady(url) {
+  return fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** `POST /quotes` of a demo user: `user` a name of the demo people, `body` the list's request. */
+export function listRequest({ url, secrets, user, body }) {
+  return {
+    url: `${url}/quotes`,
+    method: 'POST',
+    headers: headersOf(secrets, user),
+    body: JSON.stringify(body),
+  };
+}
+
+export function headersOf(secrets, user) {
+  const { id, role, portalId, isSuperAdmin = false } = demo.users[user];
+  const token = signUserToken(
+    { userId: id, sessionId: id, role, portalId, isSuperAdmin },
+    { privateKey: secrets.jwtPrivateKey, expiresInSeconds: 7200, now: new Date() },
+  );
+  return { 'content-type': 'application/json', authorization: `JWT ${token}` };
+}
