@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
+import { holdReadData } from './read-data';
 
 /** Worth another try: no answer, or the server says that it is not available just now. */
 const isPassing = (error: unknown) =>
@@ -20,4 +21,10 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** One for the whole tree, shell and remotes. */
-export const queryClient: QueryClient = /* @__PURE__ */ createQueryClient();
+export const queryClient: QueryClient = /* @__PURE__ */ createHeldClient();
+
+function createHeldClient(): QueryClient {
+  const client = createQueryClient();
+  holdReadData({ forget: () => client.clear(), isChanging: () => client.isMutating() > 0 });
+  return client;
+}

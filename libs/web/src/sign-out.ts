@@ -1,6 +1,6 @@
 import { signIn } from '@overland/contracts';
 import { api } from './api';
-import { queryClient } from './query-client';
+import { forgetReadData } from './read-data';
 import { useSession } from './session-store';
 import { useViewAs } from './view-as-store';
 
@@ -8,7 +8,7 @@ import { useViewAs } from './view-as-store';
 export function forgetSession(): void {
   useSession.getState().clear();
   useViewAs.getState().viewAs(null);
-  queryClient.clear();
+  forgetReadData();
 }
 
 /** Ends the session here at once and on the server too; a server that cannot be reached does not hold anyone. */
