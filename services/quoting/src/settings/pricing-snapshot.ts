@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { PortalRecord, PricingClass, VehicleMake } from '@overland/contracts';
 import { InjectDatabase, notFound, serviceVariable, systemScope, withPortal } from '@overland/service-kit';
 import { Client } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { groupByMake } from './make-list.js';
 import { listModels } from './makes.repository.js';
 import { readSettings, type SettingsDocument } from './settings.repository.js';
@@ -29,6 +29,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
   private readonly logger = new Logger(PricingSnapshot.name);
   private current: Promise<Snapshot> | null = null;
   private listener: Promise<Client> | null = null;
+  private reader: Promise<DataSource> | null = null;
 
   constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
 
@@ -54,6 +55,8 @@ export class PricingSnapshot implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     const client = await this.listener?.catch(() => null);
     await client?.end();
+    const reader = await this.reader?.catch(() => null);
+    await reader?.destroy();
   }
 
   /** Class of a chosen model; undefined when the list does not have it. */
@@ -62,9 +65,23 @@ export class PricingSnapshot implements OnApplicationShutdown {
   }
 
   private read(): Promise<Snapshot> {
-    const reading = withPortal(this.dataSource, systemScope, readSnapshot);
+    this.reader ??= this.openReader();
+    const reading = this.reader.then((reader) => withPortal(reader, systemScope, readSnapshot));
     reading.catch(() => this.forget());
     return reading;
+  }
+
+  /**
+   * A connection apart from the pool: who asks in a transaction holds one of the pool's, and with all of them held
+   * each would wait for another to end.
+   */
+  private openReader(): Promise<DataSource> {
+    const options = { ...this.dataSource.options, poolSize: 1 } as DataSourceOptions;
+    const opening = new DataSource(options).initialize();
+    opening.catch(() => {
+      this.reader = null;
+    });
+    return opening;
   }
 
   private async listen(): Promise<Client> {
