@@ -286,10 +286,7 @@ describe.each(queueBackends())('mails, with their queue on $name:', (backend) =>
       const first = await book();
       await until('one has failed', async () => (await rowsOf(first)).some(({ reason }) => reason !== null));
       const second = await book();
-      await until('no job waits', async () => {
-        const queue = service.app.get(getQueueToken(emailQueueName), { strict: false });
-        return (await queue.getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized')) === 0;
-      });
+      await noJobWaits();
       expect(await sweep()).toBe(0);
       const triedBefore = await attempts(first, second);
       clock.advanceSeconds(31);
@@ -305,6 +302,47 @@ describe.each(queueBackends())('mails, with their queue on $name:', (backend) =>
       });
       expect(sink.to(second.customerEmail)).toHaveLength(2);
     });
+
+    // Half a minute of waiting, in which the queue plays no part: on one of them.
+    if (backend.name === 'PostgreSQL') {
+      it('that is slow gets every mail once', async () => {
+        const order = aBooking();
+        sink.endData(order.customerEmail, 'slow', 'slow');
+        await deliver(envelope('order.booked', order));
+        await allSent(order);
+        expect(copiesAndMails(order)).toEqual([2, 2]);
+        expect(await attempts(order)).toBe(7);
+      });
+
+      it.each([
+        ['says nothing more', 'silent', 'The mail server did not answer in time.'],
+        ['closes the connection', 'closed', 'The mail server could not be reached.'],
+      ] as const)(
+        'that takes a mail and %s gets it again later, as the same mail, and no other twice',
+        async (_what, end, reason) => {
+          const order = aBooking();
+          // A connection that closes is tried once more at once: it might have been an idle one.
+          sink.endData(order.customerEmail, end, end, end, end);
+          await deliver(envelope('order.booked', order));
+          const failed = async () => (await rowsOf(order)).filter((row) => row.reason === reason);
+          await until('it has failed', async () => (await failed()).length > 0, 25);
+          // A mail that is under way while the clock jumps would look abandoned.
+          await noJobWaits();
+          sink.endData(order.customerEmail);
+          clock.advanceSeconds(31);
+          await until('all is sent', async () => {
+            await sweep();
+            return (await rowsOf(order)).every(({ status }) => status === 'sent');
+          });
+          const [copies, mails] = copiesAndMails(order);
+          expect(mails).toBe(2);
+          expect(copies).toBeGreaterThan(2);
+          const others = (await received(order)).filter(({ recipient }) => recipient !== order.customerEmail);
+          expect(others).toHaveLength(5);
+        },
+        60_000,
+      );
+    }
 
     it('that is down for a day ends the waiting with a reason', async () => {
       const order = aBooking();
@@ -322,6 +360,18 @@ describe.each(queueBackends())('mails, with their queue on $name:', (backend) =>
       expect(waited[0]?.reason).toMatch(/^Not sent in time\. The mail server asked to try later: 451/);
     });
   });
+
+  const noJobWaits = () =>
+    until('no job waits', async () => {
+      const queue = service.app.get(getQueueToken(emailQueueName), { strict: false });
+      return (await queue.getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized')) === 0;
+    });
+
+  /** What came for the customer of a booking: as the server counts, and as a person's mailbox does. */
+  function copiesAndMails({ customerEmail }: OrderBooked): [copies: number, mails: number] {
+    const ids = sink.to(customerEmail).map(({ messageId }) => messageId);
+    return [ids.length, new Set(ids).size];
+  }
 
   const attempts = async (...orders: OrderBooked[]) => {
     const found = await Promise.all(orders.map(rowsOf));

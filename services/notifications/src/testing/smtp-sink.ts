@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests only; a dependency of the inbox in `stack`.
 import PostalMime, { type Email } from 'postal-mime';
@@ -9,6 +10,11 @@ export interface ReceivedMail extends Email {
   recipient: string;
 }
 
+/** How the server ends the DATA of a mail that it has taken: late, never, or by closing the connection. */
+export type DataEnd = 'slow' | 'silent' | 'closed';
+
+const slowMs = 1500;
+
 /** A mail server on this machine that keeps what it gets, can refuse, and can go down and come back. */
 export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
@@ -17,6 +23,8 @@ export class SmtpSink {
   private server: SMTPServer | null = null;
   private port = 0;
   private readonly answers = new Map<string, number[]>();
+  private readonly dataEnds = new Map<string, DataEnd[]>();
+  private readonly sockets = new Map<number, Socket>();
 
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
@@ -25,6 +33,11 @@ export class SmtpSink {
   /** What RCPT TO of this address is answered, one code a try; afterwards it is taken. */
   answer(address: string, ...codes: number[]): void {
     this.answers.set(address, codes);
+  }
+
+  /** How DATA for this address ends, one a try; afterwards with 250. The mail itself is taken each time. */
+  endData(address: string, ...ends: DataEnd[]): void {
+    this.dataEnds.set(address, ends);
   }
 
   to(address: string): ReceivedMail[] {
@@ -47,13 +60,21 @@ export class SmtpSink {
         done(code ? Object.assign(new Error('not this one'), { responseCode: code }) : null);
       },
       onData: (stream, session, done) => {
-        this.keep(
-          stream,
-          session.envelope.rcptTo.map(({ address }) => address),
-        ).then(() => done(), done);
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        this.keep(stream, recipients).then(() => {
+          const end = recipients.map((address) => this.dataEnds.get(address)?.shift()).find(Boolean);
+          if (end === 'slow') setTimeout(done, slowMs);
+          else if (end === 'closed') this.sockets.get(session.remotePort)?.destroy();
+          else if (end !== 'silent') done();
+        }, done);
       },
     });
     server.on('error', () => undefined);
+    server.server.on('connection', (socket: Socket) => {
+      const { remotePort = 0 } = socket;
+      this.sockets.set(remotePort, socket);
+      socket.once('close', () => this.sockets.delete(remotePort));
+    });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', () => resolve()));
     const address = server.server.address();
     if (typeof address === 'object' && address) this.port = address.port;
