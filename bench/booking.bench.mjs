@@ -2,7 +2,7 @@ import pg from 'pg';
 import { bookRequest, copyQuote, makeQuote } from './book-request.mjs';
 import { adminUrlOf, appUrlOf } from './databases.mjs';
 import { percentile, timeOf, timesAtRate } from './latency.mjs';
-import { takeTurns } from './measure.mjs';
+import { quickly, takeTurns } from './measure.mjs';
 import { adapt, naming, recordStatements } from './recorded-statements.mjs';
 import { ratio } from './rows.mjs';
 
@@ -10,9 +10,9 @@ export const name = 'P10';
 export const title = 'Booking an order over HTTP';
 
 const lanes = 8;
-const perRound = 160;
+const perRound = quickly(160);
 const rounds = 5;
-const steady = { perSecond: 200, amount: 800 };
+const steady = { perSecond: 200, amount: quickly(800) };
 
 export async function run(product) {
   const admin = new pg.Client({ connectionString: adminUrlOf(product, 'overland_quoting') });

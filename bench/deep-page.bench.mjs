@@ -1,5 +1,5 @@
 import { percentile, timesOf } from './latency.mjs';
-import { takeTurns } from './measure.mjs';
+import { quickly, takeTurns } from './measure.mjs';
 import { query, withQuotesAtSize } from './quotes-at-size.mjs';
 import { listRequest, withQuotingService } from './quoting-service.mjs';
 import { ratio } from './rows.mjs';
@@ -10,7 +10,7 @@ export const hosting = 'none';
 
 const size = 1_000_000;
 const depth = 900_000;
-const requests = 60;
+const requests = quickly(60);
 
 export function run() {
   return withQuotesAtSize([size], ({ urlOf, adminUrlOf, secrets }) =>

@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 
 /** BENCH_QUICK=1: one short round, to see whether the benchmarks still work; its figures mean nothing. */
 const isQuick = process.env.BENCH_QUICK === '1';
+export const quickly = (amount) => (isQuick ? Math.ceil(amount / 20) : amount);
 const rounds = 9;
 const requestsPerRound = 4000;
 
@@ -45,7 +46,7 @@ async function load(options) {
 
 /** CPU microseconds per request of each target by round; the targets take turns, after a round that warms them up. */
 export async function measureInTurn(targets, requests = requestsPerRound) {
-  const amount = isQuick ? requests / 20 : requests;
+  const amount = quickly(requests);
   for (const target of Object.values(targets)) await cpuPerRequest(target, 2 * amount);
   const turns = Object.entries(targets).map(([name, target]) => [name, () => cpuPerRequest(target, amount)]);
   return takeTurns(Object.fromEntries(turns), { unit: 'us' });

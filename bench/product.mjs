@@ -1,8 +1,8 @@
 // The product that benchmarks measure: started from the build, on free ports, with data of its own under .data/.
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import startProduct from '../e2e/start-product.mjs';
-import stopProduct from '../e2e/stop-product.mjs';
+import launch from '../e2e/launch-product.cjs';
 import { signInAs } from './sign-in.mjs';
 
 const dataRoot = path.resolve(import.meta.dirname, '../.data');
@@ -12,31 +12,38 @@ const dataRoot = path.resolve(import.meta.dirname, '../.data');
  * @param hosting `together` in one process, or `split`: gateway, services and workers as processes of their own
  */
 export async function withProduct(hosting, work) {
-  process.env.E2E_DATA = path.join(dataRoot, hosting === 'split' ? 'bench-split' : 'bench');
-  process.env.E2E_HOSTING = hosting;
+  const dataDir = path.join(dataRoot, `bench-${hosting}`);
+  rmSync(dataDir, { recursive: true, force: true });
+  const ports = await launch.freePorts();
+  const started = await launch.launchProduct({
+    dataDir,
+    ports,
+    // One address asks more here than people do, and the writing of logs is not what is measured.
+    env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
+    // E2E_BUILT: as it was built last, without looking for changes.
+    ...(process.env.E2E_BUILT ? { entry: 'e2e/start-built.mjs' } : {}),
+    args: hosting === 'split' ? ['--split'] : [],
+  });
   try {
-    await startProduct();
-    return await work(describe());
+    return await work(describe({ ...started, hosting, dataDir, postgresPort: ports['postgres-port'] }));
   } finally {
-    await stopProduct();
+    const ended = once(started.child, 'exit');
+    started.child.kill('SIGINT');
+    await ended;
   }
 }
 
 /** What a benchmark is given. `parts`: name, process id and address of each process of the split product. */
-function describe() {
-  const dataDir = process.env.E2E_DATA;
+function describe({ child, site, publicSite, inbox, hosting, dataDir, postgresPort }) {
   return {
-    site: process.env.E2E_SITE,
-    publicSite: process.env.E2E_PUBLIC_SITE,
-    inbox: process.env.E2E_INBOX,
-    pid: globalThis.product.pid,
+    pid: child.pid,
+    site,
+    publicSite,
+    inbox,
     dataDir,
-    postgresPort: Number(process.env.E2E_POSTGRES_PORT),
+    postgresPort,
+    parts: hosting === 'split' ? JSON.parse(readFileSync(path.join(dataDir, 'parts.json'), 'utf8')) : [],
     /** The token of a demo user, who signs in with password and code. */
-    signIn: signInAs,
-    parts:
-      process.env.E2E_HOSTING === 'split'
-        ? JSON.parse(readFileSync(path.join(dataDir, 'parts.json'), 'utf8'))
-        : [],
+    signIn: (email) => signInAs({ site, inbox }, email),
   };
 }

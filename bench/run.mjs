@@ -16,6 +16,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+// The product ends with this process, also when it is told to end.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 const results = [];
 const failures = [];
 await runAll('together', (work) => withProduct('together', work));
