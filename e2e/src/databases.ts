@@ -14,30 +14,51 @@ interface Secrets {
 }
 
 /** The keys of the running product: some tests forge with the real ones, the worst case. */
-export function productSecrets(): Secrets {
-  return JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+export function productSecrets(folder = dataDir): Secrets {
+  return JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as Secrets;
+}
+
+/** The databases of one running product. */
+export class ProductDatabases {
+  constructor(
+    readonly folder: string,
+    private readonly port: number,
+  ) {}
+
+  /** Asks one of them as its owner, with all portals in sight. */
+  async ask<R extends pg.QueryResultRow>(service: string, sql: string, values: unknown[] = []): Promise<R[]> {
+    const client = await this.connect(service);
+    try {
+      return (await client.query<R>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A connection to ask many times; its caller ends it. */
+  async connect(service: string): Promise<pg.Client> {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port: this.port,
+      user: `${service}_owner`,
+      password: productSecrets(this.folder).ownerPassword,
+      database: `overland_${service}`,
+      options: '-c app.all=yes',
+    });
+    // It ends with its server; whoever asks then is told so.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
 }
 
 /** Asks one database of the product as its owner, with all portals in sight. */
-export async function queryAsOwner<R extends pg.QueryResultRow>(
+export function queryAsOwner<R extends pg.QueryResultRow>(
   service: string,
   sql: string,
   values: unknown[] = [],
 ): Promise<R[]> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: Number(process.env.E2E_POSTGRES_PORT),
-    user: `${service}_owner`,
-    password: productSecrets().ownerPassword,
-    database: `overland_${service}`,
-    options: '-c app.all=yes',
-  });
-  await client.connect();
-  try {
-    return (await client.query<R>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return new ProductDatabases(dataDir, Number(process.env.E2E_POSTGRES_PORT)).ask<R>(service, sql, values);
 }
 
 /** Opens a session as signing in does, for users who cannot sign in, or need many. */

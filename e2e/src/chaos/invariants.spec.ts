@@ -1,0 +1,117 @@
+import type { Evidence, OrderRow } from './evidence.js';
+import { countDuplicates, findViolations } from './invariants.js';
+import type { LedgerEntry } from './ledger.js';
+
+const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  key: 'k1',
+  quoteId: 'q1',
+  customerEmail: 'maeve@mail.example',
+  price: 900,
+  answers: ['200'],
+  failedAt: [],
+  acknowledged: { orderId: 'o1', uniqueId: 1 },
+  isAbandoned: false,
+  ...changes,
+});
+
+const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
+  id: 'o1',
+  quote_id: 'q1',
+  status: 'New',
+  price: 900,
+  created_at: new Date('2026-11-20T12:00:00Z'),
+  activities: 1,
+  events: ['order.booked', 'order.changed'],
+  ...changes,
+});
+
+const mail = { order_id: 'o1', template: 'Order OA', to_address: 'a@b.example', reason: null };
+
+const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
+  orders: [order()],
+  quotes: [{ id: 'q1', status: 'Booked', order_id: 'o1' }],
+  mails: [{ ...mail, status: 'sent', message_id: '<m1@x>' }],
+  orderFacts: [{ order_id: 'o1', price: 900 }],
+  quoteFacts: [{ quote_id: 'q1', status: 'Booked' }],
+  delivered: new Map([['m1@x', 1]]),
+  ...changes,
+});
+
+const broken = (found: Evidence, known = entry()) =>
+  new Set(findViolations([known], found).map((line) => line.slice(0, 2)));
+
+describe('the checker of the chaos', () => {
+  it('finds nothing where all is well', () => {
+    expect(findViolations([entry()], evidence())).toEqual([]);
+  });
+
+  it.each<{ rule: string; what: string; found: Evidence; known?: LedgerEntry }>([
+    { rule: 'I1', what: 'an acknowledged order that is gone', found: evidence({ orders: [] }) },
+    {
+      rule: 'I1',
+      what: 'a quote that knows nothing of its order',
+      found: evidence({ quotes: [{ id: 'q1', status: 'Saved', order_id: null }] }),
+    },
+    { rule: 'I2', what: 'history written twice', found: evidence({ orders: [order({ activities: 2 })] }) },
+    {
+      rule: 'I2',
+      what: 'an event that was never told',
+      found: evidence({ orders: [order({ events: ['order.changed'] })] }),
+    },
+    { rule: 'I2', what: 'an order that reporting does not know', found: evidence({ orderFacts: [] }) },
+    { rule: 'I2', what: 'an order without mails', found: evidence({ mails: [] }) },
+    {
+      rule: 'I3',
+      what: 'a mail that waits for ever',
+      found: evidence({ mails: [{ ...mail, status: 'queued', message_id: '<m1@x>' }] }),
+    },
+    { rule: 'I3', what: 'a mail that was marked and never came', found: evidence({ delivered: new Map() }) },
+    {
+      rule: 'I4',
+      what: 'a quote with two orders',
+      found: evidence({ orders: [order(), order({ id: 'o2' })] }),
+    },
+    {
+      rule: 'I5',
+      what: 'another price than the quote’s',
+      found: evidence({ orders: [order({ price: 901 })] }),
+    },
+    {
+      rule: 'I6',
+      what: 'a sum that is not the orders’',
+      found: evidence({ orderFacts: [{ order_id: 'o1', price: 1 }] }),
+    },
+    {
+      rule: 'I8',
+      what: 'a booking that never ends',
+      found: evidence({ orders: [order({ status: 'placing' })] }),
+    },
+    {
+      rule: 'I8',
+      what: 'a booked quote without an order',
+      found: evidence({ orders: [] }),
+      known: entry({ acknowledged: null, isAbandoned: true }),
+    },
+    {
+      rule: 'F4',
+      what: 'a 500 for a booking that stood',
+      found: evidence(),
+      known: entry({ failedAt: [new Date('2026-11-20T12:00:01Z')] }),
+    },
+  ])('$rule: finds $what', ({ rule, found, known }) => {
+    expect(broken(found, known)).toContain(rule);
+  });
+
+  it('takes an unacknowledged booking that is wholly absent, and a 500 before anything stood', () => {
+    const absent = entry({ quoteId: 'q2', acknowledged: null, isAbandoned: true });
+    const quotes = [...evidence().quotes, { id: 'q2', status: 'Saved', order_id: null }];
+    expect(findViolations([entry(), absent], evidence({ quotes }))).toEqual([]);
+    const early = entry({ failedAt: [new Date('2026-11-20T11:59:59Z')] });
+    expect(findViolations([early], evidence())).toEqual([]);
+  });
+
+  it('counts the copies of a mail beyond its first', () => {
+    expect(countDuplicates(evidence())).toBe(0);
+    expect(countDuplicates(evidence({ delivered: new Map([['m1@x', 3]]) }))).toBe(2);
+  });
+});

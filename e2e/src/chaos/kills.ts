@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../product.js';
+import type { ChaosProduct } from './chaos-product.js';
+import type { Ledger } from './ledger.js';
+import type { SeededRandom } from './seeded-random.js';
+
+export interface Kill {
+  victim: string;
+  moment: string;
+  /** From the kill until a booking that began after it was acknowledged; null when there was none. */
+  recoveredMs: number | null;
+}
+
+/** Points inside a booking that its databases show, and the question that shows them. */
+const points: Record<string, [service: string, sql: string]> = {
+  'while it is placed': ['orders', `select 1 from orders where status = 'placing' limit 1`],
+  'before the relay': ['orders', 'select 1 from outbox where published_at is null limit 1'],
+  'while a mail is sent': [
+    'notifications',
+    `select 1 from email_log where status = 'queued' and claimed_at is not null limit 1`,
+  ],
+};
+const moments = ['at any moment', ...Object.keys(points)];
+/** A point that does not come while we look is not waited for. */
+const longestLookMs = 3000;
+
+/** Kills one victim after the other, spread over the bookings, each at a moment drawn by lot. */
+export async function killAll(
+  victims: readonly string[],
+  world: { product: ChaosProduct; ledger: Ledger; random: SeededRandom; bookings: number },
+): Promise<Kill[]> {
+  const { product, ledger, random, bookings } = world;
+  const kills: Kill[] = [];
+  for (const [at, victim] of victims.entries()) {
+    const due = Math.floor((bookings * (at + 1)) / (victims.length + 2));
+    await until('bookings to be made', async () => ledger.entries.length >= due, 240);
+    const moment = await waitForMoment(product, random);
+    const known = ledger.entries.length;
+    const started = performance.now();
+    await product.kill(victim);
+    kills.push({ victim, moment, recoveredMs: await recovery(ledger, known, started, bookings) });
+  }
+  return kills;
+}
+
+async function waitForMoment(product: ChaosProduct, random: SeededRandom): Promise<string> {
+  const moment = random.pick(moments);
+  const point = points[moment];
+  if (point) return (await comes(product, point)) ? moment : 'at any moment';
+  await pause(random.below(500));
+  return moment;
+}
+
+/** Asks without a pause: such a point passes within milliseconds. */
+async function comes(product: ChaosProduct, [service, sql]: [string, string]): Promise<boolean> {
+  const client = await until('its database', () => product.databases.connect(service).catch(() => null), 60);
+  const deadline = performance.now() + longestLookMs;
+  try {
+    while (performance.now() < deadline) if ((await client.query(sql)).rows.length > 0) return true;
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+async function recovery(ledger: Ledger, known: number, started: number, bookings: number) {
+  const later = () => ledger.entries.slice(known);
+  await until(
+    'bookings to go on',
+    async () =>
+      later().some(({ acknowledged }) => acknowledged) ||
+      (ledger.entries.length >= bookings && later().every(({ isAbandoned }) => isAbandoned)),
+    120,
+  );
+  return later().some(({ acknowledged }) => acknowledged) ? performance.now() - started : null;
+}

@@ -1,0 +1,35 @@
+import type { ChaosResult } from './run-chaos.js';
+
+/** A table for people: what was killed when, and what came of it. */
+export function reportOf({ plan, ledger, kills, evidence, duplicates, violations, seconds }: ChaosResult) {
+  const { entries, acknowledged, retries } = ledger;
+  const failures = entries.reduce((sum, { failedAt }) => sum + failedAt.length, 0);
+  const inDoubt = entries.filter((entry) => entry.acknowledged === null).length;
+  return [
+    `### ${plan.mode === 'one' ? 'One process' : 'Every part a process of its own'}, seed ${plan.seed}`,
+    '',
+    '| Killed | When | A new booking after |',
+    '| --- | --- | --- |',
+    ...kills.map(
+      ({ victim, moment, recoveredMs }) =>
+        `| ${victim} | ${moment} | ${recoveredMs === null ? '-' : `${(recoveredMs / 1000).toFixed(1)} s`} |`,
+    ),
+    '',
+    '| Kills | Bookings | Acknowledged | Never answered | Retries | Told 500 | Mails | Sent twice (bar) | Seconds | Verdict |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    `| ${[
+      kills.length,
+      entries.length,
+      acknowledged.length,
+      inDoubt,
+      retries,
+      failures,
+      evidence.mails.length,
+      `${duplicates} (${kills.length})`,
+      Math.round(seconds),
+      violations.length === 0 ? 'I1–I8 hold' : `${violations.length} violations`,
+    ].join(' | ')} |`,
+    '',
+    ...violations.map((violation) => `- ${violation}`),
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { signInAs, until } from '../product.js';
+import { bookOne, bookUntil } from './booking-clients.js';
+import { ChaosProduct, type Mode } from './chaos-product.js';
+import { type Evidence, isSettled, readEvidence } from './evidence.js';
+import { InboxWatch } from './inbox-watch.js';
+import { countDuplicates, findViolations } from './invariants.js';
+import { type Kill, killAll } from './kills.js';
+import { Ledger } from './ledger.js';
+import { SeededRandom } from './seeded-random.js';
+
+export interface ChaosPlan {
+  mode: Mode;
+  dataDir: string;
+  bookings: number;
+  clients: number;
+  /** Who is killed; in an order of the seed's. */
+  victims: readonly string[];
+  seed: number;
+}
+
+export interface ChaosResult {
+  plan: ChaosPlan;
+  ledger: Ledger;
+  evidence: Evidence;
+  kills: Kill[];
+  duplicates: number;
+  violations: string[];
+  seconds: number;
+}
+
+/** A broken-off booking waits 30 s for its sweeper and a job 30 s for the end of its lock. */
+const longestSettlingSeconds = 120;
+
+/** People book while the product is killed; then all comes to rest and is compared with what they were told. */
+export async function runChaos(plan: ChaosPlan): Promise<{ product: ChaosProduct; result: ChaosResult }> {
+  const { mode, dataDir, bookings, clients, seed } = plan;
+  const random = new SeededRandom(seed);
+  const product = await ChaosProduct.start(mode, dataDir);
+  const started = performance.now();
+  const { site: origin, inbox } = product;
+  const { token } = await signInAs('kayla@lonestarmotors.example', undefined, { origin, inbox });
+  const ledger = new Ledger(path.join(dataDir, 'ledger.jsonl'));
+  const watch = new InboxWatch(inbox);
+  const client = { origin, token, ledger, random };
+  watch.start();
+  try {
+    // In peace: what a booking brings with it, to compare the others with.
+    await bookOne(client);
+    const [kills] = await Promise.all([
+      killAll(random.shuffle(plan.victims), { product, ledger, random, bookings }),
+      bookUntil(client, { clients, bookings }),
+    ]);
+    const settled = () => isSettled(product.databases, ledger.entries).catch(() => false);
+    await until('rest', settled, longestSettlingSeconds).catch((error: Error) => ledger.fault(error.message));
+    const evidence = await readEvidence(product.databases, watch, ledger.entries);
+    const violations = [...ledger.faults, ...findViolations(ledger.entries, evidence)];
+    const seconds = (performance.now() - started) / 1000;
+    const duplicates = countDuplicates(evidence);
+    return { product, result: { plan, ledger, evidence, kills, duplicates, violations, seconds } };
+  } catch (error) {
+    await product.end('SIGKILL');
+    throw error;
+  } finally {
+    watch.stop();
+  }
+}
