@@ -32,23 +32,36 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-interface Filling {
-  nonce: string;
-  settings: SiteSettings;
+/** What the page at one path is told ahead. */
+export interface PageParts {
+  /** The area that it belongs to, so that it need not ask for the list of all of them first. */
+  area: { name: string; version: string; entry: string; paths: readonly string[] } | null;
   /** Addresses of scripts that the page will need. */
   preloads: readonly string[];
 }
 
+interface Filling extends PageParts {
+  nonce: string;
+  settings: SiteSettings;
+}
+
 /** Fills `__CSP_NONCE__` and `__OVERLAND_CONFIG__` of a built page. */
-export function fillPage(html: string, { nonce, settings, preloads }: Filling): string {
-  const links = preloads
-    .map((file) => `<link rel="preload" as="script" href="${escapeHtml(file)}">`)
-    .join('');
+export function fillPage(html: string, { nonce, settings, area, preloads }: Filling): string {
+  const links = [...areaMeta(area), ...preloads.map(preload)].join('');
   return html
     .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
     .replaceAll('__OVERLAND_CONFIG__', () => escapeHtml(JSON.stringify(settings)))
     .replace('</head>', () => `${links}</head>`);
 }
+
+function areaMeta(area: PageParts['area']): string[] {
+  if (!area) return [];
+  const { name, version, entry, paths } = area;
+  const row = escapeHtml(JSON.stringify({ name, version, entry, paths }));
+  return [`<meta name="overland-area" content="${row}">`];
+}
+
+const preload = (file: string) => `<link rel="preload" as="script" href="${escapeHtml(file)}">`;
 
 /** The built page, or null when there is none. Read again for every answer, since a build may replace it. */
 export async function findPage(file: string): Promise<string | null> {

@@ -1,23 +1,56 @@
+import type { ShellManifest, SiteManifest } from './site-manifests.js';
+
 const covers = (prefix: string, page: string) => page === prefix || page.startsWith(`${prefix}/`);
 
-interface Area {
+export interface Area {
+  name: string;
   paths: readonly string[];
   preload: readonly string[];
   pages: Readonly<Record<string, readonly string[]>>;
+  shares: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The public area alone shows its pages without the frame of whoever is signed in. */
+const publicArea = 'mfe-public';
+
+/** The area of a page: the one with the longest prefix of its path. */
+export function areaOf<A extends Area>(page: string, areas: readonly A[]): A | null {
+  return longestOf(areas, ({ paths }) =>
+    Math.max(0, ...paths.filter((prefix) => covers(prefix, page)).map(({ length }) => length)),
+  );
 }
 
 /**
- * What the page at this path needs of its remote, to be fetched before the shell asks for it: what all pages of the
- * remote with the longest prefix need, and what the page with the most exact pattern needs.
+ * The scripts that the page at this path needs, to be fetched before any script asks for them: of the shell what its
+ * own page needs, or what it lends to an area, and of the area what all of its pages and this one need.
  */
-export function preloadsFor(page: string, remotes: readonly Area[]): readonly string[] {
-  const owner = longestOf(remotes, ({ paths }) =>
-    Math.max(0, ...paths.filter((prefix) => covers(prefix, page)).map(({ length }) => length)),
-  );
-  if (!owner) return [];
-  const [, files] = longestOf(Object.entries(owner.pages), ([pattern]) => exactness(pattern, page)) ?? [];
-  return [...owner.preload, ...(files ?? [])].filter((file) => file.endsWith('.js'));
+export function preloadsFor(page: string, areas: readonly Area[], shell: ShellManifest): readonly string[] {
+  const [, own] = longestOf(Object.entries(shell.pages), ([prefix]) => covered(prefix, page)) ?? [];
+  if (own) return unique([...shell.entry, ...own]);
+  const area = areaOf(page, areas);
+  if (!area) return shell.entry;
+  const pattern = patternOf(page, area.pages) ?? '';
+  return unique([
+    ...shell.entry,
+    ...(area.name === publicArea ? [] : shell.frame),
+    ...shell.area,
+    ...area.preload,
+    ...(area.shares[pattern] ?? []).flatMap((name) => shell.shared[name] ?? []),
+    ...(area.pages[pattern] ?? []),
+  ]);
 }
+
+/** The same for a site without areas, whose pages are all its own. */
+export function sitePreloads(page: string, { entry, pages }: SiteManifest): readonly string[] {
+  return unique([...entry, ...(pages[patternOf(page, pages) ?? ''] ?? [])]);
+}
+
+const patternOf = (page: string, pages: Area['pages']) =>
+  longestOf(Object.keys(pages), (pattern) => exactness(pattern, page));
+
+const covered = (prefix: string, page: string) => (covers(prefix, page) ? prefix.length : 0);
+
+const unique = (files: readonly string[]) => [...new Set(files)].filter((file) => file.endsWith('.js'));
 
 /** The one with the greatest measure above zero. */
 function longestOf<T>(all: readonly T[], measure: (one: T) => number): T | null {

@@ -17,6 +17,8 @@ const Built = z.object({
   preload: z._default(z.array(z.string()), []),
   /** What the page of each path needs besides. */
   pages: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** The shared modules that the page of each path takes from the shell. */
+  shares: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 type Built = z.output<typeof Built>;
 

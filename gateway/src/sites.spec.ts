@@ -120,6 +120,18 @@ describe('a page', () => {
     expect((await get('/quoted')).text).not.toContain('preload');
   });
 
+  it('is told the area of its path, and none that is another’s', async () => {
+    const { text } = await get('/quote/1');
+    const [, row = ''] = /<meta name="overland-area" content="([^"]+)">/.exec(text) ?? [];
+    expect(JSON.parse(row.replaceAll('&quot;', '"'))).toEqual({
+      name: 'mfe-quotes',
+      version: '1.2.3',
+      entry: '/remotes/mfe-quotes/1.2.3/remoteEntry.0123abcd.js',
+      paths: ['/quote', '/quotes'],
+    });
+    expect((await get('/quoted')).text).not.toContain('overland-area');
+  });
+
   it('is the own build of the public site there, and knows no remotes', async () => {
     const page = await callRaw(gateway.publicPort, { path: '/track-order' });
     expect(page.text).toMatch(/public$/);

@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.js';
 import { pathNotFound } from './error-answers.js';
-import { fillPage, findPage, siteSettings } from './page.js';
-import { preloadsFor } from './preloads.js';
+import { fillPage, findPage, type PageParts, siteSettings } from './page.js';
+import { areaOf, preloadsFor, sitePreloads } from './preloads.js';
 import { Remotes } from './remotes.js';
 import { newNonce, pagePolicy } from './security-headers.js';
+import { shellManifests, siteManifests } from './site-manifests.js';
 
 export type SiteName = 'staff' | 'public';
 
@@ -42,6 +43,7 @@ export async function registerSite(
   });
   const remotes = name === 'staff' ? new Remotes(config) : null;
   if (remotes) registerRemotes(site, remotes);
+  const partsOf = remotes ? staffParts(remotes, config) : publicParts(config);
   site.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -51,7 +53,7 @@ export async function registerSite(
       if (fileName.test(page) && page !== '/index.html') return sendFile(reply, root, page.slice(1));
       return sendPage(reply, {
         file: path.join(root, 'index.html'),
-        preloads: remotes ? preloadsFor(page, await remotes.list()) : [],
+        ...(await partsOf(page)),
         config,
       });
     },
@@ -62,13 +64,26 @@ function sendFile(reply: FastifyReply, root: string, file: string): FastifyReply
   return reply.header('cache-control', cacheRule(file)).sendFile(decodeURIComponent(file), root);
 }
 
-interface PageToSend {
+/** What a page of the staff site is told ahead: the area that it belongs to, and every script that it needs. */
+function staffParts(remotes: Remotes, config: GatewayConfig): (page: string) => Promise<PageParts> {
+  const readShell = shellManifests(config.SITES_ROOT);
+  return async (page) => {
+    const [areas, shell] = await Promise.all([remotes.list(), readShell()]);
+    return { area: areaOf(page, areas), preloads: preloadsFor(page, areas, shell) };
+  };
+}
+
+function publicParts(config: GatewayConfig): (page: string) => Promise<PageParts> {
+  const readSite = siteManifests(config.SITES_ROOT);
+  return async (page) => ({ area: null, preloads: sitePreloads(page, await readSite()) });
+}
+
+interface PageToSend extends PageParts {
   file: string;
-  preloads: readonly string[];
   config: GatewayConfig;
 }
 
-async function sendPage(reply: FastifyReply, { file, preloads, config }: PageToSend): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, { file, config, ...parts }: PageToSend): Promise<FastifyReply> {
   const html = await findPage(file);
   void reply.header('cache-control', 'no-store');
   if (html === null) {
@@ -81,15 +96,18 @@ async function sendPage(reply: FastifyReply, { file, preloads, config }: PageToS
   return reply
     .header('content-security-policy', pagePolicy(nonce, config.FILE_ORIGINS))
     .type('text/html; charset=utf-8')
-    .send(fillPage(html, { nonce, settings: siteSettings(config), preloads }));
+    .send(fillPage(html, { nonce, settings: siteSettings(config), ...parts }));
 }
+
+/** What a remote takes from the shell is the gateway's to know: it fetches that ahead. */
+const forBrowsers = ({ shares: _, ...row }: Awaited<ReturnType<Remotes['list']>>[number]) => row;
 
 function registerRemotes(site: FastifyInstance, remotes: Remotes): void {
   site.route({
     method: ['GET', 'HEAD'],
     url: '/remotes.json',
     handler: async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send({ remotes: await remotes.list() }),
+      reply.header('cache-control', 'no-cache').send({ remotes: (await remotes.list()).map(forBrowsers) }),
   });
   site.route<{ Params: { name: string; version: string; '*': string } }>({
     method: ['GET', 'HEAD'],
