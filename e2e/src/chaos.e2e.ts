@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ChaosProduct, type Mode, partNames, postgres, whole } from './chaos/chaos-product.js';
+import { ChaosProduct, type Mode, partNames, postgres, whole } from './chaos/chaos-product.js';
 import { reportOf } from './chaos/report.js';
 import { type ChaosPlan, type ChaosResult, runChaos } from './chaos/run-chaos.js';
 
@@ -45,9 +45,14 @@ function resultOf(mode: Mode): ChaosResult {
   return result;
 }
 
+async function start(mode: Mode): Promise<void> {
+  products.set(mode, await ChaosProduct.start(mode, planOf(mode).dataDir));
+}
+
 async function run(mode: Mode): Promise<void> {
-  const { product, result } = await runChaos(planOf(mode));
-  products.set(mode, product);
+  const product = products.get(mode);
+  if (!product) throw new Error(`"${mode}" was not started.`);
+  const result = await runChaos(product, planOf(mode));
   results.set(mode, result);
   const report = `${reportOf(result)}\n`;
   if (process.env.CHAOS_REPORT) appendFileSync(process.env.CHAOS_REPORT, `${report}\n`);
@@ -55,9 +60,18 @@ async function run(mode: Mode): Promise<void> {
 }
 
 beforeAll(async () => {
-  if (isLong) for (const mode of modes) await run(mode);
-  // Side by side: most of the time goes by while broken-off bookings and jobs wait to be taken up.
-  else await Promise.allSettled(modes.map(run));
+  if (isLong) {
+    for (const mode of modes) {
+      await start(mode);
+      await run(mode);
+    }
+    return;
+  }
+  // Started one after the other; then side by side: most of the time goes by in waiting until what broke off is
+  // taken up again. Each comes to its end before the first failure is told.
+  for (const mode of modes) await start(mode);
+  const ends = await Promise.allSettled(modes.map(run));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }, 1_200_000);
 afterAll(() => Promise.all([...products.values()].map((product) => product.end('SIGINT'))), 60_000);
 

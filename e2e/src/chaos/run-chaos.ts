@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { signInAs, until } from '../product.js';
 import { bookOne, bookUntil } from './booking-clients.js';
-import { ChaosProduct, type Mode } from './chaos-product.js';
+import type { ChaosProduct, Mode } from './chaos-product.js';
 import { type Evidence, isSettled, readEvidence } from './evidence.js';
 import { InboxWatch } from './inbox-watch.js';
 import { countDuplicates, findViolations } from './invariants.js';
@@ -33,10 +33,9 @@ export interface ChaosResult {
 const longestSettlingSeconds = 120;
 
 /** People book while the product is killed; then all comes to rest and is compared with what they were told. */
-export async function runChaos(plan: ChaosPlan): Promise<{ product: ChaosProduct; result: ChaosResult }> {
-  const { mode, dataDir, bookings, clients, seed } = plan;
+export async function runChaos(product: ChaosProduct, plan: ChaosPlan): Promise<ChaosResult> {
+  const { dataDir, bookings, clients, seed } = plan;
   const random = new SeededRandom(seed);
-  const product = await ChaosProduct.start(mode, dataDir);
   const started = performance.now();
   const { site: origin, inbox } = product;
   const { token } = await signInAs('kayla@lonestarmotors.example', undefined, { origin, inbox });
@@ -57,10 +56,7 @@ export async function runChaos(plan: ChaosPlan): Promise<{ product: ChaosProduct
     const violations = [...ledger.faults, ...findViolations(ledger.entries, evidence)];
     const seconds = (performance.now() - started) / 1000;
     const duplicates = countDuplicates(evidence);
-    return { product, result: { plan, ledger, evidence, kills, duplicates, violations, seconds } };
-  } catch (error) {
-    await product.end('SIGKILL');
-    throw error;
+    return { plan, ledger, evidence, kills, duplicates, violations, seconds };
   } finally {
     watch.stop();
   }
