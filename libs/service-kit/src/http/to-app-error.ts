@@ -42,7 +42,14 @@ const unstorableStates = new Set(['22021', '22P05', '22003']);
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** TypeORM's names for a transaction whose connection was lost under it. */
+const lostUnderneath = new Set([
+  'QueryRunnerAlreadyReleasedError',
+  'QueryRunnerProviderAlreadyReleasedError',
+]);
+
 function isOutage(error: Error): boolean {
+  if (lostUnderneath.has(error.name)) return true;
   const inner = driverErrorOf(error);
   return [error, inner].some(
     (one) =>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { email as emailAddress } from '@overland/contracts';
 import {
@@ -19,6 +20,10 @@ import { Mailer } from './mailer.js';
 import { SmtpCircuit } from './smtp-circuit.js';
 import { smtpFailureOf } from './smtp-failure.js';
 import type { StoredEmail } from './stored-email.js';
+
+/** Together shorter than the time for which a claimed mail is nobody else's. */
+const markTries = 30;
+const markPauseMs = 500;
 
 /** `recovered`: sent, and the server had been down before. */
 type Outcome = 'sent' | 'recovered' | 'not sent';
@@ -65,9 +70,21 @@ export class EmailDelivery {
     }
     const hadBeenDown = this.circuit.isOpen;
     this.circuit.serverAnswered();
-    await this.inDatabase((manager) => this.repository.markSent(manager, row.id, this.clock.now()));
+    await this.markSent(row);
     this.logger.log(`mail ${row.id} (${row.template}) sent`);
     return hadBeenDown ? 'recovered' : 'sent';
+  }
+
+  /** Tried again while the database is away: a mail that went out and is not marked goes out twice. */
+  private async markSent({ id }: StoredEmail): Promise<void> {
+    for (let left = markTries; ; left -= 1) {
+      try {
+        return await this.inDatabase((manager) => this.repository.markSent(manager, id, this.clock.now()));
+      } catch (error) {
+        if (left === 0) throw error;
+        await setTimeout(markPauseMs);
+      }
+    }
   }
 
   /** Null when it cannot be done, which trying again would not change. */
