@@ -20,6 +20,7 @@ suite('Integration tests on PostgreSQL', 'integration', [
   '--maxWorkers=2',
 ]);
 build();
+check('Weight of first views', 'node', ['libs/federation/weigh.mjs']);
 suite('Browser and API tests of the running product', 'e2e', [
   '--config',
   'e2e/jest.config.mjs',

@@ -42,17 +42,26 @@ export interface PageParts {
 
 interface Filling extends PageParts {
   nonce: string;
+  /** The path that was asked for. */
+  path: string;
   settings: SiteSettings;
 }
 
-/** Fills `__CSP_NONCE__` and `__OVERLAND_CONFIG__` of a built page. */
-export function fillPage(html: string, { nonce, settings, area, preloads }: Filling): string {
+/** Fills `__CSP_NONCE__` and `__OVERLAND_CONFIG__` of a built page, and makes it one for its path. */
+export function fillPage(html: string, { nonce, path, settings, area, preloads }: Filling): string {
   const links = [...areaMeta(area), ...preloads.map(preload)].join('');
   return html
     .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
     .replaceAll('__OVERLAND_CONFIG__', () => escapeHtml(JSON.stringify(settings)))
+    .replace(firstPaint, (block, paths: string) => (isOneOf(path, paths) ? block : ''))
     .replace('</head>', () => `${links}</head>`);
 }
+
+/** A page may bring what is painted before its scripts are there, for some of its paths. */
+const firstPaint = /<first-paint paths="([^"]*)"[\s\S]*?<\/first-paint>/g;
+
+const isOneOf = (path: string, prefixes: string): boolean =>
+  prefixes.split(' ').some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 function areaMeta(area: PageParts['area']): string[] {
   if (!area) return [];

@@ -6,6 +6,8 @@ import { callRaw, startTestGateway, type TestGateway } from './test-gateway.js';
 const template = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__">
 <meta name="overland-config" content='__OVERLAND_CONFIG__'></head><body></body></html>`;
 
+const firstPaint = '<first-paint paths="/login /reset-password"><div>Quote</div></first-paint>';
+
 let gateway: TestGateway;
 
 function put(file: string, text: string | Buffer): void {
@@ -18,7 +20,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({
     env: { BRAND_NAME: `O'Hara <b>&"co"$&`, FILE_ORIGINS: 'https://files.example' },
   });
-  put('shell/dist/index.html', `${template}staff`);
+  put('shell/dist/index.html', `${template}${firstPaint}staff`);
   put('shell/dist/assets/main.0123abcd.js', 'staff script');
   put('shell/dist/assets/main.0123abcd.js.br', brotliCompressSync('staff script'));
   put('shell/dist/robots.txt', 'robots');
@@ -118,6 +120,14 @@ describe('a page', () => {
       '<link rel="preload" as="script" href="/remotes/mfe-quotes/1.2.3/remoteEntry.0123abcd.js"></head>';
     expect((await get('/quote/1')).text).toContain(link);
     expect((await get('/quoted')).text).not.toContain('preload');
+  });
+
+  it('brings what is painted first for the paths that it names, and nothing of it for others', async () => {
+    for (const page of ['/login', '/reset-password/abc'])
+      expect((await get(page)).text).toContain(firstPaint);
+    for (const page of ['/', '/quote/1', '/logins']) {
+      expect((await get(page)).text).not.toContain('first-paint');
+    }
   });
 
   it('is told the area of its path, and none that is another’s', async () => {

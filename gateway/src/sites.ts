@@ -52,6 +52,7 @@ export async function registerSite(
       if (notPages.test(decodeURIComponent(page))) throw pathNotFound();
       if (fileName.test(page) && page !== '/index.html') return sendFile(reply, root, page.slice(1));
       return sendPage(reply, {
+        path: page,
         file: path.join(root, 'index.html'),
         ...(await partsOf(page)),
         config,
@@ -79,6 +80,7 @@ function publicParts(config: GatewayConfig): (page: string) => Promise<PageParts
 }
 
 interface PageToSend extends PageParts {
+  path: string;
   file: string;
   config: GatewayConfig;
 }

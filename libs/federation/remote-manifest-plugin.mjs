@@ -1,14 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importsOf, sharesOf } from './chunk-files.mjs';
 import { pageImports } from './page-imports.mjs';
+import { writeManifest } from './write-manifest.mjs';
 
 const entryPattern = /^remoteEntry\.[0-9a-f]+\.js$/;
 const exposedPattern = /^routes\.[0-9a-f]+\.js$/;
 
 /**
- * Writes `dist/remote.json`: `{ name, version, paths, entry, preload, pages }`, the row of `/remotes.json` with file
- * names relative to the remote's folder. `preload` names what every page of the remote needs, `pages` what each path
- * needs besides.
+ * Writes `dist/remote.json`: `{ name, version, paths, entry, preload, pages, shares }`, the row of `/remotes.json` with
+ * file names relative to the remote's folder. `preload` names what every page of the remote needs, `pages` what each
+ * path needs besides, `shares` the shared modules that it takes from the shell.
  */
 export class RemoteManifestPlugin {
   constructor({ routes, ...remote }) {
@@ -25,44 +27,30 @@ export class RemoteManifestPlugin {
         throw new Error(`${this.remote.name}: the build made no remote entry.`);
       }
       const preload = [entry, ...files.filter((file) => exposedPattern.test(file))];
-      const pages = this.pages(compilation, preload);
-      const row = JSON.stringify({ ...this.remote, entry, preload, pages }, null, 2);
-      const file = join(compilation.outputOptions.path, 'remote.json');
-      // Unchanged contents keep their time, so that nothing downstream thinks it changed.
-      if (readIfThere(file) !== row) writeFileSync(file, row);
+      writeManifest(join(compilation.outputOptions.path, 'remote.json'), {
+        ...this.remote,
+        entry,
+        preload,
+        ...this.pages(compilation, preload),
+      });
     });
   }
 
-  /** The scripts of each path's page, by path pattern. */
+  /** The scripts and the shared modules of each path's page, by path pattern. */
   pages(compilation, known) {
-    const scripts = this.scriptsByImport(compilation);
-    const paths = Object.entries(pageImports(readFileSync(this.routes, 'utf8')));
-    return Object.fromEntries(
-      paths.map(([path, requests]) => {
-        const files = new Set(requests.flatMap((request) => scripts.get(request) ?? []));
-        return [path, [...files].filter((file) => !known.includes(file)).sort()];
-      }),
+    const loaded = importsOf(compilation, ({ resource }) => resource === this.routes);
+    const always = sharesOf(
+      [...compilation.chunks].filter((chunk) => [...chunk.files].some((file) => known.includes(file))),
+      compilation.chunkGraph,
     );
-  }
-
-  /** Files of the chunks that each `import()` of the routes loads. */
-  scriptsByImport({ modules, moduleGraph, chunkGraph }) {
-    const scripts = new Map();
-    for (const block of [...modules].flatMap((module) => module.blocks)) {
-      const [dependency] = block.dependencies;
-      if (!dependency || moduleGraph.getParentModule(dependency)?.resource !== this.routes) continue;
-      const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
-      const files = chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
-      scripts.set(dependency.request, files);
+    const pages = {};
+    const shares = {};
+    for (const [path, requests] of Object.entries(pageImports(readFileSync(this.routes, 'utf8')))) {
+      const parts = requests.map((request) => loaded.get(request) ?? { files: [], shares: [] });
+      const files = new Set(parts.flatMap((part) => part.files));
+      pages[path] = [...files].filter((file) => !known.includes(file)).sort();
+      shares[path] = [...new Set([...always, ...parts.flatMap((part) => part.shares)])].sort();
     }
-    return scripts;
-  }
-}
-
-function readIfThere(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
+    return { pages, shares };
   }
 }

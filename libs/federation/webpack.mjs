@@ -1,10 +1,12 @@
 // The webpack factory: one configuration each for a remote, for the shell and for a site without federation.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { sharedVersions } from './shared.mjs';
+import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
+import { SiteManifestPlugin } from './site-manifest-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
@@ -29,6 +31,22 @@ const swc = {
   },
 };
 
+const contractLoader = { loader: join(import.meta.dirname, 'contract-loader.mjs') };
+
+const lighter = {
+  // The package leads bundlers to its development build, whose checks and warnings would travel to every visitor.
+  'react-router$': routerFile('index'),
+  'react-router/dom$': routerFile('dom-export'),
+  // For emotion's withTheme, which nobody uses; as a CommonJS module it would not be left out by itself.
+  'hoist-non-react-statics$': false,
+  // Without the shortcut for each tag, `styled.div`: ours and MUI's calls name the tag.
+  '@emotion/styled$': '@emotion/styled/base',
+};
+
+function routerFile(name) {
+  return join(dirname(require.resolve('react-router/package.json')), 'dist/production', `${name}.mjs`);
+}
+
 /** What every build has: our sources are compiled where they are imported, the libraries need no build first. */
 function baseConfig(dir) {
   return {
@@ -41,10 +59,11 @@ function baseConfig(dir) {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['source', '...'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      ...(production && { alias: lighter }),
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: [swc, contractLoader] },
         // The contract table is built by plain calls: without this an area would carry every other area's schemas.
         { test: /libs[\\/]contracts[\\/]src/, sideEffects: false },
         {
@@ -129,7 +148,7 @@ export function remoteConfig({ name, dir, paths }) {
 }
 
 /** A page of its own with every asset under `/assets/`, for the shell and for sites. */
-function pageConfig({ name, dir, entry, template, path, defines }) {
+function pageConfig({ name, dir, entry, template, path, defines, manifest }) {
   const base = baseConfig(dir);
   return {
     ...base,
@@ -149,13 +168,17 @@ function pageConfig({ name, dir, entry, template, path, defines }) {
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new HtmlWebpackPlugin({ template, inject: 'head', scriptLoading: 'defer' }),
       new webpack.DefinePlugin(defines),
+      manifest,
       ...compression,
     ],
   };
 }
 
-/** The shell: a plain build that becomes the federation host at run time. */
-export function shellConfig({ dir }) {
+/**
+ * The shell: a plain build that becomes the federation host at run time.
+ * `pages`: what the pages of its own import when they are shown, by path prefix.
+ */
+export function shellConfig({ dir, pages }) {
   return pageConfig({
     name: 'shell',
     dir,
@@ -169,6 +192,13 @@ export function shellConfig({ dir }) {
       // No `new Function`: the Content Security Policy refuses it.
       FEDERATION_ALLOW_NEW_FUNCTION: 'false',
     },
+    manifest: new ShellManifestPlugin({
+      source: join(dir, 'src'),
+      area: './federation-host',
+      frame: './staff-frame',
+      pages,
+      shared: Object.keys(sharedVersions()),
+    }),
   });
 }
 
@@ -181,5 +211,8 @@ export function siteConfig({ name, dir }) {
     template: './src/site/index.html',
     path: join(dir, 'dist', 'site'),
     defines: {},
+    manifest: new SiteManifestPlugin({
+      routes: [join(dir, 'src', 'site', 'site-routes.tsx'), join(dir, 'src', 'routes.tsx')],
+    }),
   });
 }

@@ -17,6 +17,7 @@ export { levelLabel, type Price, type PriceRow, priceRows } from './price/price-
 export { WhiteGloveCard, type WhiteGloveCardProps } from './price/white-glove-card';
 export * from './query/query-state';
 export * from './query/skeleton';
+export { SkeletonDetail } from './query/skeleton-detail';
 export { RouteLine, type RouteStop } from './route/route-line';
 export { RouteSign, type RouteSignProps, RouteText, SignPanel } from './route/route-sign';
 export * from './theme/index';

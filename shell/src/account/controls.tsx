@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@overland/ui';
 import type { ReactNode } from 'react';
 
 const List = styled('fieldset')({ border: 0, margin: 0, padding: 0, display: 'grid', gap: 4 });

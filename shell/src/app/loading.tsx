@@ -1,5 +1,4 @@
-import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@overland/ui';
 import { usePagesOnTheWay } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';

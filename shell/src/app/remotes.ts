@@ -2,6 +2,8 @@ import { ownerOf, type RemoteEntry, type RemotesManifest } from '@overland/feder
 import { type RouteObject, siteConfig } from '@overland/web';
 
 let manifest: RemotesManifest | null = null;
+/** The area of the address that was opened, which the gateway wrote into the page. */
+let opened: { path: string; area: RemoteEntry } | null = readOpened();
 /** The areas that run in this document, each in the version it was opened with: another needs another document. */
 const running = new Map<string, RemoteEntry>();
 
@@ -31,8 +33,19 @@ export async function isNewVersionServed(): Promise<boolean> {
   return newest.remotes.some(({ name, entry }) => (running.get(name)?.entry ?? entry) !== entry);
 }
 
+function readOpened(): { path: string; area: RemoteEntry } | null {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="overland-area"]')?.content;
+  return text === undefined
+    ? null
+    : { path: window.location.pathname, area: JSON.parse(text) as RemoteEntry };
+}
+
 /** The remote of a path, in the version to load. */
 async function ownerNow(path: string, signal: AbortSignal): Promise<RemoteEntry> {
+  // Once: after a fault, or a while later, the list may know a newer release.
+  const told = opened;
+  opened = null;
+  if (told && told.path === path) return told.area;
   let owner = ownerOf(path, (await readManifest(signal)).remotes);
   if (owner && failed.has(owner.name)) {
     // A release or a rollback may have mended it meanwhile.

@@ -34,8 +34,10 @@ const routes: RouteObject[] = [
 export function createShellRouter() {
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
-      // Whoever may not open the page does not load its area either.
-      if (judge(path, useSession.getState()) !== 'open') return;
+      // Whoever may not open the page does not load its area either. While that is not known yet (a super admin's first
+      // page after signing in) it is loaded: nothing would ask for it again once it is.
+      const verdict = judge(path, useSession.getState());
+      if (verdict !== 'open' && verdict !== 'wait') return;
       await openArea(path, signal, (owner, areaRoutes) =>
         patch(owner.name === 'mfe-public' ? publicArea : staffArea, areaRoutes),
       );

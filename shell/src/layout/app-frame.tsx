@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { PublicHeader, Toasts } from '@overland/ui';
+import { PublicHeader, styled, Toasts } from '@overland/ui';
 import { Link, lazyPage, Outlet, useLocation, useSession } from '@overland/web';
 import { isSignInPath } from '../app/guards';
 import { LoadingNote, NavigationNote } from '../app/loading';

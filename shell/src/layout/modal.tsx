@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@overland/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 const Box = styled('dialog')({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@overland/ui';
 import { Link, useLocation } from '@overland/web';
 import type { ReactNode } from 'react';
 import { atIcons } from './widths';

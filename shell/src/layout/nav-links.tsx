@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   CodIcon,
   OrdersIcon,
@@ -7,6 +6,7 @@ import {
   ReportsIcon,
   SettingsIcon,
   SurveysIcon,
+  styled,
   UsersIcon,
 } from '@overland/ui';
 import { usePortals, useSession, useViewAs } from '@overland/web';

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { AccountIcon, MoonIcon, SignOutIcon, SunIcon, useScheme } from '@overland/ui';
+import { AccountIcon, MoonIcon, SignOutIcon, SunIcon, styled, useScheme } from '@overland/ui';
 import { useOwnUser } from '@overland/web';
 import { NavAction, NavItem } from './nav-item';
 import { useSignOut } from './use-sign-out';

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { Brand, Button, MenuIcon, OrdersIcon, PlusIcon, QuotesIcon } from '@overland/ui';
+import { Brand, Button, MenuIcon, OrdersIcon, PlusIcon, QuotesIcon, styled } from '@overland/ui';
 import { Link, siteConfig, useLocation } from '@overland/web';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Modal } from './modal';

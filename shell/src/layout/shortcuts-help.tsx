@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { Button, Note } from '@overland/ui';
+import { Button, Note, styled } from '@overland/ui';
 import { Modal } from './modal';
 import { shortcuts } from './shortcuts';
 

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { Brand, LinkButton, PlusIcon, Shield } from '@overland/ui';
+import { Brand, LinkButton, PlusIcon, Shield, styled } from '@overland/ui';
 import { Link, siteConfig, useOwnPortal } from '@overland/web';
 import { NavLinks } from './nav-links';
 import { PersonLinks } from './person-links';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@overland/ui';
 
 const Skip = styled('a')({
   position: 'fixed',

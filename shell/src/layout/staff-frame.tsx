@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@overland/ui';
 import { ConfirmProvider } from '@overland/ui/overlays';
-import { Outlet, useOwnUser, useSession } from '@overland/web';
+import { Outlet, QueryClientProvider, queryClient, useOwnUser, useSession } from '@overland/web';
 import { useEffect } from 'react';
 import { BottomBar, TopBar } from './phone-bars';
 import { ShortcutsHelp } from './shortcuts-help';
@@ -25,6 +25,14 @@ const Frame = styled('div')({
 
 /** The frame of whoever is signed in: sidebar, keys, and dialogs for the pages inside. */
 export function StaffFrame() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FrameWithData />
+    </QueryClientProvider>
+  );
+}
+
+function FrameWithData() {
   useSuperAdminFlag();
   const { isHelpOpen, setHelpOpen } = useShortcuts();
   return (

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@overland/ui';
 import { usePortals, useSession, useViewAs } from '@overland/web';
 import { useId } from 'react';
 import { atIcons } from './widths';

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { CloseIcon, IconButton, PHONE, TextButton } from '@overland/ui';
+import { CloseIcon, IconButton, PHONE, styled, TextButton } from '@overland/ui';
 import { confirmLeaving } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { useReleaseReady, watchReleases } from './new-release';

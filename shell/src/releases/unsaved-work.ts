@@ -1,4 +1,4 @@
-import { hasUnsaved, queryClient, useNotices } from '@overland/web';
+import { hasUnsaved, isChangingData, useNotices } from '@overland/web';
 
 let isTouched = false;
 
@@ -32,7 +32,5 @@ export const hasTyped = (): boolean => isTouched;
 
 /** What this document holds and a new one would lose: entries, calls on their way, notices that are being read. */
 export function holdsWork(): boolean {
-  return (
-    isTouched || hasUnsaved() || queryClient.isMutating() > 0 || useNotices.getState().notices.length > 0
-  );
+  return isTouched || hasUnsaved() || isChangingData() || useNotices.getState().notices.length > 0;
 }

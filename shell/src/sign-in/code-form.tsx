@@ -1,4 +1,4 @@
-import { messages, signIn } from '@overland/contracts';
+import { messages, SignInCode, signIn } from '@overland/contracts';
 import { Note, useDocumentTitle } from '@overland/ui';
 import { CodeField, Form, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, forgetSession, Link, Navigate, useLocation, useSession } from '@overland/web';
@@ -16,7 +16,7 @@ export function CodeForm() {
       <Note>We have e-mailed a code of six digits to {email}.</Note>
       <Form
         label="Enter your code"
-        schema={signIn.login.body}
+        schema={SignInCode}
         defaultValues={{ email, code: '' }}
         onSubmit={async (body, form) => {
           try {

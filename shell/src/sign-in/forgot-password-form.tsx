@@ -1,4 +1,4 @@
-import { signIn } from '@overland/contracts';
+import { ForgottenPassword, signIn } from '@overland/contracts';
 import { Notice, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, SubmitButton } from '@overland/ui/forms';
 import { api, Link } from '@overland/web';
@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
       {sent === null ? (
         <Form
           label="Forgot password"
-          schema={signIn.forgotPassword.body}
+          schema={ForgottenPassword}
           defaultValues={{ email: '' }}
           onSubmit={async (body) => {
             const whenUnreachable = 'There was an error sending a password reset link';

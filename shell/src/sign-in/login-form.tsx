@@ -1,4 +1,4 @@
-import { messages, signIn } from '@overland/contracts';
+import { Credentials, messages, signIn } from '@overland/contracts';
 import { Notice, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@overland/web';
@@ -21,7 +21,7 @@ export function LoginForm() {
       )}
       <Form
         label="Sign in"
-        schema={signIn.verifyEmail.body}
+        schema={Credentials}
         defaultValues={{ email: '', password: '' }}
         onSubmit={async (body, form) => {
           try {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@overland/ui';
 
 export const CentredLine = styled('p')({
   textAlign: 'center',

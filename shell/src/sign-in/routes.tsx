@@ -1,17 +1,19 @@
 import { SkeletonCard } from '@overland/ui';
 import { lazyPage, type RouteObject } from '@overland/web';
-import { isSignInPath } from '../app/guards';
 import { SignInWrapper } from './sign-in-wrapper';
 
-const loadForms = () => import('./forms');
-// Whoever comes to sign in needs the forms at once; the wrapper already shows while they load.
-if (isSignInPath(window.location.pathname)) void loadForms().catch(() => undefined);
-
+// One form at a time: its library comes with the first of them. The wrapper already shows while they load.
 const skeleton = <SkeletonCard height={300} />;
-const LoginForm = lazyPage(() => loadForms().then((forms) => forms.LoginForm), skeleton);
-const CodeForm = lazyPage(() => loadForms().then((forms) => forms.CodeForm), skeleton);
-const ForgotPasswordForm = lazyPage(() => loadForms().then((forms) => forms.ForgotPasswordForm), skeleton);
-const ResetPasswordForm = lazyPage(() => loadForms().then((forms) => forms.ResetPasswordForm), skeleton);
+const LoginForm = lazyPage(() => import('./login-form').then((form) => form.LoginForm), skeleton);
+const CodeForm = lazyPage(() => import('./code-form').then((form) => form.CodeForm), skeleton);
+const ForgotPasswordForm = lazyPage(
+  () => import('./forgot-password-form').then((form) => form.ForgotPasswordForm),
+  skeleton,
+);
+const ResetPasswordForm = lazyPage(
+  () => import('./reset-password-form').then((form) => form.ResetPasswordForm),
+  skeleton,
+);
 
 /** One wrapper with four sub-forms (specification, section 2): login, auth, forgotPassword, resetPassword. */
 export const signInRoutes: RouteObject[] = [

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { Brand } from '@overland/ui';
+import { Brand, styled } from '@overland/ui';
 import { Navigate, Outlet, siteConfig, useLocation, useSession } from '@overland/web';
 import { safeReturn } from '../app/guards';
 import { readSignInState } from './sign-in-state';

@@ -1,4 +1,5 @@
-import { type CSSObject, styled } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Link } from '@overland/web';
 import type { ButtonHTMLAttributes, ComponentProps } from 'react';
 import { PHONE } from '../theme/tokens';

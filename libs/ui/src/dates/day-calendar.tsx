@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -6,6 +6,7 @@ import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs from 'dayjs';
 import { createContext, useContext, useState } from 'react';
 import { formatDay } from '../format/format';
+import { MuiTheme } from '../theme/mui-theme';
 
 export interface DayCalendarProps {
   /** 'YYYY-MM-DD' or ''. */
@@ -41,29 +42,32 @@ export function DayCalendar({ day, min, isBlocked, onPick }: DayCalendarProps) {
     isBlocked?.(one) ??
     (min !== undefined && one < min ? `The first possible day is ${formatDay(min)}.` : null);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <RulesContext value={{ min: min ?? '', reasonOf, tell }}>
-        <DateCalendar
-          autoFocus
-          value={day === '' ? null : dayjs(day)}
-          referenceDate={dayjs(min)}
-          views={['day']}
-          slots={{ day: Day }}
-          reduceAnimations
-          onChange={(value: { format: (form: string) => string } | null) => {
-            if (!value) return;
-            const next = isoOf(value);
-            const refusal = reasonOf(next);
-            if (refusal === null) onPick(next);
-            else tell(refusal);
-          }}
-        />
-        <Reason aria-live="polite">{reason}</Reason>
-      </RulesContext>
-    </LocalizationProvider>
+    <MuiTheme>
+      <LocalizationProvider dateAdapter={AdapterDayjs}>
+        <RulesContext value={{ min: min ?? '', reasonOf, tell }}>
+          <DateCalendar
+            autoFocus
+            value={day === '' ? null : dayjs(day)}
+            referenceDate={dayjs(min)}
+            views={['day']}
+            slots={{ day: Day }}
+            reduceAnimations
+            onChange={(value: { format: (form: string) => string } | null) => {
+              if (!value) return;
+              const next = isoOf(value);
+              const refusal = reasonOf(next);
+              if (refusal === null) onPick(next);
+              else tell(refusal);
+            }}
+          />
+          <Reason aria-live="polite">{reason}</Reason>
+        </RulesContext>
+      </LocalizationProvider>
+    </MuiTheme>
   );
 }
 
+// Its own styles must count more than MUI's, wherever their sheets stand.
 const Cell = styled(PickerDay)({
   borderRadius: 8,
   fontSize: 15,

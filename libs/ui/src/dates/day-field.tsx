@@ -1,5 +1,3 @@
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import { isCalendarDay } from '@overland/contracts/calendar';
 import { useId, useRef, useState } from 'react';
 import { PatternFormat } from 'react-number-format';
@@ -8,7 +6,7 @@ import { formatDay } from '../format/format';
 import { TextInput } from '../forms/text-input';
 import { type FieldProps, useField } from '../forms/use-field';
 import { CalendarIcon } from '../icons/icons';
-import { DayCalendar } from './day-calendar';
+import { CalendarSheet, loadCalendar } from './calendar-sheet';
 
 export interface DayFieldProps extends FieldProps {
   /** The first day that can be chosen, 'YYYY-MM-DD'. */
@@ -58,6 +56,7 @@ export function DayField({ name, label, hint, min, isBlocked, onPick, disabled, 
         onValueChange={({ formattedValue }, { source }) => {
           if (source === 'event') type(formattedValue);
         }}
+        onFocus={warm}
         onBlur={field.onBlur}
         getInputRef={field.ref}
         error={refusal ?? error}
@@ -65,29 +64,28 @@ export function DayField({ name, label, hint, min, isBlocked, onPick, disabled, 
           <IconButton
             label={`Choose ${label.toLowerCase()} from a calendar`}
             disabled={disabled}
+            onPointerEnter={warm}
             onClick={() => setOpen(true)}
           >
             <CalendarIcon />
           </IconButton>
         }
       />
-      <Popover
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchorEl={input.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        transitionDuration={100}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
-        <Sheet>
-          <DayCalendar day={day} min={min} isBlocked={isBlocked} onPick={choose} />
-        </Sheet>
-      </Popover>
+      {isOpen && (
+        <CalendarSheet
+          label={label}
+          anchor={input}
+          onClose={() => setOpen(false)}
+          {...{ day, min, isBlocked }}
+          onPick={choose}
+        />
+      )}
     </div>
   );
 }
 
-const Sheet = styled('div')({ padding: '4px 0 12px' });
+/** The calendar is fetched when the field is gone to, so that it is there when it is asked for. */
+const warm = () => void loadCalendar().catch(() => undefined);
 
 /** '2026-11-25' is typed as '11/25/2026'. */
 function typing(day: string): string {

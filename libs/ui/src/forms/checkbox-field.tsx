@@ -1,6 +1,6 @@
-import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
+import { FieldHelp } from './field-parts';
 import { useField } from './use-field';
 
 const Line = styled('label')({
@@ -56,9 +56,9 @@ export function CheckboxField({ name, label, hint, disabled, onPick }: CheckboxF
         <span>{label}</span>
       </Line>
       {help !== undefined && (
-        <FormHelperText id={id} error={error !== undefined}>
+        <FieldHelp id={id} isWrong={error !== undefined}>
           {help}
-        </FormHelperText>
+        </FieldHelp>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
-import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { PHONE } from '../theme/tokens';
+import { FieldHelp } from './field-parts';
 import { useField } from './use-field';
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -93,9 +93,9 @@ export function ChoiceField<V extends Choice>(props: ChoiceFieldProps<V>) {
         ))}
       </Segments>
       {help !== undefined && (
-        <FormHelperText id={`${id}-help`} error={error !== undefined}>
+        <FieldHelp id={`${id}-help`} isWrong={error !== undefined}>
           {help}
-        </FormHelperText>
+        </FieldHelp>
       )}
     </Group>
   );

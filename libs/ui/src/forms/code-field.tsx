@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { TextInput } from './text-input';
 import { type FieldProps, useField } from './use-field';
@@ -36,12 +36,12 @@ export function CodeField({ name, label, hint, ...rest }: FieldProps) {
       hint={hint}
       name={name}
       value={field.value ?? ''}
-      onChange={(event) => change(event.target.value, (event.target as HTMLInputElement).form)}
+      onChange={(event) => change(event.target.value, event.target.form)}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={error}
       autoComplete="one-time-code"
-      inputProps={{ inputMode: 'numeric', 'aria-invalid': error !== undefined }}
+      inputMode="numeric"
     />
   );
 }

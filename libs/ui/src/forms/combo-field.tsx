@@ -1,15 +1,10 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { useId, useMemo, useState } from 'react';
 import { useCombobox } from './combobox';
+import { FieldBox, FieldHelp, FieldLabel, FieldRoot } from './field-parts';
 import type { Option } from './select-field';
 import { type FieldProps, useField } from './use-field';
 
 const maxShown = 50;
-const Anchor = styled('div')({ position: 'relative' });
 
 export interface ComboFieldProps extends FieldProps {
   options: readonly Option[];
@@ -29,7 +24,8 @@ export function ComboField(props: ComboFieldProps) {
     placeholder,
     noMatch = 'Nothing in the list fits.',
     onPick,
-    ...rest
+    disabled,
+    autoFocus,
   } = props;
   const { field, error } = useField(name);
   const id = useId();
@@ -62,14 +58,19 @@ export function ComboField(props: ComboFieldProps) {
   };
   const help = error ?? (isOpen && typed !== null && matches.length === 0 ? noMatch : hint);
   return (
-    <FormControl error={error !== undefined} disabled={rest.disabled} fullWidth variant="outlined">
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <Anchor>
-        <OutlinedInput
+    <FieldRoot>
+      <FieldLabel htmlFor={id} data-disabled={disabled}>
+        {label}
+      </FieldLabel>
+      <FieldBox data-invalid={error !== undefined} data-disabled={disabled}>
+        <input
+          {...inputProps}
+          ref={field.ref}
           id={id}
           name={name}
-          fullWidth
-          autoFocus={rest.autoFocus}
+          disabled={disabled}
+          // biome-ignore lint/a11y/noAutofocus: the page that asks for it says which of its fields comes first
+          autoFocus={autoFocus}
           placeholder={placeholder}
           value={typed ?? chosen?.label ?? ''}
           onChange={(event) => {
@@ -80,21 +81,17 @@ export function ComboField(props: ComboFieldProps) {
           onClick={() => setOpen(true)}
           onFocus={(event) => event.target.select()}
           onBlur={leave}
-          inputRef={field.ref}
-          inputProps={{
-            ...inputProps,
-            'aria-invalid': error !== undefined,
-            'aria-describedby': help === undefined ? undefined : `${id}-help`,
-          }}
+          aria-invalid={error !== undefined}
+          aria-describedby={help === undefined ? undefined : `${id}-help`}
         />
         {suggestions}
-      </Anchor>
+      </FieldBox>
       {help !== undefined && (
-        <FormHelperText id={`${id}-help`} aria-live="polite">
+        <FieldHelp id={`${id}-help`} isWrong={error !== undefined} aria-live="polite">
           {help}
-        </FormHelperText>
+        </FieldHelp>
       )}
-    </FormControl>
+    </FieldRoot>
   );
 }
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useFormState } from 'react-hook-form';
 
 const Heading = styled('h2')({

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { styled } from '@mui/material/styles';
 import { messages } from '@overland/contracts';
 import { ApiError } from '@overland/web';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';

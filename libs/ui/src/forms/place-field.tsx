@@ -1,13 +1,10 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { messages, type Place } from '@overland/contracts';
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { panelLine, SignPanel } from '../route/route-sign';
 import { PHONE } from '../theme/tokens';
 import { useCombobox } from './combobox';
+import { FieldBox, FieldHelp, FieldLabel, FieldRoot } from './field-parts';
 import { useField } from './use-field';
 import { type SearchPlaces, usePlaceSearch } from './use-place-search';
 
@@ -120,22 +117,19 @@ interface ViewProps {
 }
 
 function PlainView({ id, label, help, isWrong, suggestions, input, inputRef, shared }: ViewProps) {
-  const { name, value, placeholder, onChange, onFocus, onBlur, autoFocus, disabled } = shared;
   return (
-    <FormControl error={isWrong} disabled={disabled} fullWidth variant="outlined">
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <Anchor>
-        <OutlinedInput
-          {...{ id, name, value, placeholder, onChange, onFocus, onBlur, autoFocus, inputRef }}
-          fullWidth
-          inputProps={input}
-        />
+    <FieldRoot>
+      <FieldLabel htmlFor={id} data-disabled={shared.disabled}>
+        {label}
+      </FieldLabel>
+      <FieldBox data-invalid={isWrong} data-disabled={shared.disabled}>
+        <input {...shared} {...input} ref={inputRef} id={id} />
         {suggestions}
-      </Anchor>
-      <FormHelperText id={`${id}-help`} aria-live="polite">
+      </FieldBox>
+      <FieldHelp id={`${id}-help`} isWrong={isWrong} aria-live="polite">
         {help}
-      </FormHelperText>
-    </FormControl>
+      </FieldHelp>
+    </FieldRoot>
   );
 }
 

@@ -1,11 +1,7 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { ChevronIcon } from '../icons/icons';
+import { FieldBox, FieldHelp, FieldLabel, FieldRoot } from './field-parts';
 import { type FieldProps, useField } from './use-field';
 
 export interface Option<V extends string = string> {
@@ -24,11 +20,10 @@ const Chevron = styled('span')({
   color: 'var(--ink-2)',
 });
 
-const SelectChevron = () => (
-  <Chevron>
-    <ChevronIcon />
-  </Chevron>
-);
+const Box = styled(FieldBox)({
+  '&& > select': { paddingRight: 36, appearance: 'none', cursor: 'pointer' },
+  '& option': { color: 'var(--ink)', background: 'var(--paper)' },
+});
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
@@ -48,41 +43,51 @@ export function SelectField({
   placeholder,
   autoComplete,
   onPick,
-  ...rest
+  disabled,
+  autoFocus,
 }: SelectFieldProps) {
   const { field, error } = useField(name);
   const id = useId();
   const help = error ?? hint;
   return (
-    <FormControl error={error !== undefined} disabled={rest.disabled} fullWidth variant="outlined">
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <NativeSelect
-        input={<OutlinedInput />}
-        IconComponent={SelectChevron}
-        name={name}
-        value={field.value ?? ''}
-        onChange={(event) => {
-          field.onChange(event.target.value);
-          onPick?.(event.target.value);
-        }}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        autoFocus={rest.autoFocus}
-        inputProps={{
-          id,
-          autoComplete,
-          'aria-invalid': error !== undefined,
-          'aria-describedby': help === undefined ? undefined : `${id}-help`,
-        }}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect>
-      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
-    </FormControl>
+    <FieldRoot>
+      <FieldLabel htmlFor={id} data-disabled={disabled}>
+        {label}
+      </FieldLabel>
+      <Box data-invalid={error !== undefined} data-disabled={disabled}>
+        <select
+          ref={field.ref}
+          id={id}
+          name={name}
+          value={field.value ?? ''}
+          onChange={(event) => {
+            field.onChange(event.target.value);
+            onPick?.(event.target.value);
+          }}
+          onBlur={field.onBlur}
+          disabled={disabled}
+          // biome-ignore lint/a11y/noAutofocus: the page that asks for it says which of its fields comes first
+          autoFocus={autoFocus}
+          autoComplete={autoComplete}
+          aria-invalid={error !== undefined}
+          aria-describedby={help === undefined ? undefined : `${id}-help`}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Chevron>
+          <ChevronIcon />
+        </Chevron>
+      </Box>
+      {help !== undefined && (
+        <FieldHelp id={`${id}-help`} isWrong={error !== undefined}>
+          {help}
+        </FieldHelp>
+      )}
+    </FieldRoot>
   );
 }

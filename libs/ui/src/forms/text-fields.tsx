@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import styled from '@emotion/styled';
+import { type ReactNode, useId, useState } from 'react';
 import { TextButton } from '../actions/button';
 import { TextInput, type TextInputProps } from './text-input';
 import { type FieldProps, useField } from './use-field';
@@ -46,7 +46,9 @@ export function TextField({
         error={error}
         endAdornment={end}
         readOnly={readOnly}
-        inputProps={{ inputMode, maxLength, list, 'aria-invalid': error !== undefined }}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        list={list}
       />
       {list !== undefined && (
         <datalist id={list}>
@@ -80,7 +82,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
 
 /** Several lines of text. */
 export function TextAreaField({ rows = 3, ...props }: TextFieldProps & { rows?: number }) {
-  const { name, maxLength, inputMode: _, tidy: _tidy, end: _end, ...rest } = props;
+  const { name, maxLength, inputMode: _, tidy: _tidy, end: _end, suggestions: _list, ...rest } = props;
   const { field, error } = useField(name);
   return (
     <TextInput
@@ -93,7 +95,7 @@ export function TextAreaField({ rows = 3, ...props }: TextFieldProps & { rows?: 
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={error}
-      inputProps={{ maxLength, 'aria-invalid': error !== undefined } as ComponentProps<'textarea'>}
+      maxLength={maxLength}
     />
   );
 }

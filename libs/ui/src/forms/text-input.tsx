@@ -1,10 +1,9 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { FieldBox, FieldHelp, FieldLabel, FieldRoot } from './field-parts';
 
-export interface TextInputProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'notched'> {
+type ControlProps = Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref' | 'children'>;
+
+export interface TextInputProps extends ControlProps {
   label: string;
   /** Under the field; gives way to `error`. */
   hint?: ReactNode;
@@ -12,36 +11,48 @@ export interface TextInputProps extends Omit<OutlinedInputProps, 'label' | 'erro
   error?: string;
   /** Read, not seen: for a field whose place says what it is (search). */
   hidesLabel?: boolean;
+  /** After the text, inside the field. */
+  endAdornment?: ReactNode;
+  /** A field of several lines. */
+  multiline?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  /** The same, as libraries that take an input hand it over. */
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input without a form: the label above, hint or error under it. MUI's TextField would weigh four times as much. */
-export function TextInput({
-  label,
-  hint,
-  error,
-  hidesLabel,
-  id,
-  inputProps,
-  disabled,
-  ...rest
-}: TextInputProps) {
+/** A labelled input without a form: the label above, hint or error under it. */
+export function TextInput(props: TextInputProps) {
+  const { label, hint, error, hidesLabel, endAdornment, multiline, className, id, ref, inputRef, ...rest } =
+    props;
   const own = useId();
   const inputId = id ?? own;
-  const helpId = `${inputId}-help`;
   const help = error ?? hint;
+  const isWrong = error !== undefined;
+  // Both take what is handed on to them.
+  const Input = (multiline ? 'textarea' : 'input') as 'input';
   return (
-    <FormControl error={error !== undefined} disabled={disabled} fullWidth variant="outlined">
-      {!hidesLabel && <InputLabel htmlFor={inputId}>{label}</InputLabel>}
-      <OutlinedInput
-        {...rest}
-        id={inputId}
-        inputProps={{
-          ...inputProps,
-          ...(hidesLabel && { 'aria-label': label }),
-          'aria-describedby': help === undefined ? undefined : helpId,
-        }}
-      />
-      {help !== undefined && <FormHelperText id={helpId}>{help}</FormHelperText>}
-    </FormControl>
+    <FieldRoot>
+      {!hidesLabel && (
+        <FieldLabel htmlFor={inputId} data-disabled={rest.disabled}>
+          {label}
+        </FieldLabel>
+      )}
+      <FieldBox className={className} data-invalid={isWrong} data-disabled={rest.disabled}>
+        <Input
+          aria-label={hidesLabel ? label : undefined}
+          aria-invalid={isWrong}
+          aria-describedby={help === undefined ? undefined : `${inputId}-help`}
+          {...rest}
+          ref={inputRef ?? ref}
+          id={inputId}
+        />
+        {endAdornment}
+      </FieldBox>
+      {help !== undefined && (
+        <FieldHelp id={`${inputId}-help`} isWrong={isWrong}>
+          {help}
+        </FieldHelp>
+      )}
+    </FieldRoot>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { siteConfig } from '@overland/web';
 
 const Line = styled('span')({

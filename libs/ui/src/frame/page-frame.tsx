@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { siteConfig, useLocation } from '@overland/web';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PHONE } from '../theme/tokens';

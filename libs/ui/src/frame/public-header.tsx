@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link, siteConfig } from '@overland/web';
 import type { ReactNode } from 'react';
 import { PhoneIcon } from '../icons/icons';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type QuoteStatus, type SdStatus, sdStatusLabels } from '@overland/contracts';
 import type { ReactNode } from 'react';
 

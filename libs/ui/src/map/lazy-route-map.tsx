@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { RouteMapProps } from './route-map';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { drawLine, drawStates, type LatLng, projectionFor } from './draw-route';
 import { loadStates, type States } from './states';

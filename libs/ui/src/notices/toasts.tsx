@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useNotices } from '@overland/web';
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '../actions/button';

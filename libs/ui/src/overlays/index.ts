@@ -8,4 +8,3 @@ export {
 export { Dialog, type DialogProps } from './dialog';
 export { InfoTip } from './info-tip';
 export { Menu, type MenuEntry, type MenuProps } from './menu';
-export { Tooltip } from './tooltip';

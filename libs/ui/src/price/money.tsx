@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formatMoney } from '../format/format';
 
 const Sum = styled('span')({

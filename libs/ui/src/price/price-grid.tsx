@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ServiceLevel, type TransportType, transportLabels } from '@overland/contracts';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatDays, formatMoney } from '../format/format';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { transportLabels } from '@overland/contracts';
 import type { ReactNode } from 'react';
 import { TextButton } from '../actions/button';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { messages } from '@overland/contracts';
 import { ApiError } from '@overland/web';
 import type { ReactNode } from 'react';

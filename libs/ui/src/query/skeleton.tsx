@@ -1,7 +1,6 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
-import { Card, Stack, TwoColumns } from '../frame/card';
-import { SignPanel } from '../route/route-sign';
+import styled from '@emotion/styled';
+import { Card } from '../frame/card';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
@@ -38,26 +37,5 @@ export function SkeletonCard({ height = 160 }: { height?: number }) {
     <Card style={{ height, overflow: 'hidden' }}>
       <SkeletonLines count={Math.max(1, Math.floor((height - 44) / 28))} />
     </Card>
-  );
-}
-
-const Sign = styled(SignPanel)({ height: 106, marginTop: 34 });
-
-/** A quote or an order while it loads: the sign, the main column, the side column. */
-export function SkeletonDetail() {
-  return (
-    <>
-      <Sign aria-hidden="true" />
-      <TwoColumns>
-        <Stack>
-          <SkeletonCard height={410} />
-          <SkeletonCard height={82} />
-        </Stack>
-        <Stack>
-          <SkeletonCard height={194} />
-          <SkeletonCard height={320} />
-        </Stack>
-      </TwoColumns>
-    </>
   );
 }

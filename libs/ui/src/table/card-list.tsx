@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import { Skeleton } from '../query/skeleton';
 import { useRowOpen } from './row-open';

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import type { RowData } from '@tanstack/react-table';
+import styled from '@emotion/styled';
 import { Card } from '../frame/card';
 import { ErrorPanel } from '../query/query-state';
 import { useIsPhone } from '../theme/use-is-phone';
@@ -15,7 +14,7 @@ const Sheet = styled(Card)({ overflow: 'clip' });
  * A list that is sorted and paged by the server: a table, on a phone cards of two or three lines. Only the rows
  * in view are in the document, so the page scrolls 5,000 of them. The four states are in here.
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, isPending = false, error, onRetry, empty, onLoadMore, isLoadingMore = false } = props;
   const isPhone = useIsPhone();
   if (rows.length === 0 && !isPending) {

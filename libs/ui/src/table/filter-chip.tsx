@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { formatDayShort } from '../format/format';
 import { ChevronIcon, CloseIcon } from '../icons/icons';
-import { usePopover } from './use-popover';
+import { usePopover } from '../overlays/use-popover';
 
 const Root = styled('div')({ position: 'relative', maxWidth: '100%' });
 const Pill = styled('div')({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextInput } from '../forms/text-input';
 import { PHONE } from '../theme/tokens';
@@ -102,7 +102,8 @@ export function SearchBox({
           if (event.key === 'Enter') now(text);
           if (event.key === 'Escape') now('');
         }}
-        inputProps={{ maxLength: 100, 'data-list-search': '' }}
+        maxLength={100}
+        data-list-search=""
       />
     </Search>
   );

@@ -1,13 +1,6 @@
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import styled from '@emotion/styled';
 import { Link } from '@overland/web';
-import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Skeleton } from '../query/skeleton';
 import { useRowOpen } from './row-open';
 import type { Column, DataTableProps, Sort } from './types';
@@ -15,12 +8,34 @@ import { useWindowRows } from './use-window-rows';
 
 const rowHeight = 45;
 const skeletonRows = 12;
-const features = tableFeatures({});
 
-const Fixed = styled(Table)({
+/** Dense where people compare: hairlines, small quiet headings, tabular figures. */
+const Fixed = styled('table')({
+  width: '100%',
   tableLayout: 'fixed',
-  '& th': { position: 'sticky', top: 'var(--sticky-top, 0px)', zIndex: 2 },
-  '& td, & th': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& td, & th': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    padding: '9px 14px',
+    borderBottom: '1px solid var(--line)',
+    fontSize: 14,
+    lineHeight: 1.45,
+    textAlign: 'left',
+    color: 'var(--ink)',
+  },
+  '& th': {
+    position: 'sticky',
+    top: 'var(--sticky-top, 0px)',
+    zIndex: 2,
+    fontSize: 13,
+    fontWeight: 600,
+    color: 'var(--ink-2)',
+    background: 'var(--paper)',
+  },
+  '& [data-align=right]': { textAlign: 'right' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr[data-row]': { cursor: 'pointer' },
   '& tbody tr[data-row]:hover td, & tbody tr[data-row]:focus-within td': { background: 'var(--tint)' },
@@ -37,17 +52,17 @@ const RowLink = styled(Link)({
 });
 
 /** The wide form of a DataTable. */
-export function TableView<Row extends RowData>(props: DataTableProps<Row>) {
+export function TableView<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowHref, isPending, totals } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const defs = useMemo(() => columns.map(definition), [columns]);
-  const table = useTable({ features, columns: defs, data: rows, getRowId: rowId });
-  const model = table.getRowModel().rows;
   const inView = useWindowRows({
-    count: model.length,
+    count: rows.length,
     estimate: rowHeight,
     list: body,
-    keyOf: (index) => model[index]?.id ?? String(index),
+    keyOf: (index) => {
+      const row = rows[index];
+      return row === undefined ? String(index) : rowId(row);
+    },
   });
   const rowProps = useRowOpen(props);
 
@@ -58,55 +73,49 @@ export function TableView<Row extends RowData>(props: DataTableProps<Row>) {
           <col key={id} style={{ width }} />
         ))}
       </colgroup>
-      <TableHead>
-        <TableRow>
+      <thead>
+        <tr>
           {columns.map((column) => (
             <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody ref={body}>
+        </tr>
+      </thead>
+      <tbody ref={body}>
         {isPending && <SkeletonRows columns={columns} />}
         <Spacer height={inView.before} span={columns.length} />
         {inView.items.map(({ index }) => {
-          const row = model[index];
+          const row = rows[index];
           return row === undefined ? null : (
-            <TableRow
-              key={row.id}
+            <tr
+              key={rowId(row)}
               ref={inView.measure}
               data-index={index}
               aria-rowindex={index + 2}
-              {...rowProps(row.original)}
+              {...rowProps(row)}
             >
               {columns.map((column, at) => (
-                <TableCell key={column.id} align={column.align}>
-                  <Linked href={at === 0 ? rowHref?.(row.original) : undefined}>
-                    {column.cell(row.original)}
-                  </Linked>
-                </TableCell>
+                <td key={column.id} data-align={column.align}>
+                  <Linked href={at === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
+                </td>
               ))}
-            </TableRow>
+            </tr>
           );
         })}
         <Spacer height={inView.after} span={columns.length} />
-      </TableBody>
+      </tbody>
       {totals && !isPending && (
-        <TableFooter>
-          <TableRow>
+        <tfoot>
+          <tr>
             {columns.map(({ id, align }) => (
-              <TableCell key={id} align={align}>
+              <td key={id} data-align={align}>
                 {totals[id]}
-              </TableCell>
+              </td>
             ))}
-          </TableRow>
-        </TableFooter>
+          </tr>
+        </tfoot>
       )}
     </Fixed>
   );
-}
-
-function definition<Row extends RowData>({ id, header }: Column<Row>): ColumnDef<typeof features, Row> {
-  return { id, header };
 }
 
 export function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
@@ -139,26 +148,32 @@ interface HeadCellProps<Row> {
   onSort?: (sort: Sort) => void;
 }
 
-function HeadCell<Row extends RowData>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { header, sortKey, align } = column;
-  if (sortKey === undefined || !onSort) return <TableCell align={align}>{header}</TableCell>;
+  if (sortKey === undefined || !onSort)
+    return (
+      <th scope="col" data-align={align}>
+        {header}
+      </th>
+    );
   const order = sort?.key === sortKey ? sort.order : undefined;
   return (
-    <TableCell align={align} aria-sort={order && (order === 1 ? 'ascending' : 'descending')}>
+    <th scope="col" data-align={align} aria-sort={order && (order === 1 ? 'ascending' : 'descending')}>
       <SortButton type="button" onClick={() => onSort({ key: sortKey, order: order === 1 ? -1 : 1 })}>
         {header}
         <span aria-hidden="true">{order === undefined ? '' : order === 1 ? ' ↑' : ' ↓'}</span>
       </SortButton>
-    </TableCell>
+    </th>
   );
 }
 
-function SkeletonRows<Row extends RowData>({ columns }: { columns: readonly Column<Row>[] }) {
+function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return Array.from({ length: skeletonRows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the grey rows are all alike
-    <TableRow key={row} aria-hidden="true">
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+    <tr key={row} aria-hidden="true">
       {columns.map(({ id, align }, at) => (
-        <TableCell key={id} align={align}>
+        <td key={id} data-align={align}>
           <div
             style={{
               display: 'grid',
@@ -169,8 +184,8 @@ function SkeletonRows<Row extends RowData>({ columns }: { columns: readonly Colu
           >
             <Skeleton width={`${50 + ((row * 7 + at * 13) % 40)}%`} height={12} />
           </div>
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   ));
 }

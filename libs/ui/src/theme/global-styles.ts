@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
 import { accentTokens } from './accent';
 import { cssVariables, fontFamily } from './tokens';
 
@@ -32,6 +32,13 @@ export const fontFaces = [
   },
 ];
 
+const stillness: Record<string, string> = {
+  animationDuration: '1ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '1ms !important',
+  scrollBehavior: 'auto !important',
+};
+
 /** Tokens as CSS variables, the page's ground, focus, links and reduced motion. */
 export function globalStyles(accent?: string): Record<string, CSSObject> {
   const { light, dark } = accentTokens(accent);
@@ -43,8 +50,17 @@ export function globalStyles(accent?: string): Record<string, CSSObject> {
     },
     ':root[data-theme=dark]': { ...cssVariables(dark), colorScheme: 'dark' },
     // Whole-pixel letter spacing would close the gaps between words at 14 pixels.
-    html: { WebkitFontSmoothing: 'antialiased', textRendering: 'geometricPrecision', scrollPaddingTop: 16 },
+    html: {
+      boxSizing: 'border-box',
+      WebkitTextSizeAdjust: '100%',
+      WebkitFontSmoothing: 'antialiased',
+      textRendering: 'geometricPrecision',
+      scrollPaddingTop: 16,
+    },
+    '*, *::before, *::after': { boxSizing: 'inherit' },
+    'strong, b': { fontWeight: 800 },
     body: {
+      margin: 0,
       font: `400 16px/1.5 ${fontFamily}`,
       color: 'var(--ink)',
       background: 'var(--ground)',
@@ -55,12 +71,7 @@ export function globalStyles(accent?: string): Record<string, CSSObject> {
     'a:not([class])': { color: 'var(--blue)', textUnderlineOffset: '3px' },
     ':focus-visible': { outline: '3px solid var(--blue)', outlineOffset: 2 },
     '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': {
-        animationDuration: '1ms !important',
-        animationIterationCount: '1 !important',
-        transitionDuration: '1ms !important',
-        scrollBehavior: 'auto !important',
-      },
+      '*, *::before, *::after': stillness,
     },
   };
 }

@@ -1,5 +1,7 @@
-export { styled } from '@mui/material/styles';
+export { keyframes } from '@emotion/react';
+export { default as styled } from '@emotion/styled';
 export { isUsableAccent } from './accent';
-export { type ColorScheme, OverlandTheme, type OverlandThemeProps, useScheme } from './overland-theme';
+export { type ColorScheme, useScheme } from './color-scheme';
+export { OverlandTheme, type OverlandThemeProps } from './overland-theme';
 export { PHONE } from './tokens';
 export { useIsPhone } from './use-is-phone';

@@ -1,13 +1,8 @@
 import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { type ReactNode, useMemo, useState } from 'react';
-import { colorSchemeAttribute, createOverlandTheme } from './create-theme';
+import { CacheProvider, Global } from '@emotion/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { followScheme, paintScheme } from './color-scheme';
 import { fontFaces, globalStyles } from './global-styles';
-
-const storageKey = 'overland-color-scheme';
 
 export interface OverlandThemeProps {
   children: ReactNode;
@@ -17,51 +12,24 @@ export interface OverlandThemeProps {
   accent?: string;
 }
 
-/** Theme, font, tokens and colour scheme: the system's preference until the person chooses otherwise. */
+/**
+ * Font, tokens and colour scheme: the system's preference until the person chooses otherwise. MUI's theme is no part
+ * of it: the calendar and the charts, which alone are MUI's, bring it along (`mui-theme.tsx`).
+ */
 export function OverlandTheme({ children, nonce, accent }: OverlandThemeProps) {
   const [cache] = useState(() => {
-    paintStoredScheme();
-    return createCache({ key: 'mui', nonce, prepend: true });
+    paintScheme();
+    return createCache({ key: 'ui', nonce, prepend: true });
   });
-  const theme = useMemo(() => createOverlandTheme(accent), [accent]);
+  useEffect(followScheme, []);
+  const styles = useMemo(
+    () => [...fontFaces.map((face) => ({ '@font-face': face })), globalStyles(accent)],
+    [accent],
+  );
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={storageKey}>
-        <CssBaseline />
-        <GlobalStyles styles={[...fontFaces.map((face) => ({ '@font-face': face })), globalStyles(accent)]} />
-        {children}
-      </ThemeProvider>
+      <Global styles={styles} />
+      {children}
     </CacheProvider>
   );
-}
-
-export type ColorScheme = 'light' | 'dark' | 'system';
-
-/** The chosen scheme, what it comes to just now, and how to change it; the choice is kept in this browser. */
-export function useScheme(): {
-  scheme: ColorScheme;
-  shown: 'light' | 'dark';
-  setScheme: (scheme: ColorScheme) => void;
-} {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const scheme = mode ?? 'system';
-  const shown = scheme === 'system' ? (systemMode ?? 'light') : scheme;
-  return { scheme, shown, setScheme: setMode };
-}
-
-/** The provider sets the attribute in an effect; set before the first paint, the page does not flash. */
-function paintStoredScheme(): void {
-  const stored = readStored();
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const scheme = stored === 'light' || stored === 'dark' ? stored : prefersDark ? 'dark' : 'light';
-  document.documentElement.setAttribute(colorSchemeAttribute, scheme);
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    // Storage can be switched off; the system's preference does then.
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { containerName, type RemoteEntry } from '@overland/federation';
-import type { RouteObject } from '@overland/web';
+import { Outlet, QueryClientProvider, queryClient, type RouteObject } from '@overland/web';
 
 /** What remotes take from the shell; the list and the versions are `@overland/federation`'s `shared.mjs`. */
 const shared = {
@@ -66,5 +66,14 @@ export async function loadRoutes({ name, entry }: RemoteEntry): Promise<RouteObj
   });
   const exposed = await host.loadRemote<{ routes: RouteObject[] }>(`${container}/routes`);
   if (!Array.isArray(exposed?.routes)) throw new Error(`${name} exposes no routes.`);
-  return exposed.routes;
+  return [{ element: <WithQueries />, children: exposed.routes }];
+}
+
+/** Around the pages of every area, whether or not somebody is signed in. */
+function WithQueries() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
 }

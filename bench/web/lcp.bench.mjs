@@ -1,0 +1,21 @@
+import { lighthouseOf } from './lighthouse.mjs';
+
+export const name = 'W1';
+export const title = 'Largest contentful paint, Lighthouse mobile';
+
+const goals = {
+  login: 1.6,
+  'public quote': 1.6,
+  'get quote': 2.4,
+  'list of quotes': 2.2,
+  'list of orders': 2.2,
+};
+
+export async function run(product) {
+  return (await lighthouseOf(product)).map(({ view, lcp }) => ({
+    what: view,
+    figures: lcp,
+    unit: 's',
+    atMost: goals[view],
+  }));
+}

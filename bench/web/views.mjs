@@ -1,0 +1,46 @@
+// The pages that are measured, with real data behind each, and the session of the one who opens them.
+const staff = 'kayla@lonestarmotors.example';
+const privateSeller = 'priya@overland-direct.example';
+
+/** @returns `{ session, views }`; `view` is the name that the weights give the page, where they name it */
+export async function viewsOf({ site, publicSite, signIn }) {
+  const token = await signIn(staff);
+  const own = await ask(site, token, 'GET', '/user');
+  const [quote] = (await ask(site, token, 'POST', '/quotes', { status: ['Saved'] })).rows;
+  const [order] = (await ask(site, token, 'POST', '/orders', {})).rows;
+  const [shared] = (await ask(site, await signIn(privateSeller), 'POST', '/quotes', { status: ['Saved'] }))
+    .rows;
+  const at = (view, url, isSignedIn = true) => ({ view, url, isSignedIn });
+  return {
+    session: sessionOf(token, own),
+    views: [
+      at('login', `${site}/login`, false),
+      at('get quote', `${site}/get-quote`),
+      at('list of quotes', `${site}/quotes`),
+      at('list of orders', `${site}/orders`),
+      at('quote', `${site}/quote/${quote._id}`),
+      at('booking', `${site}/orders/book/${quote._id}`),
+      at('order', `${site}/order/${order._id}`),
+      at('account', `${site}/account`),
+      at('public quote', `${publicSite}/quote/public/${shared._id}`, false),
+      at('public quote form', `${publicSite}/`, false),
+      at('public booking', `${publicSite}/quote/public/${shared._id}/book`, false),
+    ],
+  };
+}
+
+/** As `libs/web` keeps it. */
+function sessionOf(token, { _id: userId, role, portalId }) {
+  const state = { token, role, userId, portalId: portalId?._id ?? portalId, isSuperAdmin: false };
+  return { key: 'overland-session', value: JSON.stringify({ state, version: 0 }) };
+}
+
+async function ask(site, token, method, path, body) {
+  const response = await fetch(`${site}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
+  return response.json();
+}
