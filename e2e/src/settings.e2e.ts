@@ -64,6 +64,7 @@ describe('the super admin', () => {
 
   it('is shown what is wrong, also in a part of the page that is not in sight', async () => {
     const { page } = await openSettings('levels');
+    const { version } = await read();
     await percentOf(page, '3 business days').fill('5');
     await page.getByRole('link', { name: 'Rate sheet' }).click();
     await save(page);
@@ -71,7 +72,7 @@ describe('the super admin', () => {
     await refusal.waitFor();
     expect(page.url()).toContain('section=levels');
     expect(await page.evaluate('document.activeElement.name')).toBe('serviceLevels.1.adjustmentPercent');
-    expect((await read()).version).toBe(before.version);
+    expect((await read()).version).toBe(version);
   });
 
   it('takes over the proposed holidays of a year, adds a range and takes a removal back', async () => {
@@ -86,11 +87,6 @@ describe('the super admin', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Holiday closing');
     await page.getByRole('button', { name: 'Add to the list' }).click();
     const [first] = before.holidays;
-    await page
-      .getByRole('group')
-      .filter({ hasText: first?.date.slice(0, 4) ?? '' })
-      .first()
-      .waitFor();
     await page
       .getByRole('button', { name: `Remove ${first?.name}` })
       .first()
@@ -156,7 +152,7 @@ describe('the super admin', () => {
 
     await page.getByRole('searchbox', { name: 'Search make or model' }).fill('zeekr');
     await page.getByRole('cell', { name: '001' }).click();
-    await page.getByLabel('Pricing class').selectOption('Van');
+    await page.getByLabel('Pricing class', { exact: true }).selectOption('Van');
     await page.getByRole('button', { name: 'Save class' }).click();
     await page.getByText('Zeekr 001 is now Van.').waitFor();
     await page.getByRole('cell', { name: '001' }).click();

@@ -2,11 +2,9 @@ import { type Holiday, holidaysEnd } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { Button, formatDay, Note, Notice, PlusIcon, Section, Stack, styled } from '@overland/ui';
 import { useController, useFormState } from '@overland/ui/forms';
-import { useState } from 'react';
+import type { HolidayWish } from './holiday-dialogs';
 import { HolidayList } from './holiday-list';
 import { withHolidays, withoutHoliday, yearToPropose } from './holiday-years';
-import { ProposeDialog } from './propose-dialog';
-import { RangeDialog } from './range-dialog';
 import { useStored } from './stored-values';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -15,18 +13,21 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const providerZone = 'America/New_York';
 
 /** The days without pickups. They count from the moment they are saved, for old quotes too. */
-export function HolidaysSection() {
+export function HolidaysSection({ onWish }: { onWish: (wish: HolidayWish) => void }) {
   const stored = useStored();
   const { field } = useController({ name: 'holidays' });
   const list: readonly Holiday[] = field.value;
-  const [dialog, setDialog] = useState<'none' | 'range' | 'propose'>('none');
   const today = todayIn(providerZone, new Date());
   const end = holidaysEnd(list, today);
   const nextYear = yearToPropose(list, today);
-  const add = (days: readonly Holiday[]) => {
-    field.onChange(withHolidays(list, days));
-    setDialog('none');
-  };
+  const open = (kind: HolidayWish['kind']) =>
+    onWish({
+      kind,
+      list,
+      firstYear: nextYear,
+      today,
+      add: (days) => field.onChange(withHolidays(list, days)),
+    });
   const putBack = (date: string) => {
     field.onChange(
       withHolidays(
@@ -49,10 +50,10 @@ export function HolidaysSection() {
         note="No pickup starts on these days, and they are no business days. Weekends are none either way."
         aside={
           <Actions>
-            <Button size="small" onClick={() => setDialog('range')}>
+            <Button size="small" onClick={() => open('range')}>
               <PlusIcon size={16} /> Add holidays
             </Button>
-            <Button size="small" onClick={() => setDialog('propose')}>
+            <Button size="small" onClick={() => open('propose')}>
               Propose {nextYear}
             </Button>
           </Actions>
@@ -67,16 +68,6 @@ export function HolidaysSection() {
       <Note>
         Carriers often stop between Christmas and New Year’s Day and around July 4: add those days as a range.
       </Note>
-      {dialog === 'range' && <RangeDialog list={list} onAdd={add} onClose={() => setDialog('none')} />}
-      {dialog === 'propose' && (
-        <ProposeDialog
-          list={list}
-          firstYear={nextYear}
-          today={today}
-          onAdd={add}
-          onClose={() => setDialog('none')}
-        />
-      )}
     </Stack>
   );
 }

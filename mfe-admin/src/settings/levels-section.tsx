@@ -8,24 +8,22 @@ const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
 const Level = styled('fieldset')({
   border: 0,
   margin: 0,
-  padding: '18px 0',
+  padding: '16px 0',
   minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 168px',
+  gridTemplateColumns: '132px minmax(0, 1fr) 152px',
   gap: 16,
   alignItems: 'start',
   '& + &': { borderTop: '1px solid var(--line)' },
   '&:first-of-type': { paddingTop: 4 },
   '&:last-of-type': { paddingBottom: 0 },
-  '& legend': {
-    padding: 0,
-    fontSize: 14,
-    fontWeight: 800,
-    marginBottom: 8,
-    float: 'left',
-    gridColumn: '1 / -1',
+  // Beside the fields; floated, a legend takes part in the grid.
+  '& legend': { float: 'left', padding: '27px 0 0', fontSize: 15, fontWeight: 800, lineHeight: 1.4 },
+  [PHONE]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 112px',
+    gap: '8px 12px',
+    '& legend': { gridColumn: '1 / -1', padding: 0 },
   },
-  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: 12 },
 });
 
 /** How a level is called and what it costs. The four levels themselves are given (specification, section 9). */

@@ -8,7 +8,7 @@ const Years = styled('label')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  marginBottom: 8,
+  margin: '8px 0',
   fontWeight: 600,
   '& select': {
     font: 'inherit',
@@ -22,7 +22,7 @@ const Years = styled('label')({
 });
 const Days = styled('fieldset')({
   border: 0,
-  margin: 0,
+  margin: '8px 0 0',
   padding: 0,
   '& legend': { position: 'absolute', clipPath: 'inset(50%)' },
   '& label': {
@@ -43,7 +43,7 @@ interface ProposeDialogProps {
   list: readonly Holiday[];
   firstYear: number;
   today: string;
-  onAdd: (days: Holiday[]) => void;
+  onAdd: (days: readonly Holiday[]) => void;
   onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap
 
 interface RangeDialogProps {
   list: readonly Holiday[];
-  onAdd: (days: Holiday[]) => void;
+  onAdd: (days: readonly Holiday[]) => void;
   onClose: () => void;
 }
 

@@ -15,6 +15,8 @@ const Bar = styled('div')({
   borderRadius: 12,
   boxShadow: '0 8px 32px rgb(0 0 0 / .16)',
   '& > h2': { flexBasis: '100%' },
+  // Above the list of makes, which is no part of the form.
+  '&[data-place=top]': { position: 'static', marginBottom: 16, boxShadow: 'none' },
   [PHONE]: {
     position: 'fixed',
     left: 0,
@@ -25,6 +27,7 @@ const Bar = styled('div')({
     borderTop: '1px solid var(--line)',
     borderRadius: 0,
     boxShadow: 'none',
+    '&[data-place=top]': { position: 'fixed', marginBottom: 0 },
     '& button': { flex: 1 },
   },
 });
@@ -39,10 +42,16 @@ const Says = styled('p')({
   [PHONE]: { flexBasis: '100%', fontSize: 14 },
 });
 
+interface SaveBarProps {
+  changed: readonly string[];
+  place: 'top' | 'bottom';
+  onDiscard: () => void;
+}
+
 /** Below the form while something in it is not saved, whichever part is shown. */
-export function SaveBar({ changed, onDiscard }: { changed: readonly string[]; onDiscard: () => void }) {
+export function SaveBar({ changed, place, onDiscard }: SaveBarProps) {
   return (
-    <Bar role="region" aria-label="Unsaved changes">
+    <Bar role="region" aria-label="Unsaved changes" data-place={place}>
       <FormError />
       <Says>
         <WarningIcon size={17} />

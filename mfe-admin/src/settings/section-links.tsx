@@ -1,5 +1,6 @@
 import { PHONE, styled } from '@overland/ui';
 import { Link } from '@overland/web';
+import { useEffect, useRef } from 'react';
 import { addressOf, type SectionId, sections } from './sections';
 
 const Links = styled('nav')({
@@ -32,8 +33,13 @@ const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', backgroun
 
 /** The parts of the page, each with an address of its own; a dot marks those with unsaved changes. */
 export function SectionLinks({ current, changed }: { current: SectionId; changed: readonly SectionId[] }) {
+  const links = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone does not show all of them at once
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <Links aria-label="Settings">
+    <Links ref={links} aria-label="Settings">
       {sections.map(({ id, label }) => (
         <SectionLink
           key={id}

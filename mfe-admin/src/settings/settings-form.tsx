@@ -7,8 +7,9 @@ import { Stack } from '@overland/ui';
 import { Form, useFormState, useWatch } from '@overland/ui/forms';
 import { useConfirm } from '@overland/ui/overlays';
 import { useUnsavedPrompt } from '@overland/web';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ConflictNotice } from './conflict-notice';
+import { HolidayDialogs, type HolidayWish } from './holiday-dialogs';
 import { HolidaysSection } from './holidays-section';
 import { LevelsSection } from './levels-section';
 import { SaveBar } from './save-bar';
@@ -30,6 +31,7 @@ interface SettingsFormProps {
 /** The whole document as one form: its parts are shown one at a time, and saved together as one version. */
 export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFormProps) {
   const { stored, conflict, save, loadNewer, discard } = useSettingsForm(loaded);
+  const [wish, setWish] = useState<HolidayWish | null>(null);
   return (
     <StoredProvider value={stored}>
       <Form<Values, Values>
@@ -45,28 +47,35 @@ export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFor
               <LevelsSection />
             </div>
             <div hidden={section !== 'holidays'}>
-              <HolidaysSection />
+              <HolidaysSection onWish={setWish} />
             </div>
             <div hidden={section !== 'sheet'}>
               <SheetSection />
             </div>
-            <Unsaved stored={stored} onChanged={onChanged} onDiscard={() => discard(form)} />
+            <Unsaved
+              stored={stored}
+              section={section}
+              onChanged={onChanged}
+              onDiscard={() => discard(form)}
+            />
             <InvalidSection section={section} onShow={onShow} />
           </Stack>
         )}
       </Form>
+      <HolidayDialogs wish={wish} onClose={() => setWish(null)} />
     </StoredProvider>
   );
 }
 
 interface UnsavedProps {
   stored: GlobalSettings;
+  section: SectionId;
   onChanged: (sections: readonly SectionId[]) => void;
   onDiscard: () => void;
 }
 
 /** Knows what is not saved: says so, and asks before the page is left. */
-function Unsaved({ stored, onChanged, onDiscard }: UnsavedProps) {
+function Unsaved({ stored, section, onChanged, onDiscard }: UnsavedProps) {
   const values = useWatch() as Partial<Values>;
   const { isSubmitting } = useFormState();
   const changed = changedSections(stored, values);
@@ -80,7 +89,13 @@ function Unsaved({ stored, onChanged, onDiscard }: UnsavedProps) {
   const ids = changed.map(({ id }) => id).join();
   useEffect(() => onChanged(ids === '' ? [] : (ids.split(',') as SectionId[])), [ids, onChanged]);
   if (changed.length === 0 && !isSubmitting) return null;
-  return <SaveBar changed={changed.map(({ label }) => label)} onDiscard={onDiscard} />;
+  return (
+    <SaveBar
+      changed={changed.map(({ label }) => label)}
+      place={section === 'makes' ? 'top' : 'bottom'}
+      onDiscard={onDiscard}
+    />
+  );
 }
 
 function InvalidSection(props: { section: SectionId; onShow: (section: SectionId) => void }) {
