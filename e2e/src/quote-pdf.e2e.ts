@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { quotes } from '@overland/contracts';
+import type { Page } from 'playwright-core';
+import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
+import { aMove } from './builders.js';
+import { newQuote } from './own-things.js';
+import { call, publicSite, site } from './product.js';
+import { people, tokenFor } from './tokens.js';
+
+afterAll(closeBrowser);
+
+/** Clicks and takes what the browser then saves. */
+async function download(page: Page): Promise<{ name: string; start: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 30_000 }),
+    page.getByRole('button', { name: 'PDF' }).click(),
+  ]);
+  const start = readFileSync(await file.path())
+    .subarray(0, 5)
+    .toString();
+  return { name: file.suggestedFilename(), start };
+}
+
+describe('the PDF of a quote', () => {
+  it('is saved under its number from the staff’s page', async () => {
+    const quote = await newQuote(await tokenFor(people.user));
+    const { page, complaints } = await openPageAs(people.user);
+    await page.goto(`${site}/quote/${quote._id}`);
+    expect(await download(page)).toEqual({ name: `quote-${quote.uniqueId}.pdf`, start: '%PDF-' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('is saved from the public page on a phone, without signing in', async () => {
+    const { commission, ...move } = aMove();
+    const customer = {
+      customerFullName: 'Grace Lindqvist',
+      customerEmail: 'grace@mail.example',
+      customerPhone: '(555) 010-0142',
+    };
+    const { body } = await call(
+      quotes.createPublic,
+      { body: { ...move, ...customer } },
+      { origin: publicSite },
+    );
+    const { page, complaints } = await openPage({ viewport: phone });
+    await page.goto(`${publicSite}/quote/public/${body._id}`);
+    expect(await download(page)).toEqual({ name: `quote-${body.uniqueId}.pdf`, start: '%PDF-' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('that cannot be had says why, and can be asked for again', async () => {
+    const quote = await newQuote(await tokenFor(people.user));
+    const { page } = await openPageAs(people.user);
+    await page.goto(`${site}/quote/${quote._id}`);
+    const unavailable = { code: 'unavailable', message: 'Please try again in a moment.', requestId: 'r' };
+    await page.route('**/pdf', (route) => route.fulfill({ status: 503, json: unavailable }), { times: 1 });
+    await page.getByRole('button', { name: 'PDF' }).click();
+    await page.getByText('Please try again in a moment.').waitFor();
+    expect(await download(page)).toMatchObject({ start: '%PDF-' });
+  });
+});
