@@ -143,7 +143,9 @@ class BareBrowser {
 function browserMegabytes(pid) {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,pgid=,comm='], { encoding: 'utf8' }).trim().split('\n');
   const processes = rows.map((row) => row.trim().split(/\s+/));
-  const leader = processes.find(([own, parent, group]) => Number(parent) === pid && own === group);
+  const leader = processes.find(
+    ([own, parent, group, command]) => Number(parent) === pid && own === group && command.startsWith('chrom'),
+  );
   if (!leader) return 0;
   const group = processes.filter(([, , each]) => each === leader[0]).map(([own]) => own);
   const known = new Set(readdirSync('/proc'));
