@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { endWithUs, hasEnded } from './end-with-us.mjs';
 import { takeTurns } from './measure.mjs';
 import { ratio } from './rows.mjs';
 
@@ -35,10 +36,12 @@ async function startOf(file, { dataDir, postgresPort }) {
     execArgv: [],
     env: { ...process.env, BENCH_DATA: dataDir, BENCH_POSTGRES_PORT: String(postgresPort) },
   });
+  endWithUs(child.pid);
   await once(child, 'message');
   const took = performance.now() - started;
   const ended = once(child, 'exit');
   child.kill();
   await ended;
+  hasEnded(child.pid);
   return took;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@overland/embedded-postgres';
+import { endWithUs, hasEnded } from './end-with-us.mjs';
 import { measureInTurn, requestRate, takeTurns } from './measure.mjs';
 import { withProduct } from './product.mjs';
 import { median, ratio } from './rows.mjs';
@@ -98,11 +99,13 @@ backend service
 `,
   );
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  endWithUs(child.pid);
   try {
     await pause(500);
     return await work({ pid: child.pid, url: `http://127.0.0.1:${port}` });
   } finally {
     child.kill();
+    hasEnded(child.pid);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWithUs, hasEnded } from './end-with-us.mjs';
 import { quickly } from './measure.mjs';
 import { withProduct } from './product.mjs';
 
@@ -30,6 +31,7 @@ export async function run() {
 /** Together, and over the same number of empty apps that run beside them. */
 async function memoryOf(pids) {
   const empty = pids.map(() => fork(path.join(import.meta.dirname, 'empty-nest.mjs'), { execArgv: [] }));
+  for (const { pid } of empty) endWithUs(pid);
   try {
     await Promise.all(empty.map((child) => once(child, 'message')));
     await pause(rest * 1000);
@@ -39,7 +41,10 @@ async function memoryOf(pids) {
     );
     return { processes: pids.length, mebibytes: ours, over: ours / theirs };
   } finally {
-    for (const child of empty) child.kill();
+    for (const child of empty) {
+      child.kill();
+      hasEnded(child.pid);
+    }
   }
 }
 

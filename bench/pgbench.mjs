@@ -25,9 +25,10 @@ async function byPgbench({ url, script, clients, seconds }) {
   try {
     const file = path.join(folder, 'script.sql');
     writeFileSync(file, script);
+    // Not `extended`: there pgbench takes the `:MI` of a time's format for a variable of its own.
     const flags = [
       '--no-vacuum',
-      '--protocol=extended',
+      '--protocol=simple',
       `--client=${clients}`,
       '--jobs=2',
       `--time=${seconds}`,

@@ -9,6 +9,7 @@ import { prepareDatabases } from '../stack/dist/databases.js';
 import { loadDemoData } from '../stack/dist/demo/load-demo-data.js';
 import { readOrCreateSecrets } from '../stack/dist/secrets.js';
 import { allServices } from '../stack/dist/services.js';
+import { endWithUs, hasEnded } from './end-with-us.mjs';
 import { seedQuotes } from './seed-quotes.mjs';
 
 const dataDir = path.resolve(import.meta.dirname, '../.data/bench-quotes');
@@ -30,6 +31,7 @@ export async function withQuotesAtSize(sizes, work) {
     log: () => {},
     extraSettings: settings,
   });
+  endWithUs(server.pid);
   try {
     const secrets = readOrCreateSecrets(dataDir);
     const urls = await prepareDatabases(server.adminUrl, secrets);
@@ -45,6 +47,7 @@ export async function withQuotesAtSize(sizes, work) {
     });
   } finally {
     await server.stop();
+    hasEnded(server.pid);
   }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@overland/embedded-postgres';
 import { signUserToken } from '@overland/service-kit';
+import { endWithUs, hasEnded } from './end-with-us.mjs';
 import { demo } from './quotes-at-size.mjs';
 
 const entry = path.resolve(import.meta.dirname, '../services/quoting/dist/main.js');
@@ -24,6 +25,7 @@ export async function withQuotingService(databaseUrl, secrets, work) {
       LOG_LEVEL: 'warn',
     },
   });
+  endWithUs(child.pid);
   try {
     while (!(await isReady(url))) {
       if (child.exitCode !== null) throw new Error(`The quoting service ended with ${child.exitCode}.`);
@@ -32,6 +34,7 @@ export async function withQuotingService(databaseUrl, secrets, work) {
     return await work({ pid: child.pid, url });
   } finally {
     child.kill();
+    hasEnded(child.pid);
   }
 }
 

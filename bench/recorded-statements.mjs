@@ -76,9 +76,18 @@ export function naming(transactions, words) {
   );
 }
 
-/** The same for another quote: its id and number, and an order of its own. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What an event is given for an id when it is written. */
+function eventIdsOf({ sql, values }) {
+  return /insert into outbox/i.test(sql) ? values.filter((value) => value && uuid.test(value)) : [];
+}
+
+/** The same for another quote: its id and number, an order and events of its own. */
 export function adapt(transactions, { from, to }) {
+  const events = transactions.flatMap(({ statements }) => statements.flatMap(eventIdsOf));
   const words = [
+    ...events.map((id) => [id, randomUUID()]),
     [from.quote._id, to._id],
     [from.orderId, randomUUID()],
     [String(from.quote.uniqueId), String(to.uniqueId)],
