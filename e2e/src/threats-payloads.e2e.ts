@@ -230,7 +230,8 @@ const tampering = fc
       Object.fromEntries(Object.entries(all).filter((_entry, at) => chosen.includes(at))),
   );
 
-const runs = 300;
+/** TAMPERED_BOOKINGS=5000 for the full count of the quality bar. */
+const runs = Number(process.env.TAMPERED_BOOKINGS ?? 300);
 
 describe('T5: tampered prices', () => {
   it(`book the stored total or nothing, in ${runs} random payloads`, async () => {
@@ -251,9 +252,9 @@ describe('T5: tampered prices', () => {
     }
     expect((await read(quote._id)).status).toBe('Unsaved');
     // Of both kinds enough that the sentence above says something.
-    expect(bookedCount).toBeGreaterThan(5);
-    expect(bookedCount).toBeLessThan(runs - 100);
-  });
+    expect(bookedCount).toBeGreaterThan(runs / 60);
+    expect(bookedCount).toBeLessThan((runs * 2) / 3);
+  }, 600_000);
 });
 
 function totalOf(

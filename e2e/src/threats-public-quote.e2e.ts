@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quotes } from '@overland/contracts';
+import { keysOf, under } from './answer-keys.js';
 import { aMove } from './builders.js';
 import { call, publicSite } from './product.js';
 import { callRaw, inLanes, withoutRequestId } from './raw-call.js';
@@ -17,18 +18,6 @@ async function publicQuote() {
   expect(status).toBe(200);
   return body;
 }
-
-/** Every key of a value with its place; of a list, those of its items together. */
-function keysOf(value: unknown, place = ''): string[] {
-  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => keysOf(item, `${place}[]`)))];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const at = place === '' ? key : `${place}.${key}`;
-    return [at, ...keysOf(inner, at)];
-  });
-}
-
-const under = (place: string, keys: string) => keys.split(' ').map((key) => `${place}.${key}`);
 
 /** What a customer may see, written out: a new field of a quote is not public by itself. */
 const publicKeys = [
