@@ -1,0 +1,158 @@
+import { allEndpoints, type Endpoint, orders, places, quotes, settings, signIn } from '@overland/contracts';
+import { keysOf, under } from './answer-keys.js';
+import { aBooking, aMove } from './builders.js';
+import { call, demoPassword, newCode, publicSite, seenMails } from './product.js';
+import { callRaw, pathOf } from './raw-call.js';
+import { people } from './tokens.js';
+
+const origin = publicSite;
+const { commission, ...move } = aMove();
+const customer = {
+  customerFullName: 'Grace Lindqvist',
+  customerEmail: 'grace@mail.example',
+  customerPhone: '(555) 010-0142',
+};
+
+async function publicQuote() {
+  const { status, body } = await call(quotes.createPublic, { body: { ...move, ...customer } }, { origin });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function signedIn() {
+  const seen = await seenMails(people.admin);
+  const first = await call(signIn.verifyEmail, { body: { email: people.admin, password: demoPassword } });
+  expect(keysOf(first.body)).toEqual(['message']);
+  const cookie = first.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const code = await newCode(people.admin, seen);
+  return call(signIn.login, { body: { email: people.admin, code } }, { headers: { cookie } });
+}
+
+const place = 'placeId text city state zip lat lng';
+const error = 'code message requestId';
+
+interface PublicAnswer {
+  ask(): Promise<{ status: number; body: object | null }>;
+  keys: string[];
+  status?: number;
+}
+
+/** What each call answers to anyone, written out: a new key is not public by itself. */
+const answers: Record<string, PublicAnswer> = {
+  'POST /verify-email-2fa': {
+    ask: () => call(signIn.verifyEmail, { body: { email: 'nobody@mail.example', password: demoPassword } }),
+    status: 401,
+    keys: error.split(' '),
+  },
+  'POST /login-email-2fa': { ask: signedIn, keys: 'token role userId portalId'.split(' ') },
+  'POST /forgotpassword': {
+    ask: () => call(signIn.forgotPassword, { body: { email: 'nobody@mail.example' } }),
+    keys: ['message'],
+  },
+  'POST /resetpassword': {
+    ask: () => call(signIn.resetPassword, { body: { password: 'a password of fifteen' } }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'GET /places': {
+    ask: () => call(places.suggest, { query: { query: 'dallas' } }, { origin }),
+    keys: under('[]', place),
+  },
+  'GET /places/route': {
+    ask: () => call(places.route, { query: { from: 'city:TX:dallas', to: 'city:CO:denver' } }, { origin }),
+    keys: 'miles transitTime line'.split(' '),
+  },
+  'GET /places/reverse': {
+    ask: () => call(places.reverse, { query: { lat: '32.78', lng: '-96.8' } as never }, { origin }),
+    keys: place.split(' '),
+  },
+  'GET /makes': {
+    ask: () => call(settings.makes, {}, { origin }),
+    keys: ['[].make', '[].models', ...under('[].models[]', 'model pricingClass')],
+  },
+  'POST /order/public': {
+    ask: async () => call(orders.bookPublic, { body: aBooking(await publicQuote()) }, { origin }),
+    keys: 'orderId uniqueId isCustomerPortal status price message'.split(' '),
+  },
+};
+
+/** Compared elsewhere, key by key and letter by letter: the quote in threats-public-quote, its page as PDF. */
+const elsewhere = ['POST /quote/public', 'GET /quote/public/:quoteId/app', 'GET /quote/public/:quoteId/pdf'];
+
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const isPublic = ({ access }: Endpoint) => access === 'public';
+
+describe('T13: every public answer', () => {
+  it('is written out here or in threats-public-quote', () => {
+    const known = [...Object.keys(answers), ...elsewhere];
+    expect(
+      allEndpoints
+        .filter(isPublic)
+        .map(routeOf)
+        .filter((route) => !known.includes(route)),
+    ).toEqual([]);
+  });
+
+  it.each(Object.entries(answers))(
+    '%s has exactly these keys',
+    async (_route, { ask, keys, status = 200 }) => {
+      const answer = await ask();
+      expect({ status: answer.status, keys: keysOf(answer.body).sort() }).toEqual({
+        status,
+        keys: [...keys].sort(),
+      });
+    },
+  );
+
+  it('to a request that is not right has the keys of an error, and its fields’ names', async () => {
+    const allowed = new Set([...error.split(' '), 'errors', ...under('errors[]', 'path message')]);
+    const ids = { quoteId: 'de300000-0001-4000-8000-00000000ffff' };
+    for (const endpoint of allEndpoints.filter(isPublic)) {
+      const path = `${pathOf(endpoint, ids)}?unknown=1`;
+      const body = endpoint.body ? '{"unknown":1}' : undefined;
+      const { status, text } = await callRaw({ method: endpoint.method, path, body });
+      if (status === 200) continue;
+      expect([routeOf(endpoint), ...keysOf(JSON.parse(text)).filter((key) => !allowed.has(key))]).toEqual([
+        routeOf(endpoint),
+      ]);
+    }
+  });
+
+  it('to a booking at another price tells portal prices only', async () => {
+    const quote = await publicQuote();
+    const { status, body } = await call(
+      orders.bookPublic,
+      { body: { ...aBooking(quote), acceptedPrice: 1 } },
+      { origin },
+    );
+    expect(status).toBe(409);
+    expect(Object.keys(body.details ?? {}).sort()).toEqual(['price', 'totalPricing']);
+    expect(keysOf(body.details).filter((key) => /SD$|tariff|commission/i.test(key))).toEqual([]);
+    expect(body.details?.price).toBe(quote.totalPricing['1'].totalPortal);
+  });
+
+  it('to a second booking does not tell the order of the first', async () => {
+    const quote = await publicQuote();
+    expect((await call(orders.bookPublic, { body: aBooking(quote) }, { origin })).status).toBe(200);
+    const { status, body } = await call(orders.bookPublic, { body: aBooking(quote) }, { origin });
+    expect({ status, keys: keysOf(body) }).toEqual({ status: 409, keys: error.split(' ') });
+  });
+
+  it('finds nothing by a number, the quote’s own or the next, wherever an id is taken', async () => {
+    const quote = await publicQuote();
+    const numbers = [quote.uniqueId - 1, quote.uniqueId, quote.uniqueId + 1];
+    for (const endpoint of allEndpoints.filter((each) => isPublic(each) && each.params)) {
+      for (const number of numbers) {
+        const path = pathOf(endpoint, { quoteId: String(number) });
+        expect([path, (await callRaw({ path, origin })).status]).toEqual([path, 404]);
+      }
+    }
+    for (const number of numbers.flatMap((each) => [each, String(each)])) {
+      const body = JSON.stringify({ ...aBooking(quote), quoteId: number });
+      expect((await callRaw({ method: 'POST', path: '/api/order/public', origin, body })).status).toBe(400);
+    }
+  });
+});
