@@ -35,7 +35,11 @@ describe('what a process of its own is told', () => {
       { kind: 'service', service: 'identity' },
       ['IDENTITY_DATABASE_URL', 'JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY'],
     ],
-    ['quoting, which alone asks for maps', { kind: 'service', service: 'quoting' }, ['MAPBOX_TOKEN']],
+    [
+      'quoting, which alone asks for maps, and queues imports',
+      { kind: 'service', service: 'quoting' },
+      ['MAPBOX_TOKEN', 'QUEUE_DATABASE_URL', 'REDIS_URL'],
+    ],
     [
       'notifications, which alone mails',
       { kind: 'service', service: 'notifications' },

@@ -16,8 +16,8 @@ const queue = ['QUEUE_DATABASE_URL', 'REDIS_URL'];
 /** Besides its own, `<SERVICE>_…`. Only identity signs; only notifications sends mail. */
 const neededByService: Partial<Record<ServiceName, readonly string[]>> = {
   identity: ['JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY'],
-  quoting: ['MAPBOX_TOKEN'],
-  // It puts mails on its queue from the log's page, too.
+  // Whoever answers calls puts jobs on the queue, too: imports here, mails from the log's page there.
+  quoting: ['MAPBOX_TOKEN', ...queue],
   notifications: ['MAIL_SEAL_KEY', 'SMTP_URL', ...queue],
 };
 
