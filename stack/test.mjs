@@ -13,7 +13,7 @@ mkdirSync(reports, { recursive: true });
 check('Types of the services', 'npx', ['tsc', '-p', 'tsconfig.node.json']);
 check('Types of the web', 'npx', ['tsc', '-p', 'tsconfig.web.json']);
 check('Lint', 'npx', ['biome', 'check', '.']);
-suite('Unit tests', 'unit', ['--selectProjects', 'unit']);
+suite('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers=2']);
 suite('Integration tests on PostgreSQL', 'integration', [
   '--selectProjects',
   'integration',

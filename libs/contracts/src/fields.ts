@@ -76,7 +76,8 @@ export const day = z.string(messages.required).check(
 
 function isRealDay(value: string): boolean {
   const instant = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+  // PostgreSQL's calendar begins with the year 1; a JavaScript date knows the year 0.
+  return value >= '0001-01-01' && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
 }
 
 /** An instant; a Date from the database becomes its ISO text. */

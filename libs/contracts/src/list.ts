@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { queryInt } from './fields.js';
 
+/** Holds the longest text of a sort key, in any script. */
+export const maxCursorLength = 1000;
+
 /** What every list call takes (specification, section 7: sortby, sortorder, limit, skip). */
 export const listFields = <const K extends readonly [string, ...string[]]>(
   sortKeys: K,
@@ -13,7 +16,7 @@ export const listFields = <const K extends readonly [string, ...string[]]>(
   /** Offset paging works up to 10,000; beyond, follow `next`. */
   skip: z._default(z.int().check(z.gte(0), z.lte(10_000, 'Please follow `next` beyond row 10,000.')), 0),
   /** The `next` of the page before. */
-  cursor: z._default(z.nullable(z.string().check(z.maxLength(500))), null),
+  cursor: z._default(z.nullable(z.string().check(z.maxLength(maxCursorLength))), null),
   /** View As: honoured for MCAdmin, ignored for everyone else. */
   portalId: z._default(z.nullable(z.uuid()), null),
 });
@@ -28,7 +31,7 @@ export const listQueryFields = <const K extends readonly [string, ...string[]]>(
   sortorder: z._default(z.enum(['1', '-1']), '1'),
   limit: z.optional(queryInt(1, 5000)),
   skip: z.optional(queryInt(0, 10_000)),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.maxLength(maxCursorLength))),
 });
 
 /** What every list call answers. `total` is exact to 10,000 and null beyond; `next` is null on the last page. */

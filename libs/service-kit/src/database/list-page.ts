@@ -1,3 +1,4 @@
+import { maxCursorLength } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { invalid } from '../app-error.js';
@@ -32,7 +33,7 @@ export function decodeCursor(text: string): PageCursor {
 
 function readJson(text: string): unknown {
   try {
-    return text.length > 500 ? null : JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return text.length > maxCursorLength ? null : JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {
     return null;
   }

@@ -15,8 +15,8 @@ export interface PageQuery {
   request: { sortorder: 1 | -1; limit: number; skip: number; cursor: string | null };
 }
 
-/** Not a number, not a date, out of range: what a cursor holds that was made for another sort key, or by hand. */
-const unfitForColumn = new Set(['22P02', '22007', '22008', '22003']);
+/** Not a number, not a date, no such zone, out of range: what a cursor holds that was made for another sort key, or by hand. */
+const unfitForColumn = new Set(['22P02', '22007', '22008', '22009', '22003', '22023']);
 
 /**
  * One page of a list, ordered by the sort column and then by `unique_id`; deep pages follow the cursor.

@@ -9,7 +9,6 @@ import {
   selectPageAsJson,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { checkListRequest } from './check-list-request.js';
 
 type ListRequest = InputOf<typeof quotes.list>['body'];
 type SortKey = ListRequest['sortby'];
@@ -32,7 +31,6 @@ export async function listQuotes(
   { request, scope }: { request: ListRequest; scope: Scope },
 ): Promise<CheckedReply> {
   const sort = sortColumn[request.sortby];
-  checkListRequest(request, sort.type);
   const portalId = portalOf(scope);
   const matches = await findMatches(manager, 'quotes', request.searchText);
   const hasDays = request.dateStart || request.dateEnd;
