@@ -1,4 +1,4 @@
-import { orders, quotes, users } from '@overland/contracts';
+import { orders, quoteImports, quotes, users } from '@overland/contracts';
 import { aBooking, aMove } from './builders.js';
 import { call } from './product.js';
 
@@ -8,6 +8,7 @@ export interface Things extends Record<string, string> {
   orderId: string;
   userId: string;
   portalId: string;
+  importId: string;
   /** Stands in the quote and the order; no one else may see it. */
   customer: string;
 }
@@ -23,14 +24,21 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
   );
   if (status !== 200) throw new Error(`Booking: ${JSON.stringify(body)}`);
   const own = await call(users.own, {}, { token });
+  const imported = await call(quoteImports.start, { body: oneMove(customer) }, { token });
   return {
     quoteId: quote._id,
     orderId: body.orderId,
     userId: own.body._id,
     portalId: own.body.portalId,
+    importId: imported.body._id,
     customer,
   };
 }
+
+const oneMove = (customer: string) => ({
+  fileName: 'moves.csv',
+  csv: `customerFullName,pickup,delivery,make1,model1,operable1\n${customer},75201,80202,Honda,Accord,Yes`,
+});
 
 /** Some portals ask for them. */
 const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;

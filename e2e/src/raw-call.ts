@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
-import type { Endpoint } from '@overland/contracts';
+import { allEndpoints, type Endpoint } from '@overland/contracts';
 import { site } from './product.js';
 
 export interface RawAnswer {
@@ -45,6 +45,14 @@ export function callRaw({ method = 'GET', path, token, headers = {}, body, origi
 /** The path of an endpoint, its parameters filled from a list by name. */
 export function pathOf({ path }: Endpoint, values: Record<string, string>): string {
   return `/api${path.replace(/:(\w+)/g, (_match, name) => encodeURIComponent(values[name] ?? ''))}`;
+}
+
+/** A value for every parameter of the contract's paths, for calls that are refused before it is looked at. */
+export function idsOfAllPaths(value: string): Record<string, string> {
+  const names = allEndpoints.flatMap(({ path }) =>
+    [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+  );
+  return Object.fromEntries(names.map((name) => [name, value]));
 }
 
 /** What an error answer is, apart from what differs from request to request. */

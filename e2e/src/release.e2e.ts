@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -201,9 +201,11 @@ describe('areas and shells of different times', () => {
 async function serveShell(page: Page, folder: string): Promise<string> {
   const scriptOf = (html: string) => /\/assets\/main\.[0-9a-f]+\.js/.exec(html)?.[0] ?? '';
   const newer = scriptOf(readFileSync(path.join(folder, 'index.html'), 'utf8'));
-  await page.route('**/assets/*', (route) =>
-    route.fulfill({ path: path.join(folder, new URL(route.request().url()).pathname) }),
-  );
+  await page.route('**/assets/*', (route) => {
+    const file = path.join(folder, new URL(route.request().url()).pathname);
+    // The page still has the files fetched ahead that the shell which is served would need.
+    return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
+  });
   await page.route(`${site}/users`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -231,7 +233,7 @@ describe('the first view of a page', () => {
       '[...document.querySelectorAll("link[rel=preload]")].map((link) => new URL(link.href).pathname)',
     );
     expect(ahead.length).toBeGreaterThan(2);
-    expect(asked.filter((file) => file.startsWith('/remotes/')).sort()).toEqual([...ahead].sort());
+    expect([...asked].sort()).toEqual([...ahead].sort());
     // A browser takes brotli over TLS and on localhost only.
     expect([...encodings]).toEqual(['br']);
     await context.close();

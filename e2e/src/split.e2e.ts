@@ -6,7 +6,7 @@ import { allEndpoints, type Endpoint, emails, orders, quotes, users } from '@ove
 import { freePorts, launchProduct, type ProductPorts, type RunningProduct } from '../launch-product.cjs';
 import { aBooking, aMove } from './builders.js';
 import { call, signInAs, until } from './product.js';
-import { callRaw, pathOf } from './raw-call.js';
+import { callRaw, idsOfAllPaths, pathOf } from './raw-call.js';
 import { isAlive, isReady, type PartRow, readParts } from './split-parts.js';
 
 const dataDir = path.resolve(import.meta.dirname, '../../.data/e2e-split');
@@ -71,9 +71,7 @@ describe('gateway, services and workers apart', () => {
       const schemes = ['JWT', 'Service'].map((scheme) => ({ authorization: `${scheme} ${token}` }));
       return [asNobody, ...schemes.map((headers): [Endpoint, Record<string, string>] => [endpoint, headers])];
     });
-    const ids = Object.fromEntries(
-      ['quoteId', 'orderId', 'userId', 'portalId'].map((id) => [id, randomUUID()]),
-    );
+    const ids = idsOfAllPaths(randomUUID());
     const answers = await Promise.all(
       tries.map(async ([endpoint, headers]) => {
         const { method, service } = endpoint;

@@ -2,7 +2,7 @@ import { allEndpoints, orders, quotes, signIn, users } from '@overland/contracts
 import { forgedTokens } from '@overland/service-kit/testing';
 import { openSessionOf, productSecrets, queryAsOwner } from './databases.js';
 import { call, demoPassword, newCode, seenMails, signInAs, until } from './product.js';
-import { callRaw, inLanes, pathOf } from './raw-call.js';
+import { callRaw, idsOfAllPaths, inLanes, pathOf } from './raw-call.js';
 import { people, tokenOf } from './tokens.js';
 
 const guarded = allEndpoints.filter(({ access }) => access !== 'public' && access !== 'service');
@@ -47,12 +47,7 @@ describe('T7: tokens', () => {
       const statuses = await Promise.all(
         guarded.map(async (endpoint) => {
           const body = endpoint.method === 'GET' ? undefined : '{}';
-          const path = pathOf(endpoint, {
-            quoteId: '1',
-            orderId: '1',
-            userId: '1',
-            portalId: '1',
-          });
+          const path = pathOf(endpoint, idsOfAllPaths('1'));
           return (await callRaw({ method: endpoint.method, path, token, body })).status;
         }),
       );
