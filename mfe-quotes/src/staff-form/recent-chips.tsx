@@ -1,4 +1,4 @@
-import { styled } from '@overland/ui';
+import { PHONE, styled } from '@overland/ui';
 
 const List = styled('div')({
   display: 'flex',
@@ -7,6 +7,9 @@ const List = styled('div')({
   gap: 8,
   fontSize: 14,
   color: 'var(--ink-2)',
+  // In one line on a phone, to be pushed sideways.
+  [PHONE]: { flexWrap: 'nowrap', overflowX: 'auto', width: '100%', padding: '3px 0' },
+  '& > *': { flex: 'none' },
 });
 const Pill = styled('button')({
   font: 'inherit',

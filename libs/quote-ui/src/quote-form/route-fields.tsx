@@ -53,8 +53,9 @@ export function RouteFields({ initial, autoFocus = false, shortcuts }: RouteFiel
           onPlace={setDelivery}
         />
       </Row>
-      {!(pickup && delivery) && shortcuts?.(fill)}
-      <RouteStrip from={pickup} to={delivery} />
+      <RouteStrip from={pickup} to={delivery}>
+        {shortcuts?.(fill)}
+      </RouteStrip>
     </Stack>
   );
 }

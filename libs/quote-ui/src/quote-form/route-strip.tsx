@@ -1,7 +1,7 @@
 import type { Place } from '@overland/contracts';
 import { formatMiles, formatTransit, messageOf, Note, styled, useIsPhone } from '@overland/ui';
 import { RouteMap } from '@overland/ui/map';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useRoute } from './look-ups';
 
 const heights = { phone: 132, wide: 208 } as const;
@@ -9,9 +9,13 @@ const captionHeight = 26;
 
 const Waiting = styled('div')({
   display: 'grid',
+  placeContent: 'center',
   placeItems: 'center',
+  gap: 14,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   textAlign: 'center',
   padding: '0 16px',
+  overflow: 'hidden',
   border: '1px dashed var(--line)',
   borderRadius: 12,
 });
@@ -25,8 +29,15 @@ const Caption = styled('p')({
   lineHeight: '20px',
 });
 
+export interface RouteStripProps {
+  from: Place | null;
+  to: Place | null;
+  /** Offered in the place of the map until both places are chosen. */
+  children?: ReactNode;
+}
+
 /** The road between two places on a map, with its miles and days; it has its height before there is a road. */
-export function RouteStrip({ from, to }: { from: Place | null; to: Place | null }) {
+export function RouteStrip({ from, to, children }: RouteStripProps) {
   const height = useIsPhone() ? heights.phone : heights.wide;
   const route = useRoute(from?.placeId ?? '', to?.placeId ?? '');
   const ends = useMemo(() => from && to && { from: pointOf(from), to: pointOf(to) }, [from, to]);
@@ -34,6 +45,7 @@ export function RouteStrip({ from, to }: { from: Place | null; to: Place | null 
     return (
       <Waiting style={{ height: height + captionHeight }} aria-busy={ends !== null && route.isPending}>
         <Note>{waitingText(ends !== null, route.error)}</Note>
+        {ends === null && children}
       </Waiting>
     );
   }
