@@ -70,7 +70,8 @@ function valuesOf(text) {
 /** Those that name one of the words, and are no part of the work behind the booking. */
 export function naming(transactions, words) {
   return transactions.filter(
-    ({ statements }) =>
+    ({ database, statements }) =>
+      !database.endsWith('_queue') &&
       statements.some(({ values }) => values.some((value) => words.some((word) => value?.includes(word)))) &&
       !statements.some(({ sql }) => /published_at|processed_events/.test(sql)),
   );
