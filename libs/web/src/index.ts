@@ -34,4 +34,5 @@ export * from './sign-out';
 export * from './use-api-mutation';
 export { useApiPages } from './use-api-pages';
 export * from './use-api-query';
+export * from './use-download';
 export * from './view-as-store';

@@ -1,12 +1,11 @@
 import { type ListedModel, pricingClasses, settings } from '@overland/contracts';
 import { Button, Note, PHONE, PlusIcon, styled } from '@overland/ui';
 import { type Column, countOf, DataTable, ListEmpty, ListToolbar } from '@overland/ui/table';
-import { useApiQuery } from '@overland/web';
+import { useApiQuery, useDownload } from '@overland/web';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from './import-dialog';
 import { ModelDialog } from './model-dialog';
 import { findModels, modelRows } from './model-rows';
-import { useExportMakes } from './use-export-makes';
 import { useModelFilter } from './use-model-filter';
 
 const Head = styled('div')({
@@ -48,7 +47,11 @@ export function MakesSection() {
   const state = useModelFilter();
   const found = findModels(rows, { search: state.search, classes: state.filters.class ?? [] });
   const [shown, show] = useState<Shown>({ dialog: 'none' });
-  const { isExporting, exportMakes } = useExportMakes();
+  const { isLoading: isExporting, download } = useDownload(
+    settings.exportMakes,
+    'There was an error loading makes and models',
+  );
+  const exportMakes = () => download({}, 'makes-and-models.csv');
   const close = () => show({ dialog: 'none' });
   return (
     <section aria-label="Makes and models">

@@ -1,11 +1,10 @@
 import { maxImportRows, QuoteImportRequest, quoteImports } from '@overland/contracts';
 import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
 import { Form, FormError, SubmitButton } from '@overland/ui/forms';
-import { useApiMutation, useNavigate, useSession, useViewAs } from '@overland/web';
+import { useApiMutation, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
 import { CompanyField } from '../staff-form/company-field';
 import { FileField } from './file-field';
 import { LatestImports } from './latest-imports';
-import { useDownload } from './use-download';
 
 /** A CSV file of many moves becomes many quotes; what happens to each row is told on the import's own page. */
 export function ImportPage() {
@@ -16,7 +15,7 @@ export function ImportPage() {
     refreshes: [quoteImports.list],
     whenUnreachable: 'There was an error importing this file',
   });
-  const template = useDownload();
+  const template = useDownload(quoteImports.template, 'There was an error getting the template');
 
   const start = async (body: QuoteImportRequest) => {
     const { _id } = await importing.mutateAsync({ body });
@@ -36,10 +35,7 @@ export function ImportPage() {
               <Note>
                 Each row of the file is a move: customer, pickup, delivery, and one to three vehicles. At most{' '}
                 {maxImportRows} in one file.{' '}
-                <TextButton
-                  disabled={template.isLoading}
-                  onClick={() => template.save(quoteImports.template, {}, 'quotes.csv')}
-                >
+                <TextButton disabled={template.isLoading} onClick={() => template.download({}, 'quotes.csv')}>
                   Download the template
                 </TextButton>
               </Note>

@@ -13,10 +13,9 @@ import {
   styled,
 } from '@overland/ui';
 import { DataTable } from '@overland/ui/table';
-import { useApiQuery, useParams } from '@overland/web';
+import { useApiQuery, useDownload, useParams } from '@overland/web';
 import { importColumns } from './import-columns';
 import { counted } from './latest-imports';
-import { useDownload } from './use-download';
 
 const pollEveryMs = 1000;
 const Progress = styled('progress')({
@@ -89,7 +88,7 @@ function Running({ found: { done, failed, total } }: { found: QuoteImport }) {
 }
 
 function Outcome({ found: { _id, done, failed } }: { found: QuoteImport }) {
-  const download = useDownload();
+  const refused = useDownload(quoteImports.failed, 'There was an error getting the refused rows');
   if (failed === 0) {
     return (
       <Notice tone="sign" live>
@@ -97,11 +96,11 @@ function Outcome({ found: { _id, done, failed } }: { found: QuoteImport }) {
       </Notice>
     );
   }
-  const save = () => download.save(quoteImports.failed, { params: { importId: _id } }, 'quotes-to-mend.csv');
+  const save = () => refused.download({ params: { importId: _id } }, 'quotes-to-mend.csv');
   return (
     <Notice tone="amber" live>
       {counted(done, 'quote')} saved, {counted(failed, 'row')} refused. Mend those rows and import them alone.{' '}
-      <Button size="small" busy={download.isLoading} busyLabel="Preparing…" onClick={save}>
+      <Button size="small" busy={refused.isLoading} busyLabel="Preparing…" onClick={save}>
         Download refused rows
       </Button>
     </Notice>
