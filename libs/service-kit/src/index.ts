@@ -51,3 +51,4 @@ export { parseTraceparent } from './tracing/trace-parent.js';
 export { beginServerSpan } from './tracing/trace-requests.js';
 export { Tracing } from './tracing/tracing.js';
 export { TracingConfig } from './tracing/tracing-config.js';
+export { within } from './within.js';

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answerOf } from './answer-of.js';
 import type { PartPlan } from './parts.js';
 import { RestartPause } from './restart-pause.js';
 import { type LifeSigns, patientLifeSigns, untilSilent } from './until-silent.js';
@@ -126,11 +127,6 @@ export class Part {
 }
 
 async function isReady(url: string): Promise<boolean> {
-  try {
-    const reply = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });
-    await reply.arrayBuffer();
-    return reply.ok;
-  } catch {
-    return false;
-  }
+  const answer = await answerOf(`${url}/health/ready`, 2_000);
+  return answer?.ok ?? false;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { answerOf } from './answer-of.js';
 
 /** How a living part is asked whether it is still well. */
 export interface LifeSigns {
@@ -28,11 +29,5 @@ export async function untilSilent(part: Asked, { askEveryMs, longestSilence }: L
 
 /** Any answer is one: what it lacks is told by `/health/ready`, and no restart would heal that. */
 async function answers(url: string, withinMs: number): Promise<boolean> {
-  try {
-    const reply = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(withinMs) });
-    await reply.arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
+  return (await answerOf(`${url}/health/live`, withinMs)) !== null;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withDeadline } from '../metrics/with-deadline.js';
+import { within } from '../within.js';
 
 const longestCheckMs = 3_000;
 
@@ -23,7 +23,7 @@ async function failing(checks: ReadyChecks): Promise<string[]> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        await withDeadline(longestCheckMs, check());
+        await within(longestCheckMs, check);
         return [];
       } catch {
         return [name];

@@ -2,9 +2,9 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@n
 import type { DataSource } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
 import { SERVICE_NAME } from '../service-definition.js';
+import { within } from '../within.js';
 import { processMetrics } from './metrics.js';
 import { QueueProbe } from './queue-probe.js';
-import { withDeadline } from './with-deadline.js';
 
 /** An outage must not hold up the other figures. Milliseconds. */
 const longestLookMs = 3_000;
@@ -23,8 +23,8 @@ export class ServiceMetrics implements BeforeApplicationShutdown {
   start(): void {
     this.remove ??= processMetrics().addService({
       service: this.serviceName,
-      outbox: () => withDeadline(longestLookMs, this.outbox()),
-      queues: () => withDeadline(longestLookMs, this.probe.depths()),
+      outbox: () => within(longestLookMs, () => this.outbox()),
+      queues: () => within(longestLookMs, () => this.probe.depths()),
     });
   }
 

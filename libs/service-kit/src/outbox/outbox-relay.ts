@@ -9,6 +9,7 @@ import { QUEUE_CONNECTION } from '../queue/queue.module.js';
 import type { QueueConnection } from '../queue/queue-connection.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { Tracing } from '../tracing/tracing.js';
+import { within } from '../within.js';
 import { OutboxListener } from './outbox-listener.js';
 import { publishAgain } from './publish-again.js';
 import { type EventJob, eventQueueName, publishBatch } from './publish-batch.js';
@@ -101,15 +102,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   /** With a deadline: a queue that hangs must not hold the rows' locks. */
   private async send(subscriber: string, jobs: EventJob[]): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The queue did not answer in time.')), sendDeadlineMs);
-    });
-    try {
-      await Promise.race([this.queueOf(subscriber).addBulk(jobs), deadline]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const late = () => new Error('The queue did not answer in time.');
+    await within(sendDeadlineMs, () => this.queueOf(subscriber).addBulk(jobs), late);
   }
 
   private queueOf(subscriber: string): Queue {

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { within } from '../within.js';
 import { logQueueError } from './log-queue-error.js';
 
 /** What of the jobs that were handed to Redis may be gone. */
@@ -41,14 +42,11 @@ export class RedisMemory {
 
   /** Whether Redis answers within that time. */
   async isThere(withinMs: number): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), withinMs);
-    });
     try {
-      return await Promise.race([this.ping(), silence]);
-    } finally {
-      clearTimeout(timer);
+      await within(withinMs, () => this.ping());
+      return true;
+    } catch {
+      return false;
     }
   }
 
@@ -56,14 +54,9 @@ export class RedisMemory {
     this.redis.disconnect();
   }
 
-  private async ping(): Promise<boolean> {
-    try {
-      if (this.redis.status === 'wait') await this.redis.connect();
-      await this.redis.ping();
-      return true;
-    } catch {
-      return false;
-    }
+  private async ping(): Promise<void> {
+    if (this.redis.status === 'wait') await this.redis.connect();
+    await this.redis.ping();
   }
 
   private async run(): Promise<string> {

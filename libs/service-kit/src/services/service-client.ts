@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Endpoint, ErrorCode, ReplyOf, RequestOf } from '@overland/contracts';
 import { ErrorReply, errorStatus, messages } from '@overland/contracts';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, unavailable } from '../app-error.js';
 import { Clock } from '../clock.js';
@@ -9,6 +10,7 @@ import { currentContext } from '../logging/request-context.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { signServiceToken } from '../tokens/service-token.js';
 import { endWith, type TraceSpan } from '../tracing/trace-span.js';
+import { within } from '../within.js';
 import { buildPath } from './build-path.js';
 import { ServiceHosts } from './service-hosts.js';
 
@@ -97,40 +99,36 @@ function sendInSpan(span: TraceSpan | null, serviceName: string, call: OutgoingC
 }
 
 async function send(serviceName: string, call: OutgoingCall): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable()), deadlineMs);
-  });
   const neighbour = ServiceHosts.get(serviceName);
   try {
-    const answer = neighbour
-      ? neighbour
-          .inject({
-            method: call.method,
-            url: call.path,
-            headers: call.headers,
-            ...(call.body === undefined ? {} : { payload: call.body }),
-          })
-          .then((reply) => ({ status: reply.statusCode, text: reply.body }))
-      : sendOverHttp(serviceName, call);
-    return await Promise.race([answer, deadline]);
+    return await within(deadlineMs, (signal) =>
+      neighbour ? sendInProcess(neighbour, call) : sendOverHttp(serviceName, call, signal),
+    );
   } catch (error) {
     throw error instanceof AppError ? error : unavailable();
-  } finally {
-    clearTimeout(timer);
   }
+}
+
+async function sendInProcess(
+  neighbour: FastifyInstance,
+  { method, path, headers, body }: OutgoingCall,
+): Promise<Answer> {
+  const payload = body === undefined ? {} : { payload: body };
+  const reply = await neighbour.inject({ method, url: path, headers, ...payload });
+  return { status: reply.statusCode, text: reply.body };
 }
 
 async function sendOverHttp(
   serviceName: string,
   { method, path, headers, body }: OutgoingCall,
+  signal: AbortSignal,
 ): Promise<Answer> {
   const base = requiredVariable(serviceVariable(serviceName, 'URL')).replace(/\/$/, '');
   const reply = await fetch(`${base}${path}`, {
     method,
     headers,
     redirect: 'error',
-    signal: AbortSignal.timeout(deadlineMs),
+    signal,
     ...(body === undefined ? {} : { body }),
   });
   return { status: reply.status, text: await reply.text() };

@@ -16,7 +16,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
 import { mask } from '../logging/describe-error.js';
-import { withDeadline } from '../metrics/with-deadline.js';
+import { within } from '../within.js';
 import { ServiceResource } from './service-resource.js';
 import { formatTraceparent, parseTraceparent } from './trace-parent.js';
 import type { ChildStart, SpanAttributes, SpanStart, TraceSpan } from './trace-span.js';
@@ -58,7 +58,7 @@ export function openSpanSource(
   return {
     begin: (options) => start(options, contextOf(options, ratio)),
     // What cannot be sent in that time is lost, which is no reason not to end.
-    close: () => withDeadline(longestCloseMs, provider.shutdown()).catch(() => undefined),
+    close: () => within(longestCloseMs, () => provider.shutdown()).catch(() => undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { currentContext } from '@overland/service-kit';
+import { currentContext, within } from '@overland/service-kit';
 import { createTransport } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
@@ -32,24 +32,16 @@ export class Mailer implements BeforeApplicationShutdown {
 
   /** @throws what nodemailer throws, or an error of code ETIMEDOUT after 20 s. */
   async send({ to, requestId, ...mail }: OutgoingMail): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<never>((_resolve, reject) => {
-      const late = Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
-      timer = setTimeout(() => reject(late), deadlineMs);
-    });
-    const sending = this.transport.sendMail({
+    const message = {
       ...mail,
       from: { name: this.config.BRAND_NAME, address: this.config.MAIL_FROM },
       replyTo: this.config.SUPPORT_EMAIL,
       // Name and address apart: a text would be read as a list of addresses.
       to: { name: '', address: to },
       headers: headersOf(requestId),
-    });
-    try {
-      await Promise.race([sending, deadline]);
-    } finally {
-      clearTimeout(timer);
-    }
+    };
+    const late = () => Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
+    await within(deadlineMs, () => this.transport.sendMail(message), late);
   }
 
   beforeApplicationShutdown(): void {

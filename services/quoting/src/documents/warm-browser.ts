@@ -1,9 +1,8 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { unavailable } from '@overland/service-kit';
+import { unavailable, within } from '@overland/service-kit';
 import { ChromiumProcess } from './chromium-process.js';
 import { PaperPage } from './paper-page.js';
 import { WaitingLine } from './waiting-line.js';
-import { within } from './within.js';
 
 export interface WarmBrowserOptions {
   /** Documents printed at the same time: more than the cores of a small machine makes none of them quicker. */
@@ -48,8 +47,7 @@ export class WarmBrowser implements OnApplicationShutdown {
   /** @throws AppError unavailable, with when to ask again. */
   async print(html: string): Promise<Buffer> {
     try {
-      const work = this.line.inTurn(() => this.tryTwice(html));
-      return await within(this.options.patienceMs, work);
+      return await within(this.options.patienceMs, () => this.line.inTurn(() => this.tryTwice(html)));
     } catch (error) {
       this.logger.warn(`A document was not printed: ${describe(error)}`);
       throw unavailable();
@@ -72,7 +70,7 @@ export class WarmBrowser implements OnApplicationShutdown {
   private async tryOnce(html: string): Promise<Buffer> {
     const browser = await this.chromium.get();
     try {
-      return await within(this.options.deadlineMs, this.printOnAPage(browser, html));
+      return await within(this.options.deadlineMs, () => this.printOnAPage(browser, html));
     } catch (error) {
       this.chromium.replace(browser);
       throw error;

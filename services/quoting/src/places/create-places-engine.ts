@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Clock } from '@overland/service-kit';
 import { loadGazetteer } from './gazetteer.js';
-import { MapboxClient } from './mapbox/mapbox-client.js';
+import { type Deadlines, MapboxClient } from './mapbox/mapbox-client.js';
 import { MapboxPlaces } from './mapbox/mapbox-places.js';
 import { OfflinePlaces } from './offline-places.js';
 import type { PlacesEngine } from './places-engine.js';
@@ -13,16 +13,21 @@ type Settings = {
   url: string;
   /** Signs the ids of places that only Mapbox knows. */
   secret: string;
+  /** How long Mapbox may take; its own measure when left out. */
+  deadlinesMs?: Deadlines;
 };
 
 /** The offline gazetteer, or with a token Mapbox and the gazetteer behind it. */
-export function createPlacesEngine({ token, url, secret }: Settings, clock: Clock): PlacesEngine {
+export function createPlacesEngine(
+  { token, url, secret, deadlinesMs }: Settings,
+  clock: Clock,
+): PlacesEngine {
   const offline = new OfflinePlaces();
   if (token === '') return offline;
   const logger = new Logger('Places');
   return new PlacesWithFallback({
     first: new MapboxPlaces({
-      client: new MapboxClient({ url, token }, clock),
+      client: new MapboxClient({ url, token, deadlinesMs }, clock),
       gazetteer: loadGazetteer,
       secret,
     }),

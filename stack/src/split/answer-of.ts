@@ -1,0 +1,14 @@
+import { within } from '@overland/service-kit';
+
+/** What an address answers to GET, whatever that is; null when nothing comes in time. */
+export async function answerOf(address: string, withinMs: number): Promise<{ ok: boolean } | null> {
+  try {
+    return await within(withinMs, async (signal) => {
+      const reply = await fetch(address, { signal });
+      await reply.arrayBuffer();
+      return { ok: reply.ok };
+    });
+  } catch {
+    return null;
+  }
+}
