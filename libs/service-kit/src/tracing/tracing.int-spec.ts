@@ -247,6 +247,6 @@ it('a collector that is away is told of once, and does not hold up the end', asy
   expect((await service.call(ask)).status).toBe(200);
   const startedAt = performance.now();
   await service.close();
-  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
   expect(told()).toHaveLength(1);
 });

