@@ -68,6 +68,7 @@ const actors: Actor[] = [
 /** What a loser is told: each names what became of the quote. */
 const refusals = [
   /^This quote has already been booked\.$/,
+  /^Someone else is booking this quote right now\./,
   /^This quote is archived and cannot be (booked|edited|switched)\./,
   /^This quote was changed while it was being booked\./,
   /^The price of this quote changed while it was being booked\./,

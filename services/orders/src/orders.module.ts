@@ -4,6 +4,7 @@ import { BookingController } from './booking/booking.controller.js';
 import { BookingService } from './booking/booking.service.js';
 import { BookingSweeper } from './booking/booking-sweeper.js';
 import { PlacingsRepository } from './booking/placings.repository.js';
+import { QuoteClaims } from './booking/quote-claims.js';
 import { ordersDatabase } from './data-source.js';
 import { CompanyNames } from './orders/company-names.js';
 import { OrdersController } from './orders/orders.controller.js';
@@ -18,6 +19,7 @@ import { UserNames } from './orders/user-names.js';
     OrdersRepository,
     OrdersService,
     PlacingsRepository,
+    QuoteClaims,
     BookingService,
     BookingSweeper,
     PortalReplica,

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type BookedOrder, messages, type OrderRequest, quotes, type Session } from '@overland/contracts';
+import { type BookedOrder, type OrderRequest, quotes, type Session } from '@overland/contracts';
 import {
   AppError,
   addToOutbox,
@@ -7,8 +7,6 @@ import {
   describeError,
   hashOfBody,
   InjectDatabase,
-  portalOf,
-  portalScope,
   type RequestInfo,
   ServiceClient,
   systemScope,
@@ -19,11 +17,11 @@ import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { isPlaced, type StoredOrder } from '../orders/stored-order.js';
 import { actorOf } from '../orders/user-names.js';
-import { checkBooking } from './check-booking.js';
 import { bookedActivity, confirmedOrder } from './confirm-order.js';
-import { type Attempt, draftOrder } from './draft-order.js';
+import type { Attempt } from './draft-order.js';
 import { isRefusal } from './is-refusal.js';
 import { PlacingsRepository } from './placings.repository.js';
+import { QuoteClaims } from './quote-claims.js';
 
 const notFinished =
   'Your booking is not finished yet, and nothing of it is lost. Please try again in a moment.';
@@ -39,6 +37,7 @@ export class BookingService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly placings: PlacingsRepository,
+    private readonly claims: QuoteClaims,
     private readonly orders: OrdersRepository,
     private readonly client: ServiceClient,
     private readonly clock: Clock,
@@ -50,31 +49,15 @@ export class BookingService {
     const earlier = await this.inSystem((manager) => this.placings.findEarlier(manager, attempt));
     if (earlier) return this.resume(earlier, call);
     try {
-      return await this.finish(await this.claim(request, session, attempt), call.requestId);
+      return await this.finish(await this.claims.claim(request, session, attempt), call.requestId);
     } catch (error) {
-      // Who has booked it may be this very request, sent twice at once.
-      const isTaken = error instanceof AppError && error.code === 'alreadyBooked';
+      // Who has booked it, or is about to, may be this very request, sent twice at once.
+      const isTaken = error instanceof AppError && ['alreadyBooked', 'inProgress'].includes(error.code);
       const winner =
         isTaken && (await this.inSystem((manager) => this.placings.findEarlier(manager, attempt)));
       if (winner) return this.resume(winner, call);
       throw error;
     }
-  }
-
-  /** Step 1: every rule, and the row that claims the quote. @throws AppError alreadyBooked when another has it. */
-  private async claim(
-    request: OrderRequest,
-    session: Session | null,
-    attempt: Attempt,
-  ): Promise<StoredOrder> {
-    const bookable = await this.askForQuote(request, session, attempt.requestId);
-    const booker = { isPublic: attempt.isPublic, mayRush: session?.role === 'MCAdmin' };
-    const draft = draftOrder(checkBooking(request, bookable, booker), attempt);
-    const claimed = await withPortal(this.dataSource, { portalId: draft.portal_id }, (manager) =>
-      this.placings.place(manager, draft),
-    );
-    if (!claimed) throw new AppError('alreadyBooked', messages.alreadyBooked);
-    return claimed;
   }
 
   /**
@@ -159,13 +142,6 @@ export class BookingService {
       idempotencyKey,
       bodyHash: hashOfBody(request),
     };
-  }
-
-  private askForQuote(request: OrderRequest, session: Session | null, requestId: string) {
-    const { quoteId, pickupZip, deliveryZip } = request;
-    const portalId = session ? portalOf(portalScope(session)) : null;
-    const body = { quoteId, portalId, isPublic: session === null, pickupZip, deliveryZip };
-    return this.client.call('quoting', quotes.bookable, { body }, { requestId });
   }
 
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

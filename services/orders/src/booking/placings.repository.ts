@@ -73,12 +73,13 @@ export class PlacingsRepository {
     throw new AppError('keyReused', 'This Idempotency-Key was already used for something else.');
   }
 
-  async find(manager: EntityManager, id: string): Promise<StoredOrder | null> {
-    const [found] = await manager.query<{ row: StoredOrder }[]>(
-      `select ${orderAsJson} from orders where id = $1`,
-      [id],
-    );
-    return found?.row ?? null;
+  find(manager: EntityManager, id: string): Promise<StoredOrder | null> {
+    return findBy(manager, 'id', id);
+  }
+
+  /** Who has claimed the quote, or booked it. */
+  findOfQuote(manager: EntityManager, quoteId: string): Promise<StoredOrder | null> {
+    return findBy(manager, 'quote_id', quoteId);
   }
 
   /** The oldest that nobody is finishing. */
@@ -90,6 +91,18 @@ export class PlacingsRepository {
     );
     return rows.map(({ id }) => id);
   }
+}
+
+async function findBy(
+  manager: EntityManager,
+  column: 'id' | 'quote_id',
+  value: string,
+): Promise<StoredOrder | null> {
+  const [found] = await manager.query<{ row: StoredOrder }[]>(
+    `select ${orderAsJson} from orders where ${column} = $1`,
+    [value],
+  );
+  return found?.row ?? null;
 }
 
 /** TypeORM answers an UPDATE with [rows, count]. */

@@ -7,7 +7,7 @@ import { totalAt, vehiclePriceAt } from '../booking/quoted-price.js';
 type BookRequest = InputOf<typeof quotes.book>['body'];
 type BookableRequest = InputOf<typeof quotes.bookable>['body'];
 
-class Refusal extends Error {
+export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -24,8 +24,8 @@ export class FakeQuoting {
   readonly todays = new Map<string, PricePreview>();
   /** Books, and then loses the answer on its way. */
   losesAnswers = false;
-  /** Runs between the look at a quote and its booking, as another user would. */
-  beforeBooking: (quoteId: string) => void = () => undefined;
+  /** Runs, and is waited for, between the look at a quote and its booking, as another user would. */
+  beforeBooking: (quoteId: string) => unknown = () => undefined;
   /** Holds up the look at a quote. */
   beforeBookable: () => Promise<void> = async () => undefined;
   private readonly server = Fastify();
@@ -74,9 +74,9 @@ export class FakeQuoting {
     };
   }
 
-  private book(request: BookRequest): Quote {
+  private async book(request: BookRequest): Promise<Quote> {
     const { quoteId, orderId, transportType, serviceLevel, reprice } = request;
-    this.beforeBooking(quoteId);
+    await this.beforeBooking(quoteId);
     const quote = this.get(quoteId);
     if (quote.orderId === orderId) return this.answer(quote);
     if (quote.status === 'Booked') {
