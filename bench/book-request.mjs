@@ -1,4 +1,5 @@
 // Quotes to book, and the bookings of them.
+import pg from 'pg';
 
 const move = {
   pickup: 'city:TX:dallas',
@@ -17,18 +18,22 @@ export async function makeQuote(site, headers) {
 
 /** So many copies of a stored quote, with ids and numbers of their own. @returns `{ _id, uniqueId }` of each */
 export async function copyQuote(admin, quote, count) {
+  const copy = await copySql(admin, { id: quote._id, count });
+  const { rows } = await admin.query(`${copy} returning id as "_id", unique_id::int as "uniqueId"`);
+  return rows;
+}
+
+/** The statement that copies a quote so many times. */
+export async function copySql(admin, { id, count }) {
   const { rows: columns } = await admin.query(
     `select column_name as name from information_schema.columns
      where table_name = 'quotes' and table_schema = 'public' and is_generated = 'NEVER'`,
   );
   const own = { id: 'gen_random_uuid()', unique_id: `nextval('quote_number')` };
   const names = columns.map(({ name }) => name);
-  const { rows } = await admin.query(
-    `insert into quotes (${names.join(', ')}) select ${names.map((name) => own[name] ?? `q.${name}`).join(', ')}
-     from quotes q, generate_series(1, $2::int) where q.id = $1 returning id as "_id", unique_id::int as "uniqueId"`,
-    [quote._id, count],
-  );
-  return rows;
+  const values = names.map((name) => own[name] ?? `q.${name}`);
+  return `insert into quotes (${names.join(', ')}) select ${values.join(', ')}
+     from quotes q, generate_series(1, ${Number(count)}) where q.id = ${pg.escapeLiteral(id)}`;
 }
 
 /** The booking of a copy of that quote, as the form sends it. */

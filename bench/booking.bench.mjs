@@ -3,6 +3,7 @@ import { bookRequest, copyQuote, makeQuote } from './book-request.mjs';
 import { adminUrlOf, appUrlOf } from './databases.mjs';
 import { percentile, timeOf, timesAtRate } from './latency.mjs';
 import { quickly, takeTurns } from './measure.mjs';
+import { rateOf } from './rate-of.mjs';
 import { adapt, naming, recordStatements } from './recorded-statements.mjs';
 import { ratio } from './rows.mjs';
 
@@ -24,12 +25,15 @@ export async function run(product) {
     const copies = await copyQuote(admin, quote, 2 * perRound * (rounds + 1) + steady.amount + 20);
     const request = () => bookRequest(product.site, headers, quote, copies.pop());
     const recorded = await recordOne({ admin, product, request, copies });
-    const overHttp = () => rateOf(perRound, () => timeOf(request()));
+    const overHttp = () => rateOf({ amount: perRound, lanes }, () => timeOf(request()));
     const alone = await replayer(product, recorded);
     try {
       await overHttp();
       const figures = await takeTurns(
-        { http: overHttp, statements: () => rateOf(perRound, (lane) => alone.run(lane, copies.pop())) },
+        {
+          http: overHttp,
+          statements: () => rateOf({ amount: perRound, lanes }, (lane) => alone.run(lane, copies.pop())),
+        },
         { times: rounds, unit: '/s' },
       );
       const times = await timesAtRate(request, steady);
@@ -87,16 +91,4 @@ async function replayer(product, { transactions, from }) {
     },
     end: () => Promise.all(clients.flatMap((each) => [...each.values()].map((client) => client.end()))),
   };
-}
-
-/** How often a second `work` was done, in several lanes at once. */
-async function rateOf(amount, work) {
-  const started = performance.now();
-  let left = amount;
-  await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
-      while (left-- > 0) await work(lane);
-    }),
-  );
-  return (amount * 1000) / (performance.now() - started);
 }
