@@ -2,17 +2,22 @@
 const staff = 'kayla@lonestarmotors.example';
 const privateSeller = 'priya@overland-direct.example';
 
+/** The token of a demo user, and the session that a browser of theirs keeps. */
+export async function sessionFor({ site, signIn }, email) {
+  const token = await signIn(email);
+  return { token, session: sessionOf(token, await ask(site, token, 'GET', '/user')) };
+}
+
 /** @returns `{ session, views }`; `view` is the name that the weights give the page, where they name it */
 export async function viewsOf({ site, publicSite, signIn }) {
-  const token = await signIn(staff);
-  const own = await ask(site, token, 'GET', '/user');
+  const { token, session } = await sessionFor({ site, signIn }, staff);
   const [quote] = (await ask(site, token, 'POST', '/quotes', { status: ['Saved'] })).rows;
   const [order] = (await ask(site, token, 'POST', '/orders', {})).rows;
   const [shared] = (await ask(site, await signIn(privateSeller), 'POST', '/quotes', { status: ['Saved'] }))
     .rows;
   const at = (view, url, isSignedIn = true) => ({ view, url, isSignedIn });
   return {
-    session: sessionOf(token, own),
+    session,
     views: [
       at('login', `${site}/login`, false),
       at('get quote', `${site}/get-quote`),
