@@ -98,6 +98,71 @@ describe('the quote form', () => {
   });
 });
 
+describe('leaving a form', () => {
+  const leaveBy = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+  it('asks nothing when nothing in it was changed, or when it is as it was', async () => {
+    const { _id } = await newQuote(token, 'Paula Frey');
+    for (const [form, before] of [
+      [`/quote/${_id}/edit`, 'Paula Frey'],
+      ['/get-quote', ''],
+    ] as const) {
+      const { page } = await openPageAs(dealer);
+      await page.goto(`${site}${form}`);
+      const customer = page.getByLabel('Customer full name');
+      await customer.fill('Somebody Else');
+      await customer.fill(before);
+      await leaveBy(page, 'Orders');
+      await page.waitForURL(/\/orders$/);
+    }
+  });
+
+  it('asks on every way out of a quote that is being changed, and not after the update', async () => {
+    const { _id, uniqueId } = await newQuote(token, 'Paula Frey');
+    const { page } = await openPageAs(dealer);
+    await page.goto(`${site}/quotes`);
+    await page.getByRole('link', { name: `#${uniqueId}`, exact: true }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Customer full name').fill('Paula Frey-Lund');
+
+    const question = page.getByRole('dialog', { name: `Quote #${uniqueId}` });
+    const stay = async () => {
+      await question.getByText('Your changes have not been saved.').waitFor();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.waitFor({ state: 'hidden' });
+    };
+    await leaveBy(page, 'Orders');
+    await stay();
+    await page.evaluate('history.back()');
+    await stay();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await stay();
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.evaluate('location.reload()').catch(() => undefined);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await reloaded;
+
+    expect(await page.getByLabel('Customer full name').inputValue()).toBe('Paula Frey-Lund');
+    await main(page).getByRole('button', { name: 'Update Quote' }).click();
+    await page.waitForURL(`${site}/quote/${_id}`);
+    await page.getByText('Paula Frey-Lund').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('asks before the entries of a new quote are lost, and lets go', async () => {
+    const { page } = await openPageAs(dealer);
+    await page.goto(`${site}/get-quote`);
+    await page.getByLabel('Customer full name').fill('Half A Form');
+    await leaveBy(page, 'Orders');
+    const question = page.getByRole('dialog', { name: 'Get a quote' });
+    await question.getByText('Your entries have not been saved.').waitFor();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(/\/orders$/);
+  });
+});
+
 describe('a quote', () => {
   it('explains the chosen price step by step, vehicle by vehicle', async () => {
     const { _id } = await newQuote(token);

@@ -5,9 +5,8 @@ import {
 } from '@overland/contracts';
 import { Stack } from '@overland/ui';
 import { Form, useFormState, useWatch } from '@overland/ui/forms';
-import { useConfirm } from '@overland/ui/overlays';
-import { useUnsavedPrompt } from '@overland/web';
-import { useCallback, useEffect, useState } from 'react';
+import { useLeavePrompt } from '@overland/ui/overlays';
+import { useEffect, useState } from 'react';
 import { ConflictNotice } from './conflict-notice';
 import { HolidayDialogs, type HolidayWish } from './holiday-dialogs';
 import { HolidaysSection } from './holidays-section';
@@ -79,13 +78,7 @@ function Unsaved({ stored, section, onChanged, onDiscard }: UnsavedProps) {
   const values = useWatch() as Partial<Values>;
   const { isSubmitting } = useFormState();
   const changed = changedSections(stored, values);
-  const confirm = useConfirm();
-  const ask = useCallback(
-    (text: string) =>
-      confirm({ title: 'Settings', text, confirmLabel: 'Leave', cancelLabel: 'Stay', isDestructive: true }),
-    [confirm],
-  );
-  useUnsavedPrompt(changed.length > 0, question, ask);
+  useLeavePrompt({ when: changed.length > 0, title: 'Settings', text: question, isDestructive: true });
   const ids = changed.map(({ id }) => id).join();
   useEffect(() => onChanged(ids === '' ? [] : (ids.split(',') as SectionId[])), [ids, onChanged]);
   if (changed.length === 0 && !isSubmitting) return null;

@@ -5,6 +5,11 @@ import { StaffQuoteForm, type StaffQuoteFormProps } from '../staff-form/staff-qu
 import { newValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
 
+const leaving = {
+  title: 'Get a quote',
+  text: 'Your entries have not been saved. Are you sure you want to leave the page?',
+};
+
 /**
  * The landing page after login: a form that prices one to three vehicles and opens the quote it makes. `?from=` fills
  * it with a copy of that quote.
@@ -46,10 +51,11 @@ function QuoteForm(props: Pick<StaffQuoteFormProps, 'values' | 'places'>) {
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
   const create = useApiMutation(quotes.create, { refreshes: [quotes.list, quotes.recent] });
-  const getQuote = async (request: QuoteRequest) => {
+  const getQuote = async (request: QuoteRequest, leave: () => void) => {
     const quote = await create.mutateAsync({ body: request });
     keepQuote(quote);
+    leave();
     navigate(`/quote/${quote._id}`);
   };
-  return <StaffQuoteForm {...props} isNew submitLabel="Get Quote" onSubmit={getQuote} />;
+  return <StaffQuoteForm {...props} isNew submitLabel="Get Quote" leaving={leaving} onSubmit={getQuote} />;
 }

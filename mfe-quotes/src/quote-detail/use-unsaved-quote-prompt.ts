@@ -1,7 +1,5 @@
 import type { Quote } from '@overland/contracts';
-import { useConfirm } from '@overland/ui/overlays';
-import { useUnsavedPrompt } from '@overland/web';
-import { useCallback } from 'react';
+import { useLeavePrompt } from '@overland/ui/overlays';
 
 const question = 'Your quote has not been saved. Are you sure you want to leave the page?';
 
@@ -10,11 +8,5 @@ const question = 'Your quote has not been saved. Are you sure you want to leave 
  * @returns call it before leaving on purpose: to book, to edit, after discarding
  */
 export function useUnsavedQuotePrompt({ uniqueId, status }: Pick<Quote, 'uniqueId' | 'status'>): () => void {
-  const confirm = useConfirm();
-  const ask = useCallback(
-    (text: string) =>
-      confirm({ title: `Quote #${uniqueId}`, text, confirmLabel: 'Leave', cancelLabel: 'Stay' }),
-    [confirm, uniqueId],
-  );
-  return useUnsavedPrompt(status === 'Unsaved', question, ask);
+  return useLeavePrompt({ when: status === 'Unsaved', title: `Quote #${uniqueId}`, text: question });
 }

@@ -24,6 +24,8 @@ export function QuoteEditPage() {
   );
 }
 
+const question = 'Your changes have not been saved. Are you sure you want to leave the page?';
+
 const canEdit = ({ status }: Quote) => status === 'Unsaved' || status === 'Saved';
 
 function EditForm({ quote }: { quote: Quote }) {
@@ -33,8 +35,9 @@ function EditForm({ quote }: { quote: Quote }) {
     refreshes: [quotes.list, quotes.breakdown],
     whenUnreachable: 'There was an error getting updating this quote',
   });
-  const save = async (request: QuoteRequest) => {
+  const save = async (request: QuoteRequest, leave: () => void) => {
     keepQuote(await update.mutateAsync({ body: { ...request, quoteId: quote._id } }));
+    leave();
     navigate(`/quote/${quote._id}`);
   };
   return (
@@ -43,6 +46,7 @@ function EditForm({ quote }: { quote: Quote }) {
       places={quote}
       isNew={false}
       submitLabel="Update Quote"
+      leaving={{ title: `Quote #${quote.uniqueId}`, text: question }}
       onSubmit={save}
     />
   );

@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 export function CompanyField({ followsViewAs }: { followsViewAs: boolean }) {
   const portals = usePortals();
   const viewedAs = useViewAs((state) => state.portalId);
-  const { setValue } = useFormContext();
+  const { resetField } = useFormContext();
   useEffect(() => {
-    if (followsViewAs && viewedAs !== null) setValue('portalId', viewedAs, { shouldValidate: true });
-  }, [followsViewAs, viewedAs, setValue]);
+    if (followsViewAs && viewedAs !== null) resetField('portalId', { defaultValue: viewedAs });
+  }, [followsViewAs, viewedAs, resetField]);
   if (portals.isError) {
     return (
       <Notice tone="stop" live>

@@ -69,9 +69,10 @@ export function PriceCard({ isNew, submitLabel }: PriceCardProps) {
 
 /** Whole dollars per vehicle; a new quote starts with the portal's own (docs/decisions.md, pricing). */
 function CommissionField({ startsAt }: { startsAt: number | null }) {
-  const { getFieldState, setValue } = useFormContext();
+  const { getFieldState, resetField } = useFormContext();
   useEffect(() => {
-    if (startsAt !== null && !getFieldState('commission').isDirty) setValue('commission', startsAt);
-  }, [startsAt, getFieldState, setValue]);
+    if (startsAt === null || getFieldState('commission').isDirty) return;
+    resetField('commission', { defaultValue: startsAt });
+  }, [startsAt, getFieldState, resetField]);
   return <MoneyField name="commission" label="Commission per vehicle" />;
 }

@@ -2,7 +2,9 @@ import { AdminQuoteRequest, QuoteRequest } from '@overland/contracts';
 import { RouteFields, type RoutePlaces, TransportField, VehicleFields } from '@overland/quote-ui/quote-form';
 import { Card, PHONE, Row, Stack, styled, TwoColumns } from '@overland/ui';
 import { Form, TextField, useFormContext } from '@overland/ui/forms';
+import { useLeavePrompt } from '@overland/ui/overlays';
 import { useSession } from '@overland/web';
+import { useState } from 'react';
 import { CompanyField } from './company-field';
 import { PriceCard } from './price-card';
 import { RecentChips } from './recent-chips';
@@ -10,6 +12,7 @@ import type { StaffValues } from './staff-values';
 import { useFormPortal } from './use-form-portal';
 import { useRecentMoves } from './use-recent-moves';
 import { VehicleShortcuts } from './vehicle-shortcuts';
+import { WatchChanges } from './watch-changes';
 
 export interface StaffQuoteFormProps {
   values: StaffValues;
@@ -18,20 +21,27 @@ export interface StaffQuoteFormProps {
   isNew: boolean;
   /** "Get Quote", "Update Quote". */
   submitLabel: string;
-  onSubmit: (request: QuoteRequest) => Promise<unknown>;
+  /** What the leave prompt asks about; `text` says what would be lost. */
+  leaving: { title: string; text: string };
+  /** `leave` is to be called before going on to the quote, so that nothing is asked. */
+  onSubmit: (request: QuoteRequest, leave: () => void) => Promise<unknown>;
 }
 
 /** The quote form of the staff (specification, sections 2 and 5), the same for a new quote and a changed one. */
-export function StaffQuoteForm({ values, places, isNew, submitLabel, onSubmit }: StaffQuoteFormProps) {
+export function StaffQuoteForm(props: StaffQuoteFormProps) {
+  const { values, places, isNew, submitLabel, leaving, onSubmit } = props;
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
   const recent = useRecentMoves();
+  const [isChanged, setChanged] = useState(false);
+  const leave = useLeavePrompt({ when: isChanged, ...leaving, isDestructive: true });
   return (
     <Form
       schema={choosesCompany ? AdminQuoteRequest : QuoteRequest}
       defaultValues={values}
-      onSubmit={onSubmit}
+      onSubmit={(request: QuoteRequest) => onSubmit(request, leave)}
       label={submitLabel}
     >
+      <WatchChanges onChange={setChanged} />
       <RouteFields
         {...(places && { initial: places })}
         autoFocus={isNew && !places}

@@ -8,3 +8,4 @@ export {
 export { Dialog, type DialogProps } from './dialog';
 export { InfoTip } from './info-tip';
 export { Menu, type MenuEntry, type MenuProps } from './menu';
+export { type LeavePrompt, useLeavePrompt } from './use-leave-prompt';

@@ -1,0 +1,28 @@
+import { useUnsavedPrompt } from '@overland/web';
+import { useCallback } from 'react';
+import { useConfirm } from './confirm';
+
+export interface LeavePrompt {
+  /** Is there something to lose? */
+  when: boolean;
+  /** Names the thing: "Quote #10234". */
+  title: string;
+  /** "Your changes have not been saved. Are you sure you want to leave the page?" */
+  text: string;
+  /** What was typed is gone then. */
+  isDestructive?: boolean;
+}
+
+/**
+ * Asks in the page's own dialog before it is left by a link, Back or Sign Out; a reload is asked about by the browser.
+ * @returns call it just before leaving on purpose, so that nothing is asked.
+ */
+export function useLeavePrompt({ when, title, text, isDestructive = false }: LeavePrompt): () => void {
+  const confirm = useConfirm();
+  const ask = useCallback(
+    (question: string) =>
+      confirm({ title, text: question, confirmLabel: 'Leave', cancelLabel: 'Stay', isDestructive }),
+    [confirm, title, isDestructive],
+  );
+  return useUnsavedPrompt(when, text, ask);
+}
