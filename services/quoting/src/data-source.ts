@@ -4,6 +4,7 @@ import { IndexQuotesByCreator1790000000003 } from './migrations/1790000000003-in
 import { ChangeSettings1790000000010 } from './migrations/1790000000010-change-settings.js';
 import { ServeQuoteLists1790000000020 } from './migrations/1790000000020-serve-quote-lists.js';
 import { CreateQuoteImports1790000000030 } from './migrations/1790000000030-create-quote-imports.js';
+import { RemoveUnsavedQuotes1790000000040 } from './migrations/1790000000040-remove-unsaved-quotes.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const quotingDatabase = {
@@ -16,5 +17,6 @@ export const quotingDatabase = {
     ChangeSettings1790000000010,
     ServeQuoteLists1790000000020,
     CreateQuoteImports1790000000030,
+    RemoveUnsavedQuotes1790000000040,
   ],
 };

@@ -21,6 +21,8 @@ import { QuotePricing } from './quotes/quote-pricing.js';
 import { QuotesController } from './quotes/quotes.controller.js';
 import { QuotesRepository } from './quotes/quotes.repository.js';
 import { QuotesService } from './quotes/quotes.service.js';
+import { UnsavedQuotesRepository } from './quotes/unsaved-quotes.repository.js';
+import { UnsavedQuotesSweeper } from './quotes/unsaved-quotes-sweeper.js';
 import { MakesController } from './settings/makes.controller.js';
 import { MakesService } from './settings/makes.service.js';
 import { PricingSnapshot } from './settings/pricing-snapshot.js';
@@ -49,6 +51,8 @@ import { SettingsService } from './settings/settings.service.js';
     QuotesService,
     PublicQuotesService,
     QuoteBookingService,
+    UnsavedQuotesRepository,
+    UnsavedQuotesSweeper,
     { provide: WarmBrowser, useFactory: () => new WarmBrowser() },
     QuotePdfService,
     QuoteImportsRepository,

@@ -7,6 +7,7 @@ import {
   InjectDatabase,
   notFound,
   type RequestInfo,
+  type Scope,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
@@ -19,6 +20,7 @@ import { priceStored, QuotePricing } from './quote-pricing.js';
 import { editableStates, stateRefusal, statesBefore } from './quote-states.js';
 import { QuotesRepository } from './quotes.repository.js';
 import type { StoredQuote } from './stored-quote.js';
+import { isNearRemoval } from './unsaved-quotes.js';
 
 /** Quoting's half of the booking protocol: what is being booked, and the compare-and-set to Booked. */
 @Injectable()
@@ -40,6 +42,7 @@ export class QuoteBookingService {
     );
     if (request.isPublic && !isPubliclyVisible(snapshot, row))
       throw notFound('We could not find this quote.');
+    await this.keepForBooking(row, scope);
     const quote = await this.view(row);
     return {
       quote,
@@ -50,6 +53,13 @@ export class QuoteBookingService {
           ? toPricePreview(await this.priceToday(row))
           : null,
     };
+  }
+
+  /** From here on orders counts on the quote, also where it has to come back for it after an outage. */
+  private async keepForBooking(row: StoredQuote, scope: Scope): Promise<void> {
+    const now = this.clock.now();
+    if (!isNearRemoval(row, now)) return;
+    await withPortal(this.dataSource, scope, (manager) => this.repository.noteBooking(manager, row.id, now));
   }
 
   /** A second call with the same order answers the same frozen quote, so that a broken-off booking can be finished. */

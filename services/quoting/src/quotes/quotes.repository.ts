@@ -137,6 +137,12 @@ export class QuotesRepository {
     return rows[0] ?? null;
   }
 
+  /** Keeps an Unsaved quote from being removed while it is being booked. */
+  async noteBooking(manager: EntityManager, id: string, now: Date): Promise<void> {
+    const sql = `update quotes set booking_begun_at = $2 where id = $1 and status = 'Unsaved'`;
+    await manager.query(sql, [id, now]);
+  }
+
   /** Compare-and-set to Booked for one order, at the chosen type and level. */
   async book(
     manager: EntityManager,
