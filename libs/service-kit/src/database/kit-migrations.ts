@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { MigrationClass } from '../service-definition.js';
+import { searchPath } from './list-search.js';
 import { renewPortalRule } from './portal-rule.js';
 
 /** Events written before have none. A database that is new has the column from `createKitTables`. */
@@ -28,8 +29,24 @@ class RenewPortalRules1799000000002 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
+/** Functions that look as the owner and were made before temporary tables were named last; those of today name them. */
+class SecureListSearches1799000000003 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    const functions: { signature: string }[] = await queryRunner.query(
+      `select oid::regprocedure as signature from pg_proc
+       where prosecdef and pronamespace = 'public'::regnamespace and proname like '%\\_matching'`,
+    );
+    for (const { signature } of functions) {
+      await queryRunner.query(`alter function ${signature} set search_path = ${searchPath}`);
+    }
+  }
+
+  async down(): Promise<void> {}
+}
+
 /** Changes of the kit's own tables in databases that are there already; run with the migrations of every service. */
 export const kitMigrations: MigrationClass[] = [
   AddTraceparentToOutbox1799000000001,
   RenewPortalRules1799000000002,
+  SecureListSearches1799000000003,
 ];

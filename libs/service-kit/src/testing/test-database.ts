@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
 import { kitMigrations } from '../database/kit-migrations.js';
+import * as search from '../database/list-search.js';
 import * as helpers from '../database/migration-helpers.js';
 import { runMigrations } from '../database/run-migrations.js';
 import type { MigrationClass } from '../service-definition.js';
@@ -85,7 +86,7 @@ async function copyTemplate(template: string): Promise<TestDatabase> {
 
 /** The text of the migrations and of what they call, so that a changed one makes a new template. */
 function fingerprint(migrations: MigrationClass[]): string {
-  const text = [...migrations, ...kitMigrations, ...Object.values(helpers)]
+  const text = [...migrations, ...kitMigrations, ...Object.values(helpers), ...Object.values(search)]
     .map((part) => part.toString())
     .join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,5 +1,12 @@
 import type { InputOf, OrderRow, orders, ReplyOf } from '@overland/contracts';
-import { listConditions, listTimeZone, portalOf, type Scope, selectPage } from '@overland/service-kit';
+import {
+  findMatches,
+  listConditions,
+  listTimeZone,
+  portalOf,
+  type Scope,
+  selectPage,
+} from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 
 type ListRequest = InputOf<typeof orders.list>['body'];
@@ -22,11 +29,13 @@ export async function listOrders(
   { request, scope }: { request: ListRequest; scope: Scope },
 ): Promise<ReplyOf<typeof orders.list>> {
   const portalId = portalOf(scope);
-  const timeZone = await listTimeZone(manager, portalId);
+  const matches = await findMatches(manager, 'orders', request.searchText);
+  const hasDays = request.dateStart || request.dateEnd;
+  const timeZone = hasDays ? await listTimeZone(manager, portalId) : 'UTC';
   return selectPage<OrderRow>(manager, {
     table: 'orders',
     row: listColumns,
-    ...listConditions(request, { portalId, timeZone, always: `status <> 'placing'` }),
+    ...listConditions(request, { portalId, timeZone, matches, always: `status <> 'placing'` }),
     sort: sortColumn[request.sortby],
     request,
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { quotes } from '@overland/contracts';
-import { systemScope, withPortal } from '@overland/service-kit';
+import { runMigrations, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
@@ -75,4 +76,30 @@ it('tells no number of another portal, whatever is asked of the search itself', 
   expect(await found({ portalId: lone._id })).toHaveLength(1);
   expect(await found(systemScope)).toHaveLength(1);
   expect(await service.dataSource.query(`select quotes_matching('%', 100)`)).toEqual([]);
+});
+
+describe('the function that looks as the owner of the table', () => {
+  const searchPath = async () => {
+    const [row] = await service.dataSource.query<{ proconfig: string[] }[]>(
+      `select proconfig from pg_proc where proname = 'quotes_matching' and prosecdef`,
+    );
+    return row?.proconfig;
+  };
+
+  it('looks into nobody’s temporary tables', async () => {
+    expect(await searchPath()).toEqual(['search_path=public, pg_temp']);
+  });
+
+  it('is mended in a database where it did', async () => {
+    const url = service.database.ownerUrl;
+    const owner = await new DataSource({ type: 'postgres', url }).initialize();
+    await owner.query('alter function quotes_matching(text, int) set search_path = public');
+    await owner.query(`delete from migrations where name like 'SecureListSearches%'`);
+    const [app] = await service.dataSource.query<{ role: string }[]>('select current_user as role');
+    await owner.destroy();
+    const { name, migrations } = quoting;
+    const done = await runMigrations({ url, name, migrations, appRole: app?.role ?? '' });
+    expect(done).toEqual(['SecureListSearches1799000000003']);
+    expect(await searchPath()).toEqual(['search_path=public, pg_temp']);
+  });
 });
