@@ -17,4 +17,5 @@ export * from './quote-events.js';
 export * from './quote-import.js';
 export * from './roles.js';
 export * from './settings.js';
+export * from './settings-history.js';
 export * from './user.js';

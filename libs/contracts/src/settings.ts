@@ -28,6 +28,8 @@ export const SettingsWarning = z.object({
 });
 export type SettingsWarning = z.infer<typeof SettingsWarning>;
 
+export const SettingsWarnings = z.object({ warnings: z.array(SettingsWarning) });
+
 /** What the super admin reads and gets back from a change. */
 export const GlobalSettings = z.object({
   serviceLevels: z.array(ServiceLevelSetting),

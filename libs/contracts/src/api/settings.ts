@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { ImportReply, ImportRequest, ListedModel, VehicleMake } from '../makes.js';
-import { GlobalSettings, Settings, SettingsChange } from '../settings.js';
+import { GlobalSettings, Settings, SettingsChange, SettingsForm, SettingsWarnings } from '../settings.js';
+import { SettingsHistory, SettingsHistoryQuery } from '../settings-history.js';
 
 const superAdmin = { service: 'quoting', access: 'superAdmin' } as const;
 
@@ -25,6 +26,19 @@ export const settings = {
     summary: 'Changes service levels, holidays and the default sheet, as one versioned document',
     body: SettingsChange,
     reply: GlobalSettings,
+  }),
+  warnings: endpoint('POST', '/settings/warnings', {
+    ...superAdmin,
+    rate: 'cheap',
+    summary: 'What would be warned of if these settings were saved; nothing is',
+    body: SettingsForm,
+    reply: SettingsWarnings,
+  }),
+  history: endpoint('GET', '/settings/history', {
+    ...superAdmin,
+    summary: 'Who changed what of settings, makes and models, newest first',
+    query: SettingsHistoryQuery,
+    reply: SettingsHistory,
   }),
   saveModel: endpoint('POST', '/makes/models', {
     ...superAdmin,

@@ -1,9 +1,9 @@
-import type { Session } from '@overland/contracts';
+import type { Session, SettingsAction } from '@overland/contracts';
 import { hashOfBody, type RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface SettingsChangeEntry {
-  action: 'settings.changed' | 'model.added' | 'model.changed' | 'model.removed' | 'makes.imported';
+  action: SettingsAction;
   at: Date;
   session: Session;
   call: RequestInfo;

@@ -19,6 +19,16 @@ export class SettingsController {
     return { serviceLevels, holidays };
   }
 
+  @Implements(settings.history)
+  history(@Input() { query }: InputOf<typeof settings.history>): Promise<ReplyOf<typeof settings.history>> {
+    return this.service.history(query);
+  }
+
+  @Implements(settings.warnings)
+  warnings(@Input() { body }: InputOf<typeof settings.warnings>): Promise<ReplyOf<typeof settings.warnings>> {
+    return this.service.warn(body);
+  }
+
   @Implements(settings.update)
   update(
     @Input() { body }: InputOf<typeof settings.update>,

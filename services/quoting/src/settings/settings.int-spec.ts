@@ -40,6 +40,13 @@ async function aChange(changes: Partial<GlobalSettings> = {}) {
   return { ...document, ...changes };
 }
 
+/** Without the version, as it is asked about before it is saved. */
+const formOf = ({ serviceLevels, holidays, defaultSheet }: Omit<GlobalSettings, 'warnings'>) => ({
+  serviceLevels,
+  holidays,
+  defaultSheet,
+});
+
 const put = (body: object, headers = {}) => service.call(settings.update, { as: dana, body, headers });
 const trail = () =>
   service.dataSource.query<Record<string, unknown>[]>('select * from settings_changes order by id');
@@ -86,6 +93,8 @@ describe('who changes the settings', () => {
         body: { csv: 'make,model,class', mode: 'replace', isPreview: false },
       }),
       service.call(settings.exportMakes, { as }),
+      service.call(settings.history, { as }),
+      service.call(settings.warnings, { as, body: formOf(body) }),
     ];
     expect((await Promise.all(calls)).map((reply) => reply.status)).toEqual(calls.map(() => status));
     expect((await read()).version).toBe(body.version);
@@ -370,4 +379,86 @@ describe('warnings', () => {
       await warningsOf(({ holidays }) => ({ holidays: holidays.filter(({ date }) => date < '2027-09-01') })),
     ).toEqual([200, ['holidaysEndSoon']]);
   });
+});
+
+describe('warnings of what is not saved yet', () => {
+  it('are those that the same settings would be saved with, and nothing is saved', async () => {
+    const form = formOf(await aChange());
+    const bands = [650, 600, 947, 947, 1198, 1300, 1500, 1500, 1650, 1800, 2150];
+    const body = { ...form, defaultSheet: { ...form.defaultSheet, bands } };
+    const { version } = await read();
+    const asked = await service.call(settings.warnings, { as: dana, body });
+    expect([asked.status, (await read()).version]).toEqual([200, version]);
+    const saved = await put({ ...body, version });
+    expect(asked.body.warnings).toEqual(saved.body.warnings);
+    expect(asked.body.warnings).toHaveLength(1);
+    await put({ ...form, version: version + 1 });
+  });
+
+  it('are not told of settings that could not be saved', async () => {
+    const form = formOf(await aChange());
+    const body = { ...form, serviceLevels: form.serviceLevels.slice(1) };
+    expect((await service.call(settings.warnings, { as: dana, body })).status).toBe(400);
+  });
+});
+
+describe('the history', () => {
+  const page = async (query: Record<string, string> = {}) =>
+    (await service.call(settings.history, { as: dana, query })).body;
+
+  it('tells who changed what, newest first', async () => {
+    const form = formOf(await aChange());
+    const { version } = await read();
+    const defaultSheet = { ...form.defaultSheet, vanClassSurcharge: 175 };
+    await put({ ...form, defaultSheet, version });
+    await service.call(settings.saveModel, {
+      as: dana,
+      body: { make: 'Zeekr', model: '001', pricingClass: 'Sedan' },
+    });
+    const { rows, total } = await page();
+    expect(rows.slice(0, 2)).toEqual([
+      {
+        _id: expect.any(String),
+        at: clock.now().toISOString(),
+        userId: dana.userId,
+        action: 'model.added',
+        changes: [{ what: 'Zeekr 001', from: null, to: 'Sedan' }],
+        changeCount: 1,
+      },
+      expect.objectContaining({
+        action: 'settings.changed',
+        changes: [{ what: 'Van', from: '$150', to: '$175' }],
+      }),
+    ]);
+    expect(total).toBe((await trail()).length);
+    await put({ ...form, version: version + 1 });
+  });
+
+  it('comes in pages, each change once', async () => {
+    const ids: string[] = [];
+    let next: string | null = null;
+    do {
+      const query: Record<string, string> = next === null ? { limit: '2' } : { limit: '2', cursor: next };
+      const { rows, next: following } = await page(query);
+      expect(rows.length).toBeLessThanOrEqual(2);
+      ids.push(...rows.map(({ _id }: { _id: string }) => _id));
+      next = following;
+    } while (next !== null);
+    expect(ids).toEqual((await trail()).map(({ id }) => id).reverse());
+  });
+
+  it('shows fifty models of a long import and counts the others', async () => {
+    const models = Array.from({ length: 60 }, (_, at) => `Zeekr,Test ${at},Sedan`);
+    const csv = ['make,model,class', ...models].join('\n');
+    await service.call(settings.importMakes, { as: dana, body: { csv, mode: 'add', isPreview: false } });
+    const [row] = (await page()).rows;
+    expect([row.action, row.changes.length, row.changeCount]).toEqual(['makes.imported', 50, 60]);
+  });
+
+  it.each([{ limit: '0' }, { limit: '151' }, { cursor: '1 or 1=1' }, { cursor: '0' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await service.call(settings.history, { as: dana, query })).status).toBe(400);
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   type GlobalSettings,
+  type InputOf,
+  type ReplyOf,
   type Session,
   type SettingsChange,
   settings as settingsCalls,
@@ -25,6 +27,7 @@ import {
   writeSettings,
 } from './settings.repository.js';
 import { differenceOf, writeSettingsChange } from './settings-changes.js';
+import { listSettingsHistory } from './settings-history.js';
 import { settingsWarnings } from './settings-warnings.js';
 
 /** Where the provider works; its day decides how far the holidays reach. */
@@ -44,6 +47,17 @@ export class SettingsService {
   /** For the super admin, from the database itself: what was saved a moment ago must be there. */
   async get(): Promise<GlobalSettings> {
     return this.view(await withPortal(this.dataSource, systemScope, readSettings));
+  }
+
+  /** The warnings that these settings would have, for whoever is editing them. */
+  async warn(form: SettingsDocument): Promise<Pick<GlobalSettings, 'warnings'>> {
+    return { warnings: await this.warningsOf(tidy(form)) };
+  }
+
+  history(
+    query: InputOf<typeof settingsCalls.history>['query'],
+  ): Promise<ReplyOf<typeof settingsCalls.history>> {
+    return withPortal(this.dataSource, systemScope, (manager) => listSettingsHistory(manager, query));
   }
 
   /** @throws AppError conflict where another version than the one it was made on is in force. */
@@ -82,9 +96,13 @@ export class SettingsService {
   }
 
   private async view(stored: StoredSettings): Promise<GlobalSettings> {
+    return { ...stored, warnings: await this.warningsOf(stored) };
+  }
+
+  private async warningsOf(settings: SettingsDocument): Promise<GlobalSettings['warnings']> {
     const { portals } = await this.snapshot.get();
     const today = todayIn(providerZone, this.clock.now());
-    return { ...stored, warnings: settingsWarnings({ settings: stored, portals: portals.values(), today }) };
+    return settingsWarnings({ settings, portals: portals.values(), today });
   }
 }
 
