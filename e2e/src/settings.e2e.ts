@@ -122,6 +122,32 @@ describe('the super admin', () => {
     expect((await read()).serviceLevels.map((level) => level.adjustmentPercent)).toEqual([0, -5, -11, -21]);
   });
 
+  it('is warned while typing, before anything is saved', async () => {
+    const { page } = await openSettings('sheet');
+    const price = page.getByLabel('251–500 mi');
+    const warning = page.getByText('lower than the one before it');
+    await price.fill('1');
+    await warning.waitFor();
+    await price.fill('810');
+    await warning.waitFor({ state: 'detached' });
+    expect((await read()).defaultSheet).toEqual(before.defaultSheet);
+  });
+
+  it('finds in the history who changed what, also what was saved just now', async () => {
+    const { page, complaints } = await openSettings('history');
+    const newest = page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
+    await newest.waitFor();
+    await page.getByRole('link', { name: 'Rate sheet' }).click();
+    await page.getByLabel('Enclosed transport').fill('475.5');
+    await save(page);
+    await saved(page);
+    await page.getByRole('link', { name: 'History' }).click();
+    await newest.getByText('Enclosed transport: $450 → $475.50').waitFor();
+    await newest.getByText('Settings changed').waitFor();
+    await newest.getByText('Dana').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('is asked before leaving with something unsaved', async () => {
     const { page } = await openSettings('sheet');
     await page.getByLabel('Enclosed transport').fill('475.5');

@@ -35,4 +35,5 @@ export * from './use-api-mutation';
 export { useApiPages } from './use-api-pages';
 export * from './use-api-query';
 export * from './use-download';
+export * from './use-settled';
 export * from './view-as-store';

@@ -44,7 +44,10 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const notify = useNotices((state) => state.notify);
   const look = useApiMutation(settings.importMakes, { whenUnreachable });
-  const take = useApiMutation(settings.importMakes, { refreshes: [settings.makes], whenUnreachable });
+  const take = useApiMutation(settings.importMakes, {
+    refreshes: [settings.makes, settings.history],
+    whenUnreachable,
+  });
 
   const attempt = async (work: () => Promise<void>) => {
     setProblem(null);

@@ -26,7 +26,10 @@ interface ModelDialogProps {
 /** Adds a model, or changes the class of one. Its name stays: quotes carry it. */
 export function ModelDialog({ rows, model, onClose }: ModelDialogProps) {
   const notify = useNotices((state) => state.notify);
-  const save = useApiMutation(settings.saveModel, { refreshes: [settings.makes], whenUnreachable });
+  const save = useApiMutation(settings.saveModel, {
+    refreshes: [settings.makes, settings.history],
+    whenUnreachable,
+  });
   const send = async (body: ListedModel) => {
     const { change } = await save.mutateAsync({ body });
     notify('success', `${body.make} ${body.model} ${said[change]} ${body.pricingClass}.`);
@@ -84,7 +87,10 @@ function AlreadyThere({ rows }: { rows: readonly ListedModel[] }) {
 function RemoveButton({ model, onRemoved }: { model: ListedModel; onRemoved: () => void }) {
   const confirm = useConfirm();
   const notify = useNotices((state) => state.notify);
-  const remove = useApiMutation(settings.removeModel, { refreshes: [settings.makes], whenUnreachable });
+  const remove = useApiMutation(settings.removeModel, {
+    refreshes: [settings.makes, settings.history],
+    whenUnreachable,
+  });
   const name = `${model.make} ${model.model}`;
   const ask = async () => {
     const isSure = await confirm({

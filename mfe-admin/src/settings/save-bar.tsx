@@ -15,7 +15,7 @@ const Bar = styled('div')({
   borderRadius: 12,
   boxShadow: '0 8px 32px rgb(0 0 0 / .16)',
   '& > h2': { flexBasis: '100%' },
-  // Above the list of makes, which is no part of the form.
+  // Above a list, which is no part of the form.
   '&[data-place=top]': { position: 'static', marginBottom: 16, boxShadow: 'none' },
   [PHONE]: {
     position: 'fixed',

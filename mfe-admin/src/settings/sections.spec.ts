@@ -1,5 +1,5 @@
 import { aDocument } from './a-document';
-import { changedSections, sectionNamed } from './sections';
+import { changedSections, isList, sectionNamed } from './sections';
 
 const idsOf = (values: object) =>
   changedSections(aDocument(), { ...aDocument(), ...values }).map(({ id }) => id);
@@ -13,6 +13,11 @@ describe('the sections of the settings', () => {
       'levels',
       'levels',
     ]);
+  });
+
+  it('are parts of the document, but for two lists of their own', () => {
+    const ids = ['levels', 'holidays', 'sheet', 'makes', 'history'] as const;
+    expect(ids.filter(isList)).toEqual(['makes', 'history']);
   });
 
   it('are changed when their part of the document is', () => {

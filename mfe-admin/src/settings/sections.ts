@@ -6,6 +6,7 @@ export const sections = [
   { id: 'holidays', label: 'Holidays', key: 'holidays' },
   { id: 'sheet', label: 'Rate sheet', key: 'defaultSheet' },
   { id: 'makes', label: 'Makes & models', key: null },
+  { id: 'history', label: 'History', key: null },
 ] as const satisfies readonly { id: string; label: string; key: keyof SettingsForm | null }[];
 
 export type Section = (typeof sections)[number];
@@ -15,6 +16,9 @@ export type SectionId = Section['id'];
 export function sectionNamed(name: string | null): SectionId {
   return sections.find(({ id }) => id === name)?.id ?? 'levels';
 }
+
+/** Is it a list of its own, and no part of the document? */
+export const isList = (id: SectionId): boolean => sections.some((one) => one.id === id && one.key === null);
 
 export const addressOf = (id: SectionId): string => `/settings?section=${id}`;
 

@@ -12,7 +12,7 @@ import { HolidayDialogs, type HolidayWish } from './holiday-dialogs';
 import { HolidaysSection } from './holidays-section';
 import { LevelsSection } from './levels-section';
 import { SaveBar } from './save-bar';
-import { changedSections, type SectionId } from './sections';
+import { changedSections, isList, type SectionId } from './sections';
 import { SheetSection } from './sheet-section';
 import { StoredProvider } from './stored-values';
 import { useInvalidSection } from './use-invalid-section';
@@ -85,7 +85,7 @@ function Unsaved({ stored, section, onChanged, onDiscard }: UnsavedProps) {
   return (
     <SaveBar
       changed={changed.map(({ label }) => label)}
-      place={section === 'makes' ? 'top' : 'bottom'}
+      place={isList(section) ? 'top' : 'bottom'}
       onDiscard={onDiscard}
     />
   );

@@ -1,9 +1,10 @@
 import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { useNavigate, useSearchParams } from '@overland/web';
 import { useState } from 'react';
+import { HistorySection } from './history-section';
 import { MakesSection } from './makes-section';
 import { SectionLinks } from './section-links';
-import { addressOf, type SectionId, sectionNamed } from './sections';
+import { addressOf, isList, type SectionId, sectionNamed } from './sections';
 import { SettingsForm } from './settings-form';
 import { useSettings } from './use-settings';
 
@@ -14,7 +15,7 @@ export function SettingsPage() {
   const navigate = useNavigate();
   const query = useSettings();
   const [changed, setChanged] = useState<readonly SectionId[]>([]);
-  const needsDocument = section !== 'makes' || query.data !== undefined;
+  const needsDocument = !isList(section) || query.data !== undefined;
   return (
     <PageFrame title="Global Settings">
       <SectionLinks current={section} changed={changed} />
@@ -31,6 +32,7 @@ export function SettingsPage() {
         </QueryState>
       )}
       {section === 'makes' && <MakesSection />}
+      {section === 'history' && <HistorySection />}
     </PageFrame>
   );
 }

@@ -25,7 +25,10 @@ export function useSettingsForm(loaded: GlobalSettings) {
   const [stored, setStored] = useState(loaded);
   const [conflict, setConflict] = useState<Conflict>('none');
   const notify = useNotices((state) => state.notify);
-  const update = useApiMutation(settings.update, { whenUnreachable: 'There was an error updating settings' });
+  const update = useApiMutation(settings.update, {
+    refreshes: [settings.history],
+    whenUnreachable: 'There was an error updating settings',
+  });
 
   const save = async (values: SettingsForm, form: FormHandle) => {
     try {

@@ -1,8 +1,7 @@
 import { quotes } from '@overland/contracts';
 import { missingForPrice, priceable } from '@overland/quote-ui/quote-form';
-import { keepPreviousData, useApiQuery, useSession } from '@overland/web';
+import { keepPreviousData, useApiQuery, useSession, useSettled } from '@overland/web';
 import type { StaffValues } from './staff-values';
-import { useSettled } from './use-settled';
 
 const pauseMs = 300;
 

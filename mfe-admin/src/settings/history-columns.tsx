@@ -1,0 +1,33 @@
+import { type SettingsAction, type SettingsHistoryRow, users } from '@overland/contracts';
+import { formatCreated } from '@overland/ui';
+import type { Column } from '@overland/ui/table';
+import { useApiQuery } from '@overland/web';
+import { ChangedValues } from './changed-values';
+
+const actionTexts: Record<SettingsAction, string> = {
+  'settings.changed': 'Settings changed',
+  'model.added': 'Model added',
+  'model.changed': 'Pricing class changed',
+  'model.removed': 'Model removed',
+  'makes.imported': 'List imported',
+};
+
+export const historyColumns: readonly Column<SettingsHistoryRow>[] = [
+  { id: 'when', header: 'When', cell: ({ at }) => formatCreated(at), width: 148, phone: 'right' },
+  { id: 'who', header: 'Who', cell: ({ userId }) => <UserName userId={userId} />, width: '16%' },
+  {
+    id: 'what',
+    header: 'What',
+    cell: ({ action }) => actionTexts[action],
+    width: 190,
+    phone: 'title',
+  },
+  { id: 'changes', header: 'Old and new', cell: (row) => <ChangedValues row={row} /> },
+];
+
+/** The name is identity's, as it is today. */
+function UserName({ userId }: { userId: string }) {
+  const { data, isError } = useApiQuery(users.get, { params: { userId } }, { staleTime: 300_000 });
+  if (isError) return 'Unknown user';
+  return data ? `${data.firstName} ${data.lastName}`.trim() || data.email : '…';
+}

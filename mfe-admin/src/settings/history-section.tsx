@@ -1,0 +1,25 @@
+import type { SettingsHistoryRow } from '@overland/contracts';
+import { EmptyState, Note } from '@overland/ui';
+import { countOf, DataTable } from '@overland/ui/table';
+import { historyColumns } from './history-columns';
+import { useHistory } from './use-history';
+
+/** Who changed what of all this, and when. Nobody can change or delete a line of it. */
+export function HistorySection() {
+  const { total, table } = useHistory();
+  return (
+    <section aria-label="History">
+      <Note style={{ marginBottom: 16 }}>
+        {total !== undefined && total !== 0 && `${countOf(table.rows.length, total)} changes. `}
+        Every change of service levels, holidays, rate sheet, makes and models is kept.
+      </Note>
+      <DataTable<SettingsHistoryRow>
+        label="History"
+        columns={historyColumns}
+        {...table}
+        rowId={({ _id }) => _id}
+        empty={<EmptyState title="No changes yet" text="Who changed what, and when, is listed here." />}
+      />
+    </section>
+  );
+}
