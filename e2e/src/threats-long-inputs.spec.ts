@@ -67,8 +67,6 @@ const uncapped = new Map([
   ['POST /makes/import.csv', 'A whole file, as long as a body may be.'],
   ['POST /quotes/import.csv', 'A whole file, as long as a body may be.'],
   ['PUT /settings.role', 'Sent by the specification, thrown away unread.'],
-  ['DELETE /makes/models.make', 'Only compared; the header of a request ends at 16 KB.'],
-  ['DELETE /makes/models.model', 'Only compared; the header of a request ends at 16 KB.'],
 ]);
 
 const fields = allEndpoints

@@ -18,11 +18,12 @@ export const isOther = ({ make, model }: { make: string; model: string }): boole
 
 const otherMessage = 'The “Other” entries are always there; please use another name.';
 const noControl = z.regex(/^\P{Cc}*$/u, 'Please use one line of plain text.');
-const makeName = requiredText(60, messages.makeRequired).check(
+const longestName = 60;
+const makeName = requiredText(longestName, messages.makeRequired).check(
   noControl,
   z.refine((make) => !isOther({ make, model: '' }), otherMessage),
 );
-const modelName = requiredText(60, messages.modelRequired).check(
+const modelName = requiredText(longestName, messages.modelRequired).check(
   noControl,
   z.refine((model) => !isOther({ make: '', model }), otherMessage),
 );
@@ -34,6 +35,12 @@ export const ListedModel = z.strictObject({
   pricingClass: z.enum(pricingClasses, 'Please choose a pricing class.'),
 });
 export type ListedModel = z.infer<typeof ListedModel>;
+
+/** Which line of the list; one that cannot be in it is not there. */
+export const ModelName = z.strictObject({
+  make: requiredText(longestName, messages.makeRequired),
+  model: requiredText(longestName, messages.modelRequired),
+});
 
 const Counts = z.object({ added: z.int(), changed: z.int(), removed: z.int() });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteStatuses, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint } from '../endpoint.js';
-import { day, id } from '../fields.js';
+import { day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
 import {
   PriceBreakdown,
@@ -144,8 +144,8 @@ export const quotes = {
       /** null: all portals. */
       portalId: z.nullable(id),
       isPublic: z.boolean(),
-      pickupZip: z.string(),
-      deliveryZip: z.string(),
+      pickupZip: zip,
+      deliveryZip: zip,
     }),
     reply: z.object({
       quote: Quote,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { ImportReply, ImportRequest, ListedModel, VehicleMake } from '../makes.js';
+import { ImportReply, ImportRequest, ListedModel, ModelName, VehicleMake } from '../makes.js';
 import { GlobalSettings, Settings, SettingsChange, SettingsForm, SettingsWarnings } from '../settings.js';
 import { SettingsHistory, SettingsHistoryQuery } from '../settings-history.js';
 
@@ -49,7 +49,7 @@ export const settings = {
   removeModel: endpoint('DELETE', '/makes/models', {
     ...superAdmin,
     summary: 'Takes a model off the list; existing quotes keep it',
-    query: z.object({ make: z.string(), model: z.string() }),
+    query: ModelName,
     reply: z.object({ isRemoved: z.boolean() }),
   }),
   importMakes: endpoint('POST', '/makes/import', {

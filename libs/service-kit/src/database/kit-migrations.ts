@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { MigrationClass } from '../service-definition.js';
-import { searchPath } from './list-search.js';
 import { renewPortalRule } from './portal-rule.js';
 
 /** Events written before have none. A database that is new has the column from `createKitTables`. */
@@ -32,13 +31,11 @@ class RenewPortalRules1799000000002 implements MigrationInterface {
 /** Functions that look as the owner and were made before temporary tables were named last; those of today name them. */
 class SecureListSearches1799000000003 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    const functions: { signature: string }[] = await queryRunner.query(
-      `select oid::regprocedure as signature from pg_proc
-       where prosecdef and pronamespace = 'public'::regnamespace and proname like '%\\_matching'`,
-    );
-    for (const { signature } of functions) {
-      await queryRunner.query(`alter function ${signature} set search_path = ${searchPath}`);
-    }
+    await queryRunner.query(`do $$ declare found regprocedure; begin
+      for found in select oid from pg_proc
+        where prosecdef and pronamespace = 'public'::regnamespace and proname like '%\\_matching'
+      loop execute format('alter function %s set search_path = public, pg_temp', found); end loop;
+    end $$`);
   }
 
   async down(): Promise<void> {}

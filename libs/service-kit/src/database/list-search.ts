@@ -7,19 +7,17 @@ const mostMatches = 10_000;
 /** The trigram index knows nothing of shorter texts. */
 const shortestIndexed = 3;
 
-/** Temporary tables last: unnamed they come first, where a caller could put his own in the place of the owner's. */
-export const searchPath = 'public, pg_temp';
-
 /**
  * Makes the search of a list use the trigram index of its `search_text`. Under row-level security PostgreSQL must not:
  * LIKE is not leak-proof, so it may only look at rows that have passed the rule, one by one. The function looks as
  * the owner, whom a rule of its own lets read, repeats the portal's rule, and tells numbers only; whoever calls it
- * reads the rows themselves under row-level security.
+ * reads the rows themselves under row-level security. Temporary tables are named last: unnamed they come first, where a
+ * caller could put one of his own in the place of the owner's.
  */
 export async function createListSearch(queryRunner: QueryRunner, table: string): Promise<void> {
   await queryRunner.query(`create policy owner_searches on ${table} for select to current_user using (true)`);
   await queryRunner.query(`create function ${table}_matching(pattern text, most int) returns setof bigint
-    language sql stable security definer set search_path = ${searchPath}
+    language sql stable security definer set search_path = public, pg_temp
     begin atomic
       select unique_id from ${table} where search_text like pattern and (${portalRule}) limit most;
     end`);

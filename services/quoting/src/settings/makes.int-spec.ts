@@ -110,6 +110,17 @@ describe('a model', () => {
     await save('Honda', 'Fit', 'Sedan');
   });
 
+  it('is not looked for under a name that none can have', async () => {
+    const names: [string, string][] = [
+      ['x'.repeat(61), 'Fit'],
+      ['Honda', 'x'.repeat(61)],
+      ['', 'Fit'],
+      ['Honda', ' '],
+    ];
+    for (const name of names) expect(await remove(...name)).toMatchObject({ status: 400 });
+    expect(await remove('x'.repeat(60), 'y'.repeat(60))).toMatchObject({ body: { isRemoved: false } });
+  });
+
   it.each([
     ['Other', 'Car', 'Sedan', 'make'],
     ['Honda', 'Other (SUV)', 'SUV', 'model'],
