@@ -1,5 +1,5 @@
 import { useNavigate } from '@overland/web';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback } from 'react';
 import type { DataTableProps } from './types';
 
 const interactive = 'a, button, input, select, textarea, label';
@@ -10,32 +10,41 @@ const interactive = 'a, button, input, select, textarea, label';
  */
 export function useRowOpen<Row>({ rowHref, onRowOpen }: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'>) {
   const navigate = useNavigate();
-  if (!rowHref && !onRowOpen) return () => ({});
+  return useCallback(
+    (row: Row) => (rowHref || onRowOpen ? openingProps(row, { rowHref, onRowOpen, navigate }) : {}),
+    [rowHref, onRowOpen, navigate],
+  );
+}
 
-  const open = (row: Row, isNewTab: boolean) => {
+interface Opening<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> {
+  navigate: ReturnType<typeof useNavigate>;
+}
+
+function openingProps<Row>(row: Row, { rowHref, onRowOpen, navigate }: Opening<Row>) {
+  const open = (isNewTab: boolean) => {
     const href = rowHref?.(row);
     if (href !== undefined && isNewTab) window.open(href, '_blank', 'noopener');
     else if (onRowOpen) onRowOpen(row);
     else if (href !== undefined) void navigate(href);
   };
-  return (row: Row) => ({
+  return {
     'data-row': true,
     // A row with an address has a link in it, which takes the focus.
     tabIndex: rowHref ? undefined : 0,
     onClick: (event: MouseEvent<HTMLElement>) => {
       const isWithin = event.target instanceof Element && event.target.closest(interactive) !== null;
       const isSelection = getSelection()?.type === 'Range';
-      if (!isWithin && !isSelection) open(row, event.ctrlKey || event.metaKey);
+      if (!isWithin && !isSelection) open(event.ctrlKey || event.metaKey);
     },
     onAuxClick: (event: MouseEvent<HTMLElement>) => {
       const isWithin = event.target instanceof Element && event.target.closest(interactive) !== null;
-      if (event.button === 1 && !isWithin && rowHref) open(row, true);
+      if (event.button === 1 && !isWithin && rowHref) open(true);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) open(row, false);
+      if (event.key === 'Enter' && event.target === event.currentTarget) open(false);
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
     },
-  });
+  };
 }
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

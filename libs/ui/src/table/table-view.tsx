@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@overland/web';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, type Ref, useRef } from 'react';
 import { Skeleton } from '../query/skeleton';
 import { useRowOpen } from './row-open';
 import type { Column, DataTableProps, Sort } from './types';
@@ -36,7 +36,8 @@ const Fixed = styled('table')({
     background: 'var(--paper)',
   },
   '& [data-align=right]': { textAlign: 'right' },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  // Not `:last-of-type`: with it, each row that comes or goes while scrolling has all others styled anew.
+  '& tbody tr[data-last] td': { borderBottom: 0 },
   '& tbody tr[data-row]': { cursor: 'pointer' },
   '& tbody tr[data-row]:hover td, & tbody tr[data-row]:focus-within td': { background: 'var(--tint)' },
   '& tbody tr:focus-visible': { outlineOffset: -3 },
@@ -86,19 +87,16 @@ export function TableView<Row>(props: DataTableProps<Row>) {
         {inView.items.map(({ index }) => {
           const row = rows[index];
           return row === undefined ? null : (
-            <tr
+            <BodyRow<Row>
               key={rowId(row)}
-              ref={inView.measure}
-              data-index={index}
-              aria-rowindex={index + 2}
-              {...rowProps(row)}
-            >
-              {columns.map((column, at) => (
-                <td key={column.id} data-align={column.align}>
-                  <Linked href={at === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
-                </td>
-              ))}
-            </tr>
+              row={row}
+              index={index}
+              isLast={index === rows.length - 1}
+              columns={columns}
+              rowHref={rowHref}
+              rowProps={rowProps}
+              measure={inView.measure}
+            />
           );
         })}
         <Spacer height={inView.after} span={columns.length} />
@@ -117,6 +115,36 @@ export function TableView<Row>(props: DataTableProps<Row>) {
     </Fixed>
   );
 }
+
+interface BodyRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref'> {
+  row: Row;
+  index: number;
+  isLast: boolean;
+  rowProps: ReturnType<typeof useRowOpen<Row>>;
+  measure: Ref<HTMLTableRowElement>;
+}
+
+function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
+  const { row, index, isLast, columns, rowHref, rowProps, measure } = props;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-last={isLast || undefined}
+      aria-rowindex={index + 2}
+      {...rowProps(row)}
+    >
+      {columns.map((column, at) => (
+        <td key={column.id} data-align={column.align}>
+          <Linked href={at === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** While one scrolls, only rows that come into view are rendered. */
+const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
 
 export function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
   return href === undefined ? children : <RowLink to={href}>{children}</RowLink>;
@@ -171,7 +199,7 @@ function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return Array.from({ length: skeletonRows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the grey rows are all alike
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
-    <tr key={row} aria-hidden="true">
+    <tr key={row} aria-hidden="true" data-last={row === skeletonRows - 1 || undefined}>
       {columns.map(({ id, align }, at) => (
         <td key={id} data-align={align}>
           <div
