@@ -125,7 +125,7 @@ describe('the super admin', () => {
   it('is warned while typing, before anything is saved', async () => {
     const { page } = await openSettings('sheet');
     const price = page.getByLabel('251–500 mi');
-    const warning = page.getByText('lower than the one before it');
+    const warning = page.getByText('miles is below that for');
     await price.fill('1');
     await warning.waitFor();
     await price.fill('810');
