@@ -10,7 +10,8 @@ const Sealed = z.string();
 
 /**
  * Every event with its payload and the services that consume it. Events carry the state that subscribers
- * need, and never a secret in the clear.
+ * need, and never a secret in the clear. One that `yields` lets all others of its subscriber go first: a storm of
+ * bookings must not hold up the code that somebody waits for.
  */
 export const events = {
   'portal.changed': {
@@ -38,9 +39,12 @@ export const events = {
     subscribers: ['notifications'],
   },
   'quote.changed': { payload: QuoteFact, subscribers: ['reporting'] },
-  'order.booked': { payload: OrderBooked, subscribers: ['notifications'] },
+  'order.booked': { payload: OrderBooked, subscribers: ['notifications'], yields: true },
   'order.changed': { payload: OrderFact, subscribers: ['reporting'] },
-} as const satisfies Record<string, { payload: z.ZodMiniType; subscribers: readonly ServiceName[] }>;
+} as const satisfies Record<
+  string,
+  { payload: z.ZodMiniType; subscribers: readonly ServiceName[]; yields?: true }
+>;
 
 export type EventType = keyof typeof events;
 export type EventPayload<T extends EventType> = z.output<(typeof events)[T]['payload']>;

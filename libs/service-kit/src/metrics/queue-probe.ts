@@ -31,7 +31,9 @@ export class QueueProbe implements BeforeApplicationShutdown {
     const queues = [this.eventQueue(), ...own.filter((instance) => instance instanceof Queue)];
     const counted = await Promise.all(
       queues.map(async (queue) => {
-        const counts = await queue.getJobCounts(...states);
+        // A job that lets others go first waits like them.
+        const { prioritized = 0, ...counts } = await queue.getJobCounts(...states, 'prioritized');
+        counts.waiting = (counts.waiting ?? 0) + prioritized;
         return states.map((state) => ({ queue: queue.name, state, jobs: counts[state] ?? 0 }));
       }),
     );

@@ -17,7 +17,7 @@ export interface OutboxRow {
 export interface EventJob {
   name: string;
   data: EventEnvelope;
-  opts: { jobId: string };
+  opts: { jobId: string; priority?: number };
 }
 
 /** Hands jobs to the queue of one subscriber. */
@@ -46,7 +46,8 @@ function jobsBySubscriber(rows: OutboxRow[]): Map<string, EventJob[]> {
     };
     for (const subscriber of events[type].subscribers) {
       // The id makes a second publishing of the same event no second job while the first one waits.
-      const job = { name: type, data, opts: { jobId: `${id}-${subscriber}` } };
+      const opts = { jobId: `${id}-${subscriber}`, ...('yields' in events[type] ? { priority: 1 } : {}) };
+      const job = { name: type, data, opts };
       jobs.set(subscriber, [...(jobs.get(subscriber) ?? []), job]);
     }
   }

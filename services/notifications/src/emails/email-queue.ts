@@ -13,6 +13,9 @@ export interface EmailJob {
   traceparent?: string;
 }
 
+/** Codes and reset links have none and go first: somebody waits for them, and a storm of bookings makes thousands. */
+const orderMailPriority = 1;
+
 /** The row is the truth and the queue only a fast way to it: a job is tried once, the sweeper brings the next. */
 @Injectable()
 export class EmailQueue {
@@ -22,10 +25,16 @@ export class EmailQueue {
   async add(emails: readonly WaitingEmail[]): Promise<void> {
     if (emails.length === 0) return;
     await this.queue.addBulk(
-      emails.map(({ id, attempts, request_id: requestId, traceparent }) => ({
+      emails.map(({ id, order_id: orderId, attempts, request_id: requestId, traceparent }) => ({
         name: emailQueueName,
         data: { emailId: id, requestId, ...(traceparent ? { traceparent } : {}) },
-        opts: { jobId: `email-${id}-${attempts}`, attempts: 1, removeOnComplete: true, removeOnFail: true },
+        opts: {
+          jobId: `email-${id}-${attempts}`,
+          priority: orderId ? orderMailPriority : 0,
+          attempts: 1,
+          removeOnComplete: true,
+          removeOnFail: true,
+        },
       })),
     );
   }

@@ -36,7 +36,7 @@ export class EmailsRepository {
          message_id, data, created_at, next_attempt_at, give_up_at, request_id,
          traceparent)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14)
-       on conflict do nothing returning id, attempts, request_id, traceparent`,
+       on conflict do nothing returning id, order_id, attempts, request_id, traceparent`,
       [
         mail.id,
         mail.event_id,
@@ -120,11 +120,12 @@ export class EmailsRepository {
     );
   }
 
+  /** Codes and reset links first: the queue's order is of no use to a mail that is not in it. */
   findDue(manager: EntityManager, now: Date, limit: number): Promise<WaitingEmail[]> {
     return manager.query<WaitingEmail[]>(
-      `select id, attempts, request_id, traceparent from email_log
+      `select id, order_id, attempts, request_id, traceparent from email_log
        where status = 'queued' and next_attempt_at <= $1 and (claimed_at is null or claimed_at < $2)
-       order by next_attempt_at limit $3`,
+       order by order_id is not null, next_attempt_at limit $3`,
       [now, abandonedBefore(now), limit],
     );
   }

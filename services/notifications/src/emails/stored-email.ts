@@ -35,4 +35,4 @@ export interface StoredEmail {
 }
 
 /** What a job needs to know of a row. */
-export type WaitingEmail = Pick<StoredEmail, 'id' | 'attempts' | 'request_id' | 'traceparent'>;
+export type WaitingEmail = Pick<StoredEmail, 'id' | 'order_id' | 'attempts' | 'request_id' | 'traceparent'>;

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { EventEnvelope, EventPayload, EventType } from '@overland/contracts';
+import {
+  addToOutbox,
+  consumeEvent,
+  OutboxRelay,
+  SERVICE_DATABASE,
+  savePortal,
+  seal,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import {
+  aPortal,
+  bootTestApp,
+  queueBackends,
+  startTestService,
+  type TestService,
+  testKeys,
+  until,
+} from '@overland/service-kit/testing';
+import type { Queue } from 'bullmq';
+import { notifications } from '../index.js';
+import { anOrderBooked } from '../testing/an-order-booked.js';
+import { SmtpSink } from '../testing/smtp-sink.js';
+import { type EmailJob, EmailQueue, emailQueueName } from './email-queue.js';
+import { EmailSweeper } from './email-sweeper.js';
+import { MailEvents } from './mail-events.js';
+import { mailConnections } from './mailer.js';
+
+const bookings = 43;
+const mailsOfABooking = 7;
+const storm = bookings * mailsOfABooking;
+/** Nothing is sent before the worker starts, which takes this many at once; they do not end in order. */
+const amongTheFirst = 3 * mailConnections;
+
+const sink = new SmtpSink();
+const portal = aPortal({
+  contactEmail: 'ruth@lonestar.example',
+  emails: [{ email: 'desk@lonestar.example', emailPickUp: true, emailDelivery: false }],
+});
+
+describe.each(queueBackends())('a storm of bookings, with the queues on $name,', (backend) => {
+  let service: TestService;
+
+  beforeEach(async () => {
+    await backend.start();
+    await sink.start();
+    process.env.SMTP_URL = sink.url;
+    process.env.STAFF_SITE_URL = 'https://app.overland.example';
+    process.env.PUBLIC_SITE_URL = 'https://overland.example/';
+    sink.mails.splice(0);
+    // Writes what waits and works on nothing.
+    service = await startTestService(notifications);
+    await withPortal(service.dataSource, systemScope, (manager) => savePortal(manager, portal));
+  });
+  afterEach(async () => {
+    await service.close();
+    await sink.stop();
+    await backend.stop();
+  });
+
+  const aBooking = () =>
+    anOrderBooked({
+      portalId: portal._id,
+      customerEmail: `maeve-${randomUUID()}@home.example`,
+      agents: [{ name: 'Ada', email: 'ada@agents.example', pickup: true, delivery: false }],
+    });
+
+  const codeFor = (email: string) => ({
+    userId: randomUUID(),
+    email,
+    firstName: 'Dana',
+    codeSealed: seal('918273', testKeys().sealKey),
+  });
+
+  /** How many mails of the storm came before the code's. */
+  async function mailsBefore(email: string): Promise<number> {
+    const worker = await bootTestApp(notifications, { role: 'worker' });
+    try {
+      await until('the code is sent', () => sink.to(email).length > 0, 60);
+    } finally {
+      await worker.close();
+    }
+    return sink.mails.findIndex(({ recipient }) => recipient === email);
+  }
+
+  const bookingsBefore = (email: string) =>
+    withPortal(service.dataSource, systemScope, async (manager) => {
+      const rows = await manager.query<unknown[]>(
+        `select distinct order_id from email_log
+         where order_id is not null and created_at <= (select created_at from email_log where to_address = $1)`,
+        [email],
+      );
+      return rows.length;
+    });
+
+  function deliver<T extends EventType>(type: T, payload: EventPayload<T>, app = service.app): Promise<void> {
+    const at = new Date().toISOString();
+    const envelope: EventEnvelope<T> = { eventId: randomUUID(), type, at, requestId: null, payload };
+    return consumeEvent(app.get(SERVICE_DATABASE), [app.get(MailEvents, { strict: false })], envelope);
+  }
+
+  it('whose mails all wait lets the mail of a code that comes last go first', async () => {
+    const email = 'dana@lonestar.example';
+    for (let left = bookings; left > 0; left -= 1) await deliver('order.booked', aBooking());
+    await deliver('signIn.codeIssued', codeFor(email));
+    await until('all jobs wait', async () => (await waiting()) === storm + 1);
+    expect(await mailsBefore(email)).toBeLessThan(amongTheFirst);
+  }, 90_000);
+
+  it('whose events all wait lets the event of a code that comes last go first', async () => {
+    const email = 'kayla@lonestar.example';
+    await withPortal(service.dataSource, systemScope, async (manager) => {
+      const origin = { requestId: null };
+      for (let left = bookings; left > 0; left -= 1)
+        await addToOutbox(manager, 'order.booked', aBooking(), origin);
+      await addToOutbox(manager, 'signIn.codeIssued', codeFor(email), origin);
+    });
+    expect(await service.app.get(OutboxRelay).publishAll()).toBe(bookings + 1);
+    expect(await mailsBefore(email)).toBeLessThan(amongTheFirst);
+    expect(await bookingsBefore(email)).toBeLessThan(amongTheFirst);
+  }, 90_000);
+
+  it('that lost more jobs than a sweep makes gets the job of a code with the first sweep', async () => {
+    const writer = await bootTestApp(notifications, {
+      overrides: [[EmailQueue, { add: () => Promise.resolve() }]],
+    });
+    await deliver('order.booked', aBooking(), writer);
+    await copyLastMail(1000);
+    await deliver('signIn.codeIssued', codeFor('marcus@lonestar.example'), writer);
+    await writer.close();
+    await service.app.get(EmailSweeper, { strict: false }).sweep();
+    expect(await queue().getJobCounts('waiting', 'prioritized')).toEqual({ waiting: 1, prioritized: 999 });
+  });
+
+  /** As if another booking each had made it. */
+  const copyLastMail = (times: number) =>
+    withPortal(service.dataSource, systemScope, (manager) =>
+      manager.query(
+        `insert into email_log (id, event_id, order_id, portal_id, template, transition, to_address, subject,
+           message_id, data, created_at, next_attempt_at, give_up_at)
+         select gen_random_uuid(), event_id, gen_random_uuid(), portal_id, template, transition, to_address,
+           subject, gen_random_uuid()::text, data, created_at, next_attempt_at, give_up_at
+         from (select * from email_log limit 1) as mail, generate_series(1, $1::int)`,
+        [times],
+      ),
+    );
+  const queue = () => service.app.get<Queue<EmailJob>>(getQueueToken(emailQueueName), { strict: false });
+  const waiting = () => queue().getJobCountByTypes('waiting', 'prioritized');
+});
