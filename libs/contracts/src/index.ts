@@ -19,3 +19,4 @@ export * from './roles.js';
 export * from './settings.js';
 export * from './settings-history.js';
 export * from './user.js';
+export * from './vehicle-name.js';

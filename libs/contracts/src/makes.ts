@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pricingClasses } from './constants.js';
 import { requiredText } from './fields.js';
 import { messages } from './messages.js';
+import { otherMake } from './vehicle-name.js';
 
 /** Characters of an imported file; with its line ends escaped it fits the largest request body. */
 export const maxImportLength = 200_000;
@@ -11,8 +12,7 @@ export const VehicleModel = z.object({ model: z.string(), pricingClass: z.enum(p
 export const VehicleMake = z.object({ make: z.string(), models: z.array(VehicleModel) });
 export type VehicleMake = z.infer<typeof VehicleMake>;
 
-/** The make, and the beginning of the models, that are always there and in nobody's list. */
-export const otherMake = 'Other';
+/** Is it the make, or one of the models, that are always there and in nobody's list? */
 export const isOther = ({ make, model }: { make: string; model: string }): boolean =>
   make.toLowerCase() === otherMake.toLowerCase() || /^other \(/i.test(model);
 

@@ -13,7 +13,7 @@ const actionTexts: Record<SettingsAction, string> = {
 };
 
 export const historyColumns: readonly Column<SettingsHistoryRow>[] = [
-  { id: 'when', header: 'When', cell: ({ at }) => formatCreated(at), width: 148, phone: 'right' },
+  { id: 'when', header: 'When', cell: ({ at }) => formatCreated(at), width: 148 },
   { id: 'who', header: 'Who', cell: ({ userId }) => <UserName userId={userId} />, width: '16%' },
   {
     id: 'what',

@@ -11,7 +11,11 @@ const Line = styled('div')({
   gap: '8px 16px',
   '& b': { fontWeight: 800, color: 'var(--ink)' },
 });
-const Above = styled('div')({ marginTop: 24, '& > div > div': { flex: 1 } });
+const Above = styled('div')({
+  marginTop: 24,
+  '& > div': { alignItems: 'center' },
+  '& > div > div': { flex: 1 },
+});
 
 export interface ExpiredPriceProps {
   quote: Quote;

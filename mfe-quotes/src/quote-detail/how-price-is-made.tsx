@@ -22,8 +22,8 @@ const Fold = styled('details')({
   '& summary': {
     display: 'flex',
     alignItems: 'center',
-    gap: '4px 16px',
-    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: 16,
     padding: '18px 24px',
     borderRadius: 12,
     listStyle: 'none',
@@ -31,7 +31,8 @@ const Fold = styled('details')({
     [PHONE]: { padding: '16px' },
   },
   '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary svg': { marginLeft: 'auto', color: 'var(--ink-2)', transition: 'transform 120ms' },
+  '& summary > div': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 16px' },
+  '& summary svg': { flex: 'none', color: 'var(--ink-2)', transition: 'transform 120ms' },
   '&[open] summary svg': { transform: 'rotate(180deg)' },
   '& h2': { fontSize: 16, fontWeight: 800, lineHeight: 1.4 },
 });
@@ -48,11 +49,13 @@ export function HowPriceIsMade({ quote, choice }: { quote: Quote; choice: PriceC
     <Card padded={false} as="section" aria-label="How this price is made">
       <Fold onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
-          <h2>How this price is made</h2>
-          <Note>
-            {transportChoices[cell.transportType]}
-            {cell.transportType !== 'WHITEGLOVE' && `, ${levelLabel(cell.level)}`}
-          </Note>
+          <div>
+            <h2>How this price is made</h2>
+            <Note>
+              {transportChoices[cell.transportType]}
+              {cell.transportType !== 'WHITEGLOVE' && `, ${levelLabel(cell.level)}`}
+            </Note>
+          </div>
           <ChevronIcon />
         </summary>
         {isOpen && <Steps quoteId={quote._id} cell={cell} />}

@@ -4,6 +4,17 @@ import { Card, Facts, formatCreated, formatMiles, formatMoney, formatTransit, st
 
 const Expiry = styled('div')({ marginTop: 16, '&:empty': { display: 'none' } });
 
+/** Breaks where one would break it by hand. */
+function Email({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  );
+}
+
 /** Who, when and how: label–value pairs, and to when the price holds. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   return (
@@ -11,7 +22,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
       <Facts
         facts={[
           { label: 'Customer', value: quote.customerFullName || '–' },
-          { label: 'Email', value: quote.customerEmail },
+          { label: 'Email', value: quote.customerEmail && <Email address={quote.customerEmail} /> },
           { label: 'Phone', value: quote.customerPhone },
           { label: 'Company', value: quote.companyName },
           { label: 'Created', value: formatCreated(quote.createdAt) },

@@ -1,4 +1,4 @@
-import type { PriceBreakdown } from '@overland/contracts';
+import { type PriceBreakdown, vehicleName } from '@overland/contracts';
 import { formatMoney, PHONE, styled } from '@overland/ui';
 import type { StepRow } from './price-steps';
 
@@ -40,7 +40,7 @@ export function StepTable({
               // Two cars of one model are two columns; those of a stored quote never move.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <th key={index} scope="col">
-                {make} {model}
+                {vehicleName({ make, model })}
               </th>
             ))}
           </tr>

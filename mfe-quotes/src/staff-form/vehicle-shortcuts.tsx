@@ -1,4 +1,4 @@
-import type { RecentMoves, VehicleRequest } from '@overland/contracts';
+import { type RecentMoves, type VehicleRequest, vehicleName } from '@overland/contracts';
 import { useMakes } from '@overland/quote-ui/quote-form';
 import { Button } from '@overland/ui';
 import { useFormContext } from '@overland/ui/forms';
@@ -31,7 +31,7 @@ export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }
       <RecentChips
         label="Recent"
         items={recent}
-        textOf={({ make, model, operableBool }) => `${make} ${model}${operableBool ? '' : ', inoperable'}`}
+        textOf={(vehicle) => `${vehicleName(vehicle)}${vehicle.operableBool ? '' : ', inoperable'}`}
         onPick={(vehicle) => add([vehicle])}
       />
       {isPasting && makes.data && (

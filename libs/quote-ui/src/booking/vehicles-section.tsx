@@ -1,3 +1,4 @@
+import { vehicleName } from '@overland/contracts';
 import { PHONE, styled, WarningIcon } from '@overland/ui';
 import { FormSection, TextField, useWatch } from '@overland/ui/forms';
 import type { BookableQuote } from './booking-choice';
@@ -43,9 +44,7 @@ export function VehiclesSection({ number, quote }: { number: number; quote: Book
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Line key={index}>
             <Name>
-              <b>
-                {make} {model}
-              </b>
+              <b>{vehicleName({ make, model })}</b>
               <small>
                 {pricingClass}, {operableBool ? 'operable' : 'not operable'}
               </small>

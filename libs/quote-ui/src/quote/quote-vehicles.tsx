@@ -1,4 +1,4 @@
-import type { PublicQuote, ServiceLevel, TransportType } from '@overland/contracts';
+import { type PublicQuote, type ServiceLevel, type TransportType, vehicleName } from '@overland/contracts';
 import { Chip, formatMoney, PHONE, Section, styled } from '@overland/ui';
 import { priceColumns } from './price-choice';
 import { columnTotal, vehiclePrice } from './vehicle-prices';
@@ -77,10 +77,7 @@ export function QuoteVehicles({ quote, level }: QuoteVehiclesProps) {
               // Two cars of one model are two rows; rows of a stored quote never move.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={index}>
-                <th scope="row">
-                  {vehicle.year !== null && `${vehicle.year} `}
-                  {vehicle.make} {vehicle.model}
-                </th>
+                <th scope="row">{vehicleName(vehicle)}</th>
                 <td className="wide">{vehicle.pricingClass}</td>
                 <td>
                   {vehicle.operableBool ? vehicle.operable : <Chip tone="amber">{vehicle.operable}</Chip>}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { PHONE } from '../theme/tokens';
 
 const List = styled('ul')({
   position: 'absolute',
@@ -17,6 +18,9 @@ const List = styled('ul')({
   border: '1px solid var(--line)',
   borderRadius: 8,
   boxShadow: '0 8px 32px rgb(0 0 0 / .22)',
+  // Clear of the window's end, on a phone of what is docked there.
+  scrollMarginBottom: 16,
+  [PHONE]: { scrollMarginBottom: 148 },
   fontSize: 16,
   fontWeight: 400,
 });
@@ -54,6 +58,9 @@ export function useCombobox<T>({ options, textOf, onPick, label, isOpen, setOpen
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first of new suggestions is the marked one
   useEffect(() => setMarked(0), [options]);
+  useEffect(() => {
+    if (shows) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [shows]);
   useEffect(() => {
     if (shows) list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at, shows]);

@@ -1,4 +1,4 @@
-import type { VehicleMake, VehicleRequest } from '@overland/contracts';
+import { type VehicleMake, type VehicleRequest, vehicleName } from '@overland/contracts';
 import { Button, Note, Notice, styled } from '@overland/ui';
 import { TextInput } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
@@ -50,7 +50,7 @@ export function PasteDialog({ makes, onAdd, onClose }: PasteDialogProps) {
               // Two lines may name the same vehicle.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={index}>
-                {make} {model}
+                {vehicleName({ make, model })}
                 {operableBool ? '' : ', inoperable'}
               </li>
             ))}
