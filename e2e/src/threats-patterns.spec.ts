@@ -23,7 +23,7 @@ const reviewed: Reviewed[] = [
   {
     file: 'libs/service-kit/src/logging/describe-error.ts',
     source: String.raw`[\w.+-]+@[\w-]+\.[\w.-]+`,
-    reason: 'Messages of errors; the long texts of a request are cut out before (error.filter.ts).',
+    reason: 'Messages of errors are cut to 2,000 characters before; a spec beside it measures that.',
   },
   {
     file: 'libs/service-kit/src/logging/describe-error.ts',

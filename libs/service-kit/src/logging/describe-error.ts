@@ -32,16 +32,38 @@ export function driverErrorOf(error: unknown): unknown {
   return isError(error) && 'driverError' in error ? error.driverError : undefined;
 }
 
+/** The time of these grows with the square of a text, so that they may only see short ones. */
 const secretLooks = [
   /[\w.+-]+@[\w-]+\.[\w.-]+/g,
   /\bey[\w-]{8,}\.[\w-]+\.[\w-]+/g,
   /\b(?:JWT|Service|Bearer) [\w.-]+/g,
 ];
 
-/** Masks e-mail addresses and tokens, and every text given as one that must not be logged. */
-export function mask(text: string, secrets: readonly string[] = []): string {
+const longestText = 2000;
+const longestFrame = 300;
+/** More than any of ours has: a message, and the stack under it. */
+const mostLines = 50;
+
+/** Masks e-mail addresses and tokens, and every text given as one that must not be logged. Cuts what is longer. */
+export function mask(text: string, secrets: readonly string[] = [], longest = longestText): string {
   const known = secrets.reduce((result, secret) => result.replaceAll(secret, '[redacted]'), text);
-  return secretLooks.reduce((result, pattern) => result.replace(pattern, '[redacted]'), known);
+  return secretLooks.reduce((result, look) => result.replace(look, '[redacted]'), cut(known, longest));
+}
+
+/** The same for each line of a text, for those that carry a stack. */
+export function maskLines(text: string): string {
+  return text
+    .split('\n', mostLines)
+    .map((line) => mask(line))
+    .join('\n');
+}
+
+/** Ends before the word that the limit falls into: half an address or half a token would not be known for one. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  let end = longest;
+  while (end > 0 && /[\w.+@-]/.test(text.charAt(end - 1))) end -= 1;
+  return `${text.slice(0, end)}[cut]`;
 }
 
 /** @param secrets texts of the request at hand that must not appear in the log. */
@@ -51,6 +73,7 @@ export function describeError(error: unknown, secrets: readonly string[] = []): 
   const message = database
     ? ['database error', database.code, database.table, database.constraint].filter(Boolean).join(' ')
     : mask(error.message, secrets);
-  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: error.name, message, stack: stack.slice(0, 20).map((line) => mask(line.trim(), secrets)) };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const stack = frames.slice(0, 20).map((line) => mask(line.trim(), secrets, longestFrame));
+  return { type: error.name, message, stack };
 }

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { describeError, mask } from './describe-error.js';
+import { describeError, maskLines } from './describe-error.js';
 import { isError } from './is-error.js';
 import { contextOfLine } from './request-context.js';
 
@@ -76,6 +76,6 @@ export class NestLogger implements LoggerService {
     const context = typeof last === 'string' ? { context: last } : {};
     const error = [message, ...rest].find(isError);
     const fields = error ? { ...context, err: error } : context;
-    this.pino[level](fields, isError(message) ? describeError(message).message : mask(String(message)));
+    this.pino[level](fields, isError(message) ? describeError(message).message : maskLines(String(message)));
   }
 }
