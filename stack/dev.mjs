@@ -66,9 +66,9 @@ async function start({ watchedAreas, watchedServices, argv }) {
   await web?.firstBuild;
   const front = await startFront(options, host);
   closers.push(() => front.close());
-  web?.onBuild((names, ms) => {
-    front.reload();
-    console.log(`  ${names.join(', ')}: built in ${ms} ms, pages reloaded`);
+  web?.onBuild(({ site, built, ms }) => {
+    front.reload([site]);
+    console.log(`  ${built.join(', ')}: built after ${ms} ms, pages reloaded`);
     checkTypes('web');
   });
   const watched = [...under, ...watchedServices.map((name) => `services/${name}`)];
@@ -123,7 +123,7 @@ function watchAreas(names, sitesRoot) {
   closers.push(() => child.kill());
   let listener = () => undefined;
   const firstBuild = new Promise((resolve, reject) => {
-    child.on('message', ({ built, ms, isFirst }) => (isFirst ? resolve() : listener(built, ms)));
+    child.on('message', (message) => (message.isFirst ? resolve() : listener(message)));
     child.once('exit', (code) => reject(new Error(`The builds of the areas ended with ${code}.`)));
   });
   firstBuild.catch(() => undefined);
@@ -163,7 +163,7 @@ async function restart(host, front, files, changedAt) {
   const prepares = files.some((file) => file.includes(`${path.sep}migrations${path.sep}`));
   try {
     if (!(await host.restart({ prepares }))) return;
-    front.reload();
+    front.reload(['staff', 'public']);
     console.log(`  ${files.join(', ')}: answers after ${Date.now() - changedAt} ms, pages reloaded`);
   } catch (error) {
     console.error(`  ${error.message} The services before the change still answer.`);

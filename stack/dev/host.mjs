@@ -7,12 +7,20 @@ import path from 'node:path';
 /** Longer than an answer takes; development does not wait for more. */
 const longestStopMs = 3000;
 
-/** One process answers, the next one takes over when it is ready; one that cannot start changes nothing. */
+/** The next spare process is made when the pages have loaded again: it would take its time from them. */
+const spareAfterMs = 2000;
+
+/**
+ * One process answers, the next one takes over when it is ready; one that cannot start changes nothing. A spare one
+ * that has loaded all packages stands by, so that a change waits for the start of our own code alone.
+ */
 export class Host {
   #env;
   #answering = null;
   #starting = null;
   #startedWith = null;
+  #spare = null;
+  #spareTimer = null;
 
   constructor(env) {
     this.#env = env;
@@ -35,20 +43,16 @@ export class Host {
   }
 
   async stop() {
-    await Promise.all([this.#starting, this.#answering].map((run) => run && end(run.child)));
+    clearTimeout(this.#spareTimer);
+    const children = [this.#starting?.child, this.#answering?.child, this.#spare];
+    await Promise.all(children.map((child) => child && end(child)));
   }
 
   async #launch(settings) {
     const overtaken = this.#starting;
     const ports = { staff: await freePort(), public: await freePort() };
-    const child = fork(path.join(import.meta.dirname, 'host-process.mjs'), [JSON.stringify(settings)], {
-      env: {
-        ...this.#env,
-        STAFF_PORT: String(ports.staff),
-        PUBLIC_PORT: String(ports.public),
-        LISTEN_HOST: '127.0.0.1',
-      },
-    });
+    const child = this.#takeProcess();
+    child.send({ ...settings, ports });
     const run = { child, ports };
     this.#starting = run;
     if (overtaken) void end(overtaken.child);
@@ -58,11 +62,26 @@ export class Host {
     ]);
     if (this.#starting !== run) return false;
     this.#starting = null;
+    this.#spareTimer = setTimeout(() => {
+      this.#spare ??= this.#fork();
+    }, spareAfterMs);
     if (!isReady) throw new Error('The services could not start.');
     const before = this.#answering;
     this.#answering = run;
     if (before) void end(before.child);
     return true;
+  }
+
+  #takeProcess() {
+    clearTimeout(this.#spareTimer);
+    const spare = this.#spare;
+    this.#spare = null;
+    return spare?.connected ? spare : this.#fork();
+  }
+
+  #fork() {
+    const env = { ...this.#env, LISTEN_HOST: '127.0.0.1' };
+    return fork(path.join(import.meta.dirname, 'host-process.mjs'), { env });
   }
 }
 

@@ -1,5 +1,6 @@
 // Types are checked behind the change, so that it is seen before they are.
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { root } from '../steps.mjs';
 
@@ -11,6 +12,7 @@ export function checkTypes(side) {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
   const check = spawn(process.execPath, [compiler, '-p', `tsconfig.${side}.json`], { cwd: root });
   running.set(side, check);
+  check.once('spawn', () => setPriority(check.pid, constants.priority.PRIORITY_LOW));
   let output = '';
   check.stdout.on('data', (part) => {
     output += part;

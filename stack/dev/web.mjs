@@ -15,10 +15,20 @@ const packagesApart = {
   cacheGroups: { packages: { test: /[\\/]node_modules[\\/]/, name: 'packages', chunks: 'initial' } },
 };
 
-const configs = await Promise.all(names.map(readConfig));
-const waiting = new Set(configs.flat().map(({ name }) => name));
-const compiler = webpack(configs.flat());
-for (const one of compiler.compilers) one.hooks.done.tap('dev', (stats) => report(one.name, stats));
+/** The one that no page of the staff shows; built last, so that nobody waits for it who does not look at it. */
+const publicSite = 'public-site';
+const named = (await Promise.all(names.map(readConfig))).flat();
+const configs = named.toSorted((a, b) => Number(a.name === publicSite) - Number(b.name === publicSite));
+// Side by side they would share one thread, and all be ready when the last one is.
+configs.parallelism = 1;
+const waiting = new Set(configs.map(({ name }) => name));
+const sites = { staff: newState(), public: newState() };
+const compiler = webpack(configs);
+for (const one of compiler.compilers) {
+  const site = one.name === publicSite ? 'public' : 'staff';
+  one.hooks.invalid.tap('dev', () => noteChange(sites[site], one.name));
+  one.hooks.done.tap('dev', (stats) => report(site, one.name, stats));
+}
 compiler.watch({ aggregateTimeout: 30 }, () => undefined);
 
 async function readConfig(name) {
@@ -32,9 +42,31 @@ async function readConfig(name) {
   });
 }
 
-function report(name, stats) {
-  if (stats.hasErrors()) return console.error(stats.toString({ preset: 'errors-only', colors: false }));
-  if (!waiting.has(name)) return process.send({ built: [name], ms: stats.endTime - stats.startTime });
-  waiting.delete(name);
+function newState() {
+  return { pending: new Set(), built: [], changedAt: null };
+}
+
+function noteChange(state, name) {
+  if (waiting.size > 0) return;
+  state.pending.add(name);
+  state.changedAt ??= Date.now();
+}
+
+/** A change of a library touches several areas: the pages of a site load again once, after the last of its areas. */
+function report(site, name, stats) {
+  const isGood = !stats.hasErrors();
+  if (!isGood) console.error(stats.toString({ preset: 'errors-only', colors: false }));
+  if (waiting.size > 0) return reportFirst(isGood, name);
+  const state = sites[site];
+  state.pending.delete(name);
+  if (isGood) state.built.push(name);
+  if (state.pending.size > 0) return;
+  const { built, changedAt } = state;
+  sites[site] = newState();
+  if (built.length > 0) process.send({ site, built, ms: Date.now() - (changedAt ?? stats.startTime) });
+}
+
+function reportFirst(isGood, name) {
+  if (isGood) waiting.delete(name);
   if (waiting.size === 0) process.send({ isFirst: true });
 }
