@@ -19,7 +19,7 @@ export { type EventHandlerMap, type EventHandlers, HandlesEvents } from './event
 export { type CheckedReply, prepareReply } from './http/checked-reply.js';
 export { assertContractComplete } from './http/contract-check.js';
 export { findEndpoint } from './http/endpoint-metadata.js';
-export { fileReply } from './http/file-reply.js';
+export { type FileReply, fileReply, taggedFileReply } from './http/file-reply.js';
 export { Implements } from './http/implements.js';
 export { Caller, CallInfo, Input, type RequestInfo } from './http/parameters.js';
 export { hashOfBody } from './idempotency/hash-of-body.js';

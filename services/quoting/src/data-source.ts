@@ -5,6 +5,7 @@ import { ChangeSettings1790000000010 } from './migrations/1790000000010-change-s
 import { ServeQuoteLists1790000000020 } from './migrations/1790000000020-serve-quote-lists.js';
 import { CreateQuoteImports1790000000030 } from './migrations/1790000000030-create-quote-imports.js';
 import { RemoveUnsavedQuotes1790000000040 } from './migrations/1790000000040-remove-unsaved-quotes.js';
+import { StampQuotes1790000000050 } from './migrations/1790000000050-stamp-quotes.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const quotingDatabase = {
@@ -18,5 +19,6 @@ export const quotingDatabase = {
     ServeQuoteLists1790000000020,
     CreateQuoteImports1790000000030,
     RemoveUnsavedQuotes1790000000040,
+    StampQuotes1790000000050,
   ],
 };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Logger, StreamableFile } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { type Endpoint, messages } from '@overland/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.js';
 import { compileReply, type ReplyWriter } from './compile-reply.js';
+import { FileReply } from './file-reply.js';
 
 /** A reply that was checked, as the JSON that goes out; with a tag, whoever has it already gets a 304. */
 export class CheckedReply {
@@ -31,7 +32,7 @@ function writerOf(endpoint: Endpoint): ReplyWriter {
  * @throws AppError internal
  */
 export function checkReply(endpoint: Endpoint, value: unknown): unknown {
-  if (endpoint.file && value instanceof StreamableFile) return value;
+  if (endpoint.file && value instanceof FileReply) return value;
   if (value instanceof CheckedReply) return value;
   const json = writerOf(endpoint)(value);
   if (json !== undefined) return new CheckedReply(json);
@@ -53,16 +54,26 @@ export function prepareReply(endpoint: Endpoint, value: unknown): CheckedReply {
   return new CheckedReply(json, `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`);
 }
 
-/** Sends a checked reply as it was written; everything else as JSON always is. */
+/** Sends a checked reply as it was written and a file as it is; everything else as JSON always is. */
 export function sendCheckedReplies(fastify: FastifyInstance): void {
   fastify.addHook('preSerialization', (request, reply, payload, done) => {
+    if (payload instanceof FileReply) return done(null, beginFile(reply, payload));
     if (!(payload instanceof CheckedReply) || payload.tag === null) return done(null, payload);
     reply.header('etag', payload.tag).header('cache-control', 'public, no-cache');
     const isKnown = request.headers['if-none-match']?.includes(payload.tag) === true;
     if (isKnown) reply.status(304);
     done(null, isKnown ? new CheckedReply('') : payload);
   });
-  fastify.setReplySerializer((payload) =>
-    payload instanceof CheckedReply ? payload.json : JSON.stringify(payload),
-  );
+  fastify.setReplySerializer((payload) => {
+    if (payload instanceof CheckedReply) return payload.json;
+    // Its types know of text only; bytes it sends as they are.
+    if (payload instanceof FileReply) return (payload.content ?? '') as string;
+    return JSON.stringify(payload);
+  });
+}
+
+function beginFile(reply: FastifyReply, file: FileReply): FileReply {
+  if (file.content === null) reply.status(304).removeHeader('content-type');
+  reply.headers(file.headers);
+  return file;
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { quotes } from '@overland/contracts';
-import { Clock, savePortal, systemScope, withPortal } from '@overland/service-kit';
+import { type PortalRecord, quotes } from '@overland/contracts';
+import { Clock } from '@overland/service-kit';
 import {
   aSession,
   FixedClock,
   startTestService,
   type TestReply,
   type TestService,
+  until,
 } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
+import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 import { WarmBrowser } from './warm-browser.js';
 
@@ -27,6 +29,7 @@ const clock = new FixedClock(now);
 const browser = new ReadBrowser({ pauseMs: 0 });
 const lone = aPlainPortal({ companyTariff: 211, portalAdminDiscount: 37, displayDiscountOption: true });
 const north = aPlainPortal({ companyName: 'Northgate Relocation', sharesQuotes: true });
+const shy = aPlainPortal({ companyName: 'Fairview Motors', sharesQuotes: true });
 const direct = aPlainPortal({ companyName: 'Overland Direct', isCustomerPortal: true });
 const loneUser = aSession({ role: 'User', portalId: lone._id });
 const northUser = aSession({ role: 'User', portalId: north._id });
@@ -42,7 +45,7 @@ beforeAll(async () => {
       [WarmBrowser, browser],
     ],
   });
-  await replicate(service.dataSource, lone, north, direct);
+  await replicate(service.dataSource, lone, north, shy, direct);
 });
 afterAll(async () => {
   delete process.env.PUBLIC_SITE_URL;
@@ -55,6 +58,16 @@ async function createQuote(as = loneUser, changes = {}) {
   const reply = await service.call(quotes.create, { as, body: aQuoteRequest(changes) });
   expect(reply).toMatchObject({ status: 200 });
   return reply.body;
+}
+
+/** The company is changed, and the notice of that has come. */
+async function change(portal: PortalRecord): Promise<void> {
+  await replicate(service.dataSource, portal);
+  const snapshot = service.app.get(PricingSnapshot);
+  await until(
+    'the change is known',
+    async () => (await snapshot.getPortal(portal._id)).version === portal.version,
+  );
 }
 
 const staffPdf = (quoteId: string, as = loneUser) => service.call(quotes.pdf, { as, params: { quoteId } });
@@ -105,9 +118,7 @@ describe('the PDF of a quote', () => {
     });
     expect([await made(), await made()]).toEqual([1, 0]);
     expect(text()).toContain('Enclosed (Gold)');
-    await withPortal(service.dataSource, systemScope, (manager) =>
-      savePortal(manager, { ...lone, version: lone.version + 1, companyName: 'Lone Star Cars' }),
-    );
+    await change({ ...lone, version: lone.version + 1, companyName: 'Lone Star Cars' });
     expect([await made(), await made()]).toEqual([1, 0]);
     expect(text()).toContain('Lone Star Cars');
     clock.moveTo(new Date('2026-12-20T20:05:00Z'));
@@ -159,6 +170,72 @@ describe('who may have it', () => {
     expect(text()).toContain('Book online');
     await staffPdf(secret._id);
     expect(browser.pages.at(-1)).not.toMatch(/href=|quote\/public/);
+  });
+});
+
+describe('whoever has the PDF already', () => {
+  const ask = (quoteId: string, tag: unknown, as: typeof loneUser | null = loneUser) =>
+    service.call(as ? quotes.pdf : quotes.publicPdf, {
+      as,
+      params: { quoteId },
+      headers: { 'if-none-match': String(tag) },
+    });
+
+  it('is told so without a page being made or sent, and may keep it for nobody else', async () => {
+    const quote = await createQuote();
+    const { headers, raw } = await staffPdf(quote._id);
+    expect(headers).toMatchObject({
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+      'cache-control': 'private, no-cache',
+      'content-length': String(raw.length),
+    });
+    const printed = browser.pages.length;
+    const again = await ask(quote._id, `W/"other", ${headers.etag}`);
+    expect(again).toMatchObject({ status: 304, headers: { etag: headers.etag } });
+    expect([again.raw.length, again.headers['content-type']]).toEqual([0, undefined]);
+    expect((await ask(quote._id, '"other"')).raw.equals(raw)).toBe(true);
+    expect(browser.pages.length).toBe(printed);
+  });
+
+  it('gets the new one when the quote, its company or its standing has changed', async () => {
+    const quote = await createQuote();
+    const tags = new Set<unknown>();
+    const next = async () => {
+      const reply = await ask(quote._id, [...tags].at(-1));
+      expect(reply.status).toBe(200);
+      tags.add(reply.headers.etag);
+    };
+    await next();
+    await service.call(quotes.update, { as: loneUser, body: { quoteId: quote._id, status: 'Saved' } });
+    await next();
+    await change({ ...lone, version: lone.version + 2, companyName: 'Lone Star Trucks' });
+    await next();
+    clock.moveTo(new Date('2026-12-20T20:05:00Z'));
+    await next();
+    expect(tags.size).toBe(4);
+  });
+
+  it('must still be allowed to see it', async () => {
+    const quote = await createQuote(aSession({ role: 'User', portalId: shy._id }));
+    const { etag } = (await publicPdf(quote._id)).headers;
+    expect((await ask(quote._id, etag, null)).status).toBe(304);
+    expect((await ask(quote._id, etag, loneUser)).status).toBe(404);
+    await change({ ...shy, version: shy.version + 1, sharesQuotes: false });
+    expect((await ask(quote._id, etag, null)).status).toBe(404);
+  });
+});
+
+describe('looking a quote up for its PDF', () => {
+  it('keeps to the portal, and leaves none set on its connection', async () => {
+    const quote = await createQuote();
+    const stamp = (portalId: string | null) =>
+      service.dataSource.query<object[]>('select version from quote_stamp($1, $2)', [quote._id, portalId]);
+    expect([await stamp(lone._id), await stamp(null)]).toEqual([[{ version: 1 }], [{ version: 1 }]]);
+    expect(await stamp(north._id)).toEqual([]);
+    const seen = await Promise.all(
+      Array.from({ length: 20 }, () => service.dataSource.query<object[]>('select id from quotes')),
+    );
+    expect(seen.flat()).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PortalRecord, Session } from '@overland/contracts';
 import {
@@ -21,9 +22,12 @@ import { quoteDocument } from './quote-document.js';
 import { renderDocument } from './render-document.js';
 import { WarmBrowser } from './warm-browser.js';
 
+/** The page of a quote that the caller may see; it is made when it is asked for and not there already. */
 export interface QuotePdf {
-  pdf: Buffer;
   name: string;
+  /** Differs whenever the page does. */
+  tag: string;
+  make(): Buffer | Promise<Buffer>;
 }
 
 /** A quote that the caller may see, and all else that its page depends on. */
@@ -53,29 +57,31 @@ export class QuotePdfService {
   ) {}
 
   async forStaff(quoteId: string, session: Session): Promise<QuotePdf> {
-    return this.print(await this.find(quoteId, portalScope(session)));
+    return this.pdfOf(await this.find(quoteId, portalScope(session)));
   }
 
   /** A quote that is not public answers the same 404 as one that does not exist. */
   async forPublic(quoteId: string): Promise<QuotePdf> {
     const shown = await this.find(quoteId, systemScope);
     if (!isPubliclyVisible(shown.snapshot, shown.stamp)) throw notFound('We could not find this quote.');
-    return this.print(shown);
+    return this.pdfOf(shown);
   }
 
   /** Reads as little as tells whether the caller may see the quote, and whether its page is there already. */
   private async find(quoteId: string, scope: Scope): Promise<Shown> {
-    const stamp = await withPortal(this.dataSource, scope, (manager) =>
-      this.repository.getStamp(manager, quoteId, scope),
-    );
+    const stamp = await this.repository.getStamp(this.dataSource, quoteId, scope);
     const snapshot = await this.snapshot.get();
     const portal = await this.snapshot.getPortal(stamp.portal_id);
     return { stamp, scope, portal, snapshot, now: this.clock.now() };
   }
 
-  private async print(shown: Shown): Promise<QuotePdf> {
-    const pdf = await this.cache.getOrMake(keyOf(shown), () => this.make(shown));
-    return { pdf, name: `quote-${shown.stamp.unique_id}.pdf` };
+  private pdfOf(shown: Shown): QuotePdf {
+    const key = keyOf(shown);
+    return {
+      name: `quote-${shown.stamp.unique_id}.pdf`,
+      tag: hash('sha256', key, 'base64url').slice(0, 22),
+      make: () => this.cache.getOrMake(key, () => this.make(shown)),
+    };
   }
 
   private async make({ stamp, scope, portal, snapshot, now }: Shown): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteStatus, ServiceLevel, TransportType } from '@overland/contracts';
 import { notFound, portalOf, type Scope } from '@overland/service-kit';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { restoreDays } from './quote-states.js';
 import type { LatestQuote } from './recent-moves.js';
 import type { QuoteContents, QuotePrice, StoredQuote } from './stored-quote.js';
@@ -24,7 +24,6 @@ interface StateChange {
 
 const ofScope = 'from quotes where id = $1 and ($2::uuid is null or portal_id = $2)';
 const byId = `select * ${ofScope}`;
-const stampById = `select id, unique_id, portal_id, version, expires_at ${ofScope}`;
 
 /** What tells one state of a quote from another, without its prices. */
 export type QuoteStamp = Pick<StoredQuote, 'id' | 'unique_id' | 'portal_id' | 'version' | 'expires_at'>;
@@ -36,9 +35,11 @@ export class QuotesRepository {
     return one(await manager.query<StoredQuote[]>(byId, [id, portalOf(scope)]));
   }
 
-  /** A tenth of the row: its prices are most of it. */
-  async getStamp(manager: EntityManager, id: string, scope: Scope): Promise<QuoteStamp> {
-    return one(await manager.query<QuoteStamp[]>(stampById, [id, portalOf(scope)]));
+  /** A tenth of the row, as its prices are most of it; one statement, which sets the portal for itself. */
+  async getStamp(database: DataSource, id: string, scope: Scope): Promise<QuoteStamp> {
+    return one(
+      await database.query<QuoteStamp[]>('select * from quote_stamp($1, $2)', [id, portalOf(scope)]),
+    );
   }
 
   /** The row, locked until the transaction ends. */
