@@ -1,6 +1,6 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
-import { describeError, runInContext, SERVICE_NAME } from '@overland/service-kit';
+import { describeError, SERVICE_NAME, Tracing } from '@overland/service-kit';
 import type { Job } from 'bullmq';
 import { type ImportJob, ImportQueue, importQueueName } from './import-queue.js';
 import { ImportWorker } from './import-worker.js';
@@ -18,13 +18,20 @@ export class ImportProcessor extends WorkerHost implements BeforeApplicationShut
     @Inject(SERVICE_NAME) private readonly serviceName: string,
     private readonly imports: ImportWorker,
     private readonly queue: ImportQueue,
+    private readonly tracing: Tracing,
   ) {
     super();
   }
 
-  process({ data: { importId } }: Job<ImportJob>): Promise<void> {
+  process({ data: { importId, traceparent } }: Job<ImportJob>): Promise<void> {
     const context = { requestId: importId, service: this.serviceName };
-    return runInContext(context, () => this.imports.run(importId, () => this.isStopping));
+    const span = {
+      name: `process ${importQueueName}`,
+      kind: 'consumer' as const,
+      parent: traceparent ?? null,
+      attributes: { 'messaging.system': 'bullmq', 'messaging.message.id': importId },
+    };
+    return this.tracing.run(context, span, () => this.imports.run(importId, () => this.isStopping));
   }
 
   @OnWorkerEvent('ready')
