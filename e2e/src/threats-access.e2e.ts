@@ -1,6 +1,6 @@
 import { allEndpoints, type Endpoint, type Role, signIn } from '@overland/contracts';
 import { forgedTokens } from '@overland/service-kit/testing';
-import { openSessionOf, productSecrets } from './databases.js';
+import { openSessionOf, productSecrets, queryAsOwner } from './databases.js';
 import { type Things, thingsOf } from './own-things.js';
 import { call } from './product.js';
 import { callRaw, inLanes, pathOf } from './raw-call.js';
@@ -93,6 +93,7 @@ describe('T2: who may call what, through the real services', () => {
   it(`gives every one of ${cells.length} cells (${allEndpoints.length} routes x ${callers.length} callers) the status of the table`, async () => {
     expect(cells).toHaveLength(allEndpoints.length * 9);
     const wrong: string[] = [];
+    const before = await refusalsInTrail();
     await inLanes(cells, 6, async ({ endpoint, caller }) => {
       const token = await tokenForCell(caller, endpoint);
       // An empty body: whoever is let in changes nothing.
@@ -110,8 +111,19 @@ describe('T2: who may call what, through the real services', () => {
       }
     });
     expect(wrong).toEqual([]);
+    const refused = cells.filter(({ endpoint, caller }) => expected(endpoint, caller) === 403);
+    expect((await refusalsInTrail()) - before).toBe(refused.length);
   });
 });
+
+/** Rows of the audit trail for calls that a role may not make. */
+async function refusalsInTrail(): Promise<number> {
+  const [row] = await queryAsOwner<{ count: number }>(
+    'identity',
+    `select count(*)::int as count from audit where action = 'access.refused'`,
+  );
+  return row?.count ?? 0;
+}
 
 interface Trick {
   endpoint: Endpoint;

@@ -1,5 +1,5 @@
 import { type Endpoint, messages, type Session } from '@overland/contracts';
-import { AppError } from '@overland/service-kit';
+import { AppError, describeError } from '@overland/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { addressPrefix } from './client-address.js';
 import { tokenOf } from './inbound-headers.js';
@@ -17,11 +17,20 @@ export function isAllowed(
   return access.includes(session.role);
 }
 
+/** A caller whose role may not call what was asked for. */
+export interface Refusal {
+  session: Session;
+  endpoint: Endpoint;
+  requestId: string;
+}
+
 /** Decides for every request of the API whether it comes in: token, role, rate. Default deny. */
 export class Access {
   constructor(
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
+    /** Writes the row of the audit trail. */
+    private readonly noteRefusal: (refusal: Refusal) => Promise<unknown>,
   ) {}
 
   /** @throws AppError unauthorized, forbidden, tooManyRequests or unavailable. */
@@ -31,14 +40,22 @@ export class Access {
       endpoint.access === 'public'
         ? await this.findSession(request)
         : await this.requireSession(request, address);
-    if (session && !isAllowed(endpoint.access, session)) {
-      const { userId, role } = session;
-      request.log.warn({ requestId: request.id, route: endpoint.path, userId, role }, 'denied');
-      throw new AppError('forbidden', messages.forbidden);
-    }
     // By user rather than by session: signing in again must not bring a new allowance.
     const isCountedByUser = session !== null && endpoint.rate !== 'signIn';
+    // Before the refusal, of which each leaves a row.
     await this.limits.consume(endpoint.rate, isCountedByUser ? `u:${session.userId}` : address);
+    if (session && !isAllowed(endpoint.access, session)) await this.refuse(session, endpoint, request);
+  }
+
+  /** @throws AppError forbidden, whether or not the trail could be written: the log has it in any case. */
+  private async refuse(session: Session, endpoint: Endpoint, request: FastifyRequest): Promise<never> {
+    const { userId, role } = session;
+    const line = { requestId: request.id, route: endpoint.path, userId, role };
+    request.log.warn(line, 'denied');
+    await this.noteRefusal({ session, endpoint, requestId: request.id }).catch((error: unknown) =>
+      request.log.error({ ...line, err: describeError(error) }, 'the audit trail has no row of a refusal'),
+    );
+    throw new AppError('forbidden', messages.forbidden);
   }
 
   /** Tokens that are refused count for the address, so that guessing them is limited too. */

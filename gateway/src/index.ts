@@ -2,7 +2,7 @@ import { allEndpoints, type Endpoint, signIn } from '@overland/contracts';
 import { Clock, createLogger, ServiceClient, Tracing } from '@overland/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
-import { Access } from './access.js';
+import { Access, type Refusal } from './access.js';
 import { type GatewayConfig, readConfig } from './config.js';
 import { registerDocs } from './docs-page.js';
 import { Drain } from './drain.js';
@@ -60,7 +60,9 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     queueDatabaseUrl: config.QUEUE_DATABASE_URL,
     logger,
   });
-  const sessions = openSessions(config, options.clock ?? new Clock());
+  const clock = options.clock ?? new Clock();
+  const identity = new ServiceClient(config, 'gateway', clock);
+  const sessions = openSessions(config, identity, clock);
   const metrics = await GatewayMetrics.open(env).catch(async (error: unknown) => {
     await limits.close();
     throw error;
@@ -71,6 +73,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     logger,
     limits,
     sessions,
+    identity,
     endpoints: options.endpoints ?? allEndpoints,
     state,
     metrics,
@@ -105,14 +108,14 @@ interface SiteParts {
   logger: Logger;
   limits: RateLimits;
   sessions: Sessions;
+  identity: ServiceClient;
   endpoints: readonly Endpoint[];
   state: { isDraining: boolean };
   metrics: GatewayMetrics;
   tracing: Tracing;
 }
 
-function openSessions(config: GatewayConfig, clock: Clock): Sessions {
-  const client = new ServiceClient(config, 'gateway', clock);
+function openSessions(config: GatewayConfig, client: ServiceClient, clock: Clock): Sessions {
   return new Sessions({
     publicKey: config.JWT_PUBLIC_KEY,
     now: () => clock.now().getTime(),
@@ -128,13 +131,24 @@ function openSessions(config: GatewayConfig, clock: Clock): Sessions {
   });
 }
 
+function noteRefusal(client: ServiceClient, { session, endpoint, requestId }: Refusal): Promise<unknown> {
+  const { userId, portalId, role } = session;
+  const { method, path } = endpoint;
+  return client.call(
+    'identity',
+    signIn.noteRefusal,
+    { body: { userId, portalId, role, method, path } },
+    { requestId },
+  );
+}
+
 /** The port it listens on, which the system chooses when 0 is asked for. */
 async function openSite(
   name: SiteName,
   port: number,
   parts: SiteParts & { drains: Drain[] },
 ): Promise<number> {
-  const { config, logger, limits, sessions, endpoints, state, metrics, tracing, drains } = parts;
+  const { config, logger, limits, sessions, identity, endpoints, state, metrics, tracing, drains } = parts;
   const site: FastifyInstance = createSiteServer(config, logger.child({ site: name }), tracing);
   const drain = new Drain(site);
   drains.push(drain);
@@ -144,7 +158,7 @@ async function openSite(
   await registerSite(site, name, config);
   registerContractRoutes(site, {
     endpoints: name === 'staff' ? endpoints : endpoints.filter(({ access }) => access === 'public'),
-    access: new Access(sessions, limits),
+    access: new Access(sessions, limits, (refusal) => noteRefusal(identity, refusal)),
     sessions,
   });
   if (name === 'staff') registerDocs(site, endpoints, config.BRAND_NAME);

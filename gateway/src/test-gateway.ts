@@ -67,6 +67,11 @@ export function fakeService(name: string, sessions: FakeSessions): FastifyInstan
     if (sessions.isDown) throw new Error('identity is down');
     return { isActive: !sessions.ended.has(body.sessionId) };
   });
+  service.post('/service/refusals', async ({ body, headers }) => {
+    if (sessions.isDown) throw new Error('identity is down');
+    sessions.refusals.push({ ...(body as object), requestId: headers['x-request-id'] });
+    return { isKept: true };
+  });
   service.all('/*', async ({ method, url, headers, body }) => ({
     service: name,
     method,
@@ -81,6 +86,8 @@ export interface FakeSessions {
   ended: Set<string>;
   isDown: boolean;
   questions: number;
+  /** What was to be kept in the audit trail. */
+  refusals: object[];
 }
 
 export interface TestGateway extends Gateway {
@@ -100,7 +107,7 @@ export async function startTestGateway({
   inProcess = names,
   ...options
 }: TestGatewayOptions = {}): Promise<TestGateway> {
-  const sessions: FakeSessions = { ended: new Set(), isDown: false, questions: 0 };
+  const sessions: FakeSessions = { ended: new Set(), isDown: false, questions: 0, refusals: [] };
   const services = inProcess.map((name) => [name, fakeService(name, sessions)] as const);
   const before = new Map(ServiceHosts);
   for (const [name, service] of services) {

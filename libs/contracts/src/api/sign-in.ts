@@ -60,4 +60,17 @@ export const signIn = {
     body: z.strictObject({ sessionId: id }),
     reply: z.object({ isActive: z.boolean() }),
   }),
+  noteRefusal: endpoint('POST', '/service/refusals', {
+    service: 'identity',
+    access: 'service',
+    summary: 'Keep in the audit trail that somebody signed in asked for what the role may not',
+    body: z.strictObject({
+      userId: id,
+      portalId: id,
+      role: Role,
+      method: requiredText(10, messages.required),
+      path: requiredText(200, messages.required),
+    }),
+    reply: z.object({ isKept: z.boolean() }),
+  }),
 };

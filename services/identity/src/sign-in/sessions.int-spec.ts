@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn, users } from '@overland/contracts';
-import type { TestService } from '@overland/service-kit/testing';
+import { aSession, type TestService } from '@overland/service-kit/testing';
 import { demoPortals, demoUsers } from '../demo/demo-people.js';
 import { asSystem, logIn, startIdentity } from '../testing/start-identity.js';
 import { archiveUser } from '../users/save-user.js';
@@ -78,6 +78,32 @@ describe('a session', () => {
     expect(rows.map(({ action }) => action)).toEqual(['signIn.codeIssued', 'signIn.done']);
     for (const sql of ['delete from audit', `update audit set action = ''`]) {
       await expect(service.dataSource.query(sql)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  it('that was refused something leaves a row that says what, once for each time', async () => {
+    const { userId, portalId, role } = aSession({ role: 'User', portalId: demoPortals.meridian._id });
+    const body = { userId, portalId, role, method: 'PUT', path: '/settings' };
+    for (const _time of [1, 2]) {
+      expect(await service.call(signIn.noteRefusal, { body, as: 'service' })).toMatchObject({ status: 200 });
+    }
+
+    const rows = await service.dataSource.query<unknown[]>('select * from audit where actor_id = $1', [
+      userId,
+    ]);
+    const details = { role, method: 'PUT', path: '/settings' };
+    const row = { action: 'access.refused', user_id: userId, portal_id: portalId, details };
+    expect(rows).toMatchObject([row, row]);
+    expect(rows).toMatchObject(Array(2).fill({ request_id: expect.stringMatching(/./) }));
+  });
+
+  it('is written about by services only', async () => {
+    const session = await logIn(service, demoUsers.theo);
+    const { userId, portalId, role } = session;
+    const body = { userId, portalId, role, method: 'PUT', path: '/settings' };
+
+    for (const as of [null, session]) {
+      expect((await service.call(signIn.noteRefusal, { body, as })).status).toBe(401);
     }
   });
 

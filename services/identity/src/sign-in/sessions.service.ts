@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Session } from '@overland/contracts';
+import type { RequestOf, Session, signIn } from '@overland/contracts';
 import { InjectDatabase, portalScope, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { writeAudit } from '../audit.js';
 import { endSession, isSessionStanding } from './session.repository.js';
+
+type Refusal = RequestOf<typeof signIn.noteRefusal>['body'];
 
 @Injectable()
 export class Sessions {
@@ -17,6 +19,22 @@ export class Sessions {
       await writeAudit(manager, { action: 'session.ended', actorId: userId, userId, portalId, requestId });
     });
     return { message: 'You have signed out.' };
+  }
+
+  /** A row for each: who asks for what he may not is looked for in the trail, not in the lines of a log. */
+  async noteRefusal(refusal: Refusal, requestId: string): Promise<{ isKept: boolean }> {
+    const { userId, portalId, ...details } = refusal;
+    await withPortal(this.database, { portalId }, (manager) =>
+      writeAudit(manager, {
+        action: 'access.refused',
+        actorId: userId,
+        userId,
+        portalId,
+        requestId,
+        details,
+      }),
+    );
+    return { isKept: true };
   }
 
   /** What the gateway asks before it trusts a token for another five seconds. */

@@ -44,4 +44,9 @@ export class SignInController {
   checkSession(@Input() { body }: InputOf<typeof signIn.checkSession>) {
     return this.sessions.check(body.sessionId);
   }
+
+  @Implements(signIn.noteRefusal)
+  noteRefusal(@Input() { body }: InputOf<typeof signIn.noteRefusal>, @CallInfo() info: RequestInfo) {
+    return this.sessions.noteRefusal(body, info.requestId);
+  }
 }
