@@ -1,5 +1,5 @@
 import { defaultBandPrices } from '@overland/contracts';
-import type { LevelAdjustment, RateSheet } from './types.js';
+import type { LevelAdjustment, PortalPricing, RateSheet } from './types.js';
 
 /** Beyond this, the end of the last band, the last price grows with the distance. */
 export const LAST_BAND_MILES = 3500;
@@ -26,3 +26,21 @@ export const DEFAULT_LEVELS: readonly LevelAdjustment[] = [
 /** White glove without a sheet or an override: dollars per mile, and percent of enclosed at level 1. */
 export const WHITE_GLOVE_DOLLARS_PER_MILE = 2;
 export const WHITE_GLOVE_PERCENT_OF_ENCLOSED = 150;
+
+/** Terms that change nothing of the provider's prices: those of a new portal. */
+export const PLAIN_PORTAL: Readonly<PortalPricing> = {
+  discount: 0,
+  companyTariff: 0,
+  companyTariffIsPercent: false,
+  hasVariableCompanyTariff: false,
+  companyTariffOpenTransport: 0,
+  companyTariffEnclosedTransport: 0,
+  hasWhiteGloveOverride: false,
+  whiteGloveOverride: 0,
+  portalAdminDiscount: 0,
+  isPremium: false,
+  displayDiscountOption: false,
+  displayCommissionPerVehicle: false,
+  displayPortalCommission: false,
+  portalCommission: 0,
+};

@@ -1,25 +1,9 @@
 /** Builders for specs: the defaults of a new portal, one plain sedan over 620 miles. */
-import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from './constants.js';
+import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET, PLAIN_PORTAL } from './constants.js';
 import type { PortalPricing, PricedVehicleInput, PricingInputs, RateSheet } from './types.js';
 
 export function aPortal(changes: Partial<PortalPricing> = {}): PortalPricing {
-  return {
-    discount: 0,
-    companyTariff: 0,
-    companyTariffIsPercent: false,
-    hasVariableCompanyTariff: false,
-    companyTariffOpenTransport: 0,
-    companyTariffEnclosedTransport: 0,
-    hasWhiteGloveOverride: false,
-    whiteGloveOverride: 0,
-    portalAdminDiscount: 0,
-    isPremium: false,
-    displayDiscountOption: false,
-    displayCommissionPerVehicle: false,
-    displayPortalCommission: false,
-    portalCommission: 0,
-    ...changes,
-  };
+  return { ...PLAIN_PORTAL, ...changes };
 }
 
 export function aSheet(changes: Partial<RateSheet> = {}): RateSheet {

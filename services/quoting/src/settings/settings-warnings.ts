@@ -1,29 +1,12 @@
 import { holidaysEnd, type PortalRecord, type SettingsWarning } from '@overland/contracts';
 import { highestPortalDiscount, pricingWarnings, refusesDiscount } from '../pricing/admin-checks.js';
+import { PLAIN_PORTAL } from '../pricing/constants.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
-import type { PortalPricing, PricingTerms } from '../pricing/types.js';
+import type { PricingTerms } from '../pricing/types.js';
 import { pricingTermsOf } from '../quotes/quote-pricing.js';
 import type { SettingsDocument } from './settings.repository.js';
 
 const shownCompanies = 3;
-
-/** A company that changes nothing of the provider's prices. */
-const PLAIN_PORTAL: PortalPricing = {
-  discount: 0,
-  companyTariff: 0,
-  companyTariffIsPercent: false,
-  hasVariableCompanyTariff: false,
-  companyTariffOpenTransport: 0,
-  companyTariffEnclosedTransport: 0,
-  hasWhiteGloveOverride: false,
-  whiteGloveOverride: 0,
-  portalAdminDiscount: 0,
-  isPremium: false,
-  displayDiscountOption: false,
-  displayCommissionPerVehicle: false,
-  displayPortalCommission: false,
-  portalCommission: 0,
-};
 
 interface Checked {
   settings: SettingsDocument;
