@@ -62,9 +62,9 @@ export function withoutRequestId({ status, text }: RawAnswer): string {
 
 /** Does `work` for every item, a few at the same time. */
 export async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>) {
-  const queue = [...items];
+  const queue = items.values();
   const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    for (const item of queue) await work(item);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
