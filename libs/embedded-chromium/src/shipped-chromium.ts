@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -29,6 +29,17 @@ export async function shippedChromium(): Promise<Chromium> {
   return { executablePath: path.join(folder, 'chrome'), env };
 }
 
+/** The package's own names folders of AWS alone; Chromium without any font draws no letter, web fonts included. */
+function fontsConfig(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+}
+
 /** Unpacks aside and renames, so that a folder that exists is whole, also when two runs unpack at once. */
 async function unpack(from: string, folder: string): Promise<void> {
   const aside = `${folder}.${randomUUID()}`;
@@ -42,6 +53,7 @@ async function unpack(from: string, folder: string): Promise<void> {
       open('swiftshader.tar.br', extract(aside)),
       open('fonts.tar.br', extract(path.join(aside, 'fonts'))),
     ]);
+    await writeFile(path.join(aside, 'fonts/fonts.conf'), fontsConfig(path.join(folder, 'fonts')));
     await rename(aside, folder);
   } catch (error) {
     if (!existsSync(path.join(folder, 'chrome'))) throw error;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromiumPath } from '@overland/embedded-chromium';
 import { until } from '@overland/service-kit/testing';
 import { WaitingLine } from './waiting-line.js';
 import { WarmBrowser, type WarmBrowserOptions } from './warm-browser.js';
@@ -31,6 +33,20 @@ describe('the warm browser', () => {
     const printed = await Promise.all(Array.from({ length: 20 }, () => browser.print(html)));
     expect(printed.every(isPdf)).toBe(true);
     expect(browser.chromium.starts).toBe(1);
+  });
+
+  it('has letters where the system has no fonts', async () => {
+    const { env } = await chromiumPath();
+    const own = join(env.LD_LIBRARY_PATH ?? '', '../fonts');
+    // A browser that was installed comes with the system's fonts.
+    if (!existsSync(own)) return;
+    process.env.FONTCONFIG_PATH = own;
+    try {
+      const document = await aBrowser().print(html);
+      expect(document.includes('/FontDescriptor')).toBe(true);
+    } finally {
+      delete process.env.FONTCONFIG_PATH;
+    }
   });
 
   it('prints what it is asked for by each, on pages used again', async () => {
