@@ -1,5 +1,6 @@
 // The statements of one list call, recorded from the product's own code.
 
+import { settingOf } from '@overland/service-kit';
 import pg from 'pg';
 import { listQuotes } from '../services/quoting/dist/quotes/quote-list.js';
 import { withValues } from './pgbench.mjs';
@@ -23,10 +24,7 @@ const defaults = {
 export async function listStatements(url, { request, scope }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const setScope = {
-    sql: `select set_config('app.portal', $1, true), set_config('app.all', $2, true)`,
-    params: scope.all ? ['', 'yes'] : [scope.portalId, 'no'],
-  };
+  const setScope = { sql: settingOf(scope), params: [] };
   const statements = [setScope];
   try {
     await client.query('begin');

@@ -14,6 +14,7 @@ const reviewed: Record<string, string> = {
     'The role of the configuration, checked to be a plain name.',
   'libs/service-kit/src/database/select-page.ts':
     'Table, columns and type come from a table of the code by an enum of the contract; the rest is bound.',
+  'libs/service-kit/src/database/with-portal.ts': 'The id of a portal, checked to be one.',
   'services/identity/src/portals/portal-list.ts': 'Sort key by an enum of the contract; the rest is bound.',
   'services/identity/src/users/user-list.ts': 'Sort key by an enum of the contract; the rest is bound.',
   'services/identity/src/users/users.service.ts': 'The columns of the list, a constant.',
@@ -33,7 +34,7 @@ const runsSql = new Set([
   'orderBy',
 ]);
 const opensStatement =
-  /^\s*(with|select|insert into|update|delete from|create|alter|drop|grant|revoke|truncate|listen|notify|copy|from|order by)\s/;
+  /^\s*(with|select|insert into|update|delete from|create|alter|drop|grant|revoke|truncate|listen|notify|copy|from|order by|set local)\s/;
 
 const node = (value: unknown) => value as SyntaxNode | null | undefined;
 const list = (value: unknown) => (Array.isArray(value) ? value : []) as SyntaxNode[];

@@ -11,7 +11,7 @@ export { renewPortalRule } from './database/portal-rule.js';
 export { runMigrations } from './database/run-migrations.js';
 export { portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { type PageQuery, searchPattern, selectPage, selectPageAsJson } from './database/select-page.js';
-export { withPortal } from './database/with-portal.js';
+export { settingOf, withPortal } from './database/with-portal.js';
 export { endWhenTold } from './end-when-told.js';
 export { consumeEvent } from './events/consume-event.js';
 export { EventConsumer } from './events/event-consumer.js';

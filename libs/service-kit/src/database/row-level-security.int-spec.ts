@@ -56,6 +56,17 @@ describe('rows of portals', () => {
     await expect(move).rejects.toThrow('row-level security');
   });
 
+  it.each(['', 'all', `${portalA}'; set local app.all = 'yes' --`, `${portalA}\n`, ` ${portalA}`, "'"])(
+    'takes nothing for a portal but an id: %j',
+    async (portalId) => {
+      await expect(texts({ portalId })).rejects.toThrow('not the id of a portal');
+    },
+  );
+
+  it('takes an id in capitals for the same portal', async () => {
+    expect(await texts({ portalId: portalA.toUpperCase() })).toEqual(['of A']);
+  });
+
   it('forgets the portal when the transaction ends', async () => {
     await texts(systemScope);
     const seen = await Promise.all(
