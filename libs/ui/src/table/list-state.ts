@@ -46,15 +46,12 @@ export function useListState({ sort: defaultSort, filters: defaultFilters = {} }
     [address, defaultsText],
   );
 
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        edit(next);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (edit: (next: URLSearchParams) => void) => {
+    // The address of now, not that of the last rendering: of two changes at once the second would undo the first.
+    const next = new URLSearchParams(location.search);
+    edit(next);
+    setParams(next, { replace: true });
+  };
   return {
     search,
     sort,
