@@ -9,4 +9,8 @@ export default shellConfig({
     '/reset-password': ['./reset-password-form'],
     '/account': ['./staff-frame', './account-page'],
   },
+  calls: [
+    { method: 'GET', path: '/user' },
+    { method: 'GET', path: '/portal' },
+  ],
 });

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Ahead } from './ahead.js';
 import type { GatewayConfig } from './config.js';
+import { matchOf } from './page-patterns.js';
 
 /** What the pages know of the installation: `<meta name="overland-config" content='…'>`. */
 export interface SiteSettings {
@@ -38,6 +40,7 @@ export interface PageParts {
   area: { name: string; version: string; entry: string; paths: readonly string[] } | null;
   /** Addresses of scripts that the page will need. */
   preloads: readonly string[];
+  ahead: Ahead;
 }
 
 interface Filling extends PageParts {
@@ -47,27 +50,39 @@ interface Filling extends PageParts {
   settings: SiteSettings;
 }
 
-/** Fills `__CSP_NONCE__` and `__OVERLAND_CONFIG__` of a built page, and makes it one for its path. */
-export function fillPage(html: string, { nonce, path, settings, area, preloads }: Filling): string {
-  const links = [...areaMeta(area), ...preloads.map(preload)].join('');
+/** Fills the placeholders of a built page, and makes it one for its path. */
+export function fillPage(html: string, filling: Filling): string {
+  const { nonce, path, settings, area, preloads, ahead } = filling;
+  const links = [...areaMeta(area), ...callsMeta(ahead), ...preloads.map(preload)].join('');
   return html
+    .replace(firstPaint, (block, patterns: string) => (isPainted(path, patterns, ahead) ? block : ''))
+    .replace('<area-paint></area-paint>', () => ahead.paint ?? '')
     .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
     .replaceAll('__OVERLAND_CONFIG__', () => escapeHtml(JSON.stringify(settings)))
-    .replace(firstPaint, (block, paths: string) => (isOneOf(path, paths) ? block : ''))
+    .replaceAll('__BRAND_NAME__', () => escapeHtml(settings.brandName))
     .replace('</head>', () => `${links}</head>`);
 }
 
-/** A page may bring what is painted before its scripts are there, for some of its paths. */
+/** A page may bring what is painted before its scripts are there, for some of its paths; `*`: around an area's. */
 const firstPaint = /<first-paint paths="([^"]*)"[\s\S]*?<\/first-paint>/g;
 
-const isOneOf = (path: string, prefixes: string): boolean =>
-  prefixes.split(' ').some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+const isPainted = (path: string, patterns: string, { paint }: Ahead): boolean =>
+  patterns === '*' ? paint !== null : matchOf(path, patterns.split(' ')) !== null;
 
 function areaMeta(area: PageParts['area']): string[] {
   if (!area) return [];
   const { name, version, entry, paths } = area;
   const row = escapeHtml(JSON.stringify({ name, version, entry, paths }));
   return [`<meta name="overland-area" content="${row}">`];
+}
+
+/** The script stands behind what it reads, and runs as soon as it is there. */
+function callsMeta({ calls, early }: Ahead): string[] {
+  if (calls.length === 0) return [];
+  const scripts = early.map(
+    (file) => `<script async fetchpriority="high" src="${escapeHtml(file)}"></script>`,
+  );
+  return [`<meta name="overland-calls" content="${escapeHtml(JSON.stringify(calls))}">`, ...scripts];
 }
 
 const preload = (file: string) => `<link rel="preload" as="script" href="${escapeHtml(file)}">`;

@@ -1,6 +1,5 @@
+import { covers, longestOf, matchOf } from './page-patterns.js';
 import type { ShellManifest, SiteManifest } from './site-manifests.js';
-
-const covers = (prefix: string, page: string) => page === prefix || page.startsWith(`${prefix}/`);
 
 export interface Area {
   name: string;
@@ -10,8 +9,11 @@ export interface Area {
   shares: Readonly<Record<string, readonly string[]>>;
 }
 
+type ShellScripts = Omit<ShellManifest, 'early' | 'calls'>;
+type SiteScripts = Pick<SiteManifest, 'entry' | 'pages'>;
+
 /** The public area alone shows its pages without the frame of whoever is signed in. */
-const publicArea = 'mfe-public';
+export const publicArea = 'mfe-public';
 
 /** The area of a page: the one with the longest prefix of its path. */
 export function areaOf<A extends Area>(page: string, areas: readonly A[]): A | null {
@@ -24,12 +26,12 @@ export function areaOf<A extends Area>(page: string, areas: readonly A[]): A | n
  * The scripts that the page at this path needs, to be fetched before any script asks for them: of the shell what its
  * own page needs, or what it lends to an area, and of the area what all of its pages and this one need.
  */
-export function preloadsFor(page: string, areas: readonly Area[], shell: ShellManifest): readonly string[] {
+export function preloadsFor(page: string, areas: readonly Area[], shell: ShellScripts): readonly string[] {
   const [, own] = longestOf(Object.entries(shell.pages), ([prefix]) => covered(prefix, page)) ?? [];
   if (own) return unique([...shell.entry, ...own]);
   const area = areaOf(page, areas);
   if (!area) return shell.entry;
-  const pattern = patternOf(page, area.pages) ?? '';
+  const pattern = patternOf(page, area.pages);
   return unique([
     ...shell.entry,
     ...(area.name === publicArea ? [] : shell.frame),
@@ -41,42 +43,12 @@ export function preloadsFor(page: string, areas: readonly Area[], shell: ShellMa
 }
 
 /** The same for a site without areas, whose pages are all its own. */
-export function sitePreloads(page: string, { entry, pages }: SiteManifest): readonly string[] {
-  return unique([...entry, ...(pages[patternOf(page, pages) ?? ''] ?? [])]);
+export function sitePreloads(page: string, { entry, pages }: SiteScripts): readonly string[] {
+  return unique([...entry, ...(pages[patternOf(page, pages)] ?? [])]);
 }
 
-const patternOf = (page: string, pages: Area['pages']) =>
-  longestOf(Object.keys(pages), (pattern) => exactness(pattern, page));
+const patternOf = (page: string, pages: Area['pages']) => matchOf(page, Object.keys(pages))?.pattern ?? '';
 
 const covered = (prefix: string, page: string) => (covers(prefix, page) ? prefix.length : 0);
 
 const unique = (files: readonly string[]) => [...new Set(files)].filter((file) => file.endsWith('.js'));
-
-/** The one with the greatest measure above zero. */
-function longestOf<T>(all: readonly T[], measure: (one: T) => number): T | null {
-  let found: T | null = null;
-  let longest = 0;
-  for (const one of all) {
-    const length = measure(one);
-    if (length > longest) {
-      found = one;
-      longest = length;
-    }
-  }
-  return found;
-}
-
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
-
-/** Zero where the pattern does not fit; the more of its segments are words and not `:names`, the more. */
-function exactness(pattern: string, page: string): number {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(page);
-  if (wanted.length !== given.length) return 0;
-  let exact = 1;
-  for (const [index, segment] of wanted.entries()) {
-    if (segment === given[index]) exact += 1;
-    else if (!segment.startsWith(':')) return 0;
-  }
-  return exact;
-}

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { pagesAhead } from './ahead.js';
 import { CachedFiles } from './cached-files.js';
 import type { GatewayConfig } from './config.js';
 
@@ -19,6 +20,7 @@ const Built = z.object({
   pages: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** The shared modules that the page of each path takes from the shell. */
   shares: z._default(z.record(z.string(), z.array(z.string())), {}),
+  ...pagesAhead,
 });
 type Built = z.output<typeof Built>;
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { PageCalls, pagesAhead } from './ahead.js';
 import { CachedFiles } from './cached-files.js';
 
 const Files = z.array(z.string());
@@ -16,15 +17,31 @@ const ShellManifest = z.object({
   pages: FilesByName,
   /** What each module is made of that areas take from the shell. */
   shared: FilesByName,
+  /** What begins the calls of a page, and what the frame reads. */
+  early: z._default(Files, []),
+  calls: z._default(PageCalls, []),
 });
 export type ShellManifest = z.output<typeof ShellManifest>;
 
 /** What the build of a site without areas writes to `site.json`; its pages by path pattern. */
-const SiteManifest = z.object({ entry: Files, pages: FilesByName });
+const SiteManifest = z.object({
+  entry: Files,
+  pages: FilesByName,
+  early: z._default(Files, []),
+  ...pagesAhead,
+});
 export type SiteManifest = z.output<typeof SiteManifest>;
 
-const noShell: ShellManifest = { entry: [], area: [], frame: [], pages: {}, shared: {} };
-const noSite: SiteManifest = { entry: [], pages: {} };
+const noShell: ShellManifest = {
+  entry: [],
+  area: [],
+  frame: [],
+  pages: {},
+  shared: {},
+  early: [],
+  calls: [],
+};
+const noSite: SiteManifest = { entry: [], pages: {}, early: [], calls: {}, paint: {} };
 
 /** Reads the manifest of the shell that is there; without one nothing of the shell is fetched ahead. */
 export function shellManifests(sitesRoot: string): () => Promise<ShellManifest> {

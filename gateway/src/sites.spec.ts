@@ -6,7 +6,9 @@ import { callRaw, startTestGateway, type TestGateway } from './test-gateway.js';
 const template = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__">
 <meta name="overland-config" content='__OVERLAND_CONFIG__'></head><body></body></html>`;
 
-const firstPaint = '<first-paint paths="/login /reset-password"><div>Quote</div></first-paint>';
+const firstPaint = '<first-paint paths="/login /reset-password/:token"><div>Quote</div></first-paint>';
+const frame = '<first-paint paths="*">__BRAND_NAME__<area-paint></area-paint></first-paint>';
+const unescaped = (text: string) => JSON.parse(text.replaceAll('&quot;', '"'));
 
 let gateway: TestGateway;
 
@@ -20,12 +22,20 @@ beforeAll(async () => {
   gateway = await startTestGateway({
     env: { BRAND_NAME: `O'Hara <b>&"co"$&`, FILE_ORIGINS: 'https://files.example' },
   });
-  put('shell/dist/index.html', `${template}${firstPaint}staff`);
+  put('shell/dist/index.html', `${template}${firstPaint}${frame}staff`);
   put('shell/dist/assets/main.0123abcd.js', 'staff script');
   put('shell/dist/assets/main.0123abcd.js.br', brotliCompressSync('staff script'));
   put('shell/dist/robots.txt', 'robots');
   put('shell/dist/.env', 'secret');
   put('shell/package.json', 'secret');
+  put(
+    'shell/dist/shell.json',
+    JSON.stringify({
+      ...{ entry: [], area: [], frame: [], pages: {}, shared: {} },
+      early: ['/assets/early.0123abcd.js'],
+      calls: [{ method: 'GET', path: '/user' }],
+    }),
+  );
   put('mfe-public/dist/site/index.html', `${template}public`);
   put('mfe-quotes/dist/remoteEntry.0123abcd.js', 'entry');
   put(
@@ -36,6 +46,11 @@ beforeAll(async () => {
       entry: 'remoteEntry.0123abcd.js',
       paths: ['/quote', '/quotes'],
       preload: ['remoteEntry.0123abcd.js'],
+      calls: {
+        '/quotes': [{ method: 'POST', path: '/quotes', body: { limit: 150 } }],
+        '/quote/:quoteId': [{ method: 'GET', path: '/quote/:quoteId' }],
+      },
+      paint: { '/quotes': '<p>Quotes</p>' },
     }),
   );
   put('mfe-orders/dist/remote.json', '{ half a fi');
@@ -125,15 +140,58 @@ describe('a page', () => {
   it('brings what is painted first for the paths that it names, and nothing of it for others', async () => {
     for (const page of ['/login', '/reset-password/abc'])
       expect((await get(page)).text).toContain(firstPaint);
-    for (const page of ['/', '/quote/1', '/logins']) {
-      expect((await get(page)).text).not.toContain('first-paint');
+    for (const page of ['/', '/quote/1', '/logins', '/login/more']) {
+      expect((await get(page)).text).not.toContain('paths="/login');
     }
+  });
+
+  it('brings of an area’s page what is painted of it, in the frame, and of others no frame', async () => {
+    const { text } = await get('/quotes');
+    expect(text).toContain('O&#39;Hara &lt;b&gt;&amp;&quot;co&quot;$&amp;<p>Quotes</p></first-paint>staff');
+    expect((await get('/quote/1')).text).toContain('$&amp;</first-paint>staff');
+    expect((await get('/login')).text).not.toContain('paths="*"');
+  });
+
+  const callsOf = async (target: string) => {
+    const [, calls] = /<meta name="overland-calls" content="([^"]+)">/.exec((await get(target)).text) ?? [];
+    return calls === undefined ? null : unescaped(calls);
+  };
+
+  it('is told the calls that it will make, with what its address names', async () => {
+    const frameCall = { method: 'GET', path: '/user' };
+    const list = { method: 'POST', path: '/quotes', body: { limit: 150 } };
+    expect(await callsOf('/quotes')).toEqual([frameCall, list]);
+    expect(await callsOf('/quote/7a-1')).toEqual([frameCall, { method: 'GET', path: '/quote/7a-1' }]);
+    expect((await get('/quotes')).text).toContain(
+      '<script async fetchpriority="high" src="/assets/early.0123abcd.js"></script>',
+    );
+  });
+
+  it('is told none that its query may change, none of an odd id, and where it makes none no script', async () => {
+    const frameCall = { method: 'GET', path: '/user' };
+    expect(await callsOf('/quotes?q=bell')).toEqual([frameCall]);
+    expect(await callsOf('/quote/7?level=3')).toEqual([frameCall, { method: 'GET', path: '/quote/7' }]);
+    expect(await callsOf('/quote/7!8')).toEqual([frameCall]);
+    expect(await callsOf('/login')).toBeNull();
+    expect((await get('/login')).text).not.toContain('early.0123abcd.js');
+  });
+
+  it('keeps that to itself in the list of remotes', async () => {
+    const { text } = await get('/remotes.json');
+    expect(Object.keys(JSON.parse(text).remotes[0])).toEqual([
+      'name',
+      'version',
+      'entry',
+      'paths',
+      'preload',
+      'pages',
+    ]);
   });
 
   it('is told the area of its path, and none that is another’s', async () => {
     const { text } = await get('/quote/1');
     const [, row = ''] = /<meta name="overland-area" content="([^"]+)">/.exec(text) ?? [];
-    expect(JSON.parse(row.replaceAll('&quot;', '"'))).toEqual({
+    expect(unescaped(row)).toEqual({
       name: 'mfe-quotes',
       version: '1.2.3',
       entry: '/remotes/mfe-quotes/1.2.3/remoteEntry.0123abcd.js',

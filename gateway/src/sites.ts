@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Ahead, aheadOf, nothingAhead, type PageAddress } from './ahead.js';
 import type { GatewayConfig } from './config.js';
 import { pathNotFound } from './error-answers.js';
 import { fillPage, findPage, type PageParts, siteSettings } from './page.js';
-import { areaOf, preloadsFor, sitePreloads } from './preloads.js';
+import { areaOf, preloadsFor, publicArea, sitePreloads } from './preloads.js';
 import { Remotes } from './remotes.js';
 import { newNonce, pagePolicy } from './security-headers.js';
-import { shellManifests, siteManifests } from './site-manifests.js';
+import { type ShellManifest, shellManifests, siteManifests } from './site-manifests.js';
 
 export type SiteName = 'staff' | 'public';
 
@@ -54,7 +55,7 @@ export async function registerSite(
       return sendPage(reply, {
         path: page,
         file: path.join(root, 'index.html'),
-        ...(await partsOf(page)),
+        ...(await partsOf({ path: page, hasQuery: request.raw.url?.includes('?') ?? false })),
         config,
       });
     },
@@ -65,18 +66,32 @@ function sendFile(reply: FastifyReply, root: string, file: string): FastifyReply
   return reply.header('cache-control', cacheRule(file)).sendFile(decodeURIComponent(file), root);
 }
 
-/** What a page of the staff site is told ahead: the area that it belongs to, and every script that it needs. */
-function staffParts(remotes: Remotes, config: GatewayConfig): (page: string) => Promise<PageParts> {
+/** What a page of the staff site is told ahead: the area that it belongs to, every script that it needs, its calls. */
+function staffParts(remotes: Remotes, config: GatewayConfig): (page: PageAddress) => Promise<PageParts> {
   const readShell = shellManifests(config.SITES_ROOT);
   return async (page) => {
     const [areas, shell] = await Promise.all([remotes.list(), readShell()]);
-    return { area: areaOf(page, areas), preloads: preloadsFor(page, areas, shell) };
+    const area = areaOf(page.path, areas);
+    return { area, preloads: preloadsFor(page.path, areas, shell), ahead: staffAhead(page, area, shell) };
   };
 }
 
-function publicParts(config: GatewayConfig): (page: string) => Promise<PageParts> {
+type Remote = Awaited<ReturnType<Remotes['list']>>[number];
+
+/** Pages of an area stand in the frame of whoever is signed in, which reads something too. */
+function staffAhead(page: PageAddress, area: Remote | null, { early, calls }: ShellManifest): Ahead {
+  if (!area || area.name === publicArea) return nothingAhead;
+  const own = aheadOf(page, area);
+  return { ...own, early, calls: [...calls, ...own.calls] };
+}
+
+function publicParts(config: GatewayConfig): (page: PageAddress) => Promise<PageParts> {
   const readSite = siteManifests(config.SITES_ROOT);
-  return async (page) => ({ area: null, preloads: sitePreloads(page, await readSite()) });
+  return async (page) => {
+    const site = await readSite();
+    const ahead = { ...aheadOf(page, site), early: site.early };
+    return { area: null, preloads: sitePreloads(page.path, site), ahead };
+  };
 }
 
 interface PageToSend extends PageParts {
@@ -101,8 +116,8 @@ async function sendPage(reply: FastifyReply, { file, config, ...parts }: PageToS
     .send(fillPage(html, { nonce, settings: siteSettings(config), ...parts }));
 }
 
-/** What a remote takes from the shell is the gateway's to know: it fetches that ahead. */
-const forBrowsers = ({ shares: _, ...row }: Awaited<ReturnType<Remotes['list']>>[number]) => row;
+/** What a remote takes from the shell, and what it brings ahead of itself, is the gateway's to know. */
+const forBrowsers = ({ shares: _shares, calls: _calls, paint: _paint, ...row }: Remote) => row;
 
 function registerRemotes(site: FastifyInstance, remotes: Remotes): void {
   site.route({

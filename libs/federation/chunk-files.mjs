@@ -16,6 +16,12 @@ export function importsOf({ modules, moduleGraph, chunkGraph }, isOurs) {
 
 export const scriptsOf = (chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
 
+export const addressOf = (file) => `/${file}`;
+
+/** Addresses of the scripts that an entry is made of. */
+export const entryOf = ({ entrypoints }, name) =>
+  entrypoints.get(name).chunks.flatMap(scriptsOf).map(addressOf);
+
 /** The shared modules that chunks of a remote take from the shell. */
 export function sharesOf(chunks, chunkGraph) {
   const names = [...chunks]

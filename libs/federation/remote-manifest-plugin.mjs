@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aheadOf } from './ahead.mjs';
 import { importsOf, sharesOf } from './chunk-files.mjs';
 import { pageImports } from './page-imports.mjs';
 import { writeManifest } from './write-manifest.mjs';
@@ -8,13 +9,15 @@ const entryPattern = /^remoteEntry\.[0-9a-f]+\.js$/;
 const exposedPattern = /^routes\.[0-9a-f]+\.js$/;
 
 /**
- * Writes `dist/remote.json`: `{ name, version, paths, entry, preload, pages, shares }`, the row of `/remotes.json` with
- * file names relative to the remote's folder. `preload` names what every page of the remote needs, `pages` what each
- * path needs besides, `shares` the shared modules that it takes from the shell.
+ * Writes `dist/remote.json`: `{ name, version, paths, entry, preload, pages, shares, calls, paint }`, the row of
+ * `/remotes.json` with file names relative to the remote's folder. `preload` names what every page of the remote needs,
+ * `pages` what each path needs besides, `shares` the shared modules that it takes from the shell, `calls` and `paint` what
+ * it brings ahead of itself (`ahead.mjs`).
  */
 export class RemoteManifestPlugin {
-  constructor({ routes, ...remote }) {
+  constructor({ routes, ahead, ...remote }) {
     this.routes = routes;
+    this.ahead = ahead;
     this.remote = remote;
   }
 
@@ -32,6 +35,7 @@ export class RemoteManifestPlugin {
         entry,
         preload,
         ...this.pages(compilation, preload),
+        ...aheadOf(this.ahead),
       });
     });
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CompressPlugin } from './compress-plugin.mjs';
+import { FirstThings } from './first-things.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { sharedVersions } from './shared.mjs';
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
@@ -75,6 +76,8 @@ function baseConfig(dir) {
       ],
     },
     optimization: {
+      // Before it is made small. A request costs a page more than some kilobytes that it has twice.
+      splitChunks: { chunks: 'async', minSize: 40_000 },
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
   };
@@ -86,6 +89,9 @@ const output = {
   strictModuleExceptionHandling: true,
   hashFunction: 'xxhash64',
 };
+
+/** A script of its own, which begins the calls of the first page while the many others still travel. */
+const early = join(import.meta.dirname, '../web/src/early/index.ts');
 
 const compression = production ? [new CompressPlugin()] : [];
 
@@ -141,7 +147,7 @@ export function remoteConfig({ name, dir, paths }) {
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new RemoteManifestPlugin({ name, version, paths, routes }),
+      new RemoteManifestPlugin({ name, version, paths, routes, ahead: join(dir, 'src', 'ahead') }),
       ...compression,
     ],
   };
@@ -153,7 +159,7 @@ function pageConfig({ name, dir, entry, template, path, defines, manifest }) {
   return {
     ...base,
     name,
-    entry: { main: entry },
+    entry: { main: entry, early },
     output: {
       ...output,
       path,
@@ -166,7 +172,13 @@ function pageConfig({ name, dir, entry, template, path, defines, manifest }) {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-      new HtmlWebpackPlugin({ template, inject: 'head', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template,
+        inject: 'head',
+        scriptLoading: 'defer',
+        chunks: ['main'],
+      }),
+      new FirstThings(HtmlWebpackPlugin),
       new webpack.DefinePlugin(defines),
       manifest,
       ...compression,
@@ -176,9 +188,9 @@ function pageConfig({ name, dir, entry, template, path, defines, manifest }) {
 
 /**
  * The shell: a plain build that becomes the federation host at run time.
- * `pages`: what the pages of its own import when they are shown, by path prefix.
+ * `pages`: what the pages of its own import when they are shown, by path prefix; `calls`: what its frame reads.
  */
-export function shellConfig({ dir, pages }) {
+export function shellConfig({ dir, pages, calls = [] }) {
   return pageConfig({
     name: 'shell',
     dir,
@@ -194,9 +206,11 @@ export function shellConfig({ dir, pages }) {
     },
     manifest: new ShellManifestPlugin({
       source: join(dir, 'src'),
+      start: './bootstrap',
       area: './federation-host',
       frame: './staff-frame',
       pages,
+      calls,
       shared: Object.keys(sharedVersions()),
     }),
   });
@@ -207,12 +221,15 @@ export function siteConfig({ name, dir }) {
   return pageConfig({
     name,
     dir,
-    entry: './src/site/index.tsx',
+    entry: './src/site/index.ts',
     template: './src/site/index.html',
     path: join(dir, 'dist', 'site'),
     defines: {},
     manifest: new SiteManifestPlugin({
+      index: join(dir, 'src', 'site', 'index.ts'),
+      start: './bootstrap',
       routes: [join(dir, 'src', 'site', 'site-routes.tsx'), join(dir, 'src', 'routes.tsx')],
+      ahead: join(dir, 'src', 'ahead'),
     }),
   });
 }

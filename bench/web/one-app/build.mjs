@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { importsOf, scriptsOf } from '../../../libs/federation/chunk-files.mjs';
+import { entryOf, importsOf } from '../../../libs/federation/chunk-files.mjs';
 import { pageImports } from '../../../libs/federation/page-imports.mjs';
 import { shellConfig } from '../../../libs/federation/webpack.mjs';
 import { writeManifest } from '../../../libs/federation/write-manifest.mjs';
@@ -47,9 +47,10 @@ class OneAppManifest {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('OneAppManifest', (compilation) => {
       const inFile = (file) => importsOf(compilation, ({ resource }) => resource === path.join(root, file));
-      const entry = compilation.entrypoints.get('main').chunks.flatMap(scriptsOf);
-      const address = (files) =>
-        [...new Set(files)].filter((one) => !entry.includes(one)).map((one) => `/${one}`);
+      const addresses = (files) => [...new Set(files)].map((one) => `/${one}`);
+      const started = inFile('shell/src/index.ts').get('./bootstrap').files;
+      const entry = [...entryOf(compilation, 'main'), ...addresses(started)];
+      const address = (files) => addresses(files).filter((one) => !entry.includes(one));
       const frame = inFile('shell/src/layout/app-frame.tsx').get('./staff-frame').files;
       const login = inFile('shell/src/sign-in/routes.tsx').get('./login-form').files;
       const areaFiles = inFile('bench/web/one-app/areas.ts');
@@ -67,7 +68,7 @@ class OneAppManifest {
         }
       }
       writeManifest(path.join(compilation.outputOptions.path, 'shell.json'), {
-        entry: address([]).concat(entry.map((file) => `/${file}`)),
+        entry,
         area: [],
         frame: address(frame),
         pages,

@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
 import { ApiError, errorOfReply, unreachable } from './api-error';
 import { addressOf } from './api-request';
+import { earlyKey, takeEarly } from './early/early-calls';
 import { useSession } from './session-store';
 import { newTraceparent } from './trace-parent';
 
@@ -56,11 +57,17 @@ async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions
   if (token) headers.set('Authorization', `JWT ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  const response = await reach(addressOf(endpoint.path, request), options, {
-    method: endpoint.method,
-    headers,
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-  });
+  const address = addressOf(endpoint.path, request);
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const early = await takeEarly(earlyKey(endpoint.method, address, body), token);
+  options.signal?.throwIfAborted();
+  const response =
+    early ??
+    (await reach(address, options, {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    }));
   if (response.ok) return response;
   const error = errorOfReply(response.status, await bodyOf(response), options.whenUnreachable);
   if (endsSession(endpoint, error) && token === useSession.getState().token) {

@@ -1,5 +1,5 @@
 import { messages } from '@overland/contracts';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { ApiError } from './api-error';
 
@@ -38,7 +38,8 @@ export function lazyPage(load: () => Promise<ComponentType>, skeleton: ReactNode
       const uncount = countPage();
       const show = (next: typeof state) => {
         uncount();
-        if (mounted) setState(next);
+        // In short pieces: a page is large, and its skeleton can be used meanwhile.
+        if (mounted) startTransition(() => setState(next));
       };
       load().then(
         (Page) => {

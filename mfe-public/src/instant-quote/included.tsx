@@ -10,6 +10,7 @@ const List = styled('ul')({
   gap: '6px 24px',
   fontWeight: 600,
   fontSize: 15,
+  [PHONE]: { flexDirection: 'column' },
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
   '& svg': { color: 'var(--sign)', flex: 'none' },
 });

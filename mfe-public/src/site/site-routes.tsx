@@ -1,12 +1,14 @@
 import { EmptyState, LinkButton, PageFrame, SkeletonCard } from '@overland/ui';
 import { lazyPage, type RouteObject } from '@overland/web';
 import { Column } from '../column';
+import { Included } from '../instant-quote/included';
 import { routes } from '../routes';
 
 const InstantQuotePage = lazyPage(
   () => import('../instant-quote/instant-quote-page').then((module) => module.InstantQuotePage),
   <Column>
     <PageFrame title="Ship your car, door to door">
+      <Included />
       <SkeletonCard height={640} />
     </PageFrame>
   </Column>,

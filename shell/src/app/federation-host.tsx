@@ -3,18 +3,21 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { containerName, type RemoteEntry } from '@overland/federation';
 import { Outlet, QueryClientProvider, queryClient, type RouteObject } from '@overland/web';
 
-/** What remotes take from the shell; the list and the versions are `@overland/federation`'s `shared.mjs`. */
+/**
+ * What remotes take from the shell. What nearly every page of an area needs travels as one file with the frame, `staff`:
+ * a request costs more than some kilobytes. The list and the versions are `@overland/federation`'s `shared.mjs`.
+ */
 const shared = {
   react: () => import('react'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
-  '@overland/web': () => import('@overland/web'),
-  '@overland/ui': () => import('@overland/ui'),
+  '@overland/web': () => import(/* webpackChunkName: "staff" */ '@overland/web'),
+  '@overland/ui': () => import(/* webpackChunkName: "staff" */ '@overland/ui'),
   '@overland/ui/forms': () => import('@overland/ui/forms'),
   '@overland/ui/table': () => import('@overland/ui/table'),
-  '@overland/ui/overlays': () => import('@overland/ui/overlays'),
+  '@overland/ui/overlays': () => import(/* webpackChunkName: "staff" */ '@overland/ui/overlays'),
   '@overland/ui/dates': () => import('@overland/ui/dates'),
   '@overland/ui/charts': () => import('@overland/ui/charts'),
-  '@overland/ui/map': () => import('@overland/ui/map'),
+  '@overland/ui/map': () => import(/* webpackChunkName: "staff" */ '@overland/ui/map'),
 } satisfies Record<string, () => Promise<unknown>>;
 
 declare const SHARED_VERSIONS: Record<keyof typeof shared, string>;

@@ -70,7 +70,7 @@ export async function openArea(
     const work = async () => {
       const [owner, { loadRoutes }] = await Promise.all([
         ownerNow(path, limit.signal),
-        import('./federation-host'),
+        import(/* webpackChunkName: "staff" */ './federation-host'),
       ]);
       if (running.has(owner.name)) return;
       failed.add(owner.name);

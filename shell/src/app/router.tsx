@@ -4,9 +4,9 @@ import { accountRoutes } from '../account/routes';
 import { AppFrame } from '../layout/app-frame';
 import { takeReleasesOnNavigation } from '../releases/take-on-navigation';
 import { signInRoutes } from '../sign-in/routes';
+import { FirstPageInFrame } from './first-page';
 import { Guarded, Home } from './guarded';
 import { judge } from './guards';
-import { LoadingNote } from './loading';
 import { AreaError, Unmatched } from './remote-outlet';
 import { openArea } from './remotes';
 
@@ -19,13 +19,13 @@ const routes: RouteObject[] = [
     element: <AppFrame />,
     errorElement: <AreaError />,
     // While the first page's area is loaded; the deepest one counts, so the frame already shows around it.
-    HydrateFallback: LoadingNote,
+    HydrateFallback: FirstPageInFrame,
     children: [
       { index: true, element: <Home /> },
       ...signInRoutes,
       { id: staffArea, element: <Guarded />, errorElement: <AreaError />, children: accountRoutes },
       { id: publicArea, element: <Guarded />, errorElement: <AreaError />, children: [] },
-      { path: '*', element: <Unmatched />, HydrateFallback: LoadingNote },
+      { path: '*', element: <Unmatched />, HydrateFallback: FirstPageInFrame },
     ],
   },
 ];

@@ -1,12 +1,14 @@
 import { PublicHeader, styled, Toasts } from '@overland/ui';
 import { Link, lazyPage, Outlet, useLocation, useSession } from '@overland/web';
+import { FirstPage } from '../app/first-page';
 import { isSignInPath } from '../app/guards';
-import { LoadingNote, NavigationNote } from '../app/loading';
+import { NavigationNote } from '../app/loading';
 import { ReleaseNotice } from '../releases/release-notice';
 import { SkipLink } from './skip-link';
 
-const loadStaffFrame = () => import('./staff-frame').then((module) => module.StaffFrame);
-const StaffFrame = lazyPage(loadStaffFrame, <LoadingNote />);
+const loadStaffFrame = () =>
+  import(/* webpackChunkName: "staff" */ './staff-frame').then((module) => module.StaffFrame);
+const StaffFrame = lazyPage(loadStaffFrame, <FirstPage />);
 // Whoever is signed in needs the frame at once: it loads beside the session's first calls.
 if (useSession.getState().token !== null) void loadStaffFrame().catch(() => undefined);
 
