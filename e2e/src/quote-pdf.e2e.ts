@@ -48,6 +48,20 @@ describe('the PDF of a quote', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is not sent again to whoever has it, nor told of to anyone else', async () => {
+    const token = await tokenFor(people.user);
+    const quote = await newQuote(token);
+    const ask = (headers: Record<string, string>) => fetch(`${site}/api/quote/${quote._id}/pdf`, { headers });
+    const authorization = `JWT ${token}`;
+    const first = await ask({ authorization });
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect((await first.arrayBuffer()).byteLength).toBe(Number(first.headers.get('content-length')));
+    const again = await ask({ authorization, 'if-none-match': etag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await ask({ 'if-none-match': etag })).status).toBe(401);
+  });
+
   it('that cannot be had says why, and can be asked for again', async () => {
     const quote = await newQuote(await tokenFor(people.user));
     const { page } = await openPageAs(people.user);
