@@ -31,8 +31,21 @@ export async function buildOneApp() {
       new OneAppManifest(),
     ],
   });
+  writeAreas(sitesRoot);
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   return sitesRoot;
+}
+
+const readBuilt = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+/** Rows of areas without any script: the gateway takes from them what its pages bring ahead, as it does of real ones. */
+function writeAreas(sitesRoot) {
+  for (const area of areas) {
+    const { name, version, paths, calls, paint } = readBuilt(`${area}/dist/remote.json`);
+    const folder = path.join(sitesRoot, area, 'dist');
+    mkdirSync(folder, { recursive: true });
+    writeManifest(path.join(folder, 'remote.json'), { name, version, paths, calls, paint, entry: 'none.js' });
+  }
 }
 
 function run(config) {
@@ -73,6 +86,8 @@ class OneAppManifest {
         frame: address(frame),
         pages,
         shared: {},
+        early: entryOf(compilation, 'early'),
+        calls: readBuilt('shell/dist/shell.json').calls,
       });
     });
   }

@@ -1,11 +1,10 @@
-const noLongerThanMs = 300;
+const noLongerThanMs = 500;
 
-/** Resolves when the page has painted what it came with; at once where nobody sees it. */
+/** Resolves when people see what the page came with; at once where it came with nothing, or nobody looks. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    if (document.hidden) return resolve();
-    // The frame that is asked for is painted before the next task.
-    requestAnimationFrame(() => setTimeout(resolve));
+    if (document.hidden || document.querySelector('first-paint') === null) return resolve();
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, noLongerThanMs);
   });
 }

@@ -3,12 +3,15 @@ import { Link, lazyPage, Outlet, useLocation, useSession } from '@overland/web';
 import { FirstPage } from '../app/first-page';
 import { isSignInPath } from '../app/guards';
 import { NavigationNote } from '../app/loading';
-import { ReleaseNotice } from '../releases/release-notice';
 import { SkipLink } from './skip-link';
 
 const loadStaffFrame = () =>
   import(/* webpackChunkName: "staff" */ './staff-frame').then((module) => module.StaffFrame);
 const StaffFrame = lazyPage(loadStaffFrame, <FirstPage />);
+// Before the first area there is no release to hear of.
+const ReleaseNotice = lazyPage(() =>
+  import(/* webpackChunkName: "staff" */ '../releases/release-notice').then((module) => module.ReleaseNotice),
+);
 // Whoever is signed in needs the frame at once: it loads beside the session's first calls.
 if (useSession.getState().token !== null) void loadStaffFrame().catch(() => undefined);
 
@@ -20,7 +23,7 @@ export function AppFrame() {
     <>
       <NavigationNote />
       {isSignInPath(pathname) ? <Outlet /> : isSignedIn ? <StaffFrame /> : <PublicFrame />}
-      <ReleaseNotice />
+      {!isSignInPath(pathname) && <ReleaseNotice />}
       <Toasts />
     </>
   );
