@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers';
 import { createShellRouter } from './app/router';
@@ -6,11 +6,9 @@ import { createShellRouter } from './app/router';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-const tree = (
+// At once, not as a transition: while one is drawn in pieces, the router's provider does not hear yet what it loaded.
+createRoot(root).render(
   <StrictMode>
     <Providers router={createShellRouter()} />
-  </StrictMode>
+  </StrictMode>,
 );
-// As a transition, in short pieces: what was painted before any script can be scrolled and left meanwhile.
-const page = createRoot(root);
-startTransition(() => page.render(tree));
