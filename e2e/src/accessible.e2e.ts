@@ -55,7 +55,9 @@ describe.each([
             `${site}/portals`,
             `${site}/users`,
             `${site}/get-quote`,
-            ...['levels', 'holidays', 'sheet', 'makes', 'history'].map((name) => `${site}/settings?section=${name}`),
+            ...['levels', 'holidays', 'sheet', 'makes', 'history'].map(
+              (name) => `${site}/settings?section=${name}`,
+            ),
           ],
         },
       ];
