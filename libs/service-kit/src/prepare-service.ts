@@ -7,6 +7,7 @@ import { SERVICE_DATABASE } from './database/database.module.js';
 import { Housekeeping } from './database/housekeeping.js';
 import { EventConsumer } from './events/event-consumer.js';
 import { assertEventsHandled, findEventHandlers } from './events/event-handlers.js';
+import { compressReplies } from './http/compress-replies.js';
 import { assertContractComplete } from './http/contract-check.js';
 import { replyWithError } from './http/error.filter.js';
 import { addHttpBasics } from './http/fastify-adapter.js';
@@ -52,6 +53,7 @@ export async function prepareService(
     assertContractComplete(app, definition.name, definition.endpoints);
     assertEventsHandled(definition.name, findEventHandlers(app.get(DiscoveryService)));
     addHttpBasics(fastify, definition.name, logger, app.get(Tracing));
+    await compressReplies(fastify);
     if (isMeasured) measureRoutes(fastify, { service: definition.name });
     addHealthRoutes(fastify, readyChecks(app, role));
     if (hasOwnPort) addMetricsRoute(fastify);
