@@ -270,6 +270,7 @@ export const quoteSortKeys = [
   'customerFullName',
   'pickup',
   'delivery',
+  'vehicles',
   'status',
   'price',
   'companyName',

@@ -1,4 +1,4 @@
-import type { Order } from '@overland/contracts';
+import { type Order, vehicleName } from '@overland/contracts';
 import { Chip, formatMoney, PHONE, Section, styled } from '@overland/ui';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -21,9 +21,9 @@ export function VehiclesCard({ order: { vehicles } }: { order: Order }) {
   return (
     <Section title={vehicles.length === 1 ? 'Vehicle' : 'Vehicles'} flush>
       <List>
-        {vehicles.map(({ year, make, model, vin, pricingClass, operableBool, price }) => (
+        {vehicles.map(({ vin, pricingClass, operableBool, price, ...named }) => (
           <Line key={vin}>
-            <b>{[year, make, model].filter(Boolean).join(' ')}</b>
+            <b>{vehicleName(named)}</b>
             <strong>{formatMoney(price)}</strong>
             <small>
               VIN {vin}, {pricingClass}

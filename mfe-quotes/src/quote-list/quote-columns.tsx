@@ -34,6 +34,7 @@ const vehicles: Column<QuoteRow> = {
   id: 'vehicles',
   header: 'Vehicles',
   cell: (row) => <Vehicles names={row.vehicles} />,
+  sortKey: 'vehicles',
   width: '16%',
   phone: 'hide',
 };

@@ -6,6 +6,7 @@ import { ServeQuoteLists1790000000020 } from './migrations/1790000000020-serve-q
 import { CreateQuoteImports1790000000030 } from './migrations/1790000000030-create-quote-imports.js';
 import { RemoveUnsavedQuotes1790000000040 } from './migrations/1790000000040-remove-unsaved-quotes.js';
 import { StampQuotes1790000000050 } from './migrations/1790000000050-stamp-quotes.js';
+import { SortQuotesByVehicle1790000000060 } from './migrations/1790000000060-sort-quotes-by-vehicle.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const quotingDatabase = {
@@ -20,5 +21,6 @@ export const quotingDatabase = {
     CreateQuoteImports1790000000030,
     RemoveUnsavedQuotes1790000000040,
     StampQuotes1790000000050,
+    SortQuotesByVehicle1790000000060,
   ],
 };

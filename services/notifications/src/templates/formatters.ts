@@ -23,19 +23,6 @@ export function window({ start, end }: { start: string; end: string }): string {
   return start === end ? day(start) : `${day(start)} to ${day(end)}`;
 }
 
-/** `2021 Honda Accord`, without the year where none was given. */
-export function vehicleName({
-  year,
-  make,
-  model,
-}: {
-  year: number | null;
-  make: string;
-  model: string;
-}): string {
-  return [year, make, model].filter(Boolean).join(' ');
-}
-
 // Control characters, the marks that turn the direction of text, and line separators.
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 

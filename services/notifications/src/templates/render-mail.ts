@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EmailTemplateName } from '@overland/contracts';
+import { type EmailTemplateName, vehicleName } from '@overland/contracts';
 import Handlebars from 'handlebars';
-import { day, miles, money, vehicleName, window } from './formatters.js';
+import { day, miles, money, window } from './formatters.js';
 import type { MailView } from './mail-view.js';
 import { partials, templateFileOf } from './template-files.js';
 

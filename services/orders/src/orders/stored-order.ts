@@ -1,15 +1,16 @@
-import type {
-  Agent,
-  BookedOrder,
-  DateType,
-  LocationType,
-  MoveType,
-  OrderStatus,
-  OrderVehicle,
-  PaymentType,
-  SdStatus,
-  ServiceLevel,
-  TransportType,
+import {
+  type Agent,
+  type BookedOrder,
+  type DateType,
+  type LocationType,
+  type MoveType,
+  type OrderStatus,
+  type OrderVehicle,
+  type PaymentType,
+  type SdStatus,
+  type ServiceLevel,
+  type TransportType,
+  vehicleName,
 } from '@overland/contracts';
 
 /** The two phones of a person, each in the mask (000) 000-0000 or ''. */
@@ -102,5 +103,4 @@ export function isPlaced(row: StoredOrder): row is PlacedOrder {
 }
 
 /** What lists and mails call the vehicles. */
-export const vehicleNames = (vehicles: readonly OrderVehicle[]): string[] =>
-  vehicles.map(({ year, make, model }) => [year, make, model].filter(Boolean).join(' '));
+export const vehicleNames = (vehicles: readonly OrderVehicle[]): string[] => vehicles.map(vehicleName);

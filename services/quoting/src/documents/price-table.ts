@@ -5,6 +5,7 @@ import {
   type TransportType,
   transportChoices,
   transportLabels,
+  vehicleName,
 } from '@overland/contracts';
 import { money } from './formats.js';
 
@@ -75,7 +76,7 @@ export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTa
   return {
     columns: types.map((type) => ({ name: type === 'WHITEGLOVE' ? 'White glove' : transportChoices[type] })),
     rows: quote.vehicleQuotes.map((vehicle) => ({
-      name: [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
+      name: vehicleName(vehicle),
       pricingClass: vehicle.pricingClass,
       operable: vehicle.operable,
       isOperable: vehicle.operableBool,

@@ -27,6 +27,7 @@ interface Values {
   name: string;
   pickup: string;
   delivery: string;
+  vehicle: string;
   status: 'Unsaved' | 'Saved' | 'Archived';
   price: number;
   company: string;
@@ -62,6 +63,7 @@ const values: fc.Arbitrary<Values> = fc.record({
   name: text,
   pickup: text,
   delivery: text,
+  vehicle: text,
   status: fc.constantFrom('Unsaved', 'Saved', 'Archived'),
   price: fc.constantFrom(1, 2, 10, 9, 1_000_000),
   company: text,
@@ -78,10 +80,11 @@ const insert = (rows: Values[]) =>
       `insert into quotes (portal_id, company_name, status, customer_full_name, pickup, delivery, pickup_text,
          delivery_text, vehicles, miles, miles_source, transport_type, price, pricing, pricing_inputs,
          pricing_version, created_at, priced_at, expires_at)
-       select q.portal_id, v.company, v.status, v.name, q.pickup, q.delivery, v.pickup, v.delivery, q.vehicles,
+       select q.portal_id, v.company, v.status, v.name, q.pickup, q.delivery, v.pickup, v.delivery,
+         array[v.vehicle, 'Honda Accord'],
          q.miles, q.miles_source, q.transport_type, v.price, q.pricing, q.pricing_inputs, q.pricing_version,
          v."createdAt", q.priced_at, q.expires_at
-       from quotes q, json_to_recordset($2) as v (name text, pickup text, delivery text, status text, price int,
+       from quotes q, json_to_recordset($2) as v (name text, pickup text, delivery text, vehicle text, status text, price int,
          company text, "createdAt" timestamptz)
        where q.id = $1`,
       [template._id, JSON.stringify(rows)],

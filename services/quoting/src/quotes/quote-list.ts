@@ -20,6 +20,8 @@ const sortColumn: Record<SortKey, { column: string; type: string }> = {
   customerFullName: { column: 'customer_full_name', type: 'text' },
   pickup: { column: 'pickup_text', type: 'text' },
   delivery: { column: 'delivery_text', type: 'text' },
+  // The first of them stands in the list.
+  vehicles: { column: 'vehicles[1]', type: 'text' },
   status: { column: 'status', type: 'text' },
   price: { column: 'price', type: 'int' },
   companyName: { column: 'company_name', type: 'text' },

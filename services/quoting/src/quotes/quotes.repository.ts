@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteStatus, ServiceLevel, TransportType } from '@overland/contracts';
+import { type QuoteStatus, type ServiceLevel, type TransportType, vehicleName } from '@overland/contracts';
 import { notFound, portalOf, type Scope } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { restoreDays } from './quote-states.js';
@@ -190,7 +190,7 @@ function one<Row>(rows: Row[]): Row {
   return row;
 }
 
-const vehicleNames = ({ inputs }: QuotePrice) => inputs.vehicles.map(({ make, model }) => `${make} ${model}`);
+const vehicleNames = ({ inputs }: QuotePrice) => inputs.vehicles.map(vehicleName);
 
 /** In the order of the columns above, from `miles` to `expires_at`. */
 function priceColumns(price: QuotePrice): unknown[] {
