@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { closeBrowser, openPage, openPageAs } from './browser.js';
 import { publicSite, site, until } from './product.js';
@@ -10,6 +12,23 @@ const exposedModule = /\/remotes\/mfe-orders\/[^/]+\/routes\./;
 const pageChunk = /\/remotes\/mfe-orders\/[^/]+\/\d+\./;
 const shellChunk = /\/assets\/[^/]+\.js/;
 const manifest = /\/remotes\.json/;
+
+/** Of the public site, as its build wrote it. */
+const siteFiles = () =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../mfe-public/dist/site/site.json'), 'utf8')) as {
+    entry: string[];
+    pages: Record<string, string[]>;
+  };
+const oneOf = (files: string[]) => new RegExp(files.join('|').replaceAll('.', '\\.'));
+/** All but the script that stands in the page. */
+const startFiles = () => oneOf(siteFiles().entry.filter((file) => !file.includes('/main.')));
+/** What the first page alone needs. */
+const homeFiles = () => {
+  const { entry, pages } = siteFiles();
+  const { '/': home = [], ...others } = pages;
+  const known = new Set([...entry, ...Object.values(others).flat()]);
+  return oneOf(home.filter((file) => !known.has(file)));
+};
 
 const faults = {
   'is missing': (route: Route) => route.fulfill({ status: 404, json: { code: 'notFound' } }),
@@ -52,7 +71,6 @@ async function openAt(start: string) {
   await page.goto(site + start);
   await page.locator('main h1').waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  if (start === '/get-quote') await customer(page).fill('Grace Lindqvist');
   await page.evaluate('window.sameDocument = true');
   return watched;
 }
@@ -182,7 +200,9 @@ describe('what the areas share', () => {
 it('keeps what was typed while another area hangs, and lets the person stay', async () => {
   const { page, context } = await openAt('/get-quote');
   const broken = await breakFiles(page, entry, 'hangs');
+  await customer(page).fill('Grace Lindqvist');
   await link(page, 'Orders').click();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await until('the hanging request', async () => broken.hits() > 0);
   await page.clock.fastForward(3_000);
   await page.getByText('Still loading…').waitFor();
@@ -196,11 +216,17 @@ it('keeps what was typed while another area hangs, and lets the person stay', as
 });
 
 describe('the public site', () => {
-  it.each(['is missing', 'is cut off', 'is not JavaScript'] as const)(
-    'shows a panel of its own when the file of a page %s, and loads it at the next try',
-    async (fault) => {
+  it.each([
+    ['what it starts with', 'is missing', startFiles],
+    ['what it starts with', 'is not JavaScript', startFiles],
+    ['the file of a page', 'is missing', homeFiles],
+    ['the file of a page', 'is cut off', homeFiles],
+    ['the file of a page', 'is not JavaScript', homeFiles],
+  ] as const)(
+    'shows a panel of its own when %s %s, and loads it at the next try',
+    async (_what, fault, files) => {
       const { page, context } = await openPage();
-      const broken = await breakFiles(page, /\/assets\/\d+\.[0-9a-f]+\.js/, fault);
+      const broken = await breakFiles(page, files(), fault);
       await page.goto(publicSite);
       await retry(page).waitFor();
       await page.evaluate('window.sameDocument = true');
@@ -220,7 +246,7 @@ describe('the public site', () => {
 
   it('opens another page after one that is missing', async () => {
     const { page, context } = await openPage();
-    await breakFiles(page, /\/assets\/\d+\.[0-9a-f]+\.js/, 'is missing');
+    await breakFiles(page, homeFiles(), 'is missing');
     await page.goto(publicSite);
     await retry(page).waitFor();
     await page.evaluate(

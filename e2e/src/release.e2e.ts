@@ -99,7 +99,9 @@ describe('an open page', () => {
     expect([await customer.inputValue(), await runs(page, 'mfe-quotes')]).toEqual(['Marcus Bell', version]);
 
     // A form is half filled here, so leaving it is the navigation it always was.
-    await goTo(page, 'Quotes');
+    await page.getByRole('link', { name: 'Quotes', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
     expect([await isSameDocument(page), await runs(page, 'mfe-quotes')]).toEqual([true, version]);
     // Nothing is held any more: the next page comes as a document of its own.
     await goTo(page, 'Orders');
@@ -127,10 +129,24 @@ describe('an open page', () => {
     await release('mfe-quotes', '7.2.0');
     await lookNow(page);
     await page.getByRole('button', { name: 'Use it now' }).click();
-    await page.getByText('What you typed here would be lost.').waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
     expect(await page.getByLabel('Customer full name').inputValue()).toBe('Marcus Bell');
-    await page.getByRole('button', { name: 'Use it anyway' }).click();
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
     await until('the new version', async () => (await runs(page, 'mfe-quotes')) === '7.2.0');
+    await context.close();
+  });
+
+  it('says so before "Use it now" throws away what was typed where no page asks', async () => {
+    const { page, context } = await openPageAs(dana);
+    await page.goto(`${site}/quotes`);
+    await page.getByRole('searchbox').fill('Bell');
+    await release('mfe-quotes', '7.2.1');
+    await lookNow(page);
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await page.getByText('What you typed here would be lost.').waitFor();
+    await page.getByRole('button', { name: 'Use it anyway' }).click();
+    await until('the new version', async () => (await runs(page, 'mfe-quotes')) === '7.2.1');
     await context.close();
   });
 

@@ -1,4 +1,3 @@
-import { painted } from '@overland/web/painted';
+import { startPage } from '@overland/web/start-page';
 
-// What came with the page is seen before its scripts take the processor.
-void painted().then(() => import('./bootstrap'));
+void startPage(() => import('./bootstrap'));

@@ -1,5 +1,5 @@
 import { CloseIcon, IconButton, PHONE, styled, TextButton } from '@overland/ui';
-import { confirmLeaving } from '@overland/web';
+import { confirmLeaving, hasUnsaved } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { useReleaseReady, watchReleases } from './new-release';
 import { hasTyped } from './unsaved-work';
@@ -40,7 +40,8 @@ export function ReleaseNotice() {
   }, [isReady]);
 
   const take = async () => {
-    if (hasTyped() && !isAsking) setAsking(true);
+    // A page that asks by itself is not to ask twice.
+    if (hasTyped() && !hasUnsaved() && !isAsking) setAsking(true);
     else if (await confirmLeaving()) window.location.reload();
   };
   return (
