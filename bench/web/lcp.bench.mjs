@@ -12,8 +12,7 @@ const goals = {
 };
 
 const whys = {
-  'list of quotes':
-    'its largest text is a row, which comes after every script (214 KB) and 47 KB of rows, not compressed',
+  'list of quotes': 'its largest text is a row, which comes after every script (214 KB) and the rows',
   'public quote':
     'it is seen after 0.1 to 0.3 s in every run, unthrottled; the simulated figure of one build is 0.7 to 1.7 s',
 };

@@ -4,6 +4,7 @@ import {
   PageFrame,
   QueryState,
   Section,
+  SkeletonCard,
   Stack,
   styled,
   useScheme,
@@ -12,6 +13,9 @@ import { useOwnUser } from '@overland/web';
 import { setShortcutsOn, useShortcutsOn } from '../layout/shortcuts-store';
 import { Choice, ChoiceList, Switch } from './controls';
 import { ownFacts } from './own-facts';
+
+/** Six lines under their title: what is below stays where it is when they come. */
+const detailsHeight = 277;
 
 /** Label and value stay near each other. */
 const Column = styled(Stack)({ maxWidth: 640 });
@@ -22,7 +26,7 @@ export function AccountPage() {
   return (
     <PageFrame title="Account">
       <Column>
-        <QueryState query={user}>
+        <QueryState query={user} skeleton={<SkeletonCard height={detailsHeight} />}>
           {(own) => (
             <Section title="Your details">
               <Facts facts={ownFacts(own)} />
