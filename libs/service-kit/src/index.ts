@@ -34,6 +34,7 @@ export { OutboxRelay } from './outbox/outbox-relay.js';
 export * from './portals/portal-replica.js';
 export { jobOptions } from './queue/job-options.js';
 export { QueueModule } from './queue/queue.module.js';
+export { Rounds } from './rounds.js';
 export { open, seal } from './sealed.js';
 export {
   type MigrationClass,

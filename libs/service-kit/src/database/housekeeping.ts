@@ -1,6 +1,6 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { describeError } from '../logging/describe-error.js';
+import { Rounds } from '../rounds.js';
 import { SERVICE_DATABASE } from './database.module.js';
 
 const hour = 60 * 60 * 1000;
@@ -30,24 +30,20 @@ export async function deleteOutdated(database: DataSource): Promise<number> {
 /** Runs every hour in the worker role, so that the kit's tables do not grow for ever. */
 @Injectable()
 export class Housekeeping implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('Housekeeping');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly rounds = new Rounds({
+    what: 'housekeeping',
+    everyMs: hour,
+    work: async () => this.database && deleteOutdated(this.database),
+  });
 
   constructor(@Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null) {}
 
   start(): void {
-    this.timer ??= setInterval(() => void this.run(), hour).unref();
+    this.rounds.start();
   }
 
+  /** What is deleted in small steps may be left at any of them. */
   beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  private async run(): Promise<void> {
-    try {
-      if (this.database) await deleteOutdated(this.database);
-    } catch (error) {
-      this.logger.warn(describeError(error).message);
-    }
+    void this.rounds.stop();
   }
 }

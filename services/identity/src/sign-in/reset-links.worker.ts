@@ -2,17 +2,9 @@ import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
-  Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import {
-  addToOutbox,
-  describeError,
-  InjectDatabase,
-  seal,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { addToOutbox, InjectDatabase, Rounds, seal, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { findAccount } from './account.repository.js';
@@ -20,7 +12,6 @@ import { openResetToken } from './reset-token.repository.js';
 import { hashSecret, newSecret } from './secrets.js';
 import { sweepSignIn } from './sweep.js';
 
-const everyMs = 1000;
 const sweepEvery = 3600;
 
 interface ResetRequest {
@@ -36,9 +27,11 @@ interface ResetRequest {
  */
 @Injectable()
 export class ResetLinks implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('ResetLinks');
-  private timer: NodeJS.Timeout | undefined;
-  private turn: Promise<void> | null = null;
+  private readonly rounds = new Rounds({
+    what: 'making reset links',
+    everyMs: 1000,
+    work: () => this.takeTurn(),
+  });
   private turns = 0;
 
   constructor(
@@ -47,17 +40,11 @@ export class ResetLinks implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.turn ??= this.takeTurn().finally(() => {
-        this.turn = null;
-      });
-    }, everyMs);
-    this.timer.unref();
+    this.rounds.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.turn;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Handles what waits, up to 20. @returns how many requests were taken. */
@@ -85,12 +72,8 @@ export class ResetLinks implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async takeTurn(): Promise<void> {
-    try {
-      await this.issueLinks();
-      if (this.turns % sweepEvery === 0) await sweepSignIn(this.database);
-      this.turns += 1;
-    } catch (error) {
-      this.logger.warn(`making reset links failed, will try again: ${describeError(error).message}`);
-    }
+    await this.issueLinks();
+    if (this.turns % sweepEvery === 0) await sweepSignIn(this.database);
+    this.turns += 1;
   }
 }

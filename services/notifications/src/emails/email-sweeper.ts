@@ -1,11 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Clock, describeError, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Clock, InjectDatabase, Rounds, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { EmailQueue } from './email-queue.js';
 import { EmailsRepository } from './emails.repository.js';
 import { SmtpCircuit } from './smtp-circuit.js';
 
-const everyMs = 3000;
 const batchSize = 1000;
 
 /**
@@ -14,9 +13,11 @@ const batchSize = 1000;
  */
 @Injectable()
 export class EmailSweeper implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('EmailSweeper');
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> | null = null;
+  private readonly rounds = new Rounds({
+    what: 'sweeping mails',
+    everyMs: 3000,
+    work: () => this.sweep(),
+  });
 
   constructor(
     @InjectDatabase() private readonly database: DataSource,
@@ -28,9 +29,7 @@ export class EmailSweeper implements BeforeApplicationShutdown {
 
   /** Sweeps now and every three seconds. Only where jobs are worked on. */
   start(): void {
-    if (this.timer) return;
-    this.timer = setInterval(() => this.sweepUnlessRunning(), everyMs);
-    this.sweepUnlessRunning();
+    this.rounds.start('now');
   }
 
   /** @returns how many jobs were handed to the queue; one at most while the mail server is down. */
@@ -45,16 +44,7 @@ export class EmailSweeper implements BeforeApplicationShutdown {
     return due.length;
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
-  }
-
-  private sweepUnlessRunning(): void {
-    this.running ??= this.sweep()
-      .catch((error: unknown) => this.logger.warn(`sweeping failed: ${describeError(error).message}`))
-      .then(() => {
-        this.running = null;
-      });
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 }

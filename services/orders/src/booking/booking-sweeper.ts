@@ -8,8 +8,8 @@ import {
 } from '@nestjs/common';
 import {
   Clock,
-  describeError,
   InjectDatabase,
+  Rounds,
   SERVICE_ROLE,
   type ServiceRole,
   systemScope,
@@ -20,7 +20,6 @@ import { BookingService } from './booking.service.js';
 import { isRefusal } from './is-refusal.js';
 import { PlacingsRepository } from './placings.repository.js';
 
-const everyMs = 10_000;
 const abandonedAfterMs = 30_000;
 const failuresInARow = 3;
 
@@ -31,8 +30,11 @@ const failuresInARow = 3;
 @Injectable()
 export class BookingSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('BookingSweeper');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
+  private readonly rounds = new Rounds({
+    what: 'sweeping bookings',
+    everyMs: 10_000,
+    work: () => this.sweep(),
+  });
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
@@ -43,12 +45,11 @@ export class BookingSweeper implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.role !== 'web') this.timer = setInterval(() => this.tick(), everyMs);
+    if (this.role !== 'web') this.rounds.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** One round over bookings that began more than 30 s ago; it ends when three in a row have to wait again. */
@@ -77,13 +78,5 @@ export class BookingSweeper implements OnApplicationBootstrap, BeforeApplication
       this.logger.log(`undid the booking of order ${id}: ${error.code}`);
       return true;
     }
-  }
-
-  private tick(): void {
-    this.running ??= this.sweep()
-      .catch((error: unknown) => this.logger.warn(`sweeping failed: ${describeError(error).message}`))
-      .finally(() => {
-        this.running = null;
-      });
   }
 }

@@ -1,17 +1,18 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
-import { describeError, SERVICE_NAME, Tracing } from '@overland/service-kit';
+import { type BeforeApplicationShutdown, Inject } from '@nestjs/common';
+import { Rounds, SERVICE_NAME, Tracing } from '@overland/service-kit';
 import type { Job } from 'bullmq';
 import { type ImportJob, ImportQueue, importQueueName } from './import-queue.js';
 import { ImportWorker } from './import-worker.js';
 
-const sweepEveryMs = 5000;
-
 /** Works off imports, and gives a job again to those that lost theirs: a crash, an emptied queue. */
 @Processor(importQueueName, { concurrency: 2 })
 export class ImportProcessor extends WorkerHost implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('ImportProcessor');
-  private timer: NodeJS.Timeout | null = null;
+  private readonly rounds = new Rounds({
+    what: 'looking for unfinished imports',
+    everyMs: 5000,
+    work: () => this.sweep(),
+  });
   private isStopping = false;
 
   constructor(
@@ -36,9 +37,7 @@ export class ImportProcessor extends WorkerHost implements BeforeApplicationShut
 
   @OnWorkerEvent('ready')
   onReady(): void {
-    if (this.timer || this.isStopping) return;
-    this.timer = setInterval(() => void this.sweep(), sweepEveryMs);
-    void this.sweep();
+    this.rounds.start('now');
   }
 
   /** A queue that cannot be reached at the start never says `ready`. */
@@ -49,14 +48,10 @@ export class ImportProcessor extends WorkerHost implements BeforeApplicationShut
 
   beforeApplicationShutdown(): void {
     this.isStopping = true;
-    if (this.timer) clearInterval(this.timer);
+    void this.rounds.stop();
   }
 
   private async sweep(): Promise<void> {
-    try {
-      for (const id of await this.imports.unfinished()) await this.queue.wake(id);
-    } catch (error) {
-      this.logger.warn(`looking for unfinished imports failed: ${describeError(error).message}`);
-    }
+    for (const id of await this.imports.unfinished()) await this.queue.wake(id);
   }
 }

@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common';
 import {
   Clock,
-  describeError,
   InjectDatabase,
+  Rounds,
   SERVICE_ROLE,
   type ServiceRole,
   systemScope,
@@ -17,7 +17,6 @@ import {
 import type { DataSource } from 'typeorm';
 import { UnsavedQuotesRepository } from './unsaved-quotes.repository.js';
 
-const everyMs = 10 * 60 * 1000;
 /** Short transactions: who saves one of these quotes meanwhile hardly waits. */
 const batchSize = 200;
 
@@ -25,8 +24,11 @@ const batchSize = 200;
 @Injectable()
 export class UnsavedQuotesSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('UnsavedQuotesSweeper');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
+  private readonly rounds = new Rounds({
+    what: 'removing unsaved quotes',
+    everyMs: 10 * 60 * 1000,
+    work: () => this.sweep(),
+  });
   private isStopping = false;
 
   constructor(
@@ -37,13 +39,12 @@ export class UnsavedQuotesSweeper implements OnApplicationBootstrap, BeforeAppli
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.role !== 'web') this.timer = setInterval(() => this.tick(), everyMs);
+    if (this.role !== 'web') this.rounds.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    clearInterval(this.timer);
-    await this.running;
+    return this.rounds.stop();
   }
 
   /** Batch after batch until none is left. @returns how many quotes are gone. */
@@ -57,16 +58,5 @@ export class UnsavedQuotesSweeper implements OnApplicationBootstrap, BeforeAppli
     }
     if (total > 0) this.logger.log(`removed ${total} unsaved quotes`);
     return total;
-  }
-
-  private tick(): void {
-    this.running ??= this.sweep()
-      .then(() => undefined)
-      .catch((error: unknown) =>
-        this.logger.warn(`removing unsaved quotes failed: ${describeError(error).message}`),
-      )
-      .finally(() => {
-        this.running = null;
-      });
   }
 }
