@@ -10,7 +10,9 @@ export function HistorySection() {
   return (
     <section aria-label="History">
       <Note style={{ marginBottom: 16 }}>
-        {total !== undefined && total !== 0 && `${countOf(table.rows.length, total)} ${total === 1 ? 'change' : 'changes'}. `}
+        {total !== undefined &&
+          total !== 0 &&
+          `${countOf(table.rows.length, total)} ${total === 1 ? 'change' : 'changes'}. `}
         Every change of service levels, holidays, rate sheet, makes and models is kept.
       </Note>
       <DataTable<SettingsHistoryRow>
