@@ -39,7 +39,13 @@ export async function run(product) {
         atMost: 1.1,
         why: 'the hash takes a third of the time that the goal was set with; two calls with their queries weigh more beside it',
       },
-      { what: 'logins per second', figures: rates.login, unit: '/s', atLeast: 60 },
+      {
+        what: 'logins per second',
+        figures: rates.login,
+        unit: '/s',
+        atLeast: 60,
+        why: 'a login takes some 60 ms of CPU with its client, mail and code, and there are two cores',
+      },
       {
         what: 'p99 of other traffic during a storm of logins over a calm minute',
         figures: ratio(storm, calm),
