@@ -1,2 +1,2 @@
-// The browser comes with npm (@sparticuz/chromium) or is named by CHROME_PATH; installing downloads none.
+// The browser comes from npm (@sparticuz/chromium) or CHROME_PATH, so Puppeteer downloads none on install.
 module.exports = { skipDownload: true };

@@ -1,4 +1,5 @@
-// Unit specs (*.spec.ts) and integration specs on real PostgreSQL (*.int-spec.ts) as two projects of one run.
+// Three projects in one run: unit specs (*.spec.ts), component specs in a simulated browser (*.spec.tsx) and integration
+// specs on real PostgreSQL (*.int-spec.ts).
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -31,21 +32,29 @@ const base = {
     '^.+\\.tsx$': ['@swc/jest', tsx],
     '^.+\\.m?js$': ['@swc/jest', ecma],
   },
-  // On Node 20 Jest cannot require() an ESM package: these are transformed. The optional group matters for nested copies.
-  // The exporter of traces is none, but loads `http` with an import() that Jest could not run as it stands.
+  // On Node.js 20 Jest cannot require() ESM packages, so these are transformed. The optional group covers nested copies.
+  // The trace exporter and the cookie plugin are CommonJS, but contain an import() that Jest cannot run untransformed.
   transformIgnorePatterns: [
-    '/node_modules/(?!(.+/node_modules/)?(@nestjs|@opentelemetry/otlp-exporter-base|cookie|content-disposition|es-toolkit|postal-mime|geokdbush|kdbush|tinyqueue)/)',
+    '/node_modules/(?!(.+/node_modules/)?(@nestjs|@opentelemetry/otlp-exporter-base|@fastify/cookie|cookie|content-disposition|es-toolkit|postal-mime|geokdbush|kdbush|tinyqueue|p-limit|yocto-queue)/)',
   ],
 };
 
 export default {
-  // A slow machine is not a fault; what hangs is still found.
+  // Long enough for a slow machine, and a hanging test still fails.
   testTimeout: 30_000,
   projects: [
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/**/src/**/*.spec.ts', '<rootDir>/**/src/**/*.spec.tsx'],
+      testMatch: ['<rootDir>/**/src/**/*.spec.ts'],
+    },
+    {
+      ...base,
+      displayName: 'components',
+      testMatch: ['<rootDir>/**/src/**/*.spec.tsx'],
+      testEnvironment: '<rootDir>/libs/ui/testing/environment.mjs',
+      testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
+      setupFilesAfterEnv: ['<rootDir>/libs/ui/testing/setup.mjs'],
     },
     {
       ...base,

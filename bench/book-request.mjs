@@ -1,5 +1,6 @@
-// Quotes to book, and the bookings of them.
+// Quotes to book and the booking requests. A booking makes six emails.
 import pg from 'pg';
+import { adminUrlOf } from './databases.mjs';
 
 const move = {
   pickup: 'city:TX:dallas',
@@ -9,21 +10,45 @@ const move = {
   vehicleQuotes: [{ make: 'Honda', model: 'Accord', operableBool: true }],
 };
 
-/** A quote of the product, made over HTTP. */
+const seller = 'kayla@lonestarmotors.example';
+
+/**
+ * Prepares `amount` bookings of a seller.
+ * @returns `{ headers, next }`: the seller's, and a function that makes the next booking's request
+ */
+export async function prepareBookings(product, amount) {
+  const { site } = product;
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `JWT ${await product.signIn(seller)}`,
+  };
+  const quote = await makeQuote(site, headers);
+  const admin = new pg.Client({ connectionString: adminUrlOf(product, 'overland_quoting') });
+  await admin.connect();
+  const copies = await copyQuote(admin, quote, amount).finally(() => admin.end());
+  return { headers, next: () => bookRequest({ site, headers, quote }, copies.pop()) };
+}
+
+/** Creates a quote over HTTP. */
 export async function makeQuote(site, headers) {
-  const made = await fetch(`${site}/api/quote`, { method: 'POST', headers, body: JSON.stringify(move) });
+  const { url, ...request } = makeQuoteRequest(site, headers);
+  const made = await fetch(url, request);
   if (!made.ok) throw new Error(`POST /quote answered ${made.status}.`);
   return made.json();
 }
 
-/** So many copies of a stored quote, with ids and numbers of their own. @returns `{ _id, uniqueId }` of each */
-export async function copyQuote(admin, quote, count) {
-  const copy = await copySql(admin, { id: quote._id, count });
-  const { rows } = await admin.query(`${copy} returning id as "_id", unique_id::int as "uniqueId"`);
-  return rows;
+export function makeQuoteRequest(site, headers) {
+  return { url: `${site}/api/quote`, method: 'POST', headers, body: JSON.stringify(move) };
 }
 
-/** The statement that copies a quote so many times. */
+/** Copies a stored quote, with new ids and numbers. @returns the ids */
+async function copyQuote(admin, quote, count) {
+  const copy = await copySql(admin, { id: quote._id, count });
+  const { rows } = await admin.query(`${copy} returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** The statement that copies a quote a given number of times. */
 export async function copySql(admin, { id, count }) {
   const { rows: columns } = await admin.query(
     `select column_name as name from information_schema.columns
@@ -36,8 +61,8 @@ export async function copySql(admin, { id, count }) {
      from quotes q, generate_series(1, ${Number(count)}) where q.id = ${pg.escapeLiteral(id)}`;
 }
 
-/** The booking of a copy of that quote, as the form sends it. */
-export function bookRequest(site, headers, quote, { _id }) {
+/** The booking of a copy of the quote, as the form sends it. */
+function bookRequest({ site, headers, quote }, quoteId) {
   const [vehicle] = quote.vehicleQuotes;
   const { openTransportPortal: price } = vehicle.calculatedQuotes.find(
     ({ serviceLevel }) => serviceLevel === 1,
@@ -47,7 +72,7 @@ export function bookRequest(site, headers, quote, { _id }) {
     method: 'POST',
     headers,
     body: JSON.stringify({
-      quoteId: _id,
+      quoteId,
       customerFullName: 'Marcus Bell',
       customerEmail: 'marcus.bell@mail.example',
       customerPrimaryPhone: '(555) 010-0133',
@@ -55,14 +80,19 @@ export function bookRequest(site, headers, quote, { _id }) {
       pickupAddress: '4120 Commerce St',
       pickupCity: quote.pickup.city,
       pickupState: quote.pickup.state,
-      pickupZip: quote.pickup.zip,
+      pickupZip: zipOf(quote.pickup),
       deliveryAddress: '811 Spring St',
       deliveryCity: quote.delivery.city,
       deliveryState: quote.delivery.state,
-      deliveryZip: quote.delivery.zip,
+      deliveryZip: zipOf(quote.delivery),
       quotes: [{ vin: '1HGCM82633A004352', year: 2021, make: vehicle.make, model: vehicle.model, price }],
       transportType: 'OPEN',
       serviceLevel: 1,
     }),
   };
+}
+
+/** The ZIP that a user enters for a place chosen by city, which has none. */
+function zipOf({ city, zip }) {
+  return zip || { Dallas: '75201', 'Los Angeles': '90012', Denver: '80202' }[city];
 }

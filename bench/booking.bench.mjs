@@ -1,100 +1,64 @@
-import pg from 'pg';
-import { bookRequest, copyQuote, makeQuote } from './book-request.mjs';
-import { adminUrlOf, appUrlOf } from './databases.mjs';
+import { prepareBookings } from './book-request.mjs';
+import { databaseCpuSeconds } from './database-cpu.mjs';
+import { openEmailLog } from './email-log.mjs';
 import { percentile, timeOf, timesAtRate } from './latency.mjs';
-import { quickly, takeTurns } from './measure.mjs';
-import { rateOf } from './rate-of.mjs';
-import { adapt, naming, recordStatements } from './recorded-statements.mjs';
-import { ratio } from './rows.mjs';
+import { cpuSeconds, quickly } from './measure.mjs';
+import { rateDuring } from './rate-of.mjs';
 
 export const name = 'P10';
-export const title = 'Booking an order over HTTP';
+export const title = 'Booking an order over HTTP, its emails keeping up';
 
-const lanes = 8;
-const perRound = quickly(160);
-const rounds = 5;
-const steady = { perSecond: 200, amount: quickly(800) };
+const rounds = quickly(3);
+const steady = { perSecond: 30, amount: quickly(600) };
+const sustained = { lanes: 16, seconds: quickly(20) };
+const mostPerSecond = 200;
 
 export async function run(product) {
-  const admin = new pg.Client({ connectionString: adminUrlOf(product, 'overland_quoting') });
-  await admin.connect();
+  const most = steady.amount * (rounds + 1) + mostPerSecond * sustained.seconds * rounds;
+  const { next } = await prepareBookings(product, most);
+  const log = await openEmailLog(product);
   try {
-    const token = await product.signIn('kayla@lonestarmotors.example');
-    const headers = { 'content-type': 'application/json', authorization: `JWT ${token}` };
-    const quote = await makeQuote(product.site, headers);
-    const copies = await copyQuote(admin, quote, 2 * perRound * (rounds + 1) + steady.amount + 20);
-    const request = () => bookRequest(product.site, headers, quote, copies.pop());
-    const recorded = await recordOne({ admin, product, request, copies });
-    const overHttp = () => rateOf({ amount: perRound, lanes }, () => timeOf(request()));
-    const alone = await replayer(product, recorded);
-    try {
-      await overHttp();
-      const figures = await takeTurns(
-        {
-          http: overHttp,
-          statements: () => rateOf({ amount: perRound, lanes }, (lane) => alone.run(lane, copies.pop())),
-        },
-        { times: rounds, unit: '/s' },
-      );
-      const times = await timesAtRate(request, steady);
-      return [
-        {
-          what: `rate over that of its ${recorded.count} statements alone (by pg on as many connections: they go to two databases)`,
-          figures: ratio(figures.http, figures.statements),
-          atLeast: 0.5,
-          why: 'gateway, two services, validation and mails of the bookings before share two cores with the database',
-        },
-        {
-          what: `p99 at ${steady.perSecond}/s`,
-          figures: [percentile(times, 0.99)],
-          unit: 'ms',
-          atMost: 25,
-          why: 'two cores are busy with fewer; the requests queue',
-        },
-        { what: `p50 at ${steady.perSecond}/s`, figures: [percentile(times, 0.5)], unit: 'ms' },
-      ];
-    } finally {
-      await alone.end();
+    await timesAtRate(next, steady);
+    let { bookings, emails } = await log.allSent(steady.amount);
+    const perBooking = emails / bookings;
+    const figures = { cpu: [], p50: [], p99: [], rate: [], withEmails: [] };
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = usedBy(product);
+      const times = await timesAtRate(next, steady);
+      ({ bookings } = await log.allSent(bookings + steady.amount));
+      figures.cpu.push(((usedBy(product) - before) * 1000) / steady.amount);
+      figures.p50.push(percentile(times, 0.5));
+      figures.p99.push(percentile(times, 0.99));
+      const started = performance.now();
+      const { amount, perSecond } = await rateDuring(sustained, () => timeOf(next()));
+      ({ bookings } = await log.allSent(bookings + amount));
+      figures.rate.push(perSecond);
+      figures.withEmails.push((amount * 1000) / (performance.now() - started));
+      logRound(round, figures);
     }
+    return rowsOf(figures, perBooking);
   } finally {
-    await admin.end();
+    await log.close();
   }
 }
 
-/** One booking, and what the databases were asked for it. The first one warms up. */
-async function recordOne({ admin, product, request, copies }) {
-  await timeOf(request());
-  const booked = copies.at(-1);
-  let orderId = '';
-  const all = await recordStatements(admin, product, async () => {
-    const { url, method, headers, body } = request();
-    const answer = await fetch(url, { method, headers, body });
-    if (!answer.ok) throw new Error(`POST /order answered ${answer.status}.`);
-    ({ orderId } = await answer.json());
-  });
-  const transactions = naming(all, [booked._id, orderId]);
-  const count = transactions.reduce((sum, { statements }) => sum + statements.length, 0);
-  console.log(`  a booking asks ${count} statements in ${transactions.length} transactions`);
-  return { from: { quote: booked, orderId }, transactions, count };
+/** CPU seconds of Node.js and of the database. */
+const usedBy = (product) => cpuSeconds(product.pid) + databaseCpuSeconds(product);
+
+function logRound(round, figures) {
+  const line = Object.entries(figures).map(([what, values]) => `${what} ${values.at(-1).toFixed(1)}`);
+  console.log(`  round ${round}: ${line.join(', ')}`);
 }
 
-/** Runs the recorded statements for other quotes, on one connection to each database for each lane. */
-async function replayer(product, { transactions, from }) {
-  const databases = [...new Set(transactions.map(({ database }) => database))];
-  const connect = async (database) => {
-    const client = new pg.Client({ connectionString: appUrlOf(product, database) });
-    await client.connect();
-    return [database, client];
-  };
-  const clients = await Promise.all(
-    Array.from({ length: lanes }, async () => new Map(await Promise.all(databases.map(connect)))),
-  );
-  return {
-    async run(lane, to) {
-      for (const { database, statements } of adapt(transactions, { from, to })) {
-        for (const { sql, values } of statements) await clients[lane].get(database).query(sql, values);
-      }
-    },
-    end: () => Promise.all(clients.flatMap((each) => [...each.values()].map((client) => client.end()))),
-  };
+function rowsOf({ cpu, p50, p99, rate, withEmails }, perBooking) {
+  const { perSecond } = steady;
+  const { lanes } = sustained;
+  return [
+    { what: `CPU of Node.js and database at ${perSecond}/s`, figures: cpu, unit: 'ms', atMost: 60 },
+    { what: 'emails of a booking', figures: [perBooking], unit: '' },
+    { what: `p99 at ${perSecond}/s`, figures: p99, unit: 'ms', atMost: 50 },
+    { what: `p50 at ${perSecond}/s`, figures: p50, unit: 'ms' },
+    { what: `bookings in ${lanes} lanes`, figures: rate, unit: '/s', atLeast: 60 },
+    { what: `bookings in ${lanes} lanes, until their emails were sent`, figures: withEmails, unit: '/s' },
+  ];
 }

@@ -10,7 +10,7 @@ export const title = 'Whole stack from its start to all healthy, database up and
 
 const rounds = 5;
 
-/** On the database of the product that runs, on ports of its own. */
+/** Uses the running product's database, on its own ports. */
 export async function run(product) {
   const figures = await takeTurns(
     {
@@ -24,12 +24,11 @@ export async function run(product) {
       what: 'in one process, time over one empty Nest app',
       figures: ratio(figures.together, figures.empty),
       atMost: 4,
-      why: 'five services, their queues and gateway load in one thread',
     },
   ];
 }
 
-/** Milliseconds from the process's start until it says that it is healthy. */
+/** Milliseconds from process start until it reports healthy. */
 async function startOf(file, { dataDir, postgresPort }) {
   const started = performance.now();
   const child = fork(path.join(import.meta.dirname, file), {

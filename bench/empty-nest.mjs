@@ -1,4 +1,4 @@
-// A process of its own: an empty Nest app on Fastify that answers for its health.
+// Runs as a separate process: an empty Nest app on Fastify with a health endpoint.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -1,15 +1,15 @@
-// What a benchmark started ends with it, also when it is interrupted.
+// Processes started by a benchmark end with it, even if it is interrupted.
 const ours = new Set();
 process.once('exit', () => {
   for (const pid of ours) end(pid);
 });
 
-/** @param pid of a process that ends, in order, on SIGINT */
+/** @param pid of a process that shuts down cleanly on SIGINT */
 export function endWithUs(pid) {
   ours.add(pid);
 }
 
-/** It has been ended already: its number may soon be another program's. */
+/** The process has already ended, and its pid may be reused. */
 export function hasEnded(pid) {
   ours.delete(pid);
 }
@@ -18,6 +18,6 @@ function end(pid) {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It is gone.
+    // It has already ended.
   }
 }

@@ -1,10 +1,10 @@
-// How long answers take, in milliseconds, finer than a load generator's histogram tells.
+// Response times in milliseconds, more precise than a load generator's histogram.
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Milliseconds until the whole answer is here. @throws on any answer but 2xx */
+/** Milliseconds until the whole response has arrived. @throws on any status but 2xx */
 export function timeOf({ url, method = 'GET', headers = {}, body }) {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -27,20 +27,31 @@ export async function timesOf(makeRequest, amount) {
   return times;
 }
 
-/** Requests that come at a steady rate, whether the ones before were answered or not. */
-export async function timesAtRate(makeRequest, { perSecond, amount }) {
+/** Sends requests at a constant rate, whether or not earlier ones were answered. @throws when one failed */
+export async function timesAtRate(makeRequest, rate) {
+  const answers = await answersAtRate(makeRequest, rate);
+  const failed = answers.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return answers.map(({ value }) => value);
+}
+
+/** The same where some may fail, as `Promise.allSettled` reports them. */
+export async function answersAtRate(makeRequest, { perSecond, amount }) {
   const started = performance.now();
   const under = [];
   for (let index = 0; index < amount; index += 1) {
     const due = started + (index * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 1) await pause(wait);
-    under.push(timeOf(makeRequest(index)));
+    const time = timeOf(makeRequest(index));
+    // A failure is reported at the end.
+    time.catch(() => undefined);
+    under.push(time);
   }
-  return Promise.all(under);
+  return Promise.allSettled(under);
 }
 
-/** @param part 0.5 for the median, 0.99 for the time that all but one in a hundred stay under */
+/** @param part 0.5 for the median, 0.99 for p99 */
 export function percentile(times, part) {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];

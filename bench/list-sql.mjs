@@ -1,7 +1,7 @@
 // The statements of one list call, recorded from the product's own code.
 
-import { settingOf } from '@overland/service-kit';
-import pg from 'pg';
+import { quotingDatabase } from '@overland/quoting';
+import { openDatabase, settingOf, withPortal } from '@overland/service-kit';
 import { listQuotes } from '../services/quoting/dist/quotes/quote-list.js';
 import { withValues } from './pgbench.mjs';
 
@@ -18,32 +18,30 @@ const defaults = {
 };
 
 /**
- * What `withPortal` and `listQuotes` send for a request, `{ sql, params }` each, and their script for pgbench.
+ * The statements that `withPortal` and `listQuotes` run for a request, each `{ sql, params }`, and a pgbench script.
  * @param scope `{ portalId }` or `{ all: true }`
  */
 export async function listStatements(url, { request, scope }) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const setScope = { sql: settingOf(scope), params: [] };
-  const statements = [setScope];
+  process.env.QUOTING_DATABASE_URL = url;
+  const database = await openDatabase(quotingDatabase);
+  const statements = [{ sql: settingOf(scope), params: [] }];
   try {
-    await client.query('begin');
-    await client.query(setScope.sql, setScope.params);
-    const manager = {
-      async query(sql, params = []) {
+    await withPortal(database, scope, (manager) => {
+      const { queryRunner } = manager;
+      const query = queryRunner.query.bind(queryRunner);
+      queryRunner.query = (sql, params = [], ...more) => {
         statements.push({ sql, params });
-        return (await client.query(sql, params)).rows;
-      },
-    };
-    await listQuotes(manager, { request: { ...defaults, ...request }, scope });
-    await client.query('commit');
+        return query(sql, params, ...more);
+      };
+      return listQuotes(manager, { request: { ...defaults, ...request }, scope, now: new Date() });
+    });
   } finally {
-    await client.end();
+    await database.destroy();
   }
   return statements;
 }
 
-/** One transaction of these statements, for pgbench and for `pg`. */
+/** One transaction with these statements, for pgbench and for `pg`. */
 export function transactionOf(statements) {
   return {
     script: ['begin;', ...statements.map(({ sql, params }) => withValues(sql, params)), 'commit;'].join('\n'),

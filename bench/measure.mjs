@@ -1,14 +1,14 @@
-// CPU time of a whole process per request, which a busy machine disturbs less than the wall clock, and rates.
+// CPU time of a whole process per request, which a busy machine affects less than wall time, and request rates.
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-/** BENCH_QUICK=1: one short round, to see whether the benchmarks still work; its figures mean nothing. */
+/** BENCH_QUICK=1 runs one short round to check that the benchmarks still work; its figures mean nothing. */
 const isQuick = process.env.BENCH_QUICK === '1';
 export const quickly = (amount) => (isQuick ? Math.ceil(amount / 20) : amount);
 const rounds = 9;
 const requestsPerRound = 4000;
 
-/** User and system CPU seconds that a process and all its threads have used, to the nanosecond. */
+/** User and system CPU seconds used by all threads of a process, with nanosecond precision. */
 export function cpuSeconds(pid) {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) => {
@@ -18,7 +18,7 @@ export function cpuSeconds(pid) {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9;
 }
 
-/** CPU microseconds of a process for each of `amount` times that `work` does something. */
+/** CPU microseconds of a process for each of the `amount` operations of `work`. */
 export async function cpuPerTurn(pid, amount, work) {
   const before = cpuSeconds(pid);
   await work();
@@ -30,13 +30,13 @@ export function cpuPerRequest({ pid, ...request }, amount) {
   return cpuPerTurn(pid, amount, () => load({ ...request, amount }));
 }
 
-/** Requests per second that a server answers for `amount` requests or `duration` seconds. */
+/** The requests per second that a server answers, over `amount` requests or `duration` seconds. */
 export async function requestRate(options) {
   const { requests, duration } = await load(options);
   return requests.total / duration;
 }
 
-/** A single failed answer ends the benchmark. */
+/** A single failed request ends the benchmark. */
 async function load(options) {
   const result = await autocannon(isQuick && options.duration ? { ...options, duration: 1 } : options);
   const bad = result.non2xx + result.errors + result.timeouts;
@@ -44,7 +44,7 @@ async function load(options) {
   return result;
 }
 
-/** CPU microseconds per request of each target by round; the targets take turns, after a round that warms them up. */
+/** CPU microseconds per request of each target, by round. The targets take turns after a warm-up round. */
 export async function measureInTurn(targets, requests = requestsPerRound) {
   const amount = quickly(requests);
   for (const target of Object.values(targets)) await cpuPerRequest(target, 2 * amount);
@@ -52,7 +52,7 @@ export async function measureInTurn(targets, requests = requestsPerRound) {
   return takeTurns(Object.fromEntries(turns), { unit: 'us' });
 }
 
-/** The figure that each function resolves to, by round; they take turns. */
+/** The figure that each function resolves to, by round. The functions take turns. */
 export async function takeTurns(works, { times = rounds, unit = '' } = {}) {
   const figures = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
   for (let round = 1; round <= (isQuick ? 1 : times); round += 1) {

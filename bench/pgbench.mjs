@@ -1,4 +1,4 @@
-// Transactions per second of statements alone: pgbench where it is installed, else the same statements by `pg`.
+// Transactions per second of bare statements: by pgbench if installed, else by `pg`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,12 @@ import pg from 'pg';
 
 export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
 
-/** What rates were measured with, for the row's text. */
+/** The client used to measure rates, for the row's text. */
 export const databaseClient = hasPgbench ? 'pgbench' : 'the same statements by pg (no pgbench here)';
 
 /**
- * @param script statements with their values, one transaction; pgbench's `\set` lines and `:names` may vary them
- * @param replay the same for `pg`: a function that runs one transaction on a client
+ * @param script the statements of one transaction with their values; may use pgbench's `\set` lines and `:names`
+ * @param replay the same for `pg`: runs one transaction on a client
  */
 export async function transactionsPerSecond({ url, script, replay, clients, seconds }) {
   return hasPgbench
@@ -25,7 +25,7 @@ async function byPgbench({ url, script, clients, seconds }) {
   try {
     const file = path.join(folder, 'script.sql');
     writeFileSync(file, script);
-    // Not `extended`: there pgbench takes the `:MI` of a time's format for a variable of its own.
+    // Not `extended`, where pgbench takes the `:MI` of a time format for a variable.
     const flags = [
       '--no-vacuum',
       '--protocol=simple',
@@ -72,7 +72,7 @@ async function textOf(stream) {
   return Buffer.concat(parts).toString();
 }
 
-/** A statement of `pg` with its values written into it. */
+/** A `pg` statement with its values inlined. */
 export function withValues(sql, params) {
   return `${sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number) => literal(params[number - 1]))};`;
 }

@@ -1,4 +1,4 @@
-// A process of its own: autocomplete by a prefix query of PostgreSQL, behind a bare Fastify.
+// Runs as a separate process: autocomplete by a PostgreSQL prefix query behind a bare Fastify.
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -12,14 +12,14 @@ app.get('/places', async (request) => {
   });
   return rows;
 });
-/** The processes of the server that work for this one. */
+/** The PostgreSQL backends that serve this process. */
 app.get('/pids', async () => {
   const sql =
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   const { rows } = await pool.query(sql);
   return { pids: rows.map(({ pid }) => pid) };
 });
-// All connections are open before anything is measured.
+// Open all connections before measuring.
 await Promise.all(Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.1)')));
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ port: app.server.address().port });

@@ -1,4 +1,4 @@
-// The product that benchmarks measure: started from the build, on free ports, with data of its own under .data/.
+// The product under measurement: started from the build, on free ports, with its own data under .data/.
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,19 +8,20 @@ import { signInAs } from './sign-in.mjs';
 const dataRoot = path.resolve(import.meta.dirname, '../.data');
 
 /**
- * Starts the product, hands it to `work` and stops it afterwards, whatever happened.
- * @param hosting `together` in one process, or `split`: gateway, services and workers as processes of their own
+ * Starts the product, passes it to `work` and always stops it afterwards.
+ * @param hosting `together` in one process, or `split`: gateway, services and workers in separate processes
+ * @param env further variables of its environment
  */
-export async function withProduct(hosting, work) {
+export async function withProduct(hosting, work, env = {}) {
   const dataDir = path.join(dataRoot, `bench-${hosting}`);
   rmSync(dataDir, { recursive: true, force: true });
   const ports = await launch.freePorts();
   const started = await launch.launchProduct({
     dataDir,
     ports,
-    // One address asks more here than people do, and the writing of logs is not what is measured.
-    env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
-    // E2E_BUILT: as it was built last, without looking for changes.
+    // Raise the rate limits, because all requests come from one address, and keep logging out of the measurement.
+    env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env },
+    // With E2E_BUILT the last build is used without checking for changes.
     ...(process.env.E2E_BUILT ? { entry: 'e2e/start-built.mjs' } : {}),
     args: hosting === 'split' ? ['--split'] : [],
   });
@@ -33,17 +34,16 @@ export async function withProduct(hosting, work) {
   }
 }
 
-/** What a benchmark is given. `parts`: name, process id and address of each process of the split product. */
-function describe({ child, site, publicSite, inbox, hosting, dataDir, postgresPort }) {
-  return {
+/** The argument of a benchmark. `parts`: name, pid and URL of each process of the split product. */
+function describe({ child, site, publicSite, hosting, dataDir, postgresPort }) {
+  const product = {
     pid: child.pid,
     site,
     publicSite,
-    inbox,
     dataDir,
     postgresPort,
     parts: hosting === 'split' ? JSON.parse(readFileSync(path.join(dataDir, 'parts.json'), 'utf8')) : [],
-    /** The token of a demo user, who signs in with password and code. */
-    signIn: (email) => signInAs({ site, inbox }, email),
   };
+  /** The token of a demo user, signed in with password and code. */
+  return { ...product, signIn: (email) => signInAs(product, email) };
 }

@@ -1,5 +1,5 @@
-// Quoting databases of 10 thousand, 100 thousand and a million quotes, in a PostgreSQL of their own under .data/,
-// made once and kept between runs.
+// Quoting databases of 10 thousand, 100 thousand and a million quotes, in a separate PostgreSQL under .data/. They are
+// created once and kept between runs.
 import path from 'node:path';
 import { startPostgres } from '@overland/embedded-postgres';
 import { demoPortals, demoUsers } from '@overland/identity';
@@ -15,13 +15,13 @@ import { seedQuotes } from './seed-quotes.mjs';
 const dataDir = path.resolve(import.meta.dirname, '../.data/bench-quotes');
 const quoting = allServices.find(({ name }) => name === 'quoting');
 
-/** Half of all quotes are theirs. */
+/** This portal owns half of all quotes. */
 export const bigPortal = demoPortals.loneStar;
 export const demo = { portals: demoPortals, users: demoUsers };
 
 /**
- * Runs `work` beside the server: `urlOf(size)` is the address of a database of that many quotes, migrated, as the role
- * that the service connects as; `adminUrlOf(size)` as the superuser.
+ * Runs `work` with the server. `urlOf(size)` is the URL of a migrated database with that many quotes, with the service's
+ * role; `adminUrlOf(size)` is the same as superuser.
  */
 export async function withQuotesAtSize(sizes, work) {
   const settings = { shared_buffers: '2GB', maintenance_work_mem: '1GB', max_wal_size: '8GB' };
@@ -32,9 +32,10 @@ export async function withQuotesAtSize(sizes, work) {
     extraSettings: settings,
   });
   endWithUs(server.pid);
+  let urls = {};
   try {
     const secrets = readOrCreateSecrets(dataDir);
-    const urls = await prepareDatabases(server.adminUrl, secrets);
+    urls = await prepareDatabases(server.adminUrl, secrets);
     Object.assign(process.env, urls);
     await loadDemoData();
     const at = (base, size) => withPath(base, `quotes_${size}`);
@@ -46,12 +47,14 @@ export async function withQuotesAtSize(sizes, work) {
       adminUrlOf: (size) => at(server.adminUrl, size),
     });
   } finally {
+    // A product that is started later gets its own.
+    for (const variable of Object.keys(urls)) delete process.env[variable];
     await server.stop();
     hasEnded(server.pid);
   }
 }
 
-/** A copy of the demo's quoting database, filled up to the size, and migrated when it is older than the code. */
+/** A copy of the demo quoting database, filled up to the size and migrated if it is older than the code. */
 async function ensureSize(adminUrl, size, secrets) {
   const name = `quotes_${size}`;
   const known = await query(adminUrl, `select 1 from pg_database where datname = '${name}'`);
@@ -82,7 +85,7 @@ function withPath(url, database) {
   return changed.href;
 }
 
-/** The rows of one statement, on a connection of its own. */
+/** The rows of one statement, run on a new connection. */
 export async function query(url, sql, params) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-// The quoting service in a process of its own, on a database that is given; callers have a token of its key.
+// The quoting service in a separate process, on the given database. Callers get a token signed with its key.
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { demo } from './quotes-at-size.mjs';
 
 const entry = path.resolve(import.meta.dirname, '../services/quoting/dist/main.js');
 
-/** Runs `work({ pid, url })` beside the service. */
+/** Runs `work({ pid, url })` with the service. */
 export async function withQuotingService(databaseUrl, secrets, work) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -28,7 +28,7 @@ export async function withQuotingService(databaseUrl, secrets, work) {
   endWithUs(child.pid);
   try {
     while (!(await isReady(url))) {
-      if (child.exitCode !== null) throw new Error(`The quoting service ended with ${child.exitCode}.`);
+      if (child.exitCode !== null) throw new Error(`The quoting service exited with ${child.exitCode}.`);
       await pause(50);
     }
     return await work({ pid: child.pid, url });
@@ -45,7 +45,7 @@ function isReady(url) {
   );
 }
 
-/** `POST /quotes` of a demo user: `user` a name of the demo people, `body` the list's request. */
+/** `POST /quotes` of a demo user. `user` is a name of the demo users, `body` the list request. */
 export function listRequest({ url, secrets, user, body }) {
   return {
     url: `${url}/quotes`,

@@ -1,4 +1,4 @@
-// The table of results, on the screen and in results.md, which keeps the rows of benchmarks that did not run this time.
+// Prints the results and writes results.md, which keeps the rows of benchmarks that did not run this time.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const head = [
   '| --- | --- | --- | --- | --- | --- |',
 ];
 
-/** @param results `{ name, title, rows }` of each benchmark that ran, @param names of all that there are */
+/** @param results `{ name, title, rows }` of each benchmark that ran, @param names of all benchmarks */
 export function report(results, names) {
   const lines = results.flatMap(({ name, title, rows }) => rows.map((row) => lineOf({ name, title, row })));
   const ran = new Set(results.map(({ name }) => name));

@@ -1,5 +1,5 @@
-// Rows of the report: `{ what, figures, unit?, atMost?, atLeast?, why? }`, one figure for each round.
-// Without a unit the figures are ratios; without a goal the row is context; `why` is printed where the goal is missed.
+// Rows of the report: `{ what, figures, unit?, atMost?, atLeast?, why? }`, one figure per round. Without a unit the
+// figures are ratios. A row without a goal is context. `why` is printed when the goal is missed.
 
 /** The ratio of two figures of the same round. */
 export function ratio(of, over) {

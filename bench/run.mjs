@@ -12,11 +12,13 @@ const wanted = process.argv.slice(2).map((name) => name.toUpperCase());
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const unknown = wanted.filter((name) => !all.some((benchmark) => benchmark.name === name));
 if (unknown.length > 0) {
-  console.error(`No benchmark ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `Unknown benchmark ${unknown.join(', ')}. Available: ${all.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 
-// The product ends with this process, also when it is told to end.
+// The product ends with this process, even when it is terminated.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const results = [];
@@ -31,7 +33,7 @@ report(
 for (const { name, error } of failures) console.error(`\n${name} failed: ${error.stack}`);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** Those that want the product hosted in this way, on one start of it. */
+/** Runs the benchmarks with this hosting, on one start of the product. */
 async function runAll(hosting, withOne) {
   const some = chosen.filter((benchmark) => (benchmark.hosting ?? 'together') === hosting);
   if (some.length === 0) return;

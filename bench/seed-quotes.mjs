@@ -1,4 +1,4 @@
-// Fills a quoting database by copying its demo quotes with other numbers, people, days and portals.
+// Fills a quoting database with copies of its demo quotes, with other numbers, people, days and portals.
 import pg from 'pg';
 
 const firstNames =
@@ -12,7 +12,7 @@ const lastNames =
 
 const connections = 2;
 
-/** Indexes are made anew at the end, which is several times faster than keeping them. */
+/** Indexes are rebuilt at the end, which is several times faster than maintaining them. */
 export async function seedQuotes(url, { size, bigPortal }) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   try {
@@ -21,6 +21,7 @@ export async function seedQuotes(url, { size, bigPortal }) {
          and indexname not in (select conname from pg_constraint)`,
     );
     for (const { indexname } of indexes) await pool.query(`drop index ${indexname}`);
+    await pool.query('alter table quotes disable trigger quotes_search_follows');
     await pool.query(
       'create table templates as select row_number() over (order by unique_id) - 1 as n, q.* from quotes q',
     );
@@ -42,13 +43,25 @@ export async function seedQuotes(url, { size, bigPortal }) {
     await pool.query(`select setval('quote_number', (select max(unique_id) from quotes))`);
     await pool.query('drop table templates');
     await makeIndexes(pool, indexes);
-    await pool.query('vacuum (analyze, freeze) quotes');
+    await fillSearch(pool);
+    await pool.query('vacuum (analyze, freeze) quotes, quotes_search');
   } finally {
     await pool.end();
   }
 }
 
-/** Each connection takes the next one that is left. */
+/** Writes the search text of all rows at once, as the trigger does for one. */
+async function fillSearch(pool) {
+  await pool.query('drop index quotes_search_text');
+  await pool.query(`insert into quotes_search (id, portal_id, search_text)
+    select id, portal_id, lower(unique_id::text || ' ' || customer_full_name || ' ' || pickup_text || ' ' ||
+      delivery_text || ' ' || array_to_string(vehicles, ' '))
+    from quotes where not exists (select from quotes_search s where s.id = quotes.id)`);
+  await pool.query('create index quotes_search_text on quotes_search using gin (search_text gin_trgm_ops)');
+  await pool.query('alter table quotes enable trigger quotes_search_follows');
+}
+
+/** Each connection takes the next remaining task. */
 async function makeIndexes(pool, indexes) {
   const left = indexes.map(({ indexdef }) => indexdef);
   const one = async () => {
@@ -65,7 +78,7 @@ async function insertableColumns(pool) {
   return rows.map(({ name }) => name);
 }
 
-/** Half belongs to one portal; the days reach back two years; Booked rows have an order that nobody else has. */
+/** Half belongs to one portal, the days go back two years, and each Booked row has its own order id. */
 function insertOf(columns) {
   const changed = {
     id: 'gen_random_uuid()',
@@ -88,6 +101,6 @@ function insertOf(columns) {
     join templates t on t.n = ${pick('i + 3', '(select count(*) from templates)')}`;
 }
 
-/** The same of `count` for the same row, spread evenly. */
+/** One of `count` values, always the same for a row and evenly distributed. */
 const pick = (expression, count) => `abs(hashint8(${expression})::bigint) % ${count}`;
 const textArray = (words) => `array[${words.map((word) => `'${word}'`).join(',')}]`;

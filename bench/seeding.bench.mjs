@@ -34,7 +34,7 @@ export function run() {
     ];
   });
 
-  /** Seconds of the work on a copy of the demo's database. */
+  /** Seconds that the work takes on a copy of the demo database. */
   async function timed(url, work) {
     const admin = new URL(url);
     const database = admin.pathname.slice(1);

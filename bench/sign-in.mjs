@@ -1,15 +1,38 @@
-// Signs a demo user in over HTTP, reading the code from the inbox; the same steps as a person's.
-const password = 'overland-demo-2026';
+// Signs a demo user in over HTTP, with password and code. The code is read from identity's outbox: that needs no inbox.
+import { decrypt } from '@overland/service-kit';
+import pg from 'pg';
+import { demoPassword } from '../stack/dist/demo/sign-ins.js';
+import { adminUrlOf, secretsOf } from './databases.mjs';
 
-export async function signInAs({ site, inbox }, email) {
-  const seen = new Set((await mails(inbox, email)).map(({ ID }) => ID));
-  const first = await post(`${site}/api/verify-email-2fa`, { email, password });
+/** @returns the token */
+export async function signInAs(product, email) {
+  const database = new pg.Client({ connectionString: adminUrlOf(product, 'overland_identity') });
+  await database.connect();
+  try {
+    return await logIn({ site: product.site, database, sealKey: secretsOf(product).mailSealKey }, email);
+  } finally {
+    await database.end();
+  }
+}
+
+/** @param database of identity, a client or a pool. @returns the token */
+export async function logIn({ site, database, sealKey }, email) {
+  const first = await post(`${site}/api/verify-email-2fa`, { email, password: demoPassword });
+  if (!first.ok) throw new Error(`The password step answered ${first.status}.`);
   const cookie = first.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  const code = await newCode(inbox, email, seen);
+  const {
+    rows: [issued],
+  } = await database.query(
+    `select payload ->> 'codeSealed' as sealed from outbox
+     where type = 'signIn.codeIssued' and payload ->> 'email' = $1 order by position desc limit 1`,
+    [email],
+  );
+  const code = decrypt(issued.sealed, sealKey);
   const second = await post(`${site}/api/login-email-2fa`, { email, code }, { cookie });
+  if (!second.ok) throw new Error(`The code step answered ${second.status}.`);
   return (await second.json()).token;
 }
 
@@ -19,21 +42,4 @@ function post(url, body, headers = {}) {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-}
-
-async function mails(inbox, email) {
-  const found = await fetch(`${inbox}/api/v1/search?query=${encodeURIComponent(`to:${email}`)}`);
-  return (await found.json()).messages;
-}
-
-async function newCode(inbox, email, seen) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const mail = (await mails(inbox, email)).find(({ ID }) => !seen.has(ID));
-    if (mail) {
-      const whole = await (await fetch(`${inbox}/api/v1/message/${mail.ID}`)).json();
-      return /\b\d{6}\b/.exec(whole.Text)[0];
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`No code came for ${email}.`);
 }

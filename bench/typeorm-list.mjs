@@ -1,4 +1,4 @@
-// A process of its own: the list as it is commonly written, a TypeORM find behind a bare Fastify.
+// Runs as a separate process: the list as commonly written, a TypeORM find behind a bare Fastify.
 import Fastify from 'fastify';
 import { DataSource, EntitySchema } from 'typeorm';
 

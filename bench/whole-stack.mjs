@@ -1,4 +1,4 @@
-// A process of its own: gateway, services and workers as `npm start` hosts them, on a database that runs already.
+// Runs as a separate process: gateway, services and workers as in `npm start`, on a database that is already running.
 import path from 'node:path';
 
 const { BENCH_DATA: dataDir, BENCH_POSTGRES_PORT: port } = process.env;

@@ -1,4 +1,4 @@
-// Writes .env for docker-compose.yml: .env.example with keys and passwords made here. Never over an existing file.
+// Writes .env for docker-compose.yml: .env.example with generated keys and passwords. Never overwrites an existing file.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +24,6 @@ try {
   writeFileSync(path.join(root, '.env'), lines.join('\n'), { flag: 'wx', mode: 0o600 });
 } catch (error) {
   if (error.code !== 'EEXIST') throw error;
-  process.stderr.write('.env is there already; it is left as it is.\n');
+  process.stderr.write('.env already exists and was not changed.\n');
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// The chaos tests alone: they start and kill products of their own.
+// Runs the chaos tests only. They start and kill their own instances of the product.
 import config from './jest.config.mjs';
 
 const { globalSetup: _start, globalTeardown: _stop, ...base } = config;

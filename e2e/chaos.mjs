@@ -1,14 +1,14 @@
-// npm run chaos: the long form of chaos.e2e.ts, 200 bookings for each way of hosting, every part killed.
+// npm run chaos: the long form of chaos.e2e.ts, with 200 bookings per hosting mode and every part killed.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { build, installPackages, requireNode, root } from '../stack/steps.mjs';
 
 const help = `npm run chaos -- [options]
 
-  --mode <one|split>   only this way of hosting (both)
-  --bookings <count>   for each way (200)
-  --seed <number>      the kills of an earlier run again
-  --report <file>      also adds its tables there
+  --mode <one|split>   only this hosting mode (default: both)
+  --bookings <count>   per hosting mode (default: 200)
+  --seed <number>      repeat the kills of an earlier run
+  --report <file>      also append the tables to this file
 `;
 
 const { values } = parseArgs({
@@ -25,8 +25,8 @@ if (values.help) {
   process.exit(0);
 }
 requireNode();
-installPackages();
-build();
+await installPackages();
+await build();
 const given = {
   CHAOS_MODES: values.mode,
   CHAOS_BOOKINGS: values.bookings,

@@ -1,12 +1,12 @@
-// Asks the ReDoS checker about patterns: JSON [{source, flags}] on stdin, their statuses on stdout. A process of its own,
-// because inside Jest's sandbox the checker takes five times as long.
+// Runs the ReDoS checker on patterns: JSON [{source, flags}] on stdin, their statuses on stdout. It is a separate
+// process because the checker takes five times as long inside Jest's sandbox.
 import { text } from 'node:stream/consumers';
 
-// The checker in JavaScript; the others start a Java or a native program. It looks at this when it is loaded.
+// Selects the JavaScript backend; the others start a Java or native program. Read when the checker is loaded.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
-/** Limits in characters decide, so that a slow machine finds the same; the times only end what hangs. */
+/** Step limits decide the result, so a slow machine gets the same one; timeouts only stop a hanging check. */
 const limits = {
   timeout: 60_000,
   attackTimeout: 60_000,

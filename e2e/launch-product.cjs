@@ -1,40 +1,43 @@
-// Starts the product as a person would (npm start). CommonJS: Jest's tests and Node's own modules both can load it.
+// Starts the product with `npm start`. CommonJS, so that both Jest tests and ES modules can load it.
 const { spawn } = require('node:child_process');
+const { once } = require('node:events');
 const { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } = require('node:fs');
 const { createServer } = require('node:net');
 const path = require('node:path');
 
 const root = path.dirname(__dirname);
 
-/** Free ports for each of the product's listeners, by the names of its options. */
+/** A free port for each listener of the product, by option name. */
 async function freePorts() {
-  const [site, publicSite, inbox, smtp, postgres] = await Promise.all(Array.from({ length: 5 }, freePort));
+  const [site, publicSite, inbox, smtp, postgres, dispatch] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
+  );
   return {
     'site-port': site,
     'public-port': publicSite,
     'inbox-port': inbox,
     'smtp-port': smtp,
     'postgres-port': postgres,
+    'dispatch-port': dispatch,
   };
 }
 
-/** Everything it prints goes to the log file, not through a pipe. It ends with the process that started it. */
-function spawnProduct({ args, env = {}, logFile, entry = 'stack/start.mjs' }) {
+/** The output goes to the log file, not through a pipe. The child ends when its parent does, which closes its input. */
+function spawnProduct({ args, env = {}, logFile, entry = 'e2e/start.mjs' }) {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', log, log],
+    stdio: ['pipe', log, log],
   });
   closeSync(log);
-  process.once('exit', () => child.kill('SIGINT'));
   return child;
 }
 
 /**
- * Starts the product on its ports and data, and resolves when it says that it is ready.
- * @throws with everything it printed when it ends before
+ * Starts the product with its own ports and data. Resolves when it reports that it is ready.
+ * @throws with the whole output if it exits before that
  */
 async function launchProduct({
   dataDir,
@@ -44,9 +47,10 @@ async function launchProduct({
   entry,
   logFile = path.join(dataDir, 'product.log'),
 }) {
-  const options = { ...ports, data: dataDir };
+  // Orders at the dispatch simulator stand still until a test moves them.
+  const options = { 'dispatch-pace': 0, ...ports, data: dataDir };
   const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  // A run before may have written to the same file: only what comes now counts.
+  // An earlier run may have written to the same file: read only what is new.
   const before = existsSync(logFile) ? statSync(logFile).size : 0;
   const child = spawnProduct({ args: [...given, ...args], env, logFile, entry });
   await ready(child, logFile, before);
@@ -56,18 +60,48 @@ async function launchProduct({
     site: `http://localhost:${ports['site-port']}`,
     publicSite: `http://localhost:${ports['public-port']}`,
     inbox: `http://localhost:${ports['inbox-port']}`,
+    dispatch: `http://127.0.0.1:${ports['dispatch-port']}`,
   };
 }
 
+/** A build takes about a minute, a start seconds. */
+const longestStartMs = 150_000;
+
 async function ready(child, logFile, before) {
+  const deadline = Date.now() + longestStartMs;
   for (;;) {
     const output = readFileSync(logFile).subarray(before).toString();
     if (output.includes('Ctrl-C stops everything')) return;
-    if (child.exitCode !== null || child.signalCode !== null) {
+    if (hasEnded(child)) {
       throw new Error(`npm start ended with ${child.exitCode} before it was ready:\n${output}`);
+    }
+    if (Date.now() > deadline) {
+      await endProduct(child);
+      throw new Error(`npm start was not ready after ${longestStartMs / 1000} s:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+
+/**
+ * Ends the product and waits for that; one that does not end in time is killed.
+ * @returns its exit code, or the signal that ended it
+ */
+async function endProduct(child, signal = 'SIGINT', longestMs = 45_000) {
+  if (!hasEnded(child)) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const killer = setTimeout(() => child.kill('SIGKILL'), longestMs);
+    await ended;
+    clearTimeout(killer);
+  }
+  return child.exitCode ?? child.signalCode;
+}
+
+function lastLines(logFile, count = 40) {
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
 }
 
 function freePort() {
@@ -81,4 +115,4 @@ function freePort() {
   });
 }
 
-module.exports = { freePorts, launchProduct, spawnProduct };
+module.exports = { endProduct, freePorts, lastLines, launchProduct, spawnProduct };

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 export type ProductPorts = Record<
-  'site-port' | 'public-port' | 'inbox-port' | 'smtp-port' | 'postgres-port',
+  'site-port' | 'public-port' | 'inbox-port' | 'smtp-port' | 'postgres-port' | 'dispatch-port',
   number
 >;
 
@@ -11,6 +11,8 @@ export interface RunningProduct {
   site: string;
   publicSite: string;
   inbox: string;
+  /** The dispatch simulator. */
+  dispatch: string;
 }
 
 export function freePorts(): Promise<ProductPorts>;
@@ -19,7 +21,7 @@ export function spawnProduct(options: {
   args: string[];
   env?: Record<string, string>;
   logFile: string;
-  /** What Node.js runs, in the repository's folder; `stack/start.mjs` unless told. */
+  /** The script that Node.js runs from the repository root. Default: `e2e/start.mjs`, which builds first. */
   entry?: string;
 }): ChildProcess;
 
@@ -28,7 +30,17 @@ export function launchProduct(options: {
   ports: ProductPorts;
   env?: Record<string, string>;
   args?: string[];
-  /** `product.log` in the data folder unless told. */
+  /** Default: `product.log` in the data folder. */
   logFile?: string;
   entry?: string;
 }): Promise<RunningProduct>;
+
+/** Ends the product; one that has not ended after `longestMs` is killed. @returns its exit code or the signal. */
+export function endProduct(
+  child: ChildProcess,
+  signal?: NodeJS.Signals,
+  longestMs?: number,
+): Promise<number | NodeJS.Signals>;
+
+/** The end of a log file. */
+export function lastLines(logFile: string, count?: number): string;

@@ -1,29 +1,32 @@
-// Starts the product once for all tests, on free ports and with data of its own.
+// Starts the product once for all tests, on free ports and with its own data folder.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import launch from './launch-product.cjs';
 
-/** E2E_DATA: another folder, for two runs at the same time. */
+/** Set E2E_DATA to another folder to run the tests twice at the same time. */
 const dataDir = path.resolve(
   process.env.E2E_DATA ?? path.join(path.dirname(import.meta.dirname), '.data/e2e'),
 );
 
-/** E2E_HOSTING=split: gateway, services and workers as processes of their own. */
+/** With E2E_HOSTING=split the gateway, services and workers run in separate processes. */
 const args = process.env.E2E_HOSTING === 'split' ? ['--split'] : [];
 
-/** @param jestConfig given by Jest; benchmarks pass none and do not want to measure the writing of logs. */
+/** @param jestConfig passed by Jest; benchmarks pass none, so that they do not measure logging. */
 export default async function startProduct(jestConfig) {
   rmSync(dataDir, { recursive: true, force: true });
   const ports = await launch.freePorts();
-  // The tests ask more of one address than people do; the limits themselves are tested in the gateway's specs.
+  // The tests send more requests from one address than a person would. The gateway's specs test the limits.
   const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: jestConfig ? 'info' : 'warn' };
-  // E2E_BUILT: as it was built last, without looking for changes.
+  // With E2E_BUILT the last build is used without checking for changes.
   const entry = process.env.E2E_BUILT ? 'e2e/start-built.mjs' : undefined;
   const product = await launch.launchProduct({ dataDir, ports, env, entry, args });
   globalThis.product = product.child;
   process.env.E2E_SITE = product.site;
   process.env.E2E_PUBLIC_SITE = product.publicSite;
   process.env.E2E_INBOX = product.inbox;
+  process.env.E2E_DISPATCH = product.dispatch;
   process.env.E2E_DATA = dataDir;
+  process.env.E2E_PRODUCT_PID = String(product.child.pid);
+  process.env.E2E_PRODUCT_LOG = product.logFile;
   process.env.E2E_POSTGRES_PORT = String(ports['postgres-port']);
 }

@@ -1,7 +1,3 @@
 import { remoteConfig } from '@overland/federation/webpack';
 
-export default remoteConfig({
-  name: 'mfe-orders',
-  dir: import.meta.dirname,
-  paths: ['/orders', '/order', '/cod'],
-});
+export default remoteConfig({ name: 'mfe-orders', dir: import.meta.dirname });

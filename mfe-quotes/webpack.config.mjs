@@ -1,7 +1,3 @@
 import { remoteConfig } from '@overland/federation/webpack';
 
-export default remoteConfig({
-  name: 'mfe-quotes',
-  dir: import.meta.dirname,
-  paths: ['/get-quote', '/quote', '/quotes'],
-});
+export default remoteConfig({ name: 'mfe-quotes', dir: import.meta.dirname });

@@ -1,5 +1,5 @@
-// npm run dev [-- package …] [options of npm start]: the running system; what is changed is built again, and open
-// pages are reloaded. PostgreSQL, the inbox and the addresses stay while services and areas come and go.
+// npm run dev [-- package …] [options of npm start]: runs the system, rebuilds what changes and reloads open pages.
+// PostgreSQL, the inbox and the ports stay the same while services and areas are replaced.
 import { fork } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { installPackages, requireNode, root, runStep } from './steps.mjs';
 const folders = (below) => readdirSync(path.join(root, below)).filter((name) => !name.startsWith('.'));
 const areas = ['shell', ...folders('.').filter((name) => name.startsWith('mfe-'))];
 const services = folders('services');
-const under = ['libs/contracts', 'libs/service-kit', 'gateway', 'stack'];
+const under = ['libs/contracts', 'libs/federation', 'libs/service-kit', 'gateway', 'stack'];
 
 const closers = [];
 process.once('SIGINT', stop);
@@ -25,7 +25,7 @@ try {
   await stop(1);
 }
 
-/** Names come first, options of npm start behind them. @throws on a name that is no area and no service */
+/** Package names come first, then the options of npm start. @throws on a name that is neither an area nor a service */
 function readArguments(given) {
   const firstOption = given.findIndex((each) => each.startsWith('--'));
   const names = firstOption < 0 ? given : given.slice(0, firstOption);
@@ -38,7 +38,7 @@ function readArguments(given) {
   const asked = names.length === 0 ? [...areas, ...services] : names;
   const watchedAreas = areas.filter((area) => asked.includes(area));
   return {
-    // A remote built for development wants a shell built for development.
+    // A remote built for development needs a shell built for development.
     watchedAreas: watchedAreas.length > 0 ? [...new Set(['shell', ...watchedAreas])] : [],
     watchedServices: services.filter((service) => asked.includes(service)),
     argv: firstOption < 0 ? [] : given.slice(firstOption),
@@ -47,9 +47,9 @@ function readArguments(given) {
 
 async function start({ watchedAreas, watchedServices, argv }) {
   requireNode();
-  installPackages();
+  await installPackages();
   const builtAreas = areas.filter((area) => !watchedAreas.includes(area));
-  buildOnce(['stack', ...builtAreas]);
+  await buildOnce(['stack', ...builtAreas]);
   const options = await readOptions(argv);
   await assertPortsFree(options);
   const sitesRoot = prepareSites(builtAreas);
@@ -63,6 +63,7 @@ async function start({ watchedAreas, watchedServices, argv }) {
     prepares: true,
     demo: options.demo,
   });
+  await startSimulator(options);
   await web?.firstBuild;
   const front = await startFront(options, host);
   closers.push(() => front.close());
@@ -79,10 +80,10 @@ async function start({ watchedAreas, watchedServices, argv }) {
   console.log(`  Inbox        http://localhost:${options.inboxPort}\n\n  Ctrl-C stops everything.\n`);
 }
 
-function buildOnce(names) {
+async function buildOnce(names) {
   const projects = names.map((name) => `@overland/${name}`).join(',');
   const command = ['nx', 'run-many', '-t', 'build', '-p', projects, '--output-style=static'];
-  const { ok, output } = runStep('Building what changed', 'npx', command);
+  const { ok, output } = await runStep('Building what changed', 'npx', command);
   if (!ok) throw new Error(output);
 }
 
@@ -100,15 +101,16 @@ async function readOptions(argv) {
   process.exit(0);
 }
 
-async function assertPortsFree({ sitePort, publicPort, inboxPort, smtpPort }) {
+async function assertPortsFree({ sitePort, publicPort, inboxPort, smtpPort, dispatchPort }) {
   const { assertPortFree } = await dist('ports.js');
   await assertPortFree({ port: sitePort, what: 'the site', option: '--site-port' });
   await assertPortFree({ port: publicPort, what: 'the public site', option: '--public-port' });
   await assertPortFree({ port: inboxPort, what: 'the inbox', option: '--inbox-port' });
   await assertPortFree({ port: smtpPort, what: 'the inbox’s SMTP server', option: '--smtp-port' });
+  await assertPortFree({ port: dispatchPort, what: 'the dispatch simulator', option: '--dispatch-port' });
 }
 
-/** Builds for development stand apart from those that npm start shows; areas that are not watched are linked in. */
+/** Development builds are separate from those of npm start. Areas that are not watched are symlinked. */
 function prepareSites(builtAreas) {
   const sitesRoot = path.join(root, '.data/dev/sites');
   rmSync(sitesRoot, { recursive: true, force: true });
@@ -117,14 +119,14 @@ function prepareSites(builtAreas) {
   return sitesRoot;
 }
 
-/** webpack in a process of its own, so that a build does not hold up the answers of the sites. */
+/** webpack in a separate process, so that a build does not delay the sites. */
 function watchAreas(names, sitesRoot) {
   const child = fork(path.join(import.meta.dirname, 'dev/web.mjs'), [sitesRoot, ...names], { cwd: root });
   closers.push(() => child.kill());
   let listener = () => undefined;
   const firstBuild = new Promise((resolve, reject) => {
     child.on('message', (message) => (message.isFirst ? resolve() : listener(message)));
-    child.once('exit', (code) => reject(new Error(`The builds of the areas ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`The area builds exited with ${code}.`)));
   });
   firstBuild.catch(() => undefined);
   return {
@@ -159,14 +161,25 @@ async function startFoundation(options) {
   return { postgres, env: { ...environmentOf(options, secrets), ...process.env } };
 }
 
+/** After the demo data, which holds its orders. */
+async function startSimulator(options) {
+  const [{ simulatesDispatch, startOwnSimulator }, { readOrCreateSecrets }] = await Promise.all([
+    dist('dispatch-simulator/own-simulator.js'),
+    dist('secrets.js'),
+  ]);
+  if (!simulatesDispatch()) return;
+  const simulator = await startOwnSimulator(options, readOrCreateSecrets(options.dataDir));
+  closers.push(() => simulator.close());
+}
+
 async function restart(host, front, files, changedAt) {
   const prepares = files.some((file) => file.includes(`${path.sep}migrations${path.sep}`));
   try {
     if (!(await host.restart({ prepares }))) return;
     front.reload(['staff', 'public']);
-    console.log(`  ${files.join(', ')}: answers after ${Date.now() - changedAt} ms, pages reloaded`);
+    console.log(`  ${files.join(', ')}: running after ${Date.now() - changedAt} ms, pages reloaded`);
   } catch (error) {
-    console.error(`  ${error.message} The services before the change still answer.`);
+    console.error(`  ${error.message} The services from before the change keep running.`);
   }
   checkTypes('node');
 }

@@ -1,6 +1,6 @@
-// The folders of releases: `<releases>/<area>/<version>/` never change once they are there; `current.json` beside them
-// points to the one that is served: `{ version, before }`, `before` being what it pointed to earlier, newest first.
-// A version of null is the build that the installation came with.
+// The release folders: `<releases>/<area>/<version>/` never changes once it exists. `current.json` beside them names the
+// version that is served: `{ version, before }`, with earlier versions in `before`, newest first. The version null is
+// the installed build.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export function readPointer(releases, name) {
   return readJson(pointerFile(releases, name)) ?? { version: null, before: [] };
 }
 
-/** The versions of an area, in the order of their release: `{ version, releasedAt }`. */
+/** The versions of an area in release order: `{ version, releasedAt }`. */
 export function listVersions(releases, name) {
   return foldersOf(path.join(releases, name))
     .filter(isVersion)
@@ -43,14 +43,14 @@ function foldersOf(folder) {
   }
 }
 
-/** Where a build goes before it is whole; no reader takes a folder of this name. */
+/** Where an unfinished build is written; readers ignore folders with this name. */
 export function newBuildFolder(releases, name) {
   const folder = path.join(releases, name, `.building-${randomUUID()}`);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-/** Puts a whole build in its place. Fails when the version is there by now, and changes nothing then. */
+/** Moves a finished build into place. Fails without changes if the version exists by now. */
 export function keepBuild({ releases, name, version, built, releasedAt }) {
   writeFileSync(path.join(built, 'release.json'), JSON.stringify({ name, version, releasedAt }, null, 2));
   try {
@@ -69,9 +69,9 @@ export function pointTo(releases, name, version) {
 }
 
 /**
- * Moves the pointer back to what was served before.
+ * Moves the pointer back to the previous version.
  * @returns {{ from: string, to: string | null }}
- * @throws when the installation's own build is served: there is nothing before it
+ * @throws when the installed build is served: there is nothing before it
  */
 export function pointBack(releases, name) {
   const { version: from, before } = readPointer(releases, name);
@@ -81,7 +81,7 @@ export function pointBack(releases, name) {
   return { from, to };
 }
 
-/** In one step: a reader sees the pointer before or the pointer after. */
+/** Atomic: a reader sees either the old or the new pointer. */
 function writePointer(releases, name, pointer) {
   const file = pointerFile(releases, name);
   const aside = `${file}.${randomUUID()}`;

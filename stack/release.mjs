@@ -1,6 +1,6 @@
-// npm run release -- mfe-quotes [--version 1.0.1]    builds that area alone and serves it from now on
-// npm run rollback -- mfe-quotes                     serves the release before again
-// npm run releases                                   what there is
+// npm run release -- mfe-quotes [--version 1.0.1]    builds and serves only that area
+// npm run rollback -- mfe-quotes                     serves the previous release again
+// npm run releases                                   lists all releases
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -47,7 +47,7 @@ function release(folder, names, { version: asked }) {
     rmSync(built, { recursive: true, force: true });
   }
   pointTo(folder, name, version);
-  console.log(`${name} ${version} is served now. Back: npm run rollback -- ${name}`);
+  console.log(`${name} ${version} is now served. To go back: npm run rollback -- ${name}`);
 }
 
 function rollback(folder, names) {
@@ -81,10 +81,10 @@ function areas() {
 function oneArea(names) {
   const [name] = names;
   if (names.length === 1 && areas().includes(name)) return name;
-  throw new Error(`Name one area: ${areas().join(', ')}.`);
+  throw new Error(`Give the name of one area: ${areas().join(', ')}.`);
 }
 
-/** The version of the build that the installation came with, which is served under it. */
+/** The version of the installed build. */
 function ownVersion(name) {
   return readJson(path.join(root, name, 'dist/remote.json'))?.version ?? null;
 }
@@ -96,7 +96,7 @@ function requireNewVersion(folder, name, version) {
   }
 }
 
-/** The package's version while it is new, else the one after the highest. */
+/** The package's version if it is not released yet, else the one after the highest. */
 function nextVersion(folder, name) {
   const declared = readJson(path.join(root, name, 'package.json')).version;
   const known = [ownVersion(name), ...listVersions(folder, name).map(({ version }) => version)];

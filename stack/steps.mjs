@@ -1,12 +1,13 @@
-// What npm start and npm test do first on any clone. Plain JavaScript: nothing is installed yet.
-import { spawnSync } from 'node:child_process';
+// The first steps of npm start and npm test. Plain JavaScript, because nothing is installed yet.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { killTree } from './processes.mjs';
 
 export const root = path.dirname(import.meta.dirname);
 
-/** Ends the program with a readable line where Node.js is too old. */
+/** Exits with a readable message if Node.js is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -14,42 +15,33 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs npm ci when the lock file is another one than the installed one. */
-export function installPackages() {
+/** Runs npm ci if the lock file has changed since the last install. */
+export async function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   const mark = path.join(root, 'node_modules/.overland-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
-  const { ok, output } = runStep('Installing packages (once)', 'npm', [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { ok, output } = await runStep('Installing packages (once)', 'npm', args);
   if (!ok) fail(output);
   writeFileSync(mark, lock);
 }
 
-/** Builds what changed since the last time. Nx takes seconds to find out that nothing did, a look at the files none. */
-export function build() {
+/** Builds what has changed. Nx takes seconds to find that nothing has; comparing file times takes almost none. */
+export async function build(minutes = 10) {
   const mark = path.join(root, 'node_modules/.overland-build');
   const sources = stateOfFiles('sources');
   const built = () => `${sources} ${stateOfFiles('dist')}`;
   if (existsSync(mark) && readFileSync(mark, 'utf8') === built()) return;
-  const { ok, output } = runStep('Building what changed', 'npx', [
-    'nx',
-    'run-many',
-    '-t',
-    'build',
-    '--output-style=static',
-  ]);
+  const args = ['nx', 'run-many', '-t', 'build', '--output-style=static'];
+  const { ok, output } = await runStep('Building what changed', 'npx', args, { minutes });
   if (!ok) fail(output);
-  // The sources as they were before: what was changed meanwhile is not built yet.
+  // The state of the sources before the build: later changes are not built yet.
   writeFileSync(mark, built());
 }
 
-/** A hash of the name, size and time of every file of ours: of those in `dist` folders, or of all others. */
+/** A hash of the name, size and time of all our files: either those in `dist` folders or all others. */
 function stateOfFiles(kind) {
   const hash = createHash('sha256');
   const look = (folder, isBuilt) => {
@@ -69,20 +61,51 @@ function stateOf(file) {
   return `${file} ${size} ${mtimeMs}\n`;
 }
 
-/** Runs a command, one line while it works; what it printed is returned. */
-export function runStep(what, command, args) {
+/**
+ * Runs a command with a one-line progress message. After `minutes` it is stopped with everything that it has started.
+ * @param whatHung tells what was running when it was stopped
+ * @returns whether it succeeded, and its output
+ */
+export async function runStep(what, command, args, { minutes = 10, whatHung = () => '' } = {}) {
   const started = Date.now();
   process.stdout.write(`  ${what} …`);
-  const result = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
     shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0' },
   });
-  const ok = result.status === 0;
-  console.log(` ${ok ? '' : 'failed, '}${((Date.now() - started) / 1000).toFixed(1)} s`);
-  return { ok, output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}` };
+  const result = await resultOf(child, minutes * 60_000);
+  const hung = result.isStopped
+    ? `\n${what}: stopped after ${minutes.toFixed(1)} minutes. ${whatHung()}\n`
+    : '';
+  console.log(` ${result.ok ? '' : 'failed, '}${((Date.now() - started) / 1000).toFixed(1)} s${hung}`);
+  return result;
+}
+
+function resultOf(child, limitMs) {
+  const pieces = [];
+  let isStopped = false;
+  return new Promise((resolve) => {
+    const end = (ok) => {
+      clearTimeout(limit);
+      resolve({ ok: ok && !isStopped, isStopped, output: pieces.join('') });
+    };
+    const limit = setTimeout(() => {
+      isStopped = true;
+      killTree(child.pid);
+      // A process that could not be found may still hold the pipes.
+      setTimeout(end, 5_000, false).unref();
+    }, limitMs);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => pieces.push(text));
+    }
+    child.once('error', (error) => {
+      pieces.push(error.message);
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
 }
 
 function fail(output) {

@@ -1,53 +1,90 @@
-// npm test: types, lint, unit, integration on real PostgreSQL, browser tests. Prints last `N passed, N failed`.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: types, lint, unit, component, integration on real PostgreSQL and browser tests. The last line is `N passed, N failed`.
+// `npm test -- --also-on <node>` repeats the unit and integration tests with another Node.js.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build, installPackages, requireNode, root, runStep } from './steps.mjs';
 
-requireNode();
-installPackages();
+/** No run takes longer, whatever hangs. A run on two idle cores takes about half of it. */
+const longestMinutes = 36;
+const startedAt = Date.now();
+const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 const totals = { passed: 0, failed: 0 };
 const reports = path.join(root, '.data/test-reports');
+
+requireNode();
+await installPackages();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-check('Types of the services', 'npx', ['tsc', '-p', 'tsconfig.node.json']);
-check('Types of the web', 'npx', ['tsc', '-p', 'tsconfig.web.json']);
-check('Lint', 'npx', ['biome', 'check', '.']);
-suite('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers=2']);
-suite('Integration tests on PostgreSQL', 'integration', [
-  '--selectProjects',
-  'integration',
-  '--maxWorkers=2',
-]);
-build();
-check('Weight of first views', 'node', ['libs/federation/weigh.mjs']);
-suite('Browser and API tests of the running product', 'e2e', [
-  '--config',
-  'e2e/jest.config.mjs',
-  '--runInBand',
-]);
+await check('Types of the services', 'npx', ['tsc', '-p', 'tsconfig.node.json']);
+await check('Types of the web', 'npx', ['tsc', '-p', 'tsconfig.web.json']);
+await check('Lint', 'npm', ['run', '--silent', 'lint']);
+await project('Unit tests', 'unit');
+await project('Component tests', 'components');
+await project('Integration tests on PostgreSQL', 'integration');
+await build(limited(5));
+await check('Weight of first views', 'node', ['libs/federation/weigh.mjs']);
+const e2e = ['--config', 'e2e/jest.config.mjs'];
+await suite('Browser and API tests of the running product', 'e2e', e2e, { minutes: 15 });
 process.env.E2E_HOSTING = 'split';
-suite('The main job again, every part a process of its own', 'e2e-split', [
-  '--config',
-  'e2e/jest.config.mjs',
-  '--runInBand',
+await suite('The main job again, each part in its own process', 'e2e-split', [
+  ...e2e,
   '--testPathPatterns=main-job',
 ]);
+
+const other = await otherNode();
+if (other) {
+  await project(`Unit tests on ${other.version}`, 'unit', other.file);
+  await project(`Integration tests on ${other.version}`, 'integration', other.file);
+}
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
+/** The minutes of a step; fewer at the end of a run that has already taken too long. */
+function limited(minutes) {
+  const left = longestMinutes - (Date.now() - startedAt) / 60_000;
+  return Math.max(0.05, Math.min(minutes, left));
+}
+
 /** A command that counts as one test. */
-function check(what, command, args) {
-  const { ok, output } = runStep(what, command, args);
+async function check(what, command, args) {
+  const { ok, output } = await runStep(what, command, args, { minutes: limited(3) });
   if (!ok) console.log(output);
   totals[ok ? 'passed' : 'failed'] += 1;
 }
 
-/** A Jest run; each of its tests counts, and a file that cannot run counts as one failure. */
-function suite(what, name, args) {
+/** The Node.js given by `--also-on`; null without the option. */
+async function otherNode() {
+  const { values } = parseArgs({ options: { 'also-on': { type: 'string' } } });
+  const file = values['also-on'];
+  if (file === undefined) return null;
+  const { ok, output } = await runStep('Another Node.js', file, ['--version']);
+  if (ok) return { file, version: `Node.js ${output.trim()}` };
+  console.log(`${file} does not run.`);
+  totals.failed += 1;
+  return null;
+}
+
+/** A project of jest.config.mjs, on this Node.js or another one. */
+function project(what, name, node = process.execPath) {
+  const report = node === process.execPath ? name : `${name}-other`;
+  return suite(what, report, ['--selectProjects', name, '--maxWorkers=2'], { minutes: 8, node });
+}
+
+/** A Jest run. Each test counts; a file that cannot run counts as one failure. */
+async function suite(what, name, args, { minutes = 4, node = process.execPath } = {}) {
   const report = path.join(reports, `${name}.json`);
-  const { ok, output } = runStep(what, 'npx', ['jest', ...args, '--json', `--outputFile=${report}`]);
+  const running = path.join(reports, `${name}-running.txt`);
+  process.env.RUNNING_TESTS = running;
+  const reporters = ['--reporters=default', '--reporters=<rootDir>/stack/running-tests.mjs'];
+  const command = [jest, ...args, ...reporters, '--json', `--outputFile=${report}`];
+  const whatHung = () => (existsSync(running) ? readFileSync(running, 'utf8') : 'Jest had not started.');
+  const { ok, output, isStopped } = await runStep(what, node, command, {
+    minutes: limited(minutes),
+    whatHung,
+  });
   for (const [line] of output.matchAll(/^.* tests skipped: .*$/gm)) console.log(`  ${line}`);
   const result = readReport(report);
   const broken = result?.testResults.filter(
@@ -56,7 +93,7 @@ function suite(what, name, args) {
   totals.passed += result?.numPassedTests ?? 0;
   totals.failed += result ? result.numFailedTests + broken.length : 1;
   if (result && !ok && result.numFailedTests + broken.length === 0) totals.failed += 1;
-  if (!ok) console.log(failures(result) || output);
+  if (!ok) console.log((!isStopped && failures(result)) || output);
 }
 
 function readReport(file) {

@@ -1,14 +1,21 @@
 import { chromiumArguments, chromiumPath } from '@overland/embedded-chromium';
 import puppeteer from 'puppeteer-core';
 
-/** Opens a new browser, with nothing cached, and closes it behind the work. */
-export async function withPage({ session, isSignedIn }, work) {
+/** Opens a new browser with an empty cache and closes it after the work. */
+export function withPage(visitor, work) {
+  return withBrowser(visitor, async (openPage) => work(await openPage()));
+}
+
+/** The same for several pages, which share one profile: `work` gets a function that opens one. */
+export async function withBrowser({ session, isSignedIn }, work) {
   const { executablePath, env } = await chromiumPath();
   const browser = await puppeteer.launch({ executablePath, env, args: chromiumArguments() });
   try {
-    const page = await browser.newPage();
-    if (isSignedIn) await page.evaluateOnNewDocument(keep, session);
-    return await work(page);
+    return await work(async () => {
+      const page = await browser.newPage();
+      if (isSignedIn) await page.evaluateOnNewDocument(keep, session);
+      return page;
+    });
   } finally {
     await browser.close();
   }

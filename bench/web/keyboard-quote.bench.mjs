@@ -2,11 +2,11 @@ import { withPage } from './browser.mjs';
 import { sessionFor } from './views.mjs';
 
 export const name = 'W12';
-export const title = 'A quote of two vehicles by the keyboard of somebody who was here before';
+export const title = 'A quote of two vehicles by keyboard, as a returning user';
 
 /**
- * The model of a person: each key takes as long as a good typist needs who looks up now and then, and before each field they
- * think. They wait for a suggestion where they need one, and see that the focus is where they want it.
+ * A model of a user: a good typist who looks up now and then and pauses before each field. They wait for the suggestions
+ * they need and check where the focus is.
  */
 const keyMs = 180;
 const thoughtMs = 400;
@@ -25,7 +25,7 @@ export async function run(product) {
   const { session, token } = await sessionFor(product, seller);
   await quoteBefore(product.site, token);
   const ways = [
-    { what: 'route and vehicles of before taken again', way: takeAgain },
+    { what: 'recent route and vehicles reused', way: reuseRecent },
     { what: 'everything typed', way: typeAll },
   ];
   const rows = [];
@@ -43,7 +43,7 @@ export async function run(product) {
   return rows;
 }
 
-/** From the form with its first field in focus to the page of the quote with its prices. */
+/** From the form with its first field focused to the quote page with its prices. */
 async function timed(page, url, way) {
   await page.setViewport({ width: 1440, height: 900 });
   await page.goto(url, { waitUntil: 'networkidle0' });
@@ -51,11 +51,12 @@ async function timed(page, url, way) {
   const started = performance.now();
   await way(page);
   await page.waitForSelector('main [role=radiogroup] [role=radio]', { timeout: 30_000 });
-  if (!/\/quote\/[0-9a-f-]{36}$/.test(page.url())) throw new Error(`The keys led to ${page.url()}.`);
+  if (!/\/quote\/[0-9a-f-]{36}$/.test(page.url()))
+    throw new Error(`The keys led to the wrong page: ${page.url()}.`);
   return (performance.now() - started) / 1000;
 }
 
-async function takeAgain(page) {
+async function reuseRecent(page) {
   await think();
   await tabTo(page, { button: route.join(' → ') });
   await press(page, 'Enter');
@@ -99,7 +100,7 @@ async function typeAll(page) {
     await press(page, 'Space');
   }
   await think();
-  // From a field Enter sends the form.
+  // Enter in a field submits the form.
   await press(page, 'Enter');
 }
 
@@ -120,7 +121,7 @@ async function tabTo(page, wanted) {
   throw new Error(`${JSON.stringify(wanted)} was not reached by ${mostTabs} tabs.`);
 }
 
-/** So that there is something to take again. */
+/** Creates an earlier quote, whose route and vehicles can be reused. */
 async function quoteBefore(site, token) {
   const placeOf = async (text) => {
     const found = await fetch(`${site}/api/places?query=${encodeURIComponent(text)}&limit=1`);

@@ -1,9 +1,9 @@
-// One set of Lighthouse runs serves W1, W2 and W11.
+// One set of Lighthouse runs serves W2 and W11.
 import lighthouse from 'lighthouse';
 import { withPage } from './browser.mjs';
 import { viewsOf } from './views.mjs';
 
-/** Lighthouse's own mobile preset: slow 4G, the processor four times slower, as it models them. */
+/** Lighthouse's mobile preset: simulated slow 4G and a four times slower CPU. */
 const flags = {
   output: 'json',
   logLevel: 'error',
@@ -12,7 +12,7 @@ const flags = {
 const times = Number(process.env.BENCH_TIMES ?? 3);
 const measured = new Map();
 
-/** `{ view, lcp, tbt, cls, performance, accessibility, bestPractices, findings }` of every view, one figure a round. */
+/** `{ view, isSignedIn, tbt, cls, performance, accessibility, bestPractices, findings }` per view, one figure per round. */
 export function lighthouseOf(product) {
   const known = measured.get(product.site) ?? measureAll(product);
   measured.set(product.site, known);
@@ -27,8 +27,8 @@ async function measureAll(product) {
     for (let round = 0; round < times; round += 1) {
       runs.push(await withPage({ session, isSignedIn }, (page) => runOn(page, url)));
     }
-    rows.push(rowOf(view, runs));
-    console.log(`  ${view}: LCP ${runs.map(({ lcp }) => lcp.toFixed(2)).join(', ')} s`);
+    rows.push({ view, isSignedIn, ...figuresOf(runs) });
+    console.log(`  ${view}: performance ${runs.map(({ performance }) => performance.toFixed(0)).join(', ')}`);
   }
   return rows;
 }
@@ -38,8 +38,6 @@ async function runOn(page, url) {
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const { audits, categories } = lhr;
   return {
-    lcp: audits['largest-contentful-paint'].numericValue / 1000,
-    fcp: audits['first-contentful-paint'].numericValue / 1000,
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     performance: categories.performance.score * 100,
@@ -49,7 +47,7 @@ async function runOn(page, url) {
   };
 }
 
-/** What cost the page points of accessibility or best practices, by the names of the audits. */
+/** The names of the failed accessibility and best-practices audits. */
 function findingsOf({ audits, categories }) {
   const counted = [categories.accessibility, categories['best-practices']].flatMap(
     ({ auditRefs }) => auditRefs,
@@ -59,8 +57,8 @@ function findingsOf({ audits, categories }) {
     .map(({ id }) => id);
 }
 
-function rowOf(view, runs) {
-  const figures = Object.keys(runs[0]).filter((name) => name !== 'findings');
-  const row = Object.fromEntries(figures.map((name) => [name, runs.map((run) => run[name])]));
-  return { view, ...row, findings: [...new Set(runs.flatMap((run) => run.findings))] };
+function figuresOf(runs) {
+  const names = Object.keys(runs[0]).filter((name) => name !== 'findings');
+  const figures = Object.fromEntries(names.map((name) => [name, runs.map((run) => run[name])]));
+  return { ...figures, findings: [...new Set(runs.flatMap((run) => run.findings))] };
 }

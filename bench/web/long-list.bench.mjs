@@ -7,7 +7,7 @@ import { sessionFor } from './views.mjs';
 
 export const name = 'W8';
 export const title = 'List of 5,000 quotes, the processor four times slower';
-/** It fills the database, which others must not find. */
+/** This benchmark fills the database, so it uses its own product. */
 export const hosting = 'none';
 
 const listed = 5000;
@@ -16,7 +16,7 @@ const slowdown = 4;
 const screens = 60;
 const times = process.env.BENCH_QUICK === '1' ? 1 : 3;
 
-/** An administrator who chooses a company gets all of it in one page (specification, section 9). */
+/** An administrator who filters by company gets all its quotes on one page (docs/product/quotes.md). */
 export function run() {
   return withProduct('together', async (product) => {
     await fill(adminUrlOf(product, 'overland_quoting'));
@@ -30,7 +30,7 @@ export function run() {
   });
 }
 
-/** Exactly as many as are listed: half of what is made is of one portal, some of it archived. */
+/** Adjusts the rows to the listed number: half of those created belong to one portal, some of them archived. */
 async function fill(database) {
   await seedQuotes(database, { size: 3 * listed, bigPortal });
   await query(
@@ -51,7 +51,7 @@ function rowsOf(rounds) {
       unit: 'MB',
       atMost: 80,
     },
-    // No processor for graphics stands behind this browser: reported, not judged.
+    // This browser has no GPU, so the figure is reported without a goal.
     { what: 'frames while scrolling by', figures: figures('frames'), unit: 'per s' },
     { what: 'longest frame while scrolling by', figures: figures('longest'), unit: 'ms' },
   ];
@@ -71,7 +71,7 @@ async function visit(page, url) {
 }
 
 /* global document, innerHeight, performance, requestAnimationFrame, scrollTo, window -- runs in the page */
-/** Half a screen a frame from the top, as a hand on a wheel does, then to the end. */
+/** Scrolls from the top by half a screen per frame, as with a mouse wheel, then jumps to the end. */
 async function scrollBy(screens) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const rowsNow = () => document.querySelectorAll('tr[data-index]');

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { withPage } from './browser.mjs';
 
-/** React's own build alone sets this name; react-dom reads it. */
+/** Only React itself sets this name; react-dom reads it. */
 const ofReact = /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/g;
 
 /**
- * What a first visit fetches: `weight`, kilobytes (of 1000) of its scripts, each compressed by gzip -9, and `reacts`, how
- * many copies of React are among them.
+ * What a first visit downloads: `weight`, the size of its scripts in kilobytes (1000 bytes), each compressed with
+ * gzip -9, and `reacts`, the number of copies of React in them.
  */
 export function travelled({ session, isSignedIn, url }) {
   return withPage({ session, isSignedIn }, async (page) => {

@@ -1,14 +1,14 @@
-// The pages that are measured, with real data behind each, and the session of the one who opens them.
+// The measured pages, each with real data, and the session of the user who opens them.
 const staff = 'kayla@lonestarmotors.example';
 const privateSeller = 'priya@overland-direct.example';
 
-/** The token of a demo user, and the session that a browser of theirs keeps. */
+/** The token of a demo user and the session that their browser stores. */
 export async function sessionFor({ site, signIn }, email) {
   const token = await signIn(email);
   return { token, session: sessionOf(token, await ask(site, token, 'GET', '/user')) };
 }
 
-/** @returns `{ session, views }`; `view` is the name that the weights give the page, where they name it */
+/** @returns `{ session, views }`; `view` is the page's name in the build's weights, if it has one */
 export async function viewsOf({ site, publicSite, signIn }) {
   const { token, session } = await sessionFor({ site, signIn }, staff);
   const [quote] = (await ask(site, token, 'POST', '/quotes', { status: ['Saved'] })).rows;
@@ -34,7 +34,7 @@ export async function viewsOf({ site, publicSite, signIn }) {
   };
 }
 
-/** As `libs/web` keeps it. */
+/** In the format of `libs/web`. */
 function sessionOf(token, { _id: userId, role, portalId }) {
   const state = { token, role, userId, portalId: portalId?._id ?? portalId, isSuperAdmin: false };
   return { key: 'overland-session', value: JSON.stringify({ state, version: 0 }) };

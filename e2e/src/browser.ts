@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './chromium.js';
-import { newCode, seenMails, signInAs, site } from './product.js';
+import { openSessionOf } from './databases.js';
+import { newCode, seenMails, site } from './product.js';
+import { tokenOf } from './tokens.js';
 
-/** A phone in one hand; the design's other width is 1440. */
+/** The phone width of the design; the desktop width is 1440. */
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
@@ -16,22 +18,30 @@ export async function closeBrowser(): Promise<void> {
 export interface Watched {
   page: Page;
   context: BrowserContext;
-  /** What the page's console and the Content Security Policy complained of; a good page leaves it empty. */
+  /** Console errors and Content Security Policy violations of the page; expected to stay empty. */
   complaints: string[];
 }
 
 interface PageOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  /** Where this phone is; it may be asked. Without it no page may. */
+  geolocation?: { latitude: number; longitude: number };
 }
 
-/** A page of a fresh visitor. */
+/** A page of a new visitor. */
 export async function openPage({
   viewport = desk,
   colorScheme = 'light',
+  geolocation,
 }: PageOptions = {}): Promise<Watched> {
   browser ??= launchBrowser();
-  const context = await (await browser).newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  const context = await (await browser).newContext({
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    ...(geolocation && { geolocation, permissions: ['geolocation'] }),
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
@@ -42,11 +52,19 @@ export async function openPage({
   return { page, context, complaints };
 }
 
-/** A page of somebody who signed in before: the session stands in the browser's storage. */
+/** A page of a signed-in user: the session is in the browser's storage. */
 export async function openPageAs(email: string, options: PageOptions = {}): Promise<Watched> {
-  const { token, role, userId, portalId } = await sessionOf(email);
+  const session = await openSessionOf(email);
+  const { role, userId, portalId } = session;
   const watched = await openPage(options);
-  const state = { token, role, userId, portalId, isSuperAdmin: null, unauthorizedMessage: null };
+  const state = {
+    token: tokenOf(session),
+    role,
+    userId,
+    portalId,
+    isSuperAdmin: null,
+    unauthorizedMessage: null,
+  };
   const stored = JSON.stringify(JSON.stringify({ state, version: 0 }));
   await watched.context.addInitScript({
     content: `if (!localStorage.getItem('overland-session')) localStorage.setItem('overland-session', ${stored});`,
@@ -54,20 +72,11 @@ export async function openPageAs(email: string, options: PageOptions = {}): Prom
   return watched;
 }
 
-const sessions = new Map<string, ReturnType<typeof signInAs>>();
-
-/** Signs each person in once a file. */
-function sessionOf(email: string): ReturnType<typeof signInAs> {
-  const known = sessions.get(email) ?? signInAs(email);
-  sessions.set(email, known);
-  return known;
-}
-
-/** Signs in as a person does: e-mail, password, the code from the inbox. */
+/** Signs in through the form: email, password, code from the inbox. */
 export async function signInOn(page: Page, email: string, password: string): Promise<void> {
   const seen = await seenMails(email);
   await page.goto(`${site}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
@@ -75,9 +84,15 @@ export async function signInOn(page: Page, email: string, password: string): Pro
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
 }
 
-/** Types into a field with suggestions and takes the one with that name. */
+/** Types into a combobox and chooses the suggestion with that name. */
 export async function choose(page: Page, label: string, typed: string, suggestion: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.fill(typed);
   await page.getByRole('option', { name: suggestion, exact: true }).first().click();
+}
+
+/** Opens a select and chooses the option with that name. */
+export async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
 }

@@ -1,6 +1,6 @@
 import type { OrderRequestInput, PublicQuote, Quote, QuoteRequestInput } from '@overland/contracts';
 
-/** Dallas to Los Angeles, a sedan that drives and an SUV that does not. */
+/** Dallas to Los Angeles, a running sedan and an inoperable SUV. */
 export function aMove(): QuoteRequestInput {
   return {
     pickup: 'city:TX:dallas',
@@ -14,7 +14,7 @@ export function aMove(): QuoteRequestInput {
   };
 }
 
-/** A complete booking of a quote, on its first pickup day, as the form sends it. */
+/** A complete booking of a quote for its first pickup day, as the form sends it. */
 export function aBooking(
   quote: Quote | PublicQuote,
   changes: Partial<OrderRequestInput> = {},
@@ -29,11 +29,11 @@ export function aBooking(
     pickupAddress: '4120 Commerce St',
     pickupCity: quote.pickup.city,
     pickupState: quote.pickup.state,
-    pickupZip: quote.pickup.zip,
+    pickupZip: zipOf(quote.pickup),
     deliveryAddress: '811 Spring St',
     deliveryCity: quote.delivery.city,
     deliveryState: quote.delivery.state,
-    deliveryZip: quote.delivery.zip,
+    deliveryZip: zipOf(quote.delivery),
     quotes: quote.vehicleQuotes.map((vehicle, index) => ({
       vin: `1HGCM82633A00435${index}`,
       year: 2021,
@@ -45,6 +45,12 @@ export function aBooking(
     transportType,
     serviceLevel,
   };
+}
+
+/** The ZIP that a user enters for a place chosen by city, which has none. */
+function zipOf({ city, zip }: Quote['pickup']): string {
+  const typed: Record<string, string> = { Dallas: '75201', 'Los Angeles': '90012', Denver: '80202' };
+  return zip || (typed[city] ?? '');
 }
 
 function priceOf(

@@ -1,6 +1,6 @@
 import { launchBrowser } from './chromium.js';
 
-it('the browser of the tests starts and lays out a page', async () => {
+it('the test browser starts and lays out a page', async () => {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -13,19 +13,19 @@ interface Secrets {
   ownerPassword: string;
 }
 
-/** The keys of the running product: some tests forge with the real ones, the worst case. */
+/** The keys of the running product. Some tests forge tokens with the real keys: the worst case. */
 export function productSecrets(folder = dataDir): Secrets {
   return JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as Secrets;
 }
 
-/** The databases of one running product. */
+/** The databases of a running product. */
 export class ProductDatabases {
   constructor(
     readonly folder: string,
     private readonly port: number,
   ) {}
 
-  /** Asks one of them as its owner, with all portals in sight. */
+  /** Queries one database as its owner, who sees all portals. */
   async ask<R extends pg.QueryResultRow>(service: string, sql: string, values: unknown[] = []): Promise<R[]> {
     const client = await this.connect(service);
     try {
@@ -35,7 +35,7 @@ export class ProductDatabases {
     }
   }
 
-  /** A connection to ask many times; its caller ends it. */
+  /** A connection for many queries. The caller closes it. */
   async connect(service: string): Promise<pg.Client> {
     const client = new pg.Client({
       host: '127.0.0.1',
@@ -45,23 +45,28 @@ export class ProductDatabases {
       database: `overland_${service}`,
       options: '-c app.all=yes',
     });
-    // It ends with its server; whoever asks then is told so.
+    // A server shutdown ends the connection; the next query then reports the error.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   }
 }
 
-/** Asks one database of the product as its owner, with all portals in sight. */
+const shared = () => new ProductDatabases(dataDir, Number(process.env.E2E_POSTGRES_PORT));
+
+/** A connection to one database of the product as its owner. The caller closes it. */
+export const connectAsOwner = (service: string): Promise<pg.Client> => shared().connect(service);
+
+/** Queries one database of the product as its owner, who sees all portals. */
 export function queryAsOwner<R extends pg.QueryResultRow>(
   service: string,
   sql: string,
   values: unknown[] = [],
 ): Promise<R[]> {
-  return new ProductDatabases(dataDir, Number(process.env.E2E_POSTGRES_PORT)).ask<R>(service, sql, values);
+  return shared().ask<R>(service, sql, values);
 }
 
-/** Opens a session as signing in does, for users who cannot sign in, or need many. */
+/** Creates a session as sign-in does, for users who cannot sign in or need many sessions. */
 export async function openSessionOf(email: string): Promise<Session> {
   const rows = await queryAsOwner<Session>(
     'identity',
@@ -76,7 +81,7 @@ export async function openSessionOf(email: string): Promise<Session> {
   return session;
 }
 
-/** Every row of every table of a database as text: what a dump of it would show. */
+/** Every row of every table of a database as text, as in a dump. */
 export async function dump(service: string): Promise<{ table: string; row: string }[]> {
   const tables = await queryAsOwner<{ name: string }>(
     service,

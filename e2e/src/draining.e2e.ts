@@ -5,65 +5,53 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { freePorts, launchProduct } from '../launch-product.cjs';
+import { endProduct, freePorts, launchProduct } from '../launch-product.cjs';
 import { until } from './product.js';
 import { callRaw } from './raw-call.js';
 import { SteadyClients } from './steady-clients.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dataDir = path.join(root, '.data/e2e-draining');
-/** An end that takes longer is a failure: who runs the processes kills them then. */
+/** A shutdown that takes longer fails: a process manager would kill the process. */
 const longestEndMs = 10_000;
 const running: ChildProcess[] = [];
 
 afterEach(async () => {
-  for (const child of running.splice(0)) await end(child, 'SIGKILL');
+  for (const child of running.splice(0)) await endProduct(child, 'SIGKILL');
 });
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-/** @returns its exit code, or the signal that killed it in the end. */
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null> {
-  if (hasEnded(child)) return child.exitCode;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  const killer = setTimeout(() => child.kill('SIGKILL'), longestEndMs);
-  const [code, killedBy] = await ended;
-  clearTimeout(killer);
-  return code ?? killedBy;
-}
-
-/** 50 clients ask while the process is told to end: all that it accepts it answers, then nobody is let in. */
+/** Stops the process while 50 clients send requests. It answers all that it accepted and accepts no new ones. */
 async function endUnderLoad(child: ChildProcess, origin: string, paths: readonly string[]) {
   const clients = new SteadyClients(origin, paths);
   const over = clients.run(50);
-  await until('the load runs', async () => clients.answered > 500);
+  await until('the load', async () => clients.answered > 500);
   const before = clients.outcomes.length;
-  const code = await end(child, 'SIGTERM');
+  const code = await endProduct(child, 'SIGTERM', longestEndMs);
   await over;
   return { clients, code, later: clients.outcomes.length - before };
 }
 
 describe('SIGTERM under load', () => {
-  it('F21: the gateway answers what it accepted, lets nobody in after that, and ends with 0', async () => {
+  it('F21: the gateway answers the requests it accepted, accepts no new ones, and exits with 0', async () => {
     const service = await slowService();
     const { child, origin } = await startGateway(service);
     const { clients, code, later } = await endUnderLoad(child, origin, ['/api/makes']);
     expect({ code, dropped: clients.dropped }).toEqual({ code: 0, dropped: [] });
-    // Every client was busy when the signal came, and was refused in the end.
+    // Every client was busy when the signal came, and was refused afterwards.
     expect(later).toBeGreaterThanOrEqual(50);
     expect(clients.outcomes.filter((outcome) => outcome === 'ECONNREFUSED')).toHaveLength(50);
     service.close();
   });
 
-  it('F21: the whole system in one process does, too', async () => {
+  it('F21: the system in one process does the same', async () => {
     rmSync(dataDir, { recursive: true, force: true });
     const product = await launchProduct({
       dataDir,
       ports: await freePorts(),
       env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
-      // Fresh demo data would be written to the disk at the end, which is the database's time and not ours.
+      // Fresh demo data would be flushed to disk at shutdown; that is the database's time, not ours.
       args: ['--no-demo'],
+      entry: 'e2e/start-built.mjs',
     });
     running.push(product.child);
     const paths = ['/api/makes', '/api/places?query=dalla', '/'];
@@ -73,7 +61,7 @@ describe('SIGTERM under load', () => {
   }, 120_000);
 });
 
-/** Takes a while for each answer, so that many are under way at any time. */
+/** Answers slowly, so that many requests are in flight at any time. */
 async function slowService(): Promise<Server> {
   const server = createServer((_request, reply) => {
     setTimeout(() => reply.setHeader('content-type', 'application/json').end('[]'), 30);
@@ -106,7 +94,7 @@ async function startGateway(service: Server) {
   });
   running.push(child);
   const origin = `http://localhost:${port}`;
-  await until('the gateway is ready', async () => {
+  await until('the gateway', async () => {
     const probe = callRaw({ path: '/health/ready', origin });
     return probe.then(({ status }) => status === 200).catch(() => false);
   });

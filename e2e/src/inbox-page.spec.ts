@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './chromium.js';
 
-describe('the page of the inbox, in a browser', () => {
+describe('the inbox page in a browser', () => {
   let inbox: Inbox;
   let browser: Browser;
   let page: Page;
@@ -26,7 +26,7 @@ describe('the page of the inbox, in a browser', () => {
     await client.sendMail({ from: 'quotes@overland.example', to: 'ann@dealer.example', ...mail });
   }
 
-  it('says what will be here while it is empty, and shows a message when it comes', async () => {
+  it('explains itself while it is empty, and shows a message when it arrives', async () => {
     await page.goto(site());
     await page.getByText('No messages yet').waitFor();
     await send({ subject: 'Your sign-in code', text: 'Your code is 123456' });
@@ -35,7 +35,7 @@ describe('the page of the inbox, in a browser', () => {
     expect(new URL(page.url()).hash).toMatch(/^#[0-9a-z]{20}$/);
   });
 
-  it('runs no script of a message, while its styles and its links work', async () => {
+  it('does not run scripts of a message; its styles and links work', async () => {
     await send({
       subject: '<img src=x onerror="window.ran=1">',
       html: `<style>h1 { width: 123px }</style><h1>Quote</h1>

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { emails, orders, places, quotes, settings, signIn, users } from '@overland/contracts';
 import { aBooking, aMove } from './builders.js';
 import { call, mailsTo, publicSite, signInAs, until } from './product.js';
+import { people, tokenFor } from './tokens.js';
 
-const dealer = 'kayla@lonestarmotors.example';
-const dana = 'dana@overland.example';
+const dealer = people.user;
 let token: string;
 
 beforeAll(async () => {
-  ({ token } = await signInAs(dealer));
+  token = await tokenFor(dealer);
 });
 
 async function aQuote(changes = {}) {
@@ -18,7 +18,7 @@ async function aQuote(changes = {}) {
 }
 
 describe('the main job through the API', () => {
-  it('prices, saves, books, mails and lists a move', async () => {
+  it('prices, saves and books a move, sends its emails and lists it', async () => {
     const quote = await aQuote({ customerFullName: 'Marcus Bell', commission: 50 });
     expect(quote).toMatchObject({ status: 'Unsaved', isExpired: false });
     const price = quote.totalPricing['3'].totalEnclosedTransportPortal;
@@ -53,13 +53,13 @@ describe('the main job through the API', () => {
     const after = await call(quotes.get, { params: { quoteId: quote._id } }, { token });
     expect(after.body).toMatchObject({ status: 'Booked', orderId: booked.body.orderId });
 
-    const mails = await until('the customer’s mails', async () => {
+    const mails = await until('the customer’s emails', async () => {
       const found = await mailsTo(customerEmail);
       return found.length >= 2 && found;
     });
     expect(mails.some(({ Text }) => Text.includes(`#${quote.uniqueId}`))).toBe(true);
-    await until('the agent’s mail', async () => (await mailsTo(agentEmail)).length >= 1);
-    const log = await until('the e-mail log', async () => {
+    await until('the agent’s email', async () => (await mailsTo(agentEmail)).length >= 1);
+    const log = await until('the email log', async () => {
       const { body } = await call(emails.logs, { params: { orderId: booked.body.orderId } }, { token });
       return body.length > 2 && body.every(({ status }) => status === 'sent') && body;
     });
@@ -75,7 +75,7 @@ describe('the main job through the API', () => {
     );
   });
 
-  it('T6: books one quote once, also by 50 at the same time', async () => {
+  it('T6: books a quote once, even with 50 requests at the same time', async () => {
     const quote = await aQuote();
     const replies = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -91,7 +91,7 @@ describe('the main job through the API', () => {
     expect(listed.body.total).toBe(1);
   });
 
-  it('T5: refuses a payload with another price than the stored quote’s, and tells the right one', async () => {
+  it('T5: refuses a payload whose price differs from the stored quote’s, and returns the stored price', async () => {
     const quote = await aQuote();
     const booking = aBooking(quote);
     booking.quotes = booking.quotes.map((vehicle) => ({ ...vehicle, price: 1 }));
@@ -105,7 +105,7 @@ describe('the main job through the API', () => {
     expect(after.body.status).toBe('Unsaved');
   });
 
-  it('answers a retry with the same Idempotency-Key the same', async () => {
+  it('answers a retry with the same Idempotency-Key with the same response', async () => {
     const quote = await aQuote();
     const headers = { 'idempotency-key': randomUUID() };
     const body = aBooking(quote);
@@ -127,7 +127,7 @@ describe('the main job through the API', () => {
     expect(body.errors?.[0]?.path).toBe('pickupStartDate');
   });
 
-  it('fixes the route by the quote', async () => {
+  it('takes the route from the quote', async () => {
     const quote = await aQuote();
     const { status, body } = await call(
       orders.book,
@@ -144,7 +144,7 @@ describe('the main job through the API', () => {
 describe('a private customer on the public site', () => {
   const origin = publicSite;
 
-  it('gets a quote, books it unpaid, and learns nothing of rates', async () => {
+  it('gets a quote, books it unpaid, and sees no rates', async () => {
     const { commission, ...move } = aMove();
     const customerEmail = `grace.${randomUUID().slice(0, 8)}@mail.example`;
     const made = await call(
@@ -180,7 +180,7 @@ describe('a private customer on the public site', () => {
     );
   });
 
-  it('finds no staff calls there', async () => {
+  it('cannot reach staff endpoints there', async () => {
     const reply = await call(quotes.list, { body: {} }, { token, origin });
     expect(reply.status).toBe(404);
   });
@@ -194,12 +194,12 @@ describe('signing in and out', () => {
     });
     for (const reply of [wrong, unknown]) {
       expect(reply.status).toBe(401);
-      expect(reply.body.message).toBe('The e-mail address or password is not right.');
+      expect(reply.body.message).toBe('The email address or password is not right.');
     }
   });
 
-  it('ends the session on the server when one signs out', async () => {
-    const own = await signInAs(dana);
+  it('ends the session on the server at sign-out', async () => {
+    const own = await signInAs(people.superStaff);
     expect((await call(users.own, {}, { token: own.token })).status).toBe(200);
     expect((await call(signIn.signOut, {}, { token: own.token })).status).toBe(200);
     const after = await call(users.own, {}, { token: own.token });
@@ -207,8 +207,8 @@ describe('signing in and out', () => {
   });
 });
 
-describe('what anyone may ask', () => {
-  it('places, makes and routes', async () => {
+describe('public endpoints', () => {
+  it('return places, makes and routes', async () => {
     const found = await call(places.suggest, { query: { query: 'dalla' } });
     expect(found.body[0]).toMatchObject({ text: 'Dallas, TX' });
     const route = await call(places.route, { query: { from: 'city:TX:dallas', to: 'city:CO:denver' } });

@@ -1,19 +1,24 @@
-import { orders, quoteImports, quotes, users } from '@overland/contracts';
+import { account, emails, orderExports, orders, quoteImports, quotes, users } from '@overland/contracts';
 import { aBooking, aMove } from './builders.js';
-import { call } from './product.js';
+import { call, publicSite, until } from './product.js';
 
-/** One portal's things, by the names of the contract's parameters. */
+/** Ids of one portal's data, by contract parameter name. */
 export interface Things extends Record<string, string> {
   quoteId: string;
   orderId: string;
   userId: string;
   portalId: string;
   importId: string;
-  /** Stands in the quote and the order; no one else may see it. */
+  exportId: string;
+  /** Of the caller's session. */
+  sessionId: string;
+  /** Of the email log of the order. */
+  emailId: string;
+  /** A text in the quote and the order that nobody else may see. */
   customer: string;
 }
 
-/** A quote and an order of the caller's portal, with the caller's own ids. */
+/** Creates a quote and an order in the caller's portal, and returns their ids with the caller's own. */
 export async function thingsOf(token: string, customer: string): Promise<Things> {
   const quote = await newQuote(token, customer);
   const booked = await newQuote(token, customer);
@@ -31,8 +36,35 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     userId: own.body._id,
     portalId: own.body.portalId,
     importId: imported.body._id,
+    exportId: await newExport(token),
+    sessionId: await sessionOf(token),
+    emailId: await firstEmailOf(body.orderId, token),
     customer,
   };
+}
+
+/** Another one may be running, as this person has one at a time. */
+async function newExport(token: string): Promise<string> {
+  await call(orderExports.start, { body: { format: 'csv' } }, { token });
+  const { body } = await call(orderExports.list, {}, { token });
+  const [latest] = body;
+  if (!latest) throw new Error('No export was started.');
+  return latest._id;
+}
+
+async function sessionOf(token: string): Promise<string> {
+  const { body } = await call(account.sessions, {}, { token });
+  const [own] = body.sessions.filter(({ isThisOne }) => isThisOne);
+  if (!own) throw new Error('The caller has no session.');
+  return own._id;
+}
+
+async function firstEmailOf(orderId: string, token: string): Promise<string> {
+  const first = await until('the order has an email', async () => {
+    const { body } = await call(emails.logs, { params: { orderId } }, { token });
+    return body[0];
+  });
+  return first._id;
 }
 
 const oneMove = (customer: string) => ({
@@ -40,7 +72,7 @@ const oneMove = (customer: string) => ({
   csv: `customerFullName,pickup,delivery,make1,model1,operable1\n${customer},75201,80202,Honda,Accord,Yes`,
 });
 
-/** Some portals ask for them. */
+/** Required by some portals. */
 const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;
 
 export async function newQuote(token: string, customerFullName = 'Marcus Bell', changes = {}) {
@@ -50,5 +82,30 @@ export async function newQuote(token: string, customerFullName = 'Marcus Bell', 
     { token },
   );
   if (status !== 200) throw new Error(`Quote: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A Saved quote of the caller, whose pages may be left without a question. */
+export async function savedQuote(token: string) {
+  const { _id } = await newQuote(token);
+  const { status, body } = await call(quotes.update, { body: { quoteId: _id, status: 'Saved' } }, { token });
+  if (status !== 200) throw new Error(`Quote: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A quote that a private customer made on the public site. */
+export async function newPublicQuote() {
+  const { commission, ...move } = aMove();
+  const customer = {
+    customerFullName: 'Grace Lindqvist',
+    customerEmail: 'grace@mail.example',
+    customerPhone: '(555) 010-0142',
+  };
+  const { status, body } = await call(
+    quotes.createPublic,
+    { body: { ...move, ...customer } },
+    { origin: publicSite },
+  );
+  if (status !== 200) throw new Error(`Public quote: ${JSON.stringify(body)}`);
   return body;
 }

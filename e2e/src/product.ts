@@ -1,10 +1,12 @@
 import type { Endpoint, ErrorReply, ReplyOf, RequestOf } from '@overland/contracts';
 import { signIn } from '@overland/contracts';
 
-/** The running product under test, as `start-product.mjs` started it. */
+/** The running product under test, started by `start-product.mjs`. */
 export const site = String(process.env.E2E_SITE);
 export const publicSite = String(process.env.E2E_PUBLIC_SITE);
 export const inbox = String(process.env.E2E_INBOX);
+/** The dispatch simulator, with its controls under `/simulator/`. */
+export const dispatch = String(process.env.E2E_DISPATCH);
 
 export const demoPassword = 'overland-demo-2026';
 
@@ -17,11 +19,11 @@ interface Answer<E extends Endpoint> {
 interface CallOptions {
   token?: string | null;
   headers?: Record<string, string>;
-  /** The origin to ask; the staff site unless told. */
+  /** The origin to call. Default: the staff site. */
   origin?: string;
 }
 
-/** Calls the product's API as a client on the network does. */
+/** Calls the product's API over HTTP. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -59,7 +61,7 @@ export interface Mail {
   HTML: string;
 }
 
-/** Mails to an address, newest first, whole. */
+/** Emails to an address, newest first, with their bodies. */
 export async function mailsTo(address: string, from = inbox): Promise<Mail[]> {
   const found = await fetch(`${from}/api/v1/search?query=${encodeURIComponent(`to:${address}`)}`);
   const { messages } = (await found.json()) as { messages: { ID: string }[] };
@@ -68,7 +70,7 @@ export async function mailsTo(address: string, from = inbox): Promise<Mail[]> {
   );
 }
 
-/** Waits for a condition, looking every 50 ms; `seconds` at most. */
+/** Polls a condition every 50 ms, for at most `seconds`. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
@@ -78,18 +80,18 @@ export async function until<T>(
   for (;;) {
     const found = await look();
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain for ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Timed out after ${seconds} s waiting for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** The code of the newest sign-in mail that is not among the mails seen before. */
+/** The code of the newest sign-in email that was not seen before. */
 export async function newCode(email: string, seen: ReadonlySet<string>, from = inbox): Promise<string> {
   const mail = await until(`the code for ${email}`, async () =>
     (await mailsTo(email, from)).find(({ ID, Subject }) => !seen.has(ID) && Subject === 'Your Overland code'),
   );
   const code = /\b\d{6}\b/.exec(mail.Text)?.[0];
-  if (!code) throw new Error(`No code in the mail: ${mail.Text}`);
+  if (!code) throw new Error(`No code in the email: ${mail.Text}`);
   return code;
 }
 
@@ -97,7 +99,7 @@ export async function seenMails(email: string, from = inbox): Promise<Set<string
   return new Set((await mailsTo(email, from)).map(({ ID }) => ID));
 }
 
-/** Signs in through the API: password, mailed code, token. At another product where one is given. */
+/** Signs in through the API: password, emailed code, token. Uses another product if one is given. */
 export async function signInAs(
   email: string,
   password = demoPassword,

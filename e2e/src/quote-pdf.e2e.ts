@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { quotes } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
-import { aMove } from './builders.js';
-import { newQuote } from './own-things.js';
-import { call, publicSite, site } from './product.js';
+import { newPublicQuote, newQuote } from './own-things.js';
+import { publicSite, site } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
 
-/** Clicks and takes what the browser then saves. */
+/** Clicks and returns the download. */
 async function download(page: Page): Promise<{ name: string; start: string }> {
   const [file] = await Promise.all([
     page.waitForEvent('download', { timeout: 30_000 }),
@@ -22,7 +20,7 @@ async function download(page: Page): Promise<{ name: string; start: string }> {
 }
 
 describe('the PDF of a quote', () => {
-  it('is saved under its number from the staff’s page', async () => {
+  it('is saved under its number from the staff page', async () => {
     const quote = await newQuote(await tokenFor(people.user));
     const { page, complaints } = await openPageAs(people.user);
     await page.goto(`${site}/quote/${quote._id}`);
@@ -31,24 +29,14 @@ describe('the PDF of a quote', () => {
   });
 
   it('is saved from the public page on a phone, without signing in', async () => {
-    const { commission, ...move } = aMove();
-    const customer = {
-      customerFullName: 'Grace Lindqvist',
-      customerEmail: 'grace@mail.example',
-      customerPhone: '(555) 010-0142',
-    };
-    const { body } = await call(
-      quotes.createPublic,
-      { body: { ...move, ...customer } },
-      { origin: publicSite },
-    );
+    const quote = await newPublicQuote();
     const { page, complaints } = await openPage({ viewport: phone });
-    await page.goto(`${publicSite}/quote/public/${body._id}`);
-    expect(await download(page)).toEqual({ name: `quote-${body.uniqueId}.pdf`, start: '%PDF-' });
+    await page.goto(`${publicSite}/quote/public/${quote._id}`);
+    expect(await download(page)).toEqual({ name: `quote-${quote.uniqueId}.pdf`, start: '%PDF-' });
     expect(complaints).toEqual([]);
   });
 
-  it('is not sent again to whoever has it, nor told of to anyone else', async () => {
+  it('is not sent again to a client that has it, and is hidden from everyone else', async () => {
     const token = await tokenFor(people.user);
     const quote = await newQuote(token);
     const ask = (headers: Record<string, string>) => fetch(`${site}/api/quote/${quote._id}/pdf`, { headers });
@@ -62,7 +50,7 @@ describe('the PDF of a quote', () => {
     expect((await ask({ 'if-none-match': etag })).status).toBe(401);
   });
 
-  it('that cannot be had says why, and can be asked for again', async () => {
+  it('that cannot be made says why, and can be requested again', async () => {
     const quote = await newQuote(await tokenFor(people.user));
     const { page } = await openPageAs(people.user);
     await page.goto(`${site}/quote/${quote._id}`);

@@ -1,13 +1,12 @@
 import { quotes } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { choose, closeBrowser, openPage, openPageAs } from './browser.js';
-import { newQuote } from './own-things.js';
+import { newPublicQuote, newQuote } from './own-things.js';
 import { call, publicSite, site } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
 const dealer = people.user;
 const premiumAdmin = 'julian@meridianwhiteglove.example';
-const sellerToPublic = 'priya@overland-direct.example';
 
 afterAll(closeBrowser);
 
@@ -15,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 const quoteAddress = /\/quote\/[0-9a-f-]{36}$/;
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Get Quote' }).click();
 
-/** Everything that a form of a quote needs, from a place to Denver. */
+/** Fills in every required field of the quote form, from a place to Denver. */
 async function fillForm(page: Page, pickup: { typed: string; text: string }): Promise<void> {
   await choose(page, 'Pickup', pickup.typed, pickup.text);
   await choose(page, 'Delivery', 'denver', 'Denver, CO');
@@ -27,7 +26,7 @@ async function fillForm(page: Page, pickup: { typed: string; text: string }): Pr
 const dallas = { typed: 'dallas', text: 'Dallas, TX' };
 
 describe('the quote form', () => {
-  it('has no transport type for a premium company, whose quotes are white glove for good', async () => {
+  it('has no transport type for a premium company, whose quotes are always white glove', async () => {
     const { page } = await openPageAs(premiumAdmin);
     await page.goto(`${site}/get-quote`);
     await fillForm(page, dallas);
@@ -43,7 +42,7 @@ describe('the quote form', () => {
     ).toBe(0);
   });
 
-  it('asks an MCAdmin for the company, and offers “Other” of every class', async () => {
+  it('asks an MCAdmin for the company, and offers “Other” for every class', async () => {
     const { page } = await openPageAs(people.superStaff);
     await page.goto(`${site}/get-quote`);
     await submit(page);
@@ -58,7 +57,7 @@ describe('the quote form', () => {
     expect(await offered.allTextContents()).toEqual(classes.map((name) => `Other (${name})`));
   });
 
-  it('says whom to ask where no price can be made, and keeps what was typed', async () => {
+  it('says whom to contact when no price can be calculated, and keeps what was typed', async () => {
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/get-quote`);
     await fillForm(page, { typed: 'honolulu', text: 'Honolulu, HI' });
@@ -88,7 +87,7 @@ describe('the quote form', () => {
 });
 
 describe('a quote', () => {
-  it('is switched to Platinum and back, with the prices of each', async () => {
+  it('switches to Platinum and back, with the prices of each', async () => {
     const { _id } = await newQuote(await tokenFor(dealer));
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/quote/${_id}`);
@@ -99,7 +98,7 @@ describe('a quote', () => {
     await page.getByRole('columnheader', { name: 'Open (Silver)' }).waitFor();
   });
 
-  it('is discarded while it is Unsaved and deleted once it is Saved, after a question', async () => {
+  it('is discarded while Unsaved and deleted once Saved, after a confirmation', async () => {
     const { _id, uniqueId } = await newQuote(await tokenFor(dealer));
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/quote/${_id}`);
@@ -134,18 +133,18 @@ describe('the list of quotes', () => {
       const { searchParams } = url;
       return (
         searchParams.get('q') === 'wilhelmina' &&
-        searchParams.get('sort') === 'price' &&
+        searchParams.get('sort') === '-price' &&
         searchParams.getAll('status').join() === 'Unsaved,Saved'
       );
     });
     await page.reload();
     await table.getByRole('columnheader', { name: /^Price/, exact: false }).waitFor();
-    expect(await table.locator('[aria-sort=ascending]').textContent()).toMatch(/^Price/);
+    expect(await table.locator('[aria-sort=descending]').textContent()).toMatch(/^Price/);
     await table.getByRole('link', { name: `#${uniqueId}` }).click();
     await page.waitForURL(quoteAddress);
   });
 
-  it('has 150 rows, 5,000 of a chosen company and 1,500 when viewing as one', async () => {
+  it('has 150 rows, 5,000 for a chosen company and 1,500 when viewing as one', async () => {
     const { page } = await openPageAs(people.superStaff);
     const asked = (limit: number) =>
       page.waitForRequest(
@@ -162,13 +161,11 @@ describe('the list of quotes', () => {
 });
 
 describe('the public view of a quote', () => {
-  it('shows the customer’s e-mail and phone and books; what the provider gets is not in it', async () => {
-    const [quote] = (
-      await call(quotes.list, { body: { status: ['Saved'] } }, { token: await tokenFor(sellerToPublic) })
-    ).body.rows;
+  it('shows the customer’s email and phone and can be booked, without the provider’s share', async () => {
+    const quote = await newPublicQuote();
     const { page } = await openPage();
-    await page.goto(`${publicSite}/quote/public/${quote?._id}`);
-    await page.getByText(`QUOTE: #${quote?.uniqueId}`).waitFor();
+    await page.goto(`${publicSite}/quote/public/${quote._id}`);
+    await page.getByText(`QUOTE: #${quote.uniqueId}`).waitFor();
     await page.getByText(/^\S+@\S+\.\S+$/).waitFor();
     await main(page)
       .getByText(/^\(\d{3}\) \d{3}-\d{4}$/)
@@ -178,7 +175,7 @@ describe('the public view of a quote', () => {
     expect(await page.getByText(/commission|provider rate|tariff/i).count()).toBe(0);
   });
 
-  it('is not there for a quote of a company that shares none', async () => {
+  it('does not exist for a quote of a company that does not share its quotes', async () => {
     const { _id } = await newQuote(await tokenFor(dealer));
     const { page } = await openPage();
     await page.goto(`${publicSite}/quote/public/${_id}`);

@@ -2,24 +2,25 @@ import type { Page } from 'playwright-core';
 import { closeBrowser, openPageAs } from './browser.js';
 import { queryAsOwner } from './databases.js';
 import { newQuote } from './own-things.js';
-import { signInAs, site } from './product.js';
+import { site } from './product.js';
+import { tokenFor } from './tokens.js';
 
 const dealer = 'wes@lonestarmotors.example';
 let token: string;
 
 beforeAll(async () => {
-  token = (await signInAs(dealer)).token;
+  token = await tokenFor(dealer);
 });
 afterAll(closeBrowser);
 
 const main = (page: Page) => page.getByRole('main');
 const quoteAddress = /\/quote\/[0-9a-f-]{36}/;
 
-/** Waits for the field to have the focus. */
+/** Waits until the field has the focus. */
 const hasFocus = (page: Page, name: string) =>
   page.locator(`[name="${name}"]:focus`).waitFor({ state: 'visible' });
 
-/** Types into the field that has the focus, and takes the first suggestion with the keyboard. */
+/** Types into the focused field and chooses the first suggestion by keyboard. */
 async function typeAndTake(page: Page, text: string, suggestion: string): Promise<void> {
   await page.keyboard.type(text);
   await page.getByRole('option', { name: suggestion, exact: true }).waitFor();
@@ -27,7 +28,7 @@ async function typeAndTake(page: Page, text: string, suggestion: string): Promis
 }
 
 describe('the quote form', () => {
-  it('makes a quote of two vehicles by keyboard alone', async () => {
+  it('creates a quote for two vehicles by keyboard alone', async () => {
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/get-quote`);
     await hasFocus(page, 'pickup');
@@ -52,7 +53,7 @@ describe('the quote form', () => {
     await main(page).getByText('Price for 2 vehicles').waitFor();
   });
 
-  it('offers what the person quoted lately: the route, the vehicles and the customer', async () => {
+  it('offers what the user recently quoted: the route, the vehicles and the customer', async () => {
     await newQuote(token, 'Hugo Stern');
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/get-quote`);
@@ -71,7 +72,7 @@ describe('the quote form', () => {
     await page.waitForURL(quoteAddress);
   });
 
-  it('takes vehicles out of a pasted list, and names the lines that it does not know', async () => {
+  it('reads vehicles from a pasted list, and names the lines it does not recognize', async () => {
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/get-quote`);
     await page.getByRole('button', { name: 'Paste a list' }).click();
@@ -86,7 +87,7 @@ describe('the quote form', () => {
     expect(await page.getByRole('radio', { name: 'No' }).nth(1).isChecked()).toBe(true);
   });
 
-  it('begins with a copy of a quote', async () => {
+  it('starts with a copy of a quote', async () => {
     const { _id, uniqueId } = await newQuote(token, 'Rosa Vega');
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/get-quote?from=${_id}`);
@@ -101,7 +102,7 @@ describe('the quote form', () => {
 describe('leaving a form', () => {
   const leaveBy = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
-  it('asks nothing when nothing in it was changed, or when it is as it was', async () => {
+  it('does not ask when nothing was changed or the changes were undone', async () => {
     const { _id } = await newQuote(token, 'Paula Frey');
     for (const [form, before] of [
       [`/quote/${_id}/edit`, 'Paula Frey'],
@@ -117,7 +118,7 @@ describe('leaving a form', () => {
     }
   });
 
-  it('asks on every way out of a quote that is being changed, and not after the update', async () => {
+  it('asks on every way out of a quote that is being edited, and not after the update', async () => {
     const { _id, uniqueId } = await newQuote(token, 'Paula Frey');
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/quotes`);
@@ -151,7 +152,7 @@ describe('leaving a form', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('asks before the entries of a new quote are lost, and lets go', async () => {
+  it('asks before the entries of a new quote are lost, and then lets the user leave', async () => {
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/get-quote`);
     await page.getByLabel('Customer full name').fill('Half A Form');
@@ -193,7 +194,7 @@ describe('a quote', () => {
     await page.waitForURL(/\/orders\/book\/.*level=5&type=ENCLOSED/);
   });
 
-  it('that has expired shows today’s price beside the old one in one click', async () => {
+  it('that has expired shows today’s price beside the old one with one click', async () => {
     const { _id } = await newQuote(token);
     await queryAsOwner('quoting', `update quotes set expires_at = now() - interval '1 day' where id = $1`, [
       _id,
@@ -208,7 +209,7 @@ describe('a quote', () => {
 });
 
 describe('an import', () => {
-  it('makes quotes of the good rows and gives the others back with their reasons', async () => {
+  it('makes quotes from the valid rows and returns the others with the reasons', async () => {
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/quotes`);
     await page.getByRole('link', { name: 'Import' }).click();
@@ -229,17 +230,17 @@ describe('an import', () => {
     await page.getByText('Delivery “Nowhere”: City, state selection required.').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download refused rows' }).click();
-    expect((await download).suggestedFilename()).toBe('quotes-to-mend.csv');
+    expect((await download).suggestedFilename()).toBe('refused-rows.csv');
     await page.getByRole('link', { name: /^Quote #\d+$/ }).click();
     await page.waitForURL(quoteAddress);
     await page.getByText('Ines Moreau').waitFor();
   });
 
-  it('says at once what is wrong with a file as a whole', async () => {
+  it('says immediately what is wrong with a file as a whole', async () => {
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/quotes/import`);
     await main(page).getByRole('button', { name: 'Import' }).click();
-    await page.getByText('This file is empty.').waitFor();
+    await page.getByText('Please choose a file.').waitFor();
     await page.getByLabel('CSV file').setInputFiles({
       name: 'other.csv',
       mimeType: 'text/csv',

@@ -9,7 +9,7 @@ export interface RawAnswer {
 
 interface RawCall {
   method?: string;
-  /** Sent letter for letter: nothing is normalised on the way. */
+  /** Sent unchanged, without normalization. */
   path: string;
   token?: string | null;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ interface RawCall {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** A request of an attacker: any path, any method, any bytes. */
+/** A raw request with any path, any method and any bytes. */
 export function callRaw({ method = 'GET', path, token, headers = {}, body, origin = site }: RawCall) {
   const { hostname, port } = new URL(origin);
   const sent = {
@@ -42,12 +42,12 @@ export function callRaw({ method = 'GET', path, token, headers = {}, body, origi
   });
 }
 
-/** The path of an endpoint, its parameters filled from a list by name. */
+/** The path of an endpoint with its parameters filled in by name. */
 export function pathOf({ path }: Endpoint, values: Record<string, string>): string {
   return `/api${path.replace(/:(\w+)/g, (_match, name) => encodeURIComponent(values[name] ?? ''))}`;
 }
 
-/** A value for every parameter of the contract's paths, for calls that are refused before it is looked at. */
+/** A value for every path parameter of the contract, for calls that are refused before it is read. */
 export function idsOfAllPaths(value: string): Record<string, string> {
   const names = allEndpoints.flatMap(({ path }) =>
     [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
@@ -55,12 +55,12 @@ export function idsOfAllPaths(value: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, value]));
 }
 
-/** What an error answer is, apart from what differs from request to request. */
+/** An error answer without the parts that differ between requests. */
 export function withoutRequestId({ status, text }: RawAnswer): string {
   return `${status} ${text.replace(/"requestId":"[^"]*"/, '"requestId":"…"')}`;
 }
 
-/** Does `work` for every item, a few at the same time. */
+/** Runs `work` for every item with limited concurrency. */
 export async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>) {
   const queue = items.values();
   const lane = async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { closeBrowser, openPageAs } from './browser.js';
+import { closeBrowser, openPage, openPageAs } from './browser.js';
 import { site, until } from './product.js';
 import {
   buildShell,
@@ -10,6 +10,7 @@ import {
   killRelease,
   npmRun,
   release,
+  releaseChanged,
   releasesDir,
   served,
   sumsOfAll,
@@ -17,13 +18,10 @@ import {
 
 const dana = 'dana@overland.example';
 
-beforeEach(forgetReleases);
-afterAll(async () => {
-  forgetReleases();
-  await closeBrowser();
-});
+afterEach(forgetReleases);
+afterAll(closeBrowser);
 
-/** The version of an area that runs in the page. */
+/** The version of an area that the page is running. */
 const runs = (page: Page, name: string) =>
   page.evaluate<string | null>(`document.documentElement.getAttribute('data-${name}')`);
 
@@ -31,7 +29,7 @@ const mark = (page: Page) => page.evaluate('window.sameDocument = true');
 const isSameDocument = (page: Page) => page.evaluate<boolean>('window.sameDocument === true');
 const lookNow = (page: Page) => page.evaluate('window.dispatchEvent(new Event("focus"))');
 
-/** Follows a link of the sidebar to the list of that name. */
+/** Follows a sidebar link to the list of that name. */
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).first().click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -40,7 +38,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 const notice = (page: Page) => page.getByText('A new version is ready.');
 
 describe('npm run release', () => {
-  it('builds and serves that area alone, and rollback serves the one before again', async () => {
+  it('builds and serves only that area, and rollback serves the previous release again', async () => {
     await release('mfe-quotes', '7.0.0');
     const before = sumsOfAll();
     await release('mfe-admin', '7.0.1');
@@ -58,23 +56,23 @@ describe('npm run release', () => {
     await npmRun('rollback', ['mfe-admin']);
     expect((await served('mfe-admin')).entry).not.toContain('/7.');
     await expect(npmRun('rollback', ['mfe-admin'])).rejects.toThrow('no release to go back from');
-    // The folders stay, and the other area was never touched.
+    // The folders stay, and the other area is unchanged.
     expect(sumsOfAll()).toMatchObject(before);
     expect(Object.keys(sumsOfAll())).toContain(path.join(own, '7.0.2', 'remote.json'));
   });
 
-  it('refuses a version that is there, one that is none, and an area that is none', async () => {
+  it('refuses a version that exists, an invalid version and an unknown area', async () => {
     await release('mfe-admin', '7.0.1');
     const before = sumsOfAll();
     await expect(release('mfe-admin', '7.0.1')).rejects.toThrow('needs a new version');
     const built = readFileSync(path.resolve(import.meta.dirname, '../../mfe-admin/dist/remote.json'), 'utf8');
     await expect(release('mfe-admin', JSON.parse(built).version)).rejects.toThrow('needs a new version');
     await expect(release('mfe-admin', '../7')).rejects.toThrow('three numbers');
-    await expect(release('mfe-unknown', '7.0.1')).rejects.toThrow('Name one area');
+    await expect(release('mfe-unknown', '7.0.1')).rejects.toThrow('Give the name of one area');
     expect(sumsOfAll()).toEqual(before);
   });
 
-  it('that is killed on its way leaves what was served, and its version free', async () => {
+  it('that is killed midway changes nothing that is served, and its version stays free', async () => {
     const { version } = await served('mfe-admin');
     await killRelease('mfe-admin', '7.0.3');
     expect((await served('mfe-admin')).version).toBe(version);
@@ -85,7 +83,7 @@ describe('npm run release', () => {
 });
 
 describe('an open page', () => {
-  it('stays on its version with what was typed, and takes the new one with the next page', async () => {
+  it('keeps its version and what was typed, and switches to the new version on the next page', async () => {
     const { page, context, complaints } = await openPageAs(dana);
     await page.goto(`${site}/get-quote`);
     const customer = page.getByLabel('Customer full name');
@@ -98,25 +96,25 @@ describe('an open page', () => {
     await notice(page).waitFor();
     expect([await customer.inputValue(), await runs(page, 'mfe-quotes')]).toEqual(['Marcus Bell', version]);
 
-    // A form is half filled here, so leaving it is the navigation it always was.
+    // The form has unsaved input, so leaving it is an ordinary client-side navigation.
     await page.getByRole('link', { name: 'Quotes', exact: true }).first().click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
     expect([await isSameDocument(page), await runs(page, 'mfe-quotes')]).toEqual([true, version]);
-    // Nothing is held any more: the next page comes as a document of its own.
+    // There is no unsaved input any more, so the next page is a full page load.
     await goTo(page, 'Orders');
     expect(await isSameDocument(page)).toBe(false);
     await goTo(page, 'Quotes');
     expect(await runs(page, 'mfe-quotes')).toBe('7.1.0');
     expect(await notice(page).isVisible()).toBe(false);
 
-    // The same the other way: a rollback is a new version, too.
+    // A rollback is announced like a new version.
     await mark(page);
     await npmRun('rollback', ['mfe-quotes']);
     await lookNow(page);
     await notice(page).waitFor();
     await page.getByRole('table').getByRole('link').first().click();
-    await until('the version before', async () => (await runs(page, 'mfe-quotes')) === version);
+    await until('the previous version', async () => (await runs(page, 'mfe-quotes')) === version);
     expect(page.url()).toMatch(/\/quote\/[0-9a-f-]{36}$/);
     expect(complaints).toEqual([]);
     await context.close();
@@ -137,7 +135,7 @@ describe('an open page', () => {
     await context.close();
   });
 
-  it('says so before "Use it now" throws away what was typed where no page asks', async () => {
+  it('warns before "Use it now" throws away what was typed on a page without its own question', async () => {
     const { page, context } = await openPageAs(dana);
     await page.goto(`${site}/quotes`);
     await page.getByRole('searchbox').fill('Bell');
@@ -150,7 +148,7 @@ describe('an open page', () => {
     await context.close();
   });
 
-  it('looks by itself, as often as the installation says', async () => {
+  it('checks for a new version by itself, at the configured interval', async () => {
     const { page, context } = await openPageAs(dana);
     await page.route(`${site}/quotes`, async (route) => {
       const response = await route.fetch();
@@ -167,7 +165,69 @@ describe('an open page', () => {
   });
 });
 
-describe('areas and shells of different times', () => {
+describe('a release that adds a page', () => {
+  const page = `{ path: '/audit', title: 'Audit Trail', access: 'adminOrMCAdmin',
+    sidebar: { label: 'Audit', icon: 'page', order: 75 } },`;
+  const release = () =>
+    releaseChanged('mfe-admin', '7.6.0', {
+      'src/pages.ts': (text) => text.replace('export const pages = [', `export const pages = [${page}`),
+      'src/routes.tsx': (text) =>
+        text.replace(
+          'pageRoutes(pages, {',
+          `pageRoutes(pages, { '/audit': { element: <NotBuiltYet title="The audit trail" what="Lists changes." /> },`,
+        ),
+    });
+  const admin = 'marcus@lonestarmotors.example';
+  const user = 'kayla@lonestarmotors.example';
+  const link = (of: Page) => of.getByRole('link', { name: 'Audit', exact: true });
+
+  it('shows its link in a running shell that was not rebuilt, opens it and sets its title', async () => {
+    const { page, context, complaints } = await openPageAs(admin);
+    await page.goto(`${site}/quotes`);
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    await mark(page);
+    await release();
+    expect(await link(page).count()).toBe(0);
+    await lookNow(page);
+    await link(page).click();
+    await page.getByRole('heading', { name: 'The audit trail' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/audit');
+    expect(await page.title()).toBe('The audit trail · Overland');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await link(page).getAttribute('aria-current')).toBe('page');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('opens it with a full page load when the page runs the area’s previous version', async () => {
+    const { page, context } = await openPageAs(admin);
+    await page.goto(`${site}/users`);
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    await page.getByRole('searchbox').fill('Bell');
+    await release();
+    await lookNow(page);
+    await link(page).click();
+    await page.getByRole('heading', { name: 'The audit trail' }).waitFor();
+    expect(await runs(page, 'mfe-admin')).toBe('7.6.0');
+    await context.close();
+  });
+
+  it('guards it against users who may not open it', async () => {
+    await release();
+    const refused = await openPageAs(user);
+    await refused.page.goto(`${site}/audit`);
+    await refused.page.waitForURL(`${site}/get-quote`);
+    await refused.page.getByText('You do not have access to this.').waitFor();
+    expect(await link(refused.page).count()).toBe(0);
+    await refused.context.close();
+    const visitor = await openPage();
+    await visitor.page.goto(`${site}/audit`);
+    await visitor.page.waitForURL(`${site}/login`);
+    await visitor.context.close();
+  });
+});
+
+describe('areas and shells of different versions', () => {
   it('a new area runs in a shell that was opened before it', async () => {
     const { page, context, complaints } = await openPageAs(dana);
     await page.goto(`${site}/quotes`);
@@ -195,9 +255,10 @@ describe('areas and shells of different times', () => {
     expect(await page.evaluate(`!!document.querySelector('script[src="${newer}"]')`)).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
-  });
+    // The whole shell is built for it, perhaps on a busy machine.
+  }, 120_000);
 
-  it('one that needs another major version of a shared library is refused, and a rollback mends it', async () => {
+  it('an area that needs another major version of a shared library is refused, and a rollback fixes it', async () => {
     await release('mfe-admin', '7.5.0', { '@overland/ui': '2.0.0' });
     const { page, context } = await openPageAs(dana);
     await page.goto(`${site}/users`);
@@ -213,13 +274,13 @@ describe('areas and shells of different times', () => {
   });
 });
 
-/** Gives the page the shell of a folder in place of the one that is served. @returns its script's address */
+/** Serves the shell of a folder to the page instead of the current one. @returns the path of its script */
 async function serveShell(page: Page, folder: string): Promise<string> {
   const scriptOf = (html: string) => /\/assets\/main\.[0-9a-f]+\.js/.exec(html)?.[0] ?? '';
   const newer = scriptOf(readFileSync(path.join(folder, 'index.html'), 'utf8'));
   await page.route('**/assets/*', (route) => {
     const file = path.join(folder, new URL(route.request().url()).pathname);
-    // The page still has the files fetched ahead that the shell which is served would need.
+    // The page still contains preloads for the served shell.
     return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
   });
   await page.route(`${site}/users`, async (route) => {
@@ -231,32 +292,32 @@ async function serveShell(page: Page, folder: string): Promise<string> {
 }
 
 describe('the first view of a page', () => {
-  it('fetches its own scripts ahead, each once, and all of them compressed', async () => {
+  it('preloads its own scripts, each once, and all of them compressed', async () => {
     const { page, context } = await openPageAs(dana);
-    const asked: string[] = [];
+    const fetched: string[] = [];
     const encodings = new Set<string | undefined>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
       if (response.request().resourceType() !== 'script') return;
-      asked.push(pathname);
-      // What is too small to gain anything is sent as it is.
+      fetched.push(pathname);
+      // Small files are sent uncompressed.
       const size = Number(response.headers()['content-length'] ?? 0);
       if (size > 1024) encodings.add(response.headers()['content-encoding']);
     });
     await page.goto(`${site}/quotes`);
     await page.getByRole('table').getByRole('row').nth(1).waitFor();
-    // The script that begins the calls stands in the page itself.
-    const ahead = await page.evaluate<string[]>(
+    // The script that starts the first API calls is inline.
+    const preloaded = await page.evaluate<string[]>(
       '[...document.querySelectorAll("link[rel=preload], script[async]")].map((one) => new URL(one.href ?? one.src).pathname)',
     );
-    expect(ahead.length).toBeGreaterThan(2);
-    expect([...asked].sort()).toEqual([...ahead].sort());
-    // A browser takes brotli over TLS and on localhost only.
+    expect(preloaded.length).toBeGreaterThan(2);
+    expect([...fetched].sort()).toEqual([...preloaded].sort());
+    // Browsers accept Brotli only over TLS and on localhost.
     expect([...encodings]).toEqual(['br']);
     await context.close();
   });
 
-  it('comes with the newest list and page, whatever a cache has', async () => {
+  it('always uses the newest manifest and page, whatever is cached', async () => {
     const [list, page] = await Promise.all([fetch(`${site}/remotes.json`), fetch(`${site}/quotes`)]);
     expect([list, page].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-cache', 'no-store']);
     const { entry } = await served('mfe-quotes');

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { site, until } from './product.js';
@@ -8,7 +8,7 @@ import { site, until } from './product.js';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** Where the product under test looks for releases. */
+/** The release folder of the product under test. */
 export const releasesDir = path.join(String(process.env.E2E_DATA), 'releases');
 
 const environment = (versions: Record<string, string>) => ({
@@ -19,9 +19,10 @@ const environment = (versions: Record<string, string>) => ({
 });
 
 /**
- * Runs `npm run release`, `rollback` or `releases` as a person does; what it printed.
- * @param versions of shared libraries in place of those of the repository
- * @throws what it complained of
+ * Runs `npm run release`, `rollback` or `releases`.
+ * @param versions of shared libraries, in place of the repository's
+ * @returns its output
+ * @throws with its error output
  */
 export async function npmRun(command: string, args: string[] = [], versions: Record<string, string> = {}) {
   const given = ['run', '--silent', command, '--', ...args];
@@ -31,6 +32,32 @@ export async function npmRun(command: string, args: string[] = [], versions: Rec
 
 export const release = (name: string, version: string, versions: Record<string, string> = {}) =>
   npmRun('release', [name, '--version', version], versions);
+
+/** Releases an area with changed sources: each function gets the text of the file at its path within the area. */
+export async function releaseChanged(
+  name: string,
+  version: string,
+  change: Record<string, (text: string) => string>,
+): Promise<void> {
+  const copy = path.join(root, '.data/e2e-changed', name);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(path.join(root, name), copy, {
+    recursive: true,
+    filter: (file) => !/[\\/](dist|node_modules)$/.test(file),
+  });
+  for (const [file, edit] of Object.entries(change)) {
+    const target = path.join(copy, file);
+    writeFileSync(target, edit(readFileSync(target, 'utf8')));
+  }
+  const output = path.join(releasesDir, name, version);
+  await run(process.execPath, [path.join(root, 'libs/federation/build.mjs')], {
+    cwd: copy,
+    env: { ...environment({}), RELEASE_NAME: name, RELEASE_VERSION: version, RELEASE_OUTPUT: output },
+  });
+  mkdirSync(path.join(releasesDir, name), { recursive: true });
+  writeFileSync(path.join(releasesDir, name, 'current.json'), JSON.stringify({ version, before: [null] }));
+  rmSync(copy, { recursive: true, force: true });
+}
 
 /** Kills a release while it builds. */
 export async function killRelease(name: string, version: string): Promise<void> {
@@ -42,22 +69,22 @@ export async function killRelease(name: string, version: string): Promise<void> 
     detached: true,
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await until('the build to be under way', async () =>
+  await until('the build to start', async () =>
     namesIn(path.join(releasesDir, name)).some((one) => one.startsWith('.building-')),
   );
-  // The group: the build is a process of its own.
+  // Kill the process group: the build runs in a separate process.
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   await ended;
 }
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Back to the builds of the installation, for the tests after. */
+/** Restores the installed builds for the tests that follow. */
 export function forgetReleases(): void {
   rmSync(releasesDir, { recursive: true, force: true });
 }
 
-/** The shell as it would be with other versions of the shared libraries, built into `folder`. */
+/** Builds the shell with other versions of the shared libraries into `folder`. */
 export async function buildShell(folder: string, versions: Record<string, string>): Promise<void> {
   await run(process.execPath, ['../libs/federation/build.mjs'], {
     cwd: path.join(root, 'shell'),
@@ -65,7 +92,7 @@ export async function buildShell(folder: string, versions: Record<string, string
   });
 }
 
-/** A sum of every file below the folders of the builds and of the releases, by path. */
+/** A checksum of every file in the build and release folders, by path. */
 export function sumsOfAll(): Record<string, string> {
   const builds = ['shell', ...namesIn(root).filter((name) => name.startsWith('mfe-'))];
   const folders = [...builds.map((name) => path.join(root, name, 'dist')), releasesDir];
@@ -88,7 +115,7 @@ export interface Row {
   entry: string;
 }
 
-/** The row of an area in the list that the gateway serves now. */
+/** An area's row in the manifest that the gateway currently serves. */
 export async function served(name: string): Promise<Row> {
   const { remotes } = (await (await fetch(`${site}/remotes.json`)).json()) as { remotes: Row[] };
   const row = remotes.find((one) => one.name === name);

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { orders } from '@overland/contracts';
 import { aBooking } from './builders.js';
 import { newQuote } from './own-things.js';
-import { call, inbox, mailsTo, signInAs, until } from './product.js';
+import { call, inbox, mailsTo, until } from './product.js';
+import { people, tokenFor } from './tokens.js';
 
 interface Line {
   service?: string;
@@ -14,7 +15,7 @@ interface Line {
   msg: string;
 }
 
-/** The lines that the product has logged of one request. */
+/** The lines that the product has logged for one request. */
 function linesOf(requestId: string): Line[] {
   return readFileSync(path.join(String(process.env.E2E_DATA), 'product.log'), 'utf8')
     .split('\n')
@@ -22,8 +23,8 @@ function linesOf(requestId: string): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-it('tells one booking by one request id: gateway, services, events, mails', async () => {
-  const { token } = await signInAs('kayla@lonestarmotors.example');
+it('uses one request id for a whole booking: gateway, services, events, emails', async () => {
+  const token = await tokenFor(people.user);
   const quote = await newQuote(token);
   const requestId = `thread-${randomUUID()}`;
   const customerEmail = `thread.${quote.uniqueId}@mail.example`;
@@ -43,17 +44,17 @@ it('tells one booking by one request id: gateway, services, events, mails', asyn
         line.msg.includes(text) &&
         Object.entries(part).every(([name, value]) => line[name as keyof Line] === value),
     );
-  await until('the line of the mail job', async () => has({ service: 'notifications' }, 'sent'));
+  await until('the log line of the email job', async () => has({ service: 'notifications' }, 'sent'));
   expect({
     gateway: has({ site: 'staff', route: `/api${orders.book.path}` }, 'answered'),
     orders: has({ service: 'orders', route: orders.book.path }, 'answered'),
     quoting: has({ service: 'quoting' }, 'answered'),
   }).toMatchObject({ gateway: true, orders: true, quoting: true });
-  await until('the line of the event’s consumer', async () =>
+  await until('the log line of the event consumer', async () =>
     has({ service: 'notifications' }, 'order.booked'),
   );
 
-  const [mail] = await until('the mail', async () => {
+  const [mail] = await until('the email', async () => {
     const mails = await mailsTo(customerEmail);
     return mails.length > 0 && mails;
   });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { emails, orders, quotes } from '@overland/contracts';
 import {
+  endProduct,
   freePorts,
   launchProduct,
   type ProductPorts,
@@ -24,24 +25,17 @@ beforeAll(async () => {
   ports = await freePorts();
 });
 afterAll(async () => {
-  if (product) await end(product, 'SIGINT');
-  // What a failing test may have left running on this folder.
+  if (product) await endProduct(product.child);
+  // Processes that a failed test may have left running on this folder.
   for (const { pid } of databaseProcesses()) process.kill(pid, 'SIGINT');
 });
 
-/** As a person does, unless told that everything is built (start-product.mjs). */
-const entry = process.env.E2E_BUILT ? 'e2e/start-built.mjs' : 'stack/start.mjs';
+/** Runs `npm start`, or skips the build if E2E_BUILT is set (start-product.mjs). */
+const entry = process.env.E2E_BUILT ? 'e2e/start-built.mjs' : 'e2e/start.mjs';
 const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' };
 const start = () => launchProduct({ dataDir, ports, env, entry });
 
-async function end({ child }: Pick<RunningProduct, 'child'>, signal: 'SIGINT' | 'SIGKILL') {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-}
-
-/** Every living process that is a server on this data folder, whoever its parent is. */
+/** Every live server process on this data folder, whatever its parent. */
 function databaseProcesses(): { pid: number }[] {
   return livingProcesses().filter(
     ({ cwd, command }) => cwd.startsWith(dataDir) || command.includes(`${dataDir}/postgres`),
@@ -56,15 +50,15 @@ function livingProcesses() {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
         return [{ pid: Number(name), command, cwd: readlinkSync(`/proc/${name}/cwd`) }];
       } catch {
-        // It ended while we looked, or it is another user's: the server of root's tests is.
+        // It ended meanwhile, or it belongs to another user, as the server does in tests run as root.
         return [];
       }
     });
 }
 
 /**
- * Mails to an address. SMTP knows no "once": a crash between the server's 250 and our mark sends a mail again, and
- * always with its Message-ID, so that it is one mail.
+ * Emails to an address. SMTP has no exactly-once delivery: after a crash between the server's 250 and our update, the
+ * email is sent again. It keeps its Message-ID, so it counts as one.
  */
 async function mailsOf(address: string): Promise<Mail[]> {
   const search = `${product?.inbox}/api/v1/search?limit=500&query=${encodeURIComponent(`to:${address}`)}`;
@@ -80,7 +74,7 @@ interface Booked {
   agentEmail: string;
 }
 
-/** Books one quote after the other; the last answer is the moment of the crash. */
+/** Books one quote after the other; the product is killed after the last answer. */
 async function bookAll(token: string, origin: string): Promise<Booked[]> {
   const moves = await Promise.all(
     Array.from({ length: bookings }, () => call(quotes.create, { body: aMove() }, { token, origin })),
@@ -109,11 +103,11 @@ describe('a running product that is killed', () => {
     const { site: origin, inbox } = product;
     ({ token } = await signInAs('kayla@lonestarmotors.example', undefined, { origin, inbox }));
     booked = await bookAll(token, origin);
-    await end(product, 'SIGKILL');
+    await endProduct(product.child, 'SIGKILL');
     product = await start();
   }, 180_000);
 
-  it('starts again on what it had: nothing is installed anew, and the session still stands', async () => {
+  it('restarts with its data: nothing is installed again, and the session is still valid', async () => {
     const output = readFileSync(path.join(dataDir, 'product.log'), 'utf8');
     expect(output).not.toContain('Installing packages');
     expect(output.match(/Ctrl-C stops everything/g)).toHaveLength(2);
@@ -121,7 +115,7 @@ describe('a running product that is killed', () => {
     expect(status).toBe(200);
   });
 
-  it(`has each of ${bookings} acknowledged orders exactly once, with what happened to it, and its quote Booked`, async () => {
+  it(`has each of ${bookings} acknowledged orders exactly once, with its activity, and its quote Booked`, async () => {
     const origin = product?.site ?? '';
     for (const { orderId, quoteId, uniqueId } of booked) {
       const listed = await call(orders.list, { body: { searchText: `#${uniqueId}` } }, { token, origin });
@@ -133,19 +127,19 @@ describe('a running product that is killed', () => {
     }
   });
 
-  it('sends every mail of every booking, and each once', async () => {
+  it('sends every email of every booking, each once', async () => {
     const origin = product?.site ?? '';
     for (const { orderId, customerEmail, agentEmail } of booked) {
       const log = await until(
-        'every mail to be sent',
+        'every email to be sent',
         async () => {
           const { body } = await call(emails.logs, { params: { orderId } }, { token, origin });
           return body.length >= 5 && body.every(({ status }) => status === 'sent') && body;
         },
-        // A job that was under way when the process was killed is taken up again after 30 s.
+        // A job that was running when the process was killed is retried after 30 s.
         80,
       );
-      // One row for each template and recipient.
+      // One row per template and recipient.
       expect(new Set(log.map(({ template, to }) => `${template} ${to}`)).size).toBe(log.length);
       for (const address of [customerEmail, agentEmail]) {
         const subjects = (await mailsOf(address)).map(({ Subject }) => Subject);
@@ -156,10 +150,10 @@ describe('a running product that is killed', () => {
     }
   }, 120_000);
 
-  it('leaves no process behind on Ctrl-C', async () => {
+  it('leaves no process running after Ctrl-C', async () => {
     if (!product) throw new Error('The product does not run.');
     expect(databaseProcesses().length).toBeGreaterThan(0);
-    // Under npm a terminal's Ctrl-C arrives twice: from the terminal, and passed on by npm.
+    // Under npm, Ctrl-C arrives twice: from the terminal and forwarded by npm.
     const ended = once(product.child, 'exit');
     product.child.kill('SIGINT');
     product.child.kill('SIGINT');
@@ -171,7 +165,7 @@ describe('a running product that is killed', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that cannot succeed', () => {
   async function failingStart(args: string[]) {
     const logFile = path.join(dataDir, `failed-${randomUUID()}.log`);
     const child = spawnProduct({ args, logFile, entry: 'e2e/start-built.mjs' });
@@ -184,28 +178,31 @@ describe('a start that cannot be', () => {
     folder,
   ];
 
-  it.each(
-    Object.keys({ 'site-port': 0, 'public-port': 0, 'inbox-port': 0, 'smtp-port': 0, 'postgres-port': 0 }),
-  )('names the taken port and the option --%s, and leaves no database running', async (option) => {
-    const port = ports[option as keyof ProductPorts];
-    const taken = createServer().listen(port, '127.0.0.1');
-    await once(taken, 'listening');
-    try {
-      const { code, output } = await failingStart(asArguments(dataDir));
-      expect(code).toBe(1);
-      expect(output).toContain(`Port ${port} is taken`);
-      expect(output).toContain(`--${option}`);
-      expect(output).not.toContain('    at ');
-      expect(databaseProcesses()).toEqual([]);
-    } finally {
-      taken.close();
-    }
-  });
+  // Before and after the database is started; ports.spec.ts has the others.
+  it.each(['site-port', 'postgres-port'] as const)(
+    'names the port in use and the option --%s, and leaves no database running',
+    async (option) => {
+      const port = ports[option];
+      const taken = createServer().listen(port, '127.0.0.1');
+      await once(taken, 'listening');
+      try {
+        const { code, output } = await failingStart(asArguments(dataDir));
+        expect(code).toBe(1);
+        expect(output).toContain(`Port ${port} is taken`);
+        expect(output).toContain(`--${option}`);
+        expect(output).not.toContain('    at ');
+        expect(databaseProcesses()).toEqual([]);
+      } finally {
+        taken.close();
+      }
+    },
+  );
 
   it.each([
     [['--site-port', 'abc'], '--site-port takes a port from 1 to 65535, not "abc".'],
     [['--sight-port', '80'], '--sight-port'],
-  ])('%j is refused in one readable line', async (args, message) => {
+    [['--dispatch-pace', 'slow'], '--dispatch-pace takes a number of minutes'],
+  ])('%j is refused with one readable line', async (args, message) => {
     const { code, output } = await failingStart(args);
     expect([code, output.includes(message), output.includes('    at ')]).toEqual([1, true, false]);
   });
@@ -213,7 +210,7 @@ describe('a start that cannot be', () => {
   it('--help explains every option and starts nothing', async () => {
     const { code, output } = await failingStart(['--help', '--data', dataDir]);
     expect(code).toBe(0);
-    for (const option of [...Object.keys(ports), 'data', 'no-demo', 'split', 'help']) {
+    for (const option of [...Object.keys(ports), 'dispatch-pace', 'data', 'no-demo', 'split', 'help']) {
       expect(output).toContain(`--${option}`);
     }
     expect(databaseProcesses()).toEqual([]);

@@ -1,12 +1,12 @@
 import { type GlobalSettings, quotes, settings } from '@overland/contracts';
 import type { Page } from 'playwright-core';
-import { closeBrowser, openPageAs } from './browser.js';
+import { closeBrowser, openPageAs, pick } from './browser.js';
 import { newQuote } from './own-things.js';
-import { call, signInAs, site } from './product.js';
+import { call, site } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
 const boss = people.superStaff;
-/** A company on the provider's own sheet. */
+/** A company that uses the provider's price sheet. */
 const customer = people.otherUser;
 
 let token: string;
@@ -17,7 +17,7 @@ const read = async () => (await call(settings.get, {}, { token })).body as Globa
 const exportMakes = async () =>
   (await fetch(`${site}/api/makes/export`, { headers: { authorization: `JWT ${token}` } })).text();
 
-/** Other suites run on the same product. */
+/** Restores the settings, because other suites use the same product. */
 async function restore() {
   const { serviceLevels, holidays, defaultSheet } = before;
   const { version } = await read();
@@ -26,7 +26,7 @@ async function restore() {
 }
 
 beforeAll(async () => {
-  token = (await signInAs(boss)).token;
+  token = await tokenFor(boss);
   [before, makes] = await Promise.all([read(), exportMakes()]);
 });
 afterEach(restore);
@@ -44,7 +44,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' })
 const saved = (page: Page) => page.getByText('Settings have been saved.').waitFor();
 
 describe('the super admin', () => {
-  it('changes a level: new quotes have its price, an old one keeps its own', async () => {
+  it('changes a level: new quotes use the new price, an old quote keeps its own', async () => {
     const seller = await tokenFor(customer);
     const old = await newQuote(seller);
     const { page, complaints } = await openSettings('levels');
@@ -62,7 +62,7 @@ describe('the super admin', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is shown what is wrong, also in a part of the page that is not in sight', async () => {
+  it('sees every error, even in a part of the page that is out of view', async () => {
     const { page } = await openSettings('levels');
     const { version } = await read();
     await percentOf(page, '3 business days').fill('5');
@@ -75,7 +75,7 @@ describe('the super admin', () => {
     expect((await read()).version).toBe(version);
   });
 
-  it('takes over the proposed holidays of a year, adds a range and takes a removal back', async () => {
+  it('accepts the proposed holidays of a year, adds a range and undoes a removal', async () => {
     const { page } = await openSettings('holidays');
     const propose = page.getByRole('button', { name: /^Propose \d{4}$/ });
     const year = (await propose.textContent())?.slice(-4) ?? '';
@@ -102,7 +102,7 @@ describe('the super admin', () => {
     expect(holidays).toEqual(expect.arrayContaining(before.holidays));
   });
 
-  it('hears of a newer version, and saves own changes on top of it', async () => {
+  it('is told about a newer version, and saves their changes on top of it', async () => {
     const { page: one } = await openSettings('levels');
     const { page: two } = await openSettings('levels');
     await percentOf(one, '7 business days').fill('-21');
@@ -133,7 +133,7 @@ describe('the super admin', () => {
     expect((await read()).defaultSheet).toEqual(before.defaultSheet);
   });
 
-  it('finds in the history who changed what, also what was saved just now', async () => {
+  it('sees in the history who changed what, including the latest save', async () => {
     const { page, complaints } = await openSettings('history');
     const newest = page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
     await newest.waitFor();
@@ -148,7 +148,7 @@ describe('the super admin', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is asked before leaving with something unsaved', async () => {
+  it('is asked before leaving with unsaved changes', async () => {
     const { page } = await openSettings('sheet');
     await page.getByLabel('Enclosed transport').fill('475.5');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
@@ -160,7 +160,7 @@ describe('the super admin', () => {
     await page.waitForURL(/\/orders/);
   });
 
-  it('imports a list once its lines are right, finds, changes and removes a model', async () => {
+  it('imports a list once its lines are valid, and finds, changes and removes a model', async () => {
     const { page, complaints } = await openSettings('makes');
     const choose = async (text: string) => {
       await page
@@ -178,7 +178,7 @@ describe('the super admin', () => {
 
     await page.getByRole('searchbox', { name: 'Search make or model' }).fill('zeekr');
     await page.getByRole('cell', { name: '001' }).click();
-    await page.getByLabel('Pricing class', { exact: true }).selectOption('Van');
+    await pick(page, 'Pricing class', 'Van');
     await page.getByRole('button', { name: 'Save class' }).click();
     await page.getByText('Zeekr 001 is now Van.').waitFor();
     await page.getByRole('cell', { name: '001' }).click();
@@ -192,7 +192,7 @@ describe('the super admin', () => {
 });
 
 describe('GET /makes through the gateway', () => {
-  it('is answered with 304 to who has it', async () => {
+  it('answers 304 to a client that has the list', async () => {
     const first = await fetch(`${site}/api/makes`);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     const second = await fetch(`${site}/api/makes`, { headers });
@@ -200,8 +200,8 @@ describe('GET /makes through the gateway', () => {
   });
 });
 
-describe('an MCAdmin who is no super admin', () => {
-  it('is sent away from the page, and refused by the API', async () => {
+describe('an MCAdmin who is not a super admin', () => {
+  it('is redirected from the page and refused by the API', async () => {
     const { page } = await openPageAs(people.staff);
     await page.goto(`${site}/settings`);
     await page.waitForURL((url) => url.pathname !== '/settings');

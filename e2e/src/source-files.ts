@@ -5,14 +5,14 @@ import { parseSync } from '@swc/core';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface SourceFile {
-  /** From the root of the repository, with slashes. */
+  /** Relative to the repository root, with forward slashes. */
   path: string;
   text: string;
 }
 
 const isTest = (file: string) => /\.(spec|int-spec|builder)\.tsx?$|\/(testing|gallery)\//.test(file);
 
-/** What runs in the product: the sources of these packages without their specs and what only specs use. */
+/** Sources that run in the product: those of these packages, without specs and test support. */
 export function runtimeSources(packages: readonly string[]): SourceFile[] {
   return packages
     .flatMap((name) => (name.endsWith('/*') ? foldersIn(name.slice(0, -2)) : [name]))
@@ -33,7 +33,7 @@ function foldersIn(parent: string): string[] {
     .map(({ name }) => path.join(parent, name));
 }
 
-/** A node of the syntax tree; each kind has fields of its own. */
+/** A node of the syntax tree; its fields depend on its type. */
 export type SyntaxNode = { type: string } & Record<string, unknown>;
 
 /** Every node of a file's syntax tree, parents before children. */

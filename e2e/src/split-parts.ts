@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One process of the split system, as `parts.json` of the data folder tells. */
+/** One process of the split system, as listed in `parts.json` in the data folder. */
 export interface PartRow {
   name: string;
   pid: number;
@@ -20,7 +20,7 @@ export async function isReady({ url }: PartRow): Promise<boolean> {
   }
 }
 
-/** One that has ended and waits only for its parent to take note is not alive. */
+/** A zombie process does not count as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -30,7 +30,7 @@ export function isAlive(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    // Ended just now, or a system without /proc, where the signal has told.
+    // It has just ended, or the system has no /proc and the signal check is all there is.
     return process.platform !== 'linux';
   }
 }

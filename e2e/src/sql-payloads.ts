@@ -1,6 +1,6 @@
 /**
- * What is typed into a field to reach the database: every sleep is longer than a statement may take (5 s), so that one
- * that runs shows as a 503, and every write would change a count.
+ * SQL injection payloads. Every sleep exceeds the statement timeout (5 s), so that one that runs shows as a 503. Every
+ * write would change a row count.
  */
 export const sqlPayloads: readonly string[] = [
   // Always true.
@@ -20,13 +20,13 @@ export const sqlPayloads: readonly string[] = [
   ...[`'; select pg_sleep(10); --`, `' || pg_sleep(10) --`, `(select pg_sleep(10))`, `pg_sleep(10)`],
   ...[`1 and 1=(select 1 from pg_sleep(10))`, `' and (select pg_sleep(10)) is null --`],
   ...[`'; waitfor delay '0:0:10' --`, `' or sleep(10)=0 --`, `case when true then pg_sleep(10) end`],
-  // Errors that tell.
+  // Errors that leak data.
   ...[`' and 1=cast(version() as int) --`, `' and 1=1/0 --`, `' and extractvalue(1, concat(0x7e, user)) --`],
   ...[`cast((select current_user) as int)`, `'::int`, `1/0`],
-  // Order and columns.
+  // Sort order and columns.
   ...[`unique_id`, `unique_id desc`, `1,2`, `price, (select 1)`, `(case when 1=1 then price else 1 end)`],
   ...[`created_at asc nulls first --`, `uniqueId; drop table quotes`, `"uniqueId"`, `uniqueId--`],
-  // Signs by themselves, and other spellings of them.
+  // Special characters and their encodings.
   ...[
     `''''`,
     `'"\`\\`,
@@ -38,7 +38,7 @@ export const sqlPayloads: readonly string[] = [
     `\\x27 or 1=1`,
   ],
   ...[`\u02bc or 1=1 --`, `\uff07 or 1=1 --`, `/*!50000 or 1=1*/`, `{"$gt":""}`, `?`, `:name`],
-  // Files and commands of the server.
+  // Files and commands on the server.
   ...[
     `'; copy (select 1) to program 'id' --`,
     `' || pg_read_file('/etc/passwd') || '`,

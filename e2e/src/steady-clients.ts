@@ -1,11 +1,11 @@
 import { Agent, request as httpRequest } from 'node:http';
 
-/** What became of a request: its status, or the error that the client saw. */
+/** The result of a request: its status, or the error that the client saw. */
 export type Outcome = number | string;
 
 /**
- * Clients that ask again and again, each on a connection that it keeps, until nobody listens any more. Also after
- * one was told to connect anew.
+ * Clients that send requests continuously, each on a keep-alive connection, until the server stops listening. A client
+ * reconnects when the server closes its connection.
  */
 export class SteadyClients {
   readonly outcomes: Outcome[] = [];
@@ -21,7 +21,7 @@ export class SteadyClients {
     return this.outcomes.filter((outcome) => outcome === 200).length;
   }
 
-  /** What was neither answered nor refused at the door: nobody may find that in a draining process. */
+  /** Requests that were neither answered nor refused on connecting. A draining process must have none. */
   get dropped(): Outcome[] {
     return this.outcomes.filter((outcome) => outcome !== 200 && outcome !== 'ECONNREFUSED');
   }

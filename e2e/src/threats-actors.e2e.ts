@@ -10,7 +10,7 @@ import { people, tokenFor } from './tokens.js';
 
 const quoteCount = Number(process.env.ACTOR_QUOTES ?? 40);
 
-/** What an answer may tell: of a quote, of an order, or why not. */
+/** The fields of an answer: those of a quote, an order or an error. */
 interface Told extends Partial<Pick<Quote, 'version' | 'status' | 'totalPricing'>> {
   message?: string;
   errors?: { message: string }[];
@@ -45,7 +45,7 @@ const book = (quote: Quote, token: string, changes: Partial<OrderRequestInput> =
 const change = (quote: Quote, token: string, body: object) =>
   call(quotes.update, { body: { quoteId: quote._id, ...body } }, { token });
 
-/** Who is at one quote at the same time. */
+/** The users who act on one quote at the same time. */
 const actors: Actor[] = [
   { name: 'books', act: (quote) => book(quote, user) },
   { name: 'books', act: (quote) => book(quote, admin, { transportType: 'ENCLOSED', serviceLevel: 3 }) },
@@ -65,7 +65,7 @@ const actors: Actor[] = [
   },
 ];
 
-/** What a loser is told: each names what became of the quote. */
+/** The messages for a refused request. Each names the new state of the quote. */
 const refusals = [
   /^This quote has already been booked\.$/,
   /^Someone else is booking this quote right now\./,
@@ -75,17 +75,17 @@ const refusals = [
   /^This booking does not agree with its quote: /,
 ];
 
-/** Refused for what became of the quote; an edited route is told with its fields (product decisions 2.5). */
-function isTold({ name, status, body }: Outcome): boolean {
+/** Whether a refusal names the reason. A changed route is reported with its fields (docs/product/orders.md). */
+function isExplained({ name, status, body }: Outcome): boolean {
   if (status === 409) return refusals.some((refusal) => refusal.test(body.message ?? ''));
   const isRoute = body.errors?.every(({ message }) => message === messages.routeIsThePrice);
   return name === 'books' && status === 400 && isRoute === true;
 }
 
-/** How often the others look at the quote before they act: without it they are always there before a booking is. */
+/** How often the others read the quote before they act. Without it they would always be faster than a booking. */
 const looks = 12;
 
-/** All eight at once, in an order that differs from quote to quote. */
+/** All eight at once, in an order that differs for each quote. */
 async function collide(quote: Quote, order: number[], looksBefore: number): Promise<Outcome[]> {
   return Promise.all(
     order.map(async (at) => {
@@ -128,7 +128,7 @@ function totalOf(quote: Quote, { transport_type, service_level }: StoredOrder): 
   }[transport_type];
 }
 
-/** Everything that does not fit together after a collision; nothing, when one story explains all answers. */
+/** The inconsistencies after a collision; empty when one sequence of events explains all answers. */
 async function contradictionsOf(quote: Quote, outcomes: Outcome[]): Promise<string[]> {
   const { body: after } = await call(quotes.get, { params: { quoteId: quote._id } }, { token: user });
   const stored = await ordersOf(quote._id);
@@ -137,11 +137,11 @@ async function contradictionsOf(quote: Quote, outcomes: Outcome[]): Promise<stri
   const lost = outcomes.filter(({ status }) => status !== 200);
   const found: [holds: boolean, what: string][] = [
     ...lost.map((outcome): [boolean, string] => [
-      isTold(outcome),
-      `who ${outcome.name} is told ${outcome.status} ${outcome.body.message}`,
+      isExplained(outcome),
+      `who ${outcome.name} gets ${outcome.status} ${outcome.body.message}`,
     ]),
-    [booked.length <= 1, `${booked.length} are told that they booked`],
-    [stored.length === booked.length, `${stored.length} orders, ${booked.length} told so`],
+    [booked.length <= 1, `${booked.length} got a successful booking`],
+    [stored.length === booked.length, `${stored.length} orders, ${booked.length} successful bookings`],
     [(after.status === 'Booked') === (booked.length === 1), `the quote is ${after.status}`],
     ...storyOf(after, won),
     ...(await orderAgrees(after, booked[0], stored[0])),
@@ -149,7 +149,7 @@ async function contradictionsOf(quote: Quote, outcomes: Outcome[]): Promise<stri
   return found.filter(([holds]) => !holds).map(([, what]) => `${quote.uniqueId}: ${what}`);
 }
 
-/** Each change made one version, none was made twice or lost, and nothing came after the booking. */
+/** Each change made one version, none was duplicated or lost, and none came after the booking. */
 function storyOf(after: Quote, won: Outcome[]): [boolean, string][] {
   const changes = won.flatMap(({ body }) => (body.version ? [body.version] : []));
   const versions = new Set([1, ...changes, ...(after.status === 'Booked' ? [after.version] : [])]);
@@ -187,15 +187,15 @@ async function orderAgrees(
       order.price === total && parts === total,
       `the order costs ${order.price} (${parts}), the quote ${total}`,
     ],
-    [booked.body.price === total, `who booked is told ${booked.body.price}`],
+    [booked.body.price === total, `the booking answer has ${booked.body.price}`],
     [order.miles === after.miles, `${order.miles} miles ordered, ${after.miles} quoted`],
     [after.transportType === order.transport_type, 'the quote has another transport type'],
     [(await eventsOf(order.id)).length === 1, 'not one event of the booking'],
   ];
 }
 
-describe(`F15: eight people at the same quote, ${quoteCount} times`, () => {
-  it('make one story: one order at most, its total the quote’s, and each loser is told the state', async () => {
+describe(`F15: eight users acting on the same quote, ${quoteCount} times`, () => {
+  it('leave a consistent state: at most one order, at the quoted total, and each refusal names the state', async () => {
     const order = fc.shuffledSubarray([...actors.keys()], { minLength: actors.length });
     const orderings = fc.sample(order, { numRuns: quoteCount, seed: 20_261_121 });
     const contradictions: string[] = [];
@@ -209,7 +209,7 @@ describe(`F15: eight people at the same quote, ${quoteCount} times`, () => {
     });
     expect(contradictions).toEqual([]);
     if (process.env.ACTOR_QUOTES) console.log(Object.fromEntries(seen));
-    // Of each kind some, so that the sentence above says something.
+    // Some outcomes of each kind are required, so that the assertion above is meaningful.
     expect([...seen.keys()]).toEqual(
       expect.arrayContaining(['books 200', 'books 409', 'edits 200', 'edits 409']),
     );

@@ -2,11 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { nodesOf, runtimeSources, type SourceFile, type SyntaxNode } from './source-files.js';
 
-/** Files that write CSV without the library's guard, and what guards them. */
+/** Files that write CSV without the library's guard, and why they are safe. */
 const reviewed: Record<string, string> = {
   'services/quoting/src/settings/makes-csv.ts':
-    'Marks names itself, so that they can be read back: makes-csv.spec.ts.',
-  'services/quoting/src/imports/import-template.ts': 'Two examples of our own.',
+    'Escapes names itself, so that they can be read back: makes-csv.spec.ts.',
+  'services/quoting/src/imports/import-template.ts': 'Two fixed examples.',
 };
 
 const payloads = [
@@ -36,7 +36,7 @@ const list = (value: unknown) => (Array.isArray(value) ? value : []) as SyntaxNo
 
 const writesCsv = ({ text }: SourceFile) => /from 'csv-stringify/.test(text);
 
-/** Does every call of the library in a file carry its guard, written out? */
+/** Whether every call of the library in a file sets its guard explicitly. */
 function isGuarded(file: SourceFile): boolean {
   const calls = [...nodesOf(file)].filter(
     ({ type, callee }) => type === 'CallExpression' && node(callee)?.value === 'stringify',
@@ -51,7 +51,7 @@ function isGuarded(file: SourceFile): boolean {
 }
 
 describe('T19: formulas in CSV', () => {
-  it('are guarded against wherever CSV is written', () => {
+  it('are escaped wherever CSV is written', () => {
     const writers = runtimeSources(['services/*', 'libs/*', 'gateway', 'stack']).filter(writesCsv);
     const unguarded = writers.filter((file) => !isGuarded(file)).map(({ path }) => path);
     expect(unguarded.filter((path) => !Object.hasOwn(reviewed, path))).toEqual([]);
@@ -62,11 +62,11 @@ describe('T19: formulas in CSV', () => {
     ['stringify(rows, { bom: true })', false],
     ['stringify(rows, { escape_formulas: false })', false],
     ['stringify(rows)', false],
-  ])('are known to be in %s: %s', (text, guarded) => {
+  ])('are detected in %s: %s', (text, guarded) => {
     expect(isGuarded({ path: 'snippet.ts', text })).toBe(guarded);
   });
 
-  it(`are text after the guard, in ${payloads.length} payloads, and numbers stay numbers`, () => {
+  it(`become text, in ${payloads.length} payloads, while numbers stay numbers`, () => {
     const csv = stringify([...payloads.map((payload) => [payload]), [12.5], ['10234']], {
       escape_formulas: true,
     });

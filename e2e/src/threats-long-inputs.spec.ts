@@ -5,7 +5,7 @@ import { statusesOf } from './pattern-check.js';
 const length = 100_000;
 const filled = (unit: string) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** 100 KB each: runs of what patterns look for, and such runs with an end that does not fit. */
+/** 100 KB each: runs of characters that patterns match, with and without an end that fails to match. */
 const longTexts = [
   ...[
     'a',
@@ -41,14 +41,14 @@ interface Field {
   schema: z.ZodMiniType;
 }
 
-/** Beneath wrappers such as optional, default, nullable and pipe. */
+/** Unwraps optional, default, nullable and pipe. */
 function inside(schema: z.ZodMiniType): z.ZodMiniType {
   const { innerType, in: input } = schema.def as { innerType?: z.ZodMiniType; in?: z.ZodMiniType };
   const next = innerType ?? input;
   return next ? inside(next) : schema;
 }
 
-/** Every field of an input, those within lists and objects too. */
+/** Every field of an input, including those in lists and nested objects. */
 function fieldsOf(name: string, schema: z.ZodMiniType): Field[] {
   const bare = inside(schema);
   const inner =
@@ -62,11 +62,11 @@ function fieldsOf(name: string, schema: z.ZodMiniType): Field[] {
   return [{ name, schema }, ...inner];
 }
 
-/** Fields without a cap of their own, and why that does no harm. A new one fails the test. */
+/** Fields without a length limit, and why that is harmless. A new one fails the test. */
 const uncapped = new Map([
   ['POST /makes/import.csv', 'A whole file, as long as a body may be.'],
   ['POST /quotes/import.csv', 'A whole file, as long as a body may be.'],
-  ['PUT /settings.role', 'Sent by the specification, thrown away unread.'],
+  ['PUT /settings.role', 'Accepted but ignored.'],
 ]);
 
 const fields = allEndpoints
@@ -75,7 +75,7 @@ const fields = allEndpoints
     [params, query, body].flatMap((schema) => (schema ? fieldsOf(`${method} ${path}`, schema) : [])),
   );
 
-/** Runs `work` and tells which patterns were tried on a long text. Everything that matches goes through `exec`. */
+/** Runs `work` and returns the patterns that were run on a long text. All matching goes through `exec`. */
 function patternsOnLongTexts(work: () => void): { source: string; flags: string }[] {
   const seen = new Map<string, { source: string; flags: string }>();
   const original = RegExp.prototype.exec;
@@ -92,7 +92,7 @@ function patternsOnLongTexts(work: () => void): { source: string; flags: string 
 }
 
 describe(`T24: texts of 100 KB in each of ${fields.length} fields`, () => {
-  it('reach every call that takes something', () => {
+  it('reach every endpoint with an input', () => {
     expect(fields.length).toBeGreaterThan(150);
     expect(fields.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -103,7 +103,7 @@ describe(`T24: texts of 100 KB in each of ${fields.length} fields`, () => {
     );
   });
 
-  it('are refused by their length, or were nothing but space', () => {
+  it('are refused by length, or are only whitespace', () => {
     const taken = fields
       .filter(({ name }) => !uncapped.has(name))
       .filter(({ schema }) =>
@@ -115,7 +115,7 @@ describe(`T24: texts of 100 KB in each of ${fields.length} fields`, () => {
     expect(taken.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are looked at by linear patterns only, the ones of the libraries among them', () => {
+  it('are matched by linear patterns only, including those of libraries', () => {
     const patterns = patternsOnLongTexts(() => {
       for (const { schema } of fields) for (const text of longTexts) z.safeParse(schema, text);
     });
@@ -124,7 +124,7 @@ describe(`T24: texts of 100 KB in each of ${fields.length} fields`, () => {
     expect(patterns.filter((_pattern, at) => statuses[at] !== 'safe')).toEqual([]);
   }, 120_000);
 
-  it('never reach the pattern of an e-mail address, which is capped before', () => {
+  it('never reach the email pattern, because the length is checked first', () => {
     const emails = fields.filter(({ name }) => /email$/i.test(name));
     expect(emails.length).toBeGreaterThan(5);
     const patterns = patternsOnLongTexts(() => {

@@ -1,23 +1,23 @@
-import { allEndpoints, type Endpoint, orders, places, quotes, settings, signIn } from '@overland/contracts';
-import { keysOf, under } from './answer-keys.js';
+import {
+  allEndpoints,
+  dispatch,
+  driverLocation,
+  type Endpoint,
+  orders,
+  places,
+  quotes,
+  settings,
+  signIn,
+} from '@overland/contracts';
+import { keysOf, pricedKeys, under } from './answer-keys.js';
 import { aBooking, aMove } from './builders.js';
+import { newPublicQuote } from './own-things.js';
 import { call, demoPassword, newCode, publicSite, seenMails } from './product.js';
 import { callRaw, pathOf } from './raw-call.js';
 import { people } from './tokens.js';
 
 const origin = publicSite;
 const { commission, ...move } = aMove();
-const customer = {
-  customerFullName: 'Grace Lindqvist',
-  customerEmail: 'grace@mail.example',
-  customerPhone: '(555) 010-0142',
-};
-
-async function publicQuote() {
-  const { status, body } = await call(quotes.createPublic, { body: { ...move, ...customer } }, { origin });
-  expect(status).toBe(200);
-  return body;
-}
 
 async function signedIn() {
   const seen = await seenMails(people.admin);
@@ -40,7 +40,7 @@ interface PublicAnswer {
   status?: number;
 }
 
-/** What each call answers to anyone, written out: a new key is not public by itself. */
+/** The public keys of each answer, listed explicitly so that a new key is not public by default. */
 const answers: Record<string, PublicAnswer> = {
   'POST /verify-email-2fa': {
     ask: () => call(signIn.verifyEmail, { body: { email: 'nobody@mail.example', password: demoPassword } }),
@@ -73,20 +73,49 @@ const answers: Record<string, PublicAnswer> = {
     ask: () => call(settings.makes, {}, { origin }),
     keys: ['[].make', '[].models', ...under('[].models[]', 'model pricingClass')],
   },
+  'POST /quote/public/price': {
+    ask: () => call(quotes.pricePublic, { body: move }, { origin }),
+    keys: ['miles', 'transitTime', 'transportType', ...pricedKeys],
+  },
+  // Without a token; with one the answer is empty, as dispatch-inbox.int-spec.ts has it.
+  'POST /webhooks/super-dispatch': {
+    ask: () => call(dispatch.call, { body: { action: 'order.picked_up' } }, { origin }),
+    status: 401,
+    keys: error.split(' '),
+  },
+  'POST /driver-location': {
+    ask: () => call(driverLocation.open, { body: { token: 'guessed' } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /driver-location/position': {
+    ask: () => call(driverLocation.share, { body: { token: 'guessed', lat: 35, long: -101 } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /driver-location/stop': {
+    ask: () => call(driverLocation.stop, { body: { token: 'guessed' } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
   'POST /order/public': {
-    ask: async () => call(orders.bookPublic, { body: aBooking(await publicQuote()) }, { origin }),
+    ask: async () => call(orders.bookPublic, { body: aBooking(await newPublicQuote()) }, { origin }),
     keys: 'orderId uniqueId isCustomerPortal status price message'.split(' '),
   },
 };
 
-/** Compared elsewhere, key by key and letter by letter: the quote in threats-public-quote, its page as PDF. */
-const elsewhere = ['POST /quote/public', 'GET /quote/public/:quoteId/app', 'GET /quote/public/:quoteId/pdf'];
+/** Compared elsewhere: the quote in threats-public-quote, and its PDF; the bytes of files, by a signed link, in order-files;
+ * what a driver’s link shows, in driver-location.int-spec.ts. */
+const elsewhere = [
+  ...['POST /quote/public', 'GET /quote/public/:quoteId/app', 'GET /quote/public/:quoteId/pdf'],
+  ...['PUT /files/:area/:orderId/:file', 'GET /files/:area/:orderId/:file'],
+];
 
 const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isPublic = ({ access }: Endpoint) => access === 'public';
 
 describe('T13: every public answer', () => {
-  it('is written out here or in threats-public-quote', () => {
+  it('is listed here or in threats-public-quote', () => {
     const known = [...Object.keys(answers), ...elsewhere];
     expect(
       allEndpoints
@@ -107,7 +136,7 @@ describe('T13: every public answer', () => {
     },
   );
 
-  it('to a request that is not right has the keys of an error, and its fields’ names', async () => {
+  it('to an invalid request has the keys of an error, and its field names', async () => {
     const allowed = new Set([...error.split(' '), 'errors', ...under('errors[]', 'path message')]);
     const ids = { quoteId: 'de300000-0001-4000-8000-00000000ffff' };
     for (const endpoint of allEndpoints.filter(isPublic)) {
@@ -121,8 +150,8 @@ describe('T13: every public answer', () => {
     }
   });
 
-  it('to a booking at another price tells portal prices only', async () => {
-    const quote = await publicQuote();
+  it('to a booking at another price shows portal prices only', async () => {
+    const quote = await newPublicQuote();
     const { status, body } = await call(
       orders.bookPublic,
       { body: { ...aBooking(quote), acceptedPrice: 1 } },
@@ -134,15 +163,15 @@ describe('T13: every public answer', () => {
     expect(body.details?.price).toBe(quote.totalPricing['1'].totalPortal);
   });
 
-  it('to a second booking does not tell the order of the first', async () => {
-    const quote = await publicQuote();
+  it('to a second booking does not reveal the order of the first', async () => {
+    const quote = await newPublicQuote();
     expect((await call(orders.bookPublic, { body: aBooking(quote) }, { origin })).status).toBe(200);
     const { status, body } = await call(orders.bookPublic, { body: aBooking(quote) }, { origin });
     expect({ status, keys: keysOf(body) }).toEqual({ status: 409, keys: error.split(' ') });
   });
 
-  it('finds nothing by a number, the quote’s own or the next, wherever an id is taken', async () => {
-    const quote = await publicQuote();
+  it('finds nothing by the quote’s number or the next one, wherever an id is accepted', async () => {
+    const quote = await newPublicQuote();
     const numbers = [quote.uniqueId - 1, quote.uniqueId, quote.uniqueId + 1];
     for (const endpoint of allEndpoints.filter((each) => isPublic(each) && each.params)) {
       for (const number of numbers) {

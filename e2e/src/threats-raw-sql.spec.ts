@@ -1,45 +1,33 @@
 import { nodesOf, runtimeSources, type SourceFile, type SyntaxNode } from './source-files.js';
 
 /**
- * Where SQL is put together of parts. Each file was read: nothing that a person sent gets into the text of a statement,
- * it is always bound. Migrations are not looked at: they run as the owner, before anyone can send anything.
+ * Files that build SQL from parts. Each was reviewed: user input is always a bound parameter, never part of the
+ * statement's text. Migrations are excluded: they run as the owner, without user input.
  */
 const reviewed: Record<string, string> = {
-  'libs/service-kit/src/database/housekeeping.ts': 'Tables and rules of its own list.',
-  'libs/service-kit/src/database/list-page.ts': 'The select of a list, made by the files below.',
-  'libs/service-kit/src/database/list-search.ts': 'The table of the list, by name in the code.',
-  'libs/service-kit/src/database/portal-rule.ts': 'Names of tables, for migrations.',
-  'libs/service-kit/src/database/migration-helpers.ts': 'Names of tables, checked to be plain ones.',
+  'libs/service-kit/src/database/list/list-search.ts': 'The table of the list, by its entity in the code.',
+  'libs/service-kit/src/database/list/list-search-before.ts': 'The table of the list, for migrations.',
+  'libs/service-kit/src/database/list/read-list.ts':
+    'Table, columns and types come from the entity, selected by an enum of the contract; the rest is bound.',
+  'libs/service-kit/src/database/portal-rule.ts': 'Table names, for migrations.',
+  'libs/service-kit/src/database/migration-helpers.ts': 'Table names, checked to be plain identifiers.',
   'libs/service-kit/src/database/run-migrations.ts':
-    'The role of the configuration, checked to be a plain name.',
-  'libs/service-kit/src/database/select-page.ts':
-    'Table, columns and type come from a table of the code by an enum of the contract; the rest is bound.',
-  'libs/service-kit/src/database/with-portal.ts': 'The id of a portal, checked to be one.',
-  'services/identity/src/portals/portal-list.ts': 'Sort key by an enum of the contract; the rest is bound.',
-  'services/identity/src/users/user-list.ts': 'Sort key by an enum of the contract; the rest is bound.',
-  'services/identity/src/users/users.service.ts': 'The columns of the list, a constant.',
-  'services/identity/src/sign-in/challenge.repository.ts': 'Columns and a condition, constants.',
-  'services/orders/src/booking/placings.repository.ts': 'Names of columns, constants.',
-  'services/orders/src/orders/orders.repository.ts': 'Names of columns, constants.',
-  'services/reporting/src/facts/save-fact.ts': 'Table and columns of the two facts, by name in the code.',
+    'The role from the configuration, checked to be a plain identifier.',
+  'libs/service-kit/src/database/with-portal.ts': 'The id of a portal, checked to be valid.',
+  'services/notifications/src/emails/email-claims.ts':
+    'The columns of the entity, by their names in the code.',
+  'services/orders/src/tables/cod-table.ts':
+    'The column of the order, selected by an enum of the contract; the search is bound.',
 };
 
-const runsSql = new Set([
-  'query',
-  'countUpTo10000',
-  'createQueryBuilder',
-  'where',
-  'andWhere',
-  'orWhere',
-  'orderBy',
-]);
+const runsSql = new Set(['query', 'createQueryBuilder', 'where', 'andWhere', 'orWhere', 'orderBy']);
 const opensStatement =
   /^\s*(with|select|insert into|update|delete from|create|alter|drop|grant|revoke|truncate|listen|notify|copy|from|order by|set local)\s/;
 
 const node = (value: unknown) => value as SyntaxNode | null | undefined;
 const list = (value: unknown) => (Array.isArray(value) ? value : []) as SyntaxNode[];
 
-/** `const name = '…'` of the file itself, so that its text can be read where it is used. */
+/** The file's own `const name = '…'` declarations, to resolve the text where it is used. */
 function constantsOf(file: SourceFile): Set<string> {
   const names = new Set<string>();
   const isConstant = (value: unknown): boolean => {
@@ -78,7 +66,7 @@ const nameCalled = (callee: unknown) => {
   return String((it?.type === 'MemberExpression' ? node(it.property) : it)?.value);
 };
 
-/** Does the file run a statement, or hold the text of one, that is not written out? */
+/** Whether the file runs or contains a statement that is not a plain literal. */
 function putsSqlTogether(file: SourceFile): boolean {
   const constants = constantsOf(file);
   for (const it of nodesOf(file)) {
@@ -100,17 +88,17 @@ const sources = runtimeSources(['services/*', 'libs/*', 'gateway']).filter(
 const snippet = (text: string): SourceFile => ({ path: 'snippet.ts', text });
 
 describe('T15: SQL', () => {
-  it('is put together in reviewed files only', () => {
+  it('is built from parts only in reviewed files', () => {
     const found = sources.filter(putsSqlTogether).map(({ path }) => path);
     expect(found.filter((path) => !Object.hasOwn(reviewed, path))).toEqual([]);
   });
 
-  it('has no reviewed file that is gone or that puts nothing together any more', () => {
+  it('has no reviewed file that was removed or no longer builds SQL', () => {
     const found = new Set(sources.filter(putsSqlTogether).map(({ path }) => path));
     expect(Object.keys(reviewed).filter((path) => !found.has(path))).toEqual([]);
   });
 
-  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the code that is looked at.
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the code under test.
   it.each([
     ['manager.query(`select * from quotes where id = ${id}`)', true],
     ["manager.query('select * from quotes order by ' + sortby)", true],
@@ -119,8 +107,8 @@ describe('T15: SQL', () => {
     ["const columns = 'id, name'; manager.query(`select ${columns} from quotes where id = $1`, [id])", false],
     ["manager.query('select 1')", false],
     ['logger.warn(`Selecting failed: ${message}`)', false],
-    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the code that is looked at.
-  ])('is recognised in %s: %s', (text, isPutTogether) => {
-    expect(putsSqlTogether(snippet(text))).toBe(isPutTogether);
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the code under test.
+  ])('is recognized in %s: %s', (text, isBuiltFromParts) => {
+    expect(putsSqlTogether(snippet(text))).toBe(isBuiltFromParts);
   });
 });

@@ -9,7 +9,7 @@ import { people, tokenFor } from './tokens.js';
 const nested = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
 const deepObject = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** Values of a field, as JSON text, that are hardly ever what it should be. */
+/** Field values, as JSON text, that are almost never valid. */
 const fieldShapes = [
   ...['null', 'true', 'false', '0', '-1', '1.5', '1e308', '-1e308', '9007199254740993', '"5"', '"true"'],
   ...['{}', '[]', '[[]]', '[null]', '{"$ne":null}', '{"$gt":""}', '{"$where":"1"}', '{"$regex":".*"}'],
@@ -45,7 +45,7 @@ const typed = (type: string, text: string): Shape => ({
   headers: { 'content-type': type },
 });
 
-/** Bodies that no call takes. */
+/** Bodies that no endpoint accepts. */
 const wholeBodies: Shape[] = [
   ...[
     'null',
@@ -123,14 +123,14 @@ function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
 }
 
-/** Whether the contract itself takes this field like that, as `null` in a field that may be. */
+/** Whether the contract accepts this value for the field, such as `null` for a nullable one. */
 function isTaken(schema: z.ZodMiniType | undefined, field: string, value: unknown): boolean {
   if (!(schema instanceof z.ZodMiniObject)) return false;
   const inner = schema.def.shape[field] as z.ZodMiniType | undefined;
   return inner !== undefined && z.safeParse(inner, value).success;
 }
 
-/** Bodies with one hostile field; the others are absent, so that nothing can come of it but a refusal. */
+/** Bodies with one hostile field; the others are missing, so that each request must be refused. */
 function fieldBodies(endpoint: Endpoint): Shape[] {
   return fieldsOf(endpoint.body).flatMap((field) =>
     fieldShapes
@@ -154,7 +154,7 @@ beforeAll(async () => {
 
 const errorShape = z.object({ code: z.string(), message: z.string(), requestId: z.string() });
 
-/** Null when the answer is a refusal in the shape of every error; else what it was. */
+/** Null if the answer is a refusal in the standard error shape, else a description of it. */
 function problemOf({ status, text }: { status: number; text: string }): string | null {
   if (status < 400 || status >= 500) return `${status} ${text.slice(0, 80)}`;
   try {
@@ -184,7 +184,7 @@ describe('T16: hostile shapes', () => {
   );
 
   it.each(withQuery.map((endpoint) => [routeOf(endpoint), endpoint] as const))(
-    '%s never fails at a hostile query',
+    '%s never fails on a hostile query',
     async (_name, endpoint) => {
       const queries = [
         'x=1',
@@ -197,10 +197,11 @@ describe('T16: hostile shapes', () => {
       ];
       const problems: string[] = [];
       await inLanes(queries, 8, async (query) => {
-        const answer = await callRaw({ path: `${pathOf(endpoint, things)}?${query}`, token });
+        const path = `${pathOf(endpoint, things)}?${query}`;
+        const answer = await callRaw({ method: endpoint.method, path, token });
         const isRepeated = /^(\w+)=a&\1=b$/.test(query);
         const problem = problemOf(answer);
-        // A text that may be anything takes some of these; what is twice, or unknown, is refused.
+        // A free-text parameter accepts some of these; duplicate or unknown parameters are refused.
         if (
           problem &&
           (isRepeated || /^[^=]*\[|^\w+\.x|^[^=]*%5B|^x=|^__/.test(query) || answer.status >= 500)
@@ -233,7 +234,7 @@ describe('T16: hostile shapes', () => {
     },
   );
 
-  it('leave the product as it was: no right, default or name comes from a prototype', async () => {
+  it('leave the product unchanged: no right, default or name comes from a prototype', async () => {
     const user = await tokenFor(people.user);
     const polluting = ['__proto__', 'constructor'].flatMap((key) => {
       const inner = '{"isSuperAdmin":true,"role":"MCAdmin","portalId":null,"polluted":1}';

@@ -2,13 +2,13 @@ import type { Session } from '@overland/contracts';
 import { claimsOf, es256 } from '@overland/service-kit/testing';
 import { openSessionOf, productSecrets } from './databases.js';
 
-/** A token as identity signs it, with its real key. */
+/** A token signed like identity's, with the real key. */
 export function tokenOf(session: Session, changes: Record<string, unknown> = {}): string {
   const claims = { ...claimsOf(session, new Date()), ...changes };
   return es256({ alg: 'ES256', typ: 'JWT' }, claims, productSecrets().jwtPrivateKey);
 }
 
-/** A signed-in user, without the mail that takes its time. */
+/** A signed-in user, without waiting for the sign-in email. */
 export async function tokenFor(email: string): Promise<string> {
   return tokenOf(await openSessionOf(email));
 }

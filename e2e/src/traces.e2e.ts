@@ -1,16 +1,14 @@
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { orders, quotes, signIn } from '@overland/contracts';
 import { TraceCollector } from '../../libs/service-kit/src/testing/trace-collector.js';
-import { freePorts, launchProduct, type RunningProduct } from '../launch-product.cjs';
+import { endProduct, freePorts, launchProduct, type RunningProduct } from '../launch-product.cjs';
 import { closeBrowser, openPage } from './browser.js';
 import { aBooking, aMove } from './builders.js';
 import { call, demoPassword, mailsTo, signInAs, until } from './product.js';
 
 const person = 'kayla@lonestarmotors.example';
 const caller = '00f067aa0ba902b7';
-const entry = process.env.E2E_BUILT ? 'e2e/start-built.mjs' : undefined;
 const mark = Date.now().toString(36);
 const canary = {
   name: `Canary Name ${mark}`,
@@ -43,26 +41,30 @@ describe.each([
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'info',
     };
-    product = await launchProduct({ dataDir, ports: await freePorts(), env, entry, args });
+    product = await launchProduct({
+      dataDir,
+      ports: await freePorts(),
+      env,
+      args,
+      entry: 'e2e/start-built.mjs',
+    });
     const { site: origin, inbox } = product;
     ({ token } = await signInAs(person, undefined, { origin, inbox }));
   }, 180_000);
   afterAll(async () => {
     await collector.close();
-    const ended = once(product.child, 'exit');
-    product.child.kill('SIGINT');
-    await ended;
+    await endProduct(product.child);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Waits until all of them stand in the trace, each below those before it. */
+  /** Waits until the trace contains all of them, each a descendant of the one before. */
   const paths = (traceId: string, ...expected: string[]) =>
     until(`${expected.join(', ')} in ${traceId}`, async () => {
       const found = collector.of(traceId).map((span) => collector.pathTo(span).join(' > '));
       return expected.every((each) => found.includes(each)) && found;
     });
 
-  it('lead from the browser to the last mail job of its booking, in the log lines, too', async () => {
+  it('lead from the browser to the last email job of its booking, in the log lines as well', async () => {
     const quote = (await call(quotes.create, { body: aMove() }, at())).body;
     const traceId = `${args.length}bf92f3577b34da6a3ce929d0e0e4736`;
     const requestId = `trace-${mark}${args.length}`;
@@ -85,7 +87,7 @@ describe.each([
     );
     const outermost = collector.of(traceId).find(({ service }) => service === 'gateway');
     expect(outermost).toMatchObject({ parentSpanId: caller, isError: false });
-    const [mail] = await until('the mail', async () => {
+    const [mail] = await until('the email', async () => {
       const mails = await mailsTo(canary.email, product.inbox);
       return mails.length > 0 && mails;
     });
@@ -101,10 +103,10 @@ describe.each([
     );
   });
 
-  it('begin in the browser itself', async () => {
+  it('start in the browser', async () => {
     const { page, context } = await openPage();
     await page.goto(`${product.site}/login`);
-    await page.getByLabel('E-mail').fill(person);
+    await page.getByLabel('Email').fill(person);
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     const asked = page.waitForRequest((request) => request.url().endsWith(signIn.verifyEmail.path));
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -117,7 +119,7 @@ describe.each([
     await context.close();
   });
 
-  it('go on in the mail of a link that is made after the answer', async () => {
+  it('continue in the email with a link that is created after the answer', async () => {
     const traceId = `${args.length}`.padEnd(32, 'c');
     const headers = { traceparent: `00-${traceId}-${caller}-01` };
     await call(signIn.forgotPassword, { body: { email: person } }, { origin: product.site, headers });
@@ -127,7 +129,7 @@ describe.each([
     await paths(traceId, `${start} > ${event} > notifications process email-send`);
   });
 
-  it('hold no value of a person and no token', async () => {
+  it('contain no personal data and no token', async () => {
     const trace = { traceparent: `00-${'a'.repeat(32)}-${caller}-01` };
     await call(orders.list, { body: { searchText: canary.query } }, { ...at(), headers: trace });
     const headers = { ...trace, authorization: `JWT ${canary.resetToken}` };

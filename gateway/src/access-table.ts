@@ -1,7 +1,6 @@
-import { type Endpoint, type Role, roles, type Session } from '@overland/contracts';
-import { isAllowed } from './access.js';
+import { type Endpoint, isAllowed, type Role, roles, type Session } from '@overland/contracts';
 
-/** Everyone who may knock. The last three carry a token that is not, or no longer, good. */
+/** The kinds of callers. The last three carry a token that is not, or no longer, valid. */
 export const callers = [
   'anonymous',
   'User',
@@ -14,7 +13,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** What a caller gets of the gateway: let in, or refused with this status. */
+/** How the gateway answers a caller: admitted, or refused with this status. */
 export type Verdict = 'yes' | '401' | '403' | '404';
 
 const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller);

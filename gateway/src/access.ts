@@ -1,4 +1,4 @@
-import { type Endpoint, messages, type Session } from '@overland/contracts';
+import { type Endpoint, isAllowed, messages, type RateClass, type Session } from '@overland/contracts';
 import { AppError, describeError } from '@overland/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { addressPrefix } from './client-address.js';
@@ -6,25 +6,17 @@ import { tokenOf } from './inbound-headers.js';
 import type { RateLimits } from './rate-limits.js';
 import { type Sessions, unauthorized } from './sessions.js';
 
-/** Whether the table's access lets this session call; a `service` endpoint lets nobody from outside. */
-export function isAllowed(
-  access: Endpoint['access'],
-  session: Pick<Session, 'role' | 'isSuperAdmin'>,
-): boolean {
-  if (access === 'public' || access === 'signedIn') return true;
-  if (access === 'superAdmin') return session.role === 'MCAdmin' && session.isSuperAdmin;
-  if (access === 'service') return false;
-  return access.includes(session.role);
-}
-
-/** A caller whose role may not call what was asked for. */
+/** A caller whose role may not call the endpoint. */
 export interface Refusal {
   session: Session;
   endpoint: Endpoint;
   requestId: string;
 }
 
-/** Decides for every request of the API whether it comes in: token, role, rate. Default deny. */
+/** Counted by IP address, signed in or not: guesses of passwords, codes and reset links. */
+const countedByAddress: ReadonlySet<RateClass> = new Set(['signIn', 'reset']);
+
+/** Admits or refuses each request of the API by token, role and rate. Default deny. */
 export class Access {
   constructor(
     private readonly sessions: Sessions,
@@ -40,14 +32,14 @@ export class Access {
       endpoint.access === 'public'
         ? await this.findSession(request)
         : await this.requireSession(request, address);
-    // By user rather than by session: signing in again must not bring a new allowance.
-    const isCountedByUser = session !== null && endpoint.rate !== 'signIn';
-    // Before the refusal, of which each leaves a row.
+    // By user, not by session: signing in again must not give a new allowance.
+    const isCountedByUser = session !== null && !countedByAddress.has(endpoint.rate);
+    // Counted before the refusal: each refusal writes a row.
     await this.limits.consume(endpoint.rate, isCountedByUser ? `u:${session.userId}` : address);
     if (session && !isAllowed(endpoint.access, session)) await this.refuse(session, endpoint, request);
   }
 
-  /** @throws AppError forbidden, whether or not the trail could be written: the log has it in any case. */
+  /** @throws AppError forbidden, also when the audit trail cannot be written: the log has the refusal in any case. */
   private async refuse(session: Session, endpoint: Endpoint, request: FastifyRequest): Promise<never> {
     const { userId, role } = session;
     const line = { requestId: request.id, route: endpoint.path, userId, role };
@@ -58,7 +50,7 @@ export class Access {
     throw new AppError('forbidden', messages.forbidden);
   }
 
-  /** Tokens that are refused count for the address, so that guessing them is limited too. */
+  /** Refused tokens count against the address, so that guessing tokens is limited too. */
   private async requireSession(request: FastifyRequest, address: string): Promise<Session> {
     const token = tokenOf(request.raw);
     try {
@@ -71,8 +63,8 @@ export class Access {
   }
 
   /**
-   * A public endpoint asks for no token. One that is ours but no longer good is taken off the request, so that no
-   * service takes the caller for someone; another text stays (the token of a reset link travels the same way).
+   * A public endpoint needs no token. One of ours that is no longer valid is removed from the request, so that no
+   * service trusts it; any other text stays (the token of a reset link is sent in the same header).
    */
   private async findSession(request: FastifyRequest): Promise<Session | null> {
     const token = tokenOf(request.raw);

@@ -14,7 +14,7 @@ const answers: Record<string, { status: string; message: string }> = {
 };
 const malformed = { status: '400 Bad Request', message: 'The request is not valid HTTP.' };
 
-/** Answers what is not HTTP, or never arrives whole, in the shape of every other error, and hangs up. */
+/** Answers a request that is not HTTP, or that never arrives completely, like any other error, and closes the connection. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, message } = answers[error.code ?? ''] ?? malformed;

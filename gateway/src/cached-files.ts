@@ -6,7 +6,7 @@ export class CachedFiles<T> {
 
   constructor(private readonly parse: (json: unknown) => T) {}
 
-  /** What the file holds; null where there is none, or none that can be understood. */
+  /** The file's parsed contents; null where there is no file, or an invalid one. */
   async read(file: string): Promise<T | null> {
     const mark = await markOf(file);
     if (mark === null) {
@@ -29,7 +29,7 @@ export class CachedFiles<T> {
   }
 }
 
-/** A file that was put in place of another is another inode, even within one tick of the clock. */
+/** The inode identifies a replaced file, even within one tick of the clock. */
 async function markOf(file: string): Promise<string | null> {
   try {
     const { ino, mtimeMs, size } = await stat(file);

@@ -12,8 +12,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What a rate limit counts by: an IPv4 address whole, of an IPv6 address the /64, since one customer of a network
- * owns all addresses in it.
+ * The key of a rate limit: the whole IPv4 address, or the /64 of an IPv6 address, since one customer owns all
+ * addresses in it.
  */
 export function addressPrefix(address: string): string {
   const plain = mapped.exec(address)?.[1] ?? address;

@@ -20,9 +20,9 @@ const list = z._default(
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** The gateway's environment; what has a default is right for a machine of one's own. */
+/** The gateway's environment; the defaults suit a developer's machine. */
 export const GatewayConfig = z.object({
-  /** PEM; on one line with `\n` written out, as env files need. */
+  /** PEM; in env files on one line, with `\n` for line breaks. */
   JWT_PUBLIC_KEY: z.pipe(
     z.string().check(z.minLength(1)),
     z.transform((text) => text.replaceAll('\\n', '\n')),
@@ -34,13 +34,13 @@ export const GatewayConfig = z.object({
   STAFF_PORT: port(8080),
   PUBLIC_PORT: port(8081),
   LISTEN_HOST: z._default(z.string(), 'localhost'),
-  /** How many proxies stand before the gateway; only that many `X-Forwarded-For` entries are believed. */
+  /** How many proxies are in front of the gateway; only that many `X-Forwarded-For` entries are trusted. */
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   /** Host names of the sites, comma separated, without ports; localhost is always allowed. */
   ALLOWED_HOSTS: list,
-  /** Origins besides our own that pages show pictures from and upload to: the file store, map tiles. */
+  /** Other origins that pages show pictures from and upload to: the file store, map tiles. */
   FILE_ORIGINS: list,
-  /** Multiplies every limit on requests per minute: load tests ask more from one address than people do. */
+  /** Multiplies every rate limit: load tests ask more from one address than people do. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.gte(0.01), z.lte(100_000)), 1),
   BRAND_NAME: z._default(z.string(), 'Overland'),
   SUPPORT_PHONE: z._default(z.string(), '(555) 010-0199'),

@@ -37,7 +37,7 @@ function docsPage(brandName: string): string {
 `;
 }
 
-/** `/api/docs`: the contract to read and to try, from our own origin. */
+/** `/api/docs`: Swagger UI for the contract, served from our own origin. */
 export function registerDocs(site: FastifyInstance, endpoints: readonly Endpoint[], brandName: string): void {
   const document = JSON.stringify(openApiDocument(endpoints, brandName));
   site.get('/api/docs', async (_request, reply) =>

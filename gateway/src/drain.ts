@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Who is busy on a kept connection asks again within that time, and is then told to close it. Milliseconds. */
+/** A client that is busy on a kept-alive connection sends its next request within this time, milliseconds. */
 const graceMs = 1_000;
 
 /**
- * Ends a site: no new connections, what was accepted is answered, each answer says that its connection closes, and
- * those that do not end by themselves (live pages) are cut off.
+ * Shuts a site down: it takes no new connections, answers what it accepted with `connection: close`, and cuts off
+ * connections that do not end by themselves (server-sent events).
  */
 export class Drain {
   private servers: Server[] = [];
@@ -20,7 +20,7 @@ export class Drain {
     });
   }
 
-  /** Which listeners to end; the site's own one needs no telling. */
+  /** The listeners to close. */
   watch(servers: Server[]): void {
     this.servers = servers;
   }
@@ -42,8 +42,8 @@ export class Drain {
 }
 
 /**
- * Resolves when the last connection has ended. The close of `http.Server` would hang up on kept connections at once,
- * also on one whose next request is on its way.
+ * Resolves when the last connection has ended. `close` of `http.Server` would end kept-alive connections at once,
+ * even one whose next request is on its way.
  */
 function stopListening(server: Server): Promise<void> {
   server.keepAliveTimeout = graceMs;

@@ -6,7 +6,7 @@ export function pathNotFound(): AppError {
   return new AppError('notFound', messages.notFound);
 }
 
-/** An error nobody foresaw is our fault, a refusal of Fastify's the caller's. */
+/** An unexpected error is our fault; a refusal by Fastify is the caller's. */
 function shownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const hasStatus = typeof error === 'object' && error !== null && 'statusCode' in error;
@@ -18,7 +18,7 @@ function shownError(error: unknown): AppError | null {
   return status < 500 ? new AppError('invalid', 'The request is not valid.') : null;
 }
 
-/** The one shape of errors (contract), for everything that the gateway answers itself. */
+/** Answers in the contract's one shape of errors. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = shownError(error);
   if (!known) {

@@ -8,7 +8,7 @@ function codeOf(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
 }
 
-/** A service that cannot be connected to is down; one that broke off, or let its time pass, failed. */
+/** A service that refuses connections is down; one that disconnects or times out has failed. */
 function toAppError(error: Error): AppError {
   const code = codeOf(error.cause) ?? codeOf(error) ?? '';
   const isDown = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/.test(code);
@@ -22,8 +22,8 @@ function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * Gives a request that was let in to its service, the body unread. A service that lives in this process gets the
- * raw request, without a network hop; another is reached at `<SERVICE>_URL`.
+ * Passes an admitted request on to its service, the body unread. A service in this process gets the raw request,
+ * without a network hop; another is reached at `<SERVICE>_URL`.
  */
 export function handOver(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const target = (request.raw.url ?? '').slice('/api'.length);
@@ -43,7 +43,7 @@ export function handOver(endpoint: Endpoint, request: FastifyRequest, reply: Fas
   });
 }
 
-/** Lets bodies through unread, and keeps connections to services in other processes. */
+/** Forwards bodies unread, and keeps connections to services in other processes open. */
 export async function prepareForwarding(site: FastifyInstance): Promise<void> {
   const { default: replyFrom } = await import('@fastify/reply-from');
   site.removeAllContentTypeParsers();
@@ -56,7 +56,7 @@ export async function prepareForwarding(site: FastifyInstance): Promise<void> {
       pipelining: 1,
       connect: { timeout: 2_000 },
       headersTimeout: 30_000,
-      // Between two pieces of a body: live pages send a sign of life more often than that.
+      // Between two pieces of a body: event streams send a comment more often than that.
       bodyTimeout: 120_000,
     },
   });

@@ -20,8 +20,8 @@ afterAll(() => gateway.close());
 const echoOf = (answer: RawAnswer): Echo => JSON.parse(answer.text);
 const makes = '/api/makes';
 
-describe('handing over', () => {
-  it('gives the service the path without /api, the query as it stands and the body unread', async () => {
+describe('passing a request on', () => {
+  it('gives the service the path without /api, the query unchanged and the body unread', async () => {
     const token = tokenFor(aSession());
     const answer = await callRaw(gateway.staffPort, {
       method: 'POST',
@@ -37,6 +37,16 @@ describe('handing over', () => {
     });
   });
 
+  it('forbids caches to store an answer, unless the service allows it', async () => {
+    const answer = await callRaw(gateway.staffPort, {
+      path: '/api/user',
+      headers: jwt(tokenFor(aSession())),
+    });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const cached = await callRaw(gateway.staffPort, { path: `${makes}?cached` });
+    expect(cached.headers['cache-control']).toBe('private, max-age=60');
+  });
+
   it('leaves it to the service to refuse a body above 256 KB', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ text: 'x'.repeat(257 * 1024) });
@@ -49,7 +59,7 @@ describe('handing over', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('keeps a well-formed request id on the way in and out, and makes one instead of any other', async () => {
+  it('keeps a well-formed request id in both directions, and replaces any other', async () => {
     const good = await callRaw(gateway.staffPort, {
       path: makes,
       headers: { 'x-request-id': 'trace-12345678' },
@@ -62,7 +72,7 @@ describe('handing over', () => {
     expect(echoOf(bad).headers['x-request-id']).toBe(bad.headers['x-request-id']);
   });
 
-  it('strips what would be believed further in, and says the true address', async () => {
+  it('strips headers that services trust, and sets the true client address', async () => {
     const forged = {
       'x-user-id': '1',
       'x-user-role': 'MCAdmin',
@@ -77,7 +87,7 @@ describe('handing over', () => {
     expect([kept, headers['x-client-ip']]).toEqual([['x-client-ip'], '127.0.0.1']);
   });
 
-  it('believes exactly as many proxies as it is told of', async () => {
+  it('trusts exactly the configured number of proxies', async () => {
     const behind = await startTestGateway({ env: { TRUSTED_PROXIES: '1' } });
     const headers = {
       'x-forwarded-for': '1.1.1.1, 203.0.113.9',
@@ -92,7 +102,7 @@ describe('handing over', () => {
   });
 });
 
-describe('what does not exist', () => {
+describe('an address that does not exist', () => {
   it.each([
     '/api',
     '/api/',
@@ -125,7 +135,7 @@ describe('what does not exist', () => {
     expect(answers.map(({ status }) => status)).toEqual([421, 421, 421]);
   });
 
-  it('answers under the names it was given', async () => {
+  it('answers under its configured host names', async () => {
     const named = await startTestGateway({ env: { ALLOWED_HOSTS: 'quotes.example, www.example' } });
     const { status } = await callRaw(named.staffPort, {
       path: makes,
@@ -154,7 +164,7 @@ describe('sessions', () => {
     expect((await callRaw(gateway.staffPort, { path: '/api/user', headers })).status).toBe(401);
   });
 
-  it('answers 503, and says when to come again, for a token nobody can check', async () => {
+  it('answers 503 with Retry-After for a token that cannot be checked', async () => {
     gateway.sessions.isDown = true;
     const answer = await callRaw(gateway.staffPort, {
       path: '/api/user',
@@ -187,7 +197,7 @@ describe('rate limits', () => {
     return answers;
   };
 
-  it('lets an address try to sign in as often as allowed, then says when to come again', async () => {
+  it('admits the allowed number of sign-in tries of an address, then answers 429 with Retry-After', async () => {
     const answers = await tries(5, () => ({ 'x-forwarded-for': '203.0.113.1' }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
     const last = answers.at(-1);
@@ -196,6 +206,20 @@ describe('rate limits', () => {
       message: 'Too many tries. Please wait a few minutes and log in again.',
     });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('still allows a password reset from an address whose sign-in tries are used up', async () => {
+    const address = () => ({ 'x-forwarded-for': '203.0.113.60' });
+    expect((await tries(4, address)).at(-1)?.status).toBe(429);
+    for (const path of ['/api/forgotpassword', '/api/resetpassword']) {
+      expect((await tries(1, address, path))[0]?.status).toBe(200);
+    }
+  });
+
+  it('allows five public bookings an hour per address', async () => {
+    const answers = await tries(6, () => ({ 'x-forwarded-for': '203.0.113.61' }), '/api/order/public');
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
   });
 
   it('does not count forged forwarding entries, nor the addresses of one /64, as others', async () => {
@@ -220,7 +244,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('limits guessing tokens, without limiting a good one from the same address', async () => {
+  it('limits guessing tokens, but not a valid token from the same address', async () => {
     const address = { 'x-forwarded-for': '203.0.113.50' };
     const guesses = await tries(4, () => ({ ...address, ...jwt('a.b.c') }), '/api/user');
     expect(guesses.map(({ status }) => status)).toEqual([401, 401, 429, 429]);
@@ -238,7 +262,7 @@ describe('services in other processes', () => {
     quoting = fastify();
     quoting.post('/quote/public', async (_request, reply) => reply.hijack().raw.destroy());
     quoting.get('/makes', async ({ url, headers }, reply) =>
-      reply.header('x-own', '1').send({ url, headers }),
+      reply.headers({ 'x-own': '1', 'cache-control': 'private, max-age=60' }).send({ url, headers }),
     );
     quoting.post('/quotes', async ({ body }, reply) => reply.status(409).send({ body }));
     const quotingUrl = await quoting.listen({ port: 0, host: '127.0.0.1' });
@@ -256,12 +280,13 @@ describe('services in other processes', () => {
     const answer = await callRaw(apart.staffPort, { path: `${makes}?a=1`, headers: { 'x-user-id': '1' } });
     const echo = echoOf(answer);
     expect([answer.status, echo.url, answer.headers['x-own']]).toEqual([200, '/makes?a=1', '1']);
+    expect(answer.headers['cache-control']).toBe('private, max-age=60');
     expect(echo.headers['x-request-id']).toBe(answer.headers['x-request-id']);
     expect([echo.headers['x-client-ip'], echo.headers['x-user-id']]).toEqual(['127.0.0.1', undefined]);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('forwards bodies, and answers that are errors', async () => {
+  it('forwards bodies and error answers', async () => {
     const headers = { ...jwt(tokenFor(aSession())), 'content-type': 'application/json' };
     const answer = await callRaw(apart.staffPort, {
       method: 'POST',
@@ -272,7 +297,7 @@ describe('services in other processes', () => {
     expect([answer.status, answer.text]).toEqual([409, '{"body":{"a":1}}']);
   });
 
-  it('answers 502 when the service breaks off, 503 when nobody is there', async () => {
+  it('answers 502 when the service breaks off, 503 when it cannot be reached', async () => {
     const broken = await callRaw(apart.staffPort, { method: 'POST', path: '/api/quote/public' });
     expect([broken.status, JSON.parse(broken.text).code]).toEqual([502, 'badGateway']);
     const kept = process.env[name];
@@ -288,7 +313,7 @@ describe('services in other processes', () => {
 });
 
 describe('the log', () => {
-  it('holds one line per answer with the route, and never a token or an address that carries one', async () => {
+  it('has one line per answer with the route, and never a token or a URL that contains one', async () => {
     const token = tokenFor(aSession());
     const secret = 'canary-of-a-reset-link';
     await callRaw(gateway.staffPort, { path: '/api/user', headers: jwt(token) });
@@ -304,8 +329,8 @@ describe('the log', () => {
   });
 });
 
-describe('the end', () => {
-  it('says that it is not ready, finishes what is under way and takes nothing new', async () => {
+describe('shutting down', () => {
+  it('reports that it is not ready, finishes running requests and takes no new connections', async () => {
     const ending = await startTestGateway();
     let finish: () => void = () => undefined;
     let hasBegun = false;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `live`: the process answers. `ready`: requests may be sent here; no longer while it drains before its end. */
+/** `live`: the process answers. `ready`: it takes requests; no longer while it drains. */
 export function registerHealth(site: FastifyInstance, isDraining: () => boolean): void {
   site.get('/health/live', async () => ({ status: 'ok' }));
   site.get('/health/ready', async (_request, reply) => {

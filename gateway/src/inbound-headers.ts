@@ -4,27 +4,27 @@ import { parseTraceparent } from '@overland/service-kit';
 
 const wellFormedId = /^[\w-]{8,64}$/;
 
-/** The caller's id when it is one, so that nothing else gets into the log by that way. */
+/** The caller's request id if it is well formed, else a new one: nothing else may reach the log this way. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID();
 }
 
-/** Said by us or by trusted proxies only; from anyone else they would be believed further in. */
+/** Only we and trusted proxies may set these: services trust them. */
 const proxyHeaders = /^(x-forwarded-.*|forwarded|x-real-ip)$/;
 const neverFromOutside =
   /^(x-user-.*|x-client-ip|x-original-url|x-rewrite-url|x-http-method.*|x-method-override)$/;
 
 interface Verdict {
   requestId: string;
-  /** As the trusted proxies, or the socket, say. */
+  /** From the trusted proxies, else from the socket. */
   clientIp: string;
   hasTrustedProxies: boolean;
-  /** Whether the caller's word for its trace is of use. */
+  /** Whether traces are kept, so that the caller's `traceparent` is of use. */
   isTraced: boolean;
 }
 
-/** Leaves in the request only what may be handed on, and adds what the services want to know. */
+/** Removes the headers that must not be passed on, and adds those that services need. */
 export function cleanHeaders(
   request: IncomingMessage,
   { requestId, clientIp, hasTrustedProxies, isTraced }: Verdict,
@@ -37,11 +37,11 @@ export function cleanHeaders(
   cleanTrace(request, isTraced);
   request.headers['x-request-id'] = requestId;
   request.headers['x-client-ip'] = clientIp;
-  // `Service` tokens are for calls between services; from outside there is no use for one.
+  // `Service` tokens are for calls between services and are never valid from outside.
   if (!request.headers.authorization?.startsWith('JWT ')) delete request.headers.authorization;
 }
 
-/** At most two ids may come in, for the gateway's own span; never what vendors or callers add to them. */
+/** Only the two ids of `traceparent` may come in, for the gateway's own span; never vendor data or baggage. */
 function cleanTrace({ headers }: IncomingMessage, isTraced: boolean): void {
   const isOfUse = isTraced && parseTraceparent(headers.traceparent) !== null;
   if (headers.traceparent !== undefined && !isOfUse) delete headers.traceparent;

@@ -9,8 +9,9 @@ import { Drain } from './drain.js';
 import { prepareForwarding } from './forward.js';
 import { registerHealth } from './health-routes.js';
 import { listenEverywhere } from './listen.js';
+import { LiveOrders } from './live-orders.js';
 import { GatewayMetrics } from './metrics.js';
-import { RateLimits, type RateLimitsPerMinute } from './rate-limits.js';
+import { type RateLimitPoints, RateLimits } from './rate-limits.js';
 import { registerContractRoutes } from './routes-from-contract.js';
 import { Sessions } from './sessions.js';
 import { createSiteServer } from './site-server.js';
@@ -18,18 +19,18 @@ import { registerSite, type SiteName } from './sites.js';
 
 export { accessTable } from './access-table.js';
 export type { GatewayConfig } from './config.js';
-export type { RateLimitsPerMinute } from './rate-limits.js';
+export type { RateLimitPoints } from './rate-limits.js';
 
 export interface GatewayOptions {
-  /** Environment values (see config.ts); the process's when absent. */
+  /** Environment values (see config.ts); by default the process's. */
   env?: Record<string, string | undefined>;
-  /** Requests per minute of some or all rate classes. */
-  limits?: Partial<RateLimitsPerMinute>;
+  /** Requests that some or all rate classes allow within their period. */
+  limits?: Partial<RateLimitPoints>;
   endpoints?: readonly Endpoint[];
   clock?: Clock;
-  /** Where log lines go; standard output when absent. */
+  /** Where log lines go; by default standard output. */
   logStream?: DestinationStream;
-  /** How long answers under way may take once the gateway closes, milliseconds. */
+  /** How long running requests may take once the gateway closes, milliseconds. */
   drainMs?: number;
 }
 
@@ -38,7 +39,7 @@ export interface Gateway {
   publicPort: number;
   /** Where `/metrics` answers; null without `METRICS_PORT`. */
   metricsPort: number | null;
-  /** Finishes what is under way, then ends; a second call waits for the same end. */
+  /** Finishes running requests, then ends; a second call waits for the same end. */
   close(): Promise<void>;
 }
 
@@ -54,34 +55,35 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const logger = createLogger({ level: config.LOG_LEVEL, ...(stream ? { stream } : {}) });
   const tracing = await Tracing.open({ service: 'gateway', env, warn: (line) => logger.warn(line) });
   const limits = await RateLimits.open({
-    perMinute: options.limits,
+    points: options.limits,
     factor: config.RATE_LIMIT_FACTOR,
     redisUrl: config.REDIS_URL,
     queueDatabaseUrl: config.QUEUE_DATABASE_URL,
     logger,
   });
   const clock = options.clock ?? new Clock();
-  const identity = new ServiceClient(config, 'gateway', clock);
-  const sessions = openSessions(config, identity, clock);
+  const services = new ServiceClient(config, 'gateway', clock);
+  const sessions = openSessions(config, services, clock);
   const metrics = await GatewayMetrics.open(env).catch(async (error: unknown) => {
     await limits.close();
     throw error;
   });
-  const state = { isDraining: false };
   const parts: SiteParts = {
     config,
     logger,
     limits,
     sessions,
-    identity,
+    live: new LiveOrders({ services, sessions }),
+    services,
     endpoints: options.endpoints ?? allEndpoints,
-    state,
+    state: { isDraining: false },
     metrics,
     tracing,
   };
   const drains: Drain[] = [];
   const close = once(async () => {
-    state.isDraining = true;
+    parts.state.isDraining = true;
+    await parts.live.close();
     await Promise.all(drains.map((drain) => drain.close(drainMs)));
     await Promise.all([limits.close(), metrics.close(), tracing.close()]);
   });
@@ -108,7 +110,8 @@ interface SiteParts {
   logger: Logger;
   limits: RateLimits;
   sessions: Sessions;
-  identity: ServiceClient;
+  live: LiveOrders;
+  services: ServiceClient;
   endpoints: readonly Endpoint[];
   state: { isDraining: boolean };
   metrics: GatewayMetrics;
@@ -142,13 +145,14 @@ function noteRefusal(client: ServiceClient, { session, endpoint, requestId }: Re
   );
 }
 
-/** The port it listens on, which the system chooses when 0 is asked for. */
+/** @returns the port, which the system chooses for port 0 */
 async function openSite(
   name: SiteName,
   port: number,
   parts: SiteParts & { drains: Drain[] },
 ): Promise<number> {
-  const { config, logger, limits, sessions, identity, endpoints, state, metrics, tracing, drains } = parts;
+  const { config, logger, limits, sessions, live, services, endpoints, state, metrics, tracing, drains } =
+    parts;
   const site: FastifyInstance = createSiteServer(config, logger.child({ site: name }), tracing);
   const drain = new Drain(site);
   drains.push(drain);
@@ -158,8 +162,9 @@ async function openSite(
   await registerSite(site, name, config);
   registerContractRoutes(site, {
     endpoints: name === 'staff' ? endpoints : endpoints.filter(({ access }) => access === 'public'),
-    access: new Access(sessions, limits, (refusal) => noteRefusal(identity, refusal)),
+    access: new Access(sessions, limits, (refusal) => noteRefusal(services, refusal)),
     sessions,
+    live,
   });
   if (name === 'staff') registerDocs(site, endpoints, config.BRAND_NAME);
   const opened = await listenEverywhere(site, { port, host: config.LISTEN_HOST });

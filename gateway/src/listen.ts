@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './broken-requests.js';
 
-/** The timeouts and caps of every listener, milliseconds and bytes. */
+/** Timeouts and limits of every listener, milliseconds and bytes. */
 export const httpLimits = {
-  requestTimeout: 30_000,
+  // For a file of 25 MB from a phone; other bodies have less (slow-bodies.ts).
+  requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
   maxHeaderSize: 16 * 1024,
@@ -14,9 +15,9 @@ export const httpLimits = {
 } satisfies ServerOptions;
 
 /**
- * Opens a site on every address that its host name has: `localhost` has two. Fastify would open the second one, too,
- * but without an answer for broken requests, and without waiting for its requests at the end.
- * @returns the servers, and the port, which the system chooses when 0 is asked for
+ * Listens on every address of the host name: `localhost` has two. Fastify would open the second one too, but without
+ * the handler for broken requests, and it would not wait for that listener's requests when it closes.
+ * @returns the servers, and the port, which the system chooses for port 0
  */
 export async function listenEverywhere(
   site: FastifyInstance,
@@ -29,7 +30,7 @@ export async function listenEverywhere(
   return { port: opened, servers: [site.server, ...more.flat()] };
 }
 
-/** Nothing where the machine has no such address: the first one stands. */
+/** Resolves to nothing where the machine has no such address. */
 function listenToo(site: FastifyInstance, port: number, host: string): Promise<Server[]> {
   const server = createServer(httpLimits, (request, reply) => site.routing(request, reply));
   server.on('clientError', answerBrokenRequest);

@@ -1,6 +1,6 @@
 import { callRaw, startTestGateway, type TestGateway } from './test-gateway.js';
 
-describe('the figures of the gateway', () => {
+describe('the metrics of the gateway', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway({ env: { METRICS_PORT: '0' } });
@@ -22,7 +22,7 @@ describe('the figures of the gateway', () => {
     expect(text).not.toContain('3f2c8a52');
   });
 
-  it('are not told by a page of a site', async () => {
+  it('are not served on the sites', async () => {
     for (const port of [gateway.staffPort, gateway.publicPort]) {
       expect((await callRaw(port, { path: '/metrics' })).text).not.toContain('overland_');
     }
@@ -37,7 +37,7 @@ describe('the figures of the gateway', () => {
     },
   );
 
-  it('are not kept unless a port is given', async () => {
+  it('are off without a port', async () => {
     const quiet = await startTestGateway();
     expect(quiet.metricsPort).toBeNull();
     await quiet.close();

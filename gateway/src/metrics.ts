@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { measureRoutes, openMetricsListener, readMetricsConfig } from '@overland/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** The gateway's figures for Prometheus, on a listener of their own: `METRICS_PORT`, or not at all. */
+/** The gateway's metrics for Prometheus on a listener of their own; off without `METRICS_PORT`. */
 export class GatewayMetrics {
   private constructor(private readonly listener: FastifyInstance | null) {}
 
@@ -12,12 +12,12 @@ export class GatewayMetrics {
     return new GatewayMetrics(config && (await openMetricsListener(config)));
   }
 
-  /** Null when no figures are kept. */
+  /** Null when metrics are off. */
   get port(): number | null {
     return this.listener && (this.listener.server.address() as AddressInfo).port;
   }
 
-  /** Counts the answers of the routes that are registered from now on. */
+  /** Measures the routes that are registered from now on. */
   measure(site: FastifyInstance): void {
     if (this.listener) measureRoutes(site, { service: 'gateway', prefix: '/api' });
   }

@@ -1,4 +1,11 @@
-import { type Access, type Endpoint, ErrorReply, errorStatus, roles } from '@overland/contracts';
+import {
+  type Access,
+  type Endpoint,
+  ErrorReply,
+  errorStatus,
+  type FileKind,
+  roles,
+} from '@overland/contracts';
 import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
@@ -41,6 +48,8 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 };
 
+const binary = { type: 'string', format: 'binary' };
+
 function operationOf(endpoint: Endpoint) {
   const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
   return {
@@ -53,12 +62,13 @@ function operationOf(endpoint: Endpoint) {
     ...(endpoint.body
       ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
       : {}),
+    ...(endpoint.takesBytes
+      ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } } }
+      : {}),
     responses: {
       200: {
         description: 'Done',
-        content: endpoint.file
-          ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
-          : json(schemaOf(endpoint.reply, 'output')),
+        content: endpoint.file ? contentOf(endpoint.file) : json(schemaOf(endpoint.reply, 'output')),
       },
       default: {
         description: `An error: ${Object.entries(errorStatus)
@@ -70,7 +80,10 @@ function operationOf(endpoint: Endpoint) {
   };
 }
 
-/** OpenAPI 3.1 of every row of the contract table that can be called from outside. */
+const contentOf = (files: FileKind | readonly FileKind[]) =>
+  Object.fromEntries([files].flat().map((kind) => [kind, { schema: binary }]));
+
+/** OpenAPI 3.1 of every endpoint that can be called from outside. */
 export function openApiDocument(endpoints: readonly Endpoint[], title: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createLogger } from '@overland/service-kit';
 import {
   createTestQueue,
@@ -22,10 +23,10 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     await backend.stop();
   });
 
-  async function open(perMinute: { signIn?: number; normal?: number }): Promise<RateLimits> {
+  async function open(points: { signIn?: number; mailing?: number }): Promise<RateLimits> {
     const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
     const store = { redisUrl: backend.redis?.url, queueDatabaseUrl: queue.ownerUrl };
-    const limits = await RateLimits.open({ perMinute, ...store, logger });
+    const limits = await RateLimits.open({ points, ...store, logger });
     opened.push(limits);
     return limits;
   }
@@ -55,7 +56,7 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     });
   }
 
-  it('lets in exactly the allowed number over two gateways that count at the same time', async () => {
+  it('admits exactly the allowed number over two gateways that count at the same time', async () => {
     const [one, two] = await Promise.all([open({ signIn: 20 }), open({ signIn: 20 })]);
     const tries = Array.from({ length: 500 }, (_one, at) => isLetIn(at % 2 ? one : two, 'a:203.0.113.1'));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(20);
@@ -69,7 +70,28 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     ]);
   });
 
-  it('counts by itself while the store is away, rather than letting all or nobody in', async () => {
+  it('holds a mailing limit for an hour', async () => {
+    const limits = await open({ mailing: 1 });
+    await limits.consume('mailing', 'a:203.0.113.7');
+    const refused = await limits.consume('mailing', 'a:203.0.113.7').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'tooManyRequests' });
+    expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(3500);
+  });
+
+  it('lets one person send 60 emails an hour by hand, and no more (T17)', async () => {
+    const limits = await open({});
+    const user = `u:${randomUUID()}`;
+    const send = () =>
+      limits.consume('sending', user).then(
+        () => 'sent',
+        (error: { code: string }) => error.code,
+      );
+    const outcomes = await Promise.all(Array.from({ length: 100 }, send));
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(60);
+    expect(new Set(outcomes)).toEqual(new Set(['sent', 'tooManyRequests']));
+  });
+
+  it('counts in memory while the store is down, rather than admitting everyone or no one', async () => {
     const limits = await open({ signIn: 2 });
     await takeAway();
     const outcomes = [];
@@ -102,7 +124,7 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
 
   it('multiplies every limit by the factor of the configuration', async () => {
     const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
-    const limits = await RateLimits.open({ perMinute: { signIn: 2 }, factor: 1.5, logger });
+    const limits = await RateLimits.open({ points: { signIn: 2 }, factor: 1.5, logger });
     opened.push(limits);
     const outcomes = [];
     for (let at = 0; at < 4; at += 1) outcomes.push(await isLetIn(limits, 'a:203.0.113.5'));

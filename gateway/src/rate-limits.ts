@@ -11,19 +11,51 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-/** How many requests of each class one user, or one address, may make in a minute. */
-export type RateLimitsPerMinute = Record<RateClass, number>;
+/** How many requests of each class one user, or one address, may make within the period of the class. */
+export type RateLimitPoints = Record<RateClass, number>;
 
-const defaults: RateLimitsPerMinute = { normal: 600, cheap: 3000, signIn: 60, mailing: 30, publicWrite: 60 };
+interface ClassLimit {
+  points: number;
+  /** Seconds. */
+  period: number;
+  /** Whether all gateways share the counters. Limits per account and per email live in the services. */
+  isShared: boolean;
+}
 
-/** Classes whose counters all gateways share; the limits of one account live in identity. */
-const shared: ReadonlySet<RateClass> = new Set(['signIn', 'mailing', 'publicWrite']);
+const minute = 60;
+const hour = 3600;
 
-const duration = 60;
+const classLimits: Record<RateClass, ClassLimit> = {
+  normal: { points: 600, period: minute, isShared: false },
+  cheap: { points: 3000, period: minute, isShared: false },
+  signIn: { points: 60, period: minute, isShared: true },
+  // Not part of `signIn`: password guesses must not use up the resets of others behind the same address.
+  reset: { points: 30, period: minute, isShared: true },
+  // Emails to addresses that a visitor typed (docs/product/emails.md).
+  mailing: { points: 5, period: hour, isShared: true },
+  // Emails of orders that signed-in people send by hand (docs/product/emails.md).
+  sending: { points: 60, period: hour, isShared: true },
+  publicWrite: { points: 60, period: minute, isShared: true },
+  // A TMS calls in bursts, from few addresses, and a refused call may be lost (docs/product/dispatch.md).
+  webhook: { points: 20_000, period: minute, isShared: false },
+};
+const rateClasses = Object.keys(classLimits) as RateClass[];
+
 const tableName = 'gateway_rate_limits';
 const tooMany = 'Too many requests. Please wait a moment and try again.';
+const refusals: Partial<Record<RateClass, string>> = {
+  signIn: messages.tooManyTries,
+  mailing: 'Too many bookings from here within an hour. Please try again later, or call us.',
+  sending: 'You have sent many emails within an hour. Please try again later.',
+};
 
-type LimiterFor = (rateClass: RateClass, points: number) => RateLimiterAbstract;
+type LimiterFor = (options: LimiterOptions) => RateLimiterAbstract;
+
+interface LimiterOptions {
+  keyPrefix: RateClass;
+  points: number;
+  duration: number;
+}
 
 interface Store {
   limiterFor: LimiterFor;
@@ -31,7 +63,8 @@ interface Store {
 }
 
 export interface RateLimitOptions {
-  perMinute?: Partial<RateLimitsPerMinute> | undefined;
+  /** In place of the limits of some or all classes. */
+  points?: Partial<RateLimitPoints> | undefined;
   /** Multiplies all of them. */
   factor?: number;
   redisUrl?: string | undefined;
@@ -49,7 +82,7 @@ export class RateLimits {
 
   /** @throws Error when the database for the shared counters cannot be prepared. */
   static async open({
-    perMinute,
+    points,
     factor = 1,
     redisUrl,
     queueDatabaseUrl,
@@ -61,19 +94,13 @@ export class RateLimits {
         ? await openPostgres(queueDatabaseUrl, logger)
         : null;
     const make = (rateClass: RateClass) => {
-      const points = Math.max(1, Math.round((perMinute?.[rateClass] ?? defaults[rateClass]) * factor));
-      return store && shared.has(rateClass)
-        ? store.limiterFor(rateClass, points)
-        : inMemory(rateClass, points);
+      const limit = classLimits[rateClass];
+      const allowed = Math.max(1, Math.round((points?.[rateClass] ?? limit.points) * factor));
+      const options = { keyPrefix: rateClass, points: allowed, duration: limit.period };
+      return store && limit.isShared ? store.limiterFor(options) : new RateLimiterMemory(options);
     };
-    const limiters = {
-      normal: make('normal'),
-      cheap: make('cheap'),
-      signIn: make('signIn'),
-      mailing: make('mailing'),
-      publicWrite: make('publicWrite'),
-    };
-    return new RateLimits(limiters, store, logger);
+    const limiters = Object.fromEntries(rateClasses.map((rateClass) => [rateClass, make(rateClass)]));
+    return new RateLimits(limiters as Record<RateClass, RateLimiterAbstract>, store, logger);
   }
 
   /** @throws AppError tooManyRequests, with the seconds to wait. */
@@ -82,7 +109,7 @@ export class RateLimits {
       await this.limiters[rateClass].consume(key);
     } catch (error) {
       if (error instanceof RateLimiterRes) {
-        throw new AppError('tooManyRequests', rateClass === 'signIn' ? messages.tooManyTries : tooMany, {
+        throw new AppError('tooManyRequests', refusals[rateClass] ?? tooMany, {
           retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
         });
       }
@@ -95,22 +122,16 @@ export class RateLimits {
   }
 }
 
-function inMemory(rateClass: RateClass, points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix: rateClass, points, duration });
-}
-
-/** What every shared limiter has: while its store is away, each gateway counts for itself. */
-function sharedOptions(rateClass: RateClass, points: number) {
+/** Options of every shared limiter: while its store is away, each gateway counts on its own. */
+function sharedOptions(options: LimiterOptions) {
   return {
-    keyPrefix: rateClass,
-    points,
-    duration,
-    inMemoryBlockOnConsumed: points + 1,
-    insuranceLimiter: inMemory(rateClass, points),
+    ...options,
+    inMemoryBlockOnConsumed: options.points + 1,
+    insuranceLimiter: new RateLimiterMemory(options),
   };
 }
 
-/** Waits for the first answer, good or bad: a Redis that is away is no reason not to start. */
+/** Waits until Redis has answered or failed: the gateway starts without it too. */
 async function openRedis(url: string, logger: Logger): Promise<Store> {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   redis.on('error', (error) => logger.warn({ err: describeError(error) }, 'the rate counters lost Redis'));
@@ -119,10 +140,10 @@ async function openRedis(url: string, logger: Logger): Promise<Store> {
     redis.once('error', () => resolve());
   });
   return {
-    limiterFor: (rateClass, points) =>
+    limiterFor: (options) =>
       new RateLimiterRedis({
-        ...sharedOptions(rateClass, points),
-        keyPrefix: `overland:limit:${rateClass}`,
+        ...sharedOptions(options),
+        keyPrefix: `overland:limit:${options.keyPrefix}`,
         storeClient: redis,
         rejectIfRedisNotReady: true,
       }),
@@ -149,9 +170,9 @@ async function openPostgres(url: string, logger: Logger): Promise<Store> {
     throw error;
   }
   return {
-    limiterFor: (rateClass, points) =>
+    limiterFor: (options) =>
       new RateLimiterPostgres({
-        ...sharedOptions(rateClass, points),
+        ...sharedOptions(options),
         storeClient: pool,
         storeType: 'pool',
         tableName,
@@ -163,8 +184,8 @@ async function openPostgres(url: string, logger: Logger): Promise<Store> {
 }
 
 /**
- * Unlogged: counters are worth no WAL and may go at a crash. Several gateways may start at once, and
- * `if not exists` alone does not survive that, hence the lock.
+ * Unlogged: counters need no WAL and may be lost in a crash. `if not exists` alone fails when several gateways start
+ * at once, hence the lock.
  */
 async function createTable(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -177,7 +198,7 @@ async function createTable(pool: pg.Pool): Promise<void> {
     );
     await client.query('commit');
   } finally {
-    // Ends the transaction too, whatever state it is in.
+    // Closes the connection, and so ends the transaction in whatever state it is.
     client.release(true);
   }
 }

@@ -14,7 +14,7 @@ describe('a call that a role may not make', () => {
     return callRaw(gateway.staffPort, { method: 'PUT', path: '/api/settings', headers, body: '{}' });
   };
 
-  it('is answered with 403, and told to identity for the audit trail', async () => {
+  it('is answered with 403 and reported to identity for the audit trail', async () => {
     const session = aSession({ role: 'Admin' });
     const answer = await change(session);
     expect(answer.status).toBe(403);
@@ -25,12 +25,12 @@ describe('a call that a role may not make', () => {
     ]);
   });
 
-  it('leaves nothing in the trail when the role may', async () => {
+  it('leaves nothing in the audit trail when the role may make it', async () => {
     expect((await change(aSession({ role: 'MCAdmin', isSuperAdmin: true }))).status).toBe(200);
     expect(gateway.sessions.refusals).toEqual([]);
   });
 
-  it('is refused all the same while the trail cannot be written, and the log says that', async () => {
+  it('is also refused while the audit trail cannot be written, with a line in the log', async () => {
     const session = aSession({ role: 'User' });
     const token = tokenFor(session);
     expect((await change(session, token)).status).toBe(403);
@@ -41,7 +41,7 @@ describe('a call that a role may not make', () => {
     expect(line).toContain(String(answer.headers['x-request-id']));
   });
 
-  it('counts for the rate of its user, so that nobody fills the trail', async () => {
+  it('counts against the rate limit of its user, so that no user can flood the audit trail', async () => {
     const session = aSession({ role: 'User' });
     const statuses: number[] = [];
     for (let times = 0; times < 5; times += 1) statuses.push((await change(session)).status);

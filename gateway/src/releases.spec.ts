@@ -19,15 +19,17 @@ function put(file: string, content: string | Buffer): void {
   writeFileSync(full, content);
 }
 
-function putBuild(folder: string, version: string): void {
+function putBuild(folder: string, version: string, more: object[] = []): void {
   const entry = 'remoteEntry.0123abcd.js';
   const row = {
     name: 'mfe-quotes',
     version,
     entry,
-    paths: ['/quotes'],
     preload: [entry],
-    pages: { '/quotes': ['list.0123abcd.js'] },
+    pages: [
+      { path: '/quotes', title: 'Quotes', access: 'signedIn', files: ['list.0123abcd.js'], shares: [] },
+      ...more,
+    ],
   };
   put(`${folder}/remote.json`, JSON.stringify(row));
   put(`${folder}/${entry}`, `entry of ${version}`);
@@ -52,7 +54,7 @@ const servedVersions = async (): Promise<string[]> => {
 };
 
 describe('a release of a remote', () => {
-  it('is served from the moment its pointer is moved, and so is the one before after a rollback', async () => {
+  it('is served as soon as its pointer is moved; a rollback serves the previous one again', async () => {
     putBuild(`${releases}/1.0.1`, '1.0.1');
     expect(await servedVersions()).toEqual(['1.0.0']);
     pointTo('1.0.1');
@@ -65,7 +67,7 @@ describe('a release of a remote', () => {
     expect(await servedVersions()).toEqual(['1.0.0']);
   });
 
-  it('is what a page fetches ahead, with the scripts of that page', async () => {
+  it('is what its pages preload', async () => {
     putBuild(`${releases}/1.0.1`, '1.0.1');
     pointTo('1.0.1');
     const { text } = await get('/quotes');
@@ -74,7 +76,19 @@ describe('a release of a remote', () => {
     expect(links).toEqual([`${base}/remoteEntry.0123abcd.js`, `${base}/list.0123abcd.js`]);
   });
 
-  it('leaves the files of other versions to the pages that were opened with them', async () => {
+  it('brings a new page, which is answered and listed until a rollback', async () => {
+    const page = { path: '/quotes/board', title: 'Board', access: 'mcAdmin', files: [], shares: [] };
+    putBuild(`${releases}/1.0.1`, '1.0.1', [page]);
+    expect((await get('/quotes/board')).status).toBe(404);
+    pointTo('1.0.1');
+    expect((await get('/quotes/board')).status).toBe(200);
+    const [{ pages }] = JSON.parse((await get('/remotes.json')).text).remotes;
+    expect(pages).toContainEqual({ path: '/quotes/board', title: 'Board', access: 'mcAdmin' });
+    pointTo(null);
+    expect((await get('/quotes/board')).status).toBe(404);
+  });
+
+  it('keeps the files of other versions for pages that were opened with them', async () => {
     putBuild(`${releases}/1.0.1`, '1.0.1');
     pointTo('1.0.1');
     for (const version of ['1.0.0', '1.0.1']) {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Access } from './access.js';
 import { handOver } from './forward.js';
 import { tokenOf } from './inbound-headers.js';
+import type { LiveOrders } from './live-orders.js';
 import type { Sessions } from './sessions.js';
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
@@ -12,12 +13,13 @@ interface ContractRoutes {
   endpoints: readonly Endpoint[];
   access: Access;
   sessions: Sessions;
+  live: LiveOrders;
 }
 
-/** Exactly the rows of the table that are given, below `/api`, and 405 for other methods on their paths. */
+/** Registers exactly these endpoints below `/api`, and 405 for other methods on their paths. */
 export function registerContractRoutes(
   site: FastifyInstance,
-  { endpoints, access, sessions }: ContractRoutes,
+  { endpoints, access, sessions, live }: ContractRoutes,
 ): void {
   const methodsOf = new Map<string, HTTPMethods[]>();
   for (const endpoint of endpoints) {
@@ -27,8 +29,12 @@ export function registerContractRoutes(
     site.route({
       method: endpoint.method,
       url,
+      config: configOf(endpoint),
       handler: async (request, reply) => {
         await access.admit(endpoint, request);
+        if (endpoint.live) return live.open(request, reply);
+        // Unless the service says otherwise, as it does for a PDF with an ETag.
+        reply.raw.setHeader('cache-control', 'no-store');
         if (isSignOut(endpoint)) forgetTokenOnSuccess(request, reply, sessions);
         return handOver(endpoint, request, reply);
       },
@@ -37,11 +43,14 @@ export function registerContractRoutes(
   for (const [url, methods] of methodsOf) refuseOtherMethods(site, url, methods);
 }
 
+/** What other parts of the gateway look at. */
+const configOf = ({ takesBytes = false }: Endpoint): object => ({ takesBytes });
+
 function isSignOut(endpoint: Endpoint): boolean {
   return endpoint.method === signIn.signOut.method && endpoint.path === signIn.signOut.path;
 }
 
-/** The listener runs before the caller can send anything more on having read the answer. */
+/** `finish` fires before the caller can have read the answer and sent anything more. */
 function forgetTokenOnSuccess(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
   const token = tokenOf(request.raw);
   reply.raw.once('finish', () => {

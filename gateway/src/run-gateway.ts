@@ -1,9 +1,9 @@
-import { endWhenTold } from '@overland/service-kit';
+import { exitOnSignal } from '@overland/service-kit';
 import { startGateway } from './index.js';
 
-/** The gateway as a process of its own: ends, drained, on SIGTERM and Ctrl-C, and with its parent. */
+/** The gateway as a separate process: drains and exits on SIGTERM, on Ctrl-C and when its parent exits. */
 export async function runGateway(): Promise<void> {
   const starting = startGateway();
-  endWhenTold(async () => (await starting).close());
+  exitOnSignal(async () => (await starting).close());
   await starting;
 }

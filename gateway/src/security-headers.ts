@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { PageFeature } from '@overland/federation';
+
+/** Pages of ours do not use these but for those that need one, so no injected script may either. */
+const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+
+/** @param needed what this page may use, of our own origin alone. */
+export const permissionsPolicy = (needed: readonly PageFeature[]): string =>
+  unusedFeatures.map((feature) => `${feature}=${isIn(needed, feature) ? '(self)' : '()'}`).join(', ');
+
+const isIn = (features: readonly string[], feature: string) => features.includes(feature);
 
 /** On every answer. A service may set a stricter policy for what it serves. */
 export function setSecurityHeaders(response: ServerResponse, { isHttps }: { isHttps: boolean }): void {
@@ -7,22 +17,26 @@ export function setSecurityHeaders(response: ServerResponse, { isHttps }: { isHt
   response.setHeader('referrer-policy', 'no-referrer');
   response.setHeader('x-frame-options', 'DENY');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('permissions-policy', permissionsPolicy([]));
   response.setHeader('content-security-policy', "frame-ancestors 'none'");
-  // Over plain http it would be ignored by browsers, and wrong for a site that has no certificate.
+  // Browsers ignore it over plain http, and a site without a certificate must not send it.
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** A new one for every page that is answered. */
+/** A new nonce for each answered page. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 /**
  * The policy of our pages: everything from our own origin, no inline script, inline style sheets by nonce only
- * (the style library inserts its sheets at run time and carries the nonce of the meta tag).
+ * (the style library inserts its sheets at run time and carries the nonce of the meta tag). Trusted Types: no HTML is
+ * made of text, and scripts are loaded by addresses that the policy of `@overland/web/start-page` lets through.
  */
 export function pagePolicy(nonce: string, fileOrigins: readonly string[]): string {
-  return policy({ styleSheets: `'self' 'nonce-${nonce}'`, styleAttributes: "'none'", fileOrigins });
+  const parts = { styleSheets: `'self' 'nonce-${nonce}'`, styleAttributes: "'none'", fileOrigins };
+  return `${policy(parts)}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
 /** Swagger UI sets style attributes; it alone may. */

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { messages, type Session } from '@overland/contracts';
 import { AppError, unavailable, verifyUserToken } from '@overland/service-kit';
+import { LRUCache } from 'lru-cache';
 
-/** How long an answer of identity holds: a session that was ended is refused after this at the latest. */
+/** How long an answer of identity is trusted: an ended session is refused after this at the latest. */
 const freshMs = 5_000;
-/** How long after the last answer a token still passes while identity cannot be reached. */
+/** How long after the last answer a token is still accepted while identity cannot be reached. */
 const graceMs = 60_000;
-/** After identity failed to answer, tokens in their grace pass for so long without asking again. */
+/** After identity failed to answer, tokens in their grace period are accepted this long without asking again. */
 const pauseMs = 2_000;
-const limit = 10_000;
 
 interface Known {
-  /** When the last question was asked that identity answered with yes; null once the session has ended. */
+  /** When identity last confirmed that the session is active; null once it has ended. */
   checkedAt: number | null;
 }
 
@@ -32,10 +32,10 @@ export function unauthorized(): AppError {
   return new AppError('unauthorized', messages.unauthorized);
 }
 
-/** Whether a token's session still stands (docs/decisions.md: a session that ends is refused within 5 seconds). */
+/** Whether a token's session is still active. An ended one is refused within 5 seconds (docs/product/security.md). */
 export class Sessions {
-  /** By the SHA-256 of the token, so that a memory dump holds no token. The one used last stands last. */
-  private readonly known = new Map<string, Known>();
+  /** By the SHA-256 of the token, so that a memory dump holds no token. */
+  private readonly known = new LRUCache<string, Known>({ max: 10_000 });
   private readonly questions = new Map<string, Question>();
   private failedAt = Number.NEGATIVE_INFINITY;
 
@@ -64,12 +64,12 @@ export class Sessions {
     return session;
   }
 
-  /** Signing out was answered: the token is refused from now on, without asking. */
+  /** After sign-out: the token is refused from now on, without asking identity. */
   end(token: string): void {
-    this.remember(keyOf(token), { checkedAt: null });
+    this.known.set(keyOf(token), { checkedAt: null });
   }
 
-  /** One question per session at a time; whoever comes meanwhile waits for the same answer. */
+  /** One question per session at a time; concurrent requests wait for the same answer. */
   private ask(sessionId: string, requestId: string): Question {
     const open = this.questions.get(sessionId);
     if (open) return open;
@@ -81,16 +81,9 @@ export class Sessions {
     return question;
   }
 
-  /** A session that has ended stays so, whatever an earlier question still answers. */
+  /** An ended session stays ended, whatever an earlier question still answers. */
   private learn(key: string, checkedAt: number | null): void {
-    if (this.known.get(key)?.checkedAt !== null) this.remember(key, { checkedAt });
-  }
-
-  private remember(key: string, known: Known): void {
-    this.known.delete(key);
-    this.known.set(key, known);
-    const oldest = this.known.keys().next().value;
-    if (this.known.size > limit && oldest !== undefined) this.known.delete(oldest);
+    if (this.known.get(key)?.checkedAt !== null) this.known.set(key, { checkedAt });
   }
 }
 

@@ -1,57 +1,35 @@
 import path from 'node:path';
+import type { BuiltPage, BuiltShell, BuiltSite } from '@overland/federation';
 import * as z from 'zod/mini';
-import { PageCalls, pagesAhead } from './ahead.js';
 import { CachedFiles } from './cached-files.js';
 
 const Files = z.array(z.string());
-const FilesByName = z.record(z.string(), Files);
 
-/** What the shell's build writes to `shell.json`: addresses of scripts. */
-const ShellManifest = z.object({
+/** Of a page's row the gateway reads this; the rest is for browsers. */
+const PageShape = z.looseObject({ path: z.string(), title: z.string(), access: z.string(), files: Files });
+
+/** Pages as the builds describe them. */
+export const builtPages = <P extends BuiltPage>() =>
+  z.array(z.custom<P>((page) => z.safeParse(PageShape, page).success));
+
+const Shell = z.object({
   entry: Files,
-  /** What the first area of a visit needs of the shell. */
   area: Files,
-  /** What stands around whoever is signed in. */
   frame: Files,
-  /** What the shell's own pages need, by path prefix. */
-  pages: FilesByName,
-  /** What each module is made of that areas take from the shell. */
-  shared: FilesByName,
-  /** What begins the calls of a page, and what the frame reads. */
-  early: z._default(Files, []),
-  calls: z._default(PageCalls, []),
+  shared: z.record(z.string(), Files),
+  pages: builtPages(),
 });
-export type ShellManifest = z.output<typeof ShellManifest>;
+const Site = z.object({ entry: Files, pages: builtPages() });
 
-/** What the build of a site without areas writes to `site.json`; its pages by path pattern. */
-const SiteManifest = z.object({
-  entry: Files,
-  pages: FilesByName,
-  early: z._default(Files, []),
-  ...pagesAhead,
-});
-export type SiteManifest = z.output<typeof SiteManifest>;
-
-const noShell: ShellManifest = {
-  entry: [],
-  area: [],
-  frame: [],
-  pages: {},
-  shared: {},
-  early: [],
-  calls: [],
-};
-const noSite: SiteManifest = { entry: [], pages: {}, early: [], calls: {}, paint: {} };
-
-/** Reads the manifest of the shell that is there; without one nothing of the shell is fetched ahead. */
-export function shellManifests(sitesRoot: string): () => Promise<ShellManifest> {
-  const file = path.join(sitesRoot, 'shell/dist/shell.json');
-  const manifests = new CachedFiles((json) => z.parse(ShellManifest, json));
-  return async () => (await manifests.read(file)) ?? noShell;
+/** Reads the manifest of the shell that is built; without one it has no pages. */
+export function shellManifests(sitesRoot: string): () => Promise<BuiltShell> {
+  const none: BuiltShell = { entry: [], area: [], frame: [], shared: {}, pages: [] };
+  const manifests = new CachedFiles((json): BuiltShell => z.parse(Shell, json));
+  return async () => (await manifests.read(path.join(sitesRoot, 'shell/dist/shell.json'))) ?? none;
 }
 
-export function siteManifests(sitesRoot: string): () => Promise<SiteManifest> {
-  const file = path.join(sitesRoot, 'mfe-public/dist/site/site.json');
-  const manifests = new CachedFiles((json) => z.parse(SiteManifest, json));
-  return async () => (await manifests.read(file)) ?? noSite;
+export function siteManifests(sitesRoot: string): () => Promise<BuiltSite> {
+  const none: BuiltSite = { entry: [], pages: [] };
+  const manifests = new CachedFiles((json): BuiltSite => z.parse(Site, json));
+  return async () => (await manifests.read(path.join(sitesRoot, 'mfe-public/dist/site/site.json'))) ?? none;
 }

@@ -4,19 +4,20 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Logger } from 'pino';
 import { isAllowedHost } from './allowed-hosts.js';
 import { answerBrokenRequest } from './broken-requests.js';
+import { refuseOtherSpellings } from './canonical-target.js';
 import type { GatewayConfig } from './config.js';
 import { pathNotFound, replyWithError } from './error-answers.js';
 import { cleanHeaders, requestIdOf } from './inbound-headers.js';
 import { httpLimits } from './listen.js';
-import { refuseOtherSpellings } from './one-spelling.js';
 import { setSecurityHeaders } from './security-headers.js';
+import { limitSlowBodies } from './slow-bodies.js';
 import { traceRequests } from './trace-requests.js';
 
-/** One listener: the timeouts and caps of HTTP, request ids, host names, headers, errors, one log line per answer. */
+/** A Fastify server with our limits, request ids, host check, headers, errors and one log line per answer. */
 export function createSiteServer(config: GatewayConfig, logger: Logger, tracing: Tracing): FastifyInstance {
   const site = fastify({
     loggerInstance: logger,
-    // A logger for each request costs more than the request: lines name their request themselves.
+    // A child logger per request costs more than the request: log lines carry the request id themselves.
     childLoggerFactory: (shared) => shared,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => requestIdOf(request),
@@ -27,13 +28,14 @@ export function createSiteServer(config: GatewayConfig, logger: Logger, tracing:
     keepAliveTimeout: httpLimits.keepAliveTimeout,
     http: httpLimits,
     exposeHeadRoutes: false,
-    // While it drains, `/health/ready` says so; what still arrives on open connections is answered.
+    // While it drains, `/health/ready` says so; requests on open connections are still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: replyWithError,
     clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance;
   addHooks(site, config, tracing.isOn);
+  limitSlowBodies(site);
   traceRequests(site, tracing);
   if (logger.isLevelEnabled('info')) logAnswers(site);
   site.setErrorHandler(replyWithError);
@@ -59,7 +61,7 @@ function addHooks(site: FastifyInstance, config: GatewayConfig, isTraced: boolea
   });
 }
 
-/** The route, never the address: page addresses carry reset tokens. */
+/** Logs the route, never the address: page addresses carry reset tokens. */
 function logAnswers(site: FastifyInstance): void {
   site.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(no route)';
@@ -72,7 +74,7 @@ function logAnswers(site: FastifyInstance): void {
   });
 }
 
-/** 421, so that a page of ours is never shown under a name that is not ours. */
+/** 421: our pages are never served under a foreign host name. */
 function refuseHost(reply: FastifyReply): void {
   const body: ErrorReply = {
     code: 'notFound',

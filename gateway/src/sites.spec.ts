@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { callRaw, startTestGateway, type TestGateway } from './test-gateway.js';
 
 const template = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__">
 <meta name="overland-config" content='__OVERLAND_CONFIG__'></head><body></body></html>`;
 
-const firstPaint = '<first-paint paths="/login /reset-password/:token"><div>Quote</div></first-paint>';
-const frame = '<first-paint paths="*">__BRAND_NAME__<area-paint></area-paint></first-paint>';
 const unescaped = (text: string) => JSON.parse(text.replaceAll('&quot;', '"'));
 
 let gateway: TestGateway;
@@ -18,25 +16,31 @@ function put(file: string, text: string | Buffer): void {
   writeFileSync(full, text);
 }
 
+const page = (target: string, access: string, files: string[] = []) => ({
+  path: target,
+  title: target,
+  access,
+  files,
+  shares: [],
+});
+
 beforeAll(async () => {
   gateway = await startTestGateway({
     env: { BRAND_NAME: `O'Hara <b>&"co"$&`, FILE_ORIGINS: 'https://files.example' },
   });
-  put('shell/dist/index.html', `${template}${firstPaint}${frame}staff`);
+  put('shell/dist/index.html', `${template}__BRAND_NAME__staff`);
   put('shell/dist/assets/main.0123abcd.js', 'staff script');
   put('shell/dist/assets/main.0123abcd.js.br', brotliCompressSync('staff script'));
   put('shell/dist/robots.txt', 'robots');
   put('shell/dist/.env', 'secret');
   put('shell/package.json', 'secret');
-  put(
-    'shell/dist/shell.json',
-    JSON.stringify({
-      ...{ entry: [], area: [], frame: [], pages: {}, shared: {} },
-      early: ['/assets/early.0123abcd.js'],
-      calls: [{ method: 'GET', path: '/user' }],
-    }),
-  );
+  const own = ['/', '/login', '/reset-password/:token?'].map((path) => page(path, 'anyone'));
+  const noScripts = { entry: [], area: [], frame: [], shared: {} };
+  put('shell/dist/shell.json', JSON.stringify({ ...noScripts, pages: own }));
   put('mfe-public/dist/site/index.html', `${template}public`);
+  const driverPage = { ...page('/driver-location/:token', 'anyone'), needs: 'geolocation' };
+  const site = { entry: ['/assets/main.0123abcd.js'], pages: [page('/track-order', 'anyone'), driverPage] };
+  put('mfe-public/dist/site/site.json', JSON.stringify(site));
   put('mfe-quotes/dist/remoteEntry.0123abcd.js', 'entry');
   put(
     'mfe-quotes/dist/remote.json',
@@ -44,13 +48,11 @@ beforeAll(async () => {
       name: 'mfe-quotes',
       version: '1.2.3',
       entry: 'remoteEntry.0123abcd.js',
-      paths: ['/quote', '/quotes'],
       preload: ['remoteEntry.0123abcd.js'],
-      calls: {
-        '/quotes': [{ method: 'POST', path: '/quotes', body: { limit: 150 } }],
-        '/quote/:quoteId': [{ method: 'GET', path: '/quote/:quoteId' }],
-      },
-      paint: { '/quotes': '<p>Quotes</p>' },
+      pages: [
+        { ...page('/quotes', 'signedIn', ['list.0123abcd.js']), sidebar: { label: 'Quotes' } },
+        { ...page('/quote/:quoteId/edit', 'signedIn'), needs: 'camera' },
+      ],
     }),
   );
   put('mfe-orders/dist/remote.json', '{ half a fi');
@@ -61,7 +63,7 @@ const get = (target: string, headers: Record<string, string> = {}) =>
   callRaw(gateway.staffPort, { path: target, headers });
 
 describe('a page', () => {
-  it.each(['/', '/login', '/quote/1/edit', '/orders/', '/index.html', '/reset-password/a_b-c?x=1'])(
+  it.each(['/', '/login', '/quote/1/edit', '/quotes/', '/index.html', '/reset-password/a_b-c?x=1'])(
     'is answered at %s, not to be stored',
     async (target) => {
       const { status, headers, text } = await get(target);
@@ -74,7 +76,7 @@ describe('a page', () => {
     },
   );
 
-  it('carries a nonce of its own in the policy and in the page, a new one every time', async () => {
+  it('has the same nonce in the policy and in the page, a new one for each answer', async () => {
     const nonces = await Promise.all(
       ['/', '/', '/login'].map(async (target) => {
         const { headers, text } = await get(target);
@@ -87,7 +89,7 @@ describe('a page', () => {
     expect(new Set(nonces).size).toBe(3);
   });
 
-  it('has the strict policy and the other headers of safety', async () => {
+  it('has the strict policy and the other security headers', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']).replace(/nonce-[^']+/, 'nonce');
     expect(policy.split('; ')).toEqual([
@@ -101,16 +103,45 @@ describe('a page', () => {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ]);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy':
+        'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('carries the settings escaped, so that no name can break out of the attribute', async () => {
+  it('may use the location of the phone where it needs that, and no page beside it', async () => {
+    const policyOf = async (path: string) =>
+      (await callRaw(gateway.publicPort, { path })).headers['permissions-policy'];
+    const denied = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+    expect(await policyOf('/driver-location/abc')).toBe(
+      denied.replace('geolocation=()', 'geolocation=(self)'),
+    );
+    expect(await policyOf('/track-order')).toBe(denied);
+    expect(await policyOf('/driver-location/abc/more')).toBe(denied);
+    expect(await policyOf('/api/driver-location')).toBe(denied);
+  });
+
+  it('may use the camera anywhere on the staff site, whose pages lead to one that needs it', async () => {
+    const { headers } = await get('/login');
+    expect(headers['permissions-policy']).toContain('camera=(self), display-capture=()');
+  });
+
+  it('of one person’s things is listed by no search engine', async () => {
+    const robotsOf = async (path: string) =>
+      (await callRaw(gateway.publicPort, { path })).headers['x-robots-tag'];
+    expect(await robotsOf('/driver-location/abc')).toBe('noindex');
+    expect(await robotsOf('/track-order')).toBeUndefined();
+  });
+
+  it('contains the settings escaped, so that no name can break out of the attribute', async () => {
     const { text } = await get('/');
     const [, content = ''] = /name="overland-config" content='([^']*)'/.exec(text) ?? [];
     const plain = content
@@ -130,84 +161,59 @@ describe('a page', () => {
     expect(text).not.toContain('<b>');
   });
 
-  it('preloads what the remote that owns the path needs', async () => {
-    const link =
-      '<link rel="preload" as="script" href="/remotes/mfe-quotes/1.2.3/remoteEntry.0123abcd.js"></head>';
-    expect((await get('/quote/1')).text).toContain(link);
-    expect((await get('/quoted')).text).not.toContain('preload');
-  });
-
-  it('brings what is painted first for the paths that it names, and nothing of it for others', async () => {
-    for (const page of ['/login', '/reset-password/abc'])
-      expect((await get(page)).text).toContain(firstPaint);
-    for (const page of ['/', '/quote/1', '/logins', '/login/more']) {
-      expect((await get(page)).text).not.toContain('paths="/login');
-    }
-  });
-
-  it('brings of an area’s page what is painted of it, in the frame, and of others no frame', async () => {
-    const { text } = await get('/quotes');
-    expect(text).toContain('O&#39;Hara &lt;b&gt;&amp;&quot;co&quot;$&amp;<p>Quotes</p></first-paint>staff');
-    expect((await get('/quote/1')).text).toContain('$&amp;</first-paint>staff');
-    expect((await get('/login')).text).not.toContain('paths="*"');
-  });
-
-  const callsOf = async (target: string) => {
-    const [, calls] = /<meta name="overland-calls" content="([^"]+)">/.exec((await get(target)).text) ?? [];
-    return calls === undefined ? null : unescaped(calls);
-  };
-
-  it('is told the calls that it will make, with what its address names', async () => {
-    const frameCall = { method: 'GET', path: '/user' };
-    const list = { method: 'POST', path: '/quotes', body: { limit: 150 } };
-    expect(await callsOf('/quotes')).toEqual([frameCall, list]);
-    expect(await callsOf('/quote/7a-1')).toEqual([frameCall, { method: 'GET', path: '/quote/7a-1' }]);
-    expect((await get('/quotes')).text).toContain(
-      '<script async fetchpriority="high" src="/assets/early.0123abcd.js"></script>',
-    );
-  });
-
-  it('is told none that its query may change, none of an odd id, and where it makes none no script', async () => {
-    const frameCall = { method: 'GET', path: '/user' };
-    expect(await callsOf('/quotes?q=bell')).toEqual([frameCall]);
-    expect(await callsOf('/quote/7?level=3')).toEqual([frameCall, { method: 'GET', path: '/quote/7' }]);
-    expect(await callsOf('/quote/7!8')).toEqual([frameCall]);
-    expect(await callsOf('/login')).toBeNull();
-    expect((await get('/login')).text).not.toContain('early.0123abcd.js');
-  });
-
-  it('keeps that to itself in the list of remotes', async () => {
-    const { text } = await get('/remotes.json');
-    expect(Object.keys(JSON.parse(text).remotes[0])).toEqual([
-      'name',
-      'version',
-      'entry',
-      'paths',
-      'preload',
-      'pages',
+  it('preloads what the page of its path needs, and nothing for a path without one', async () => {
+    const preloads = async (target: string) =>
+      [...(await get(target)).text.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(
+        ([, href]) => href,
+      );
+    const base = '/remotes/mfe-quotes/1.2.3';
+    expect(await preloads('/quotes')).toEqual([
+      `${base}/remoteEntry.0123abcd.js`,
+      `${base}/list.0123abcd.js`,
     ]);
+    expect(await preloads('/quoted')).toEqual([]);
   });
 
-  it('is told the area of its path, and none that is another’s', async () => {
-    const { text } = await get('/quote/1');
-    const [, row = ''] = /<meta name="overland-area" content="([^"]+)">/.exec(text) ?? [];
-    expect(unescaped(row)).toEqual({
-      name: 'mfe-quotes',
-      version: '1.2.3',
-      entry: '/remotes/mfe-quotes/1.2.3/remoteEntry.0123abcd.js',
-      paths: ['/quote', '/quotes'],
-    });
-    expect((await get('/quoted')).text).not.toContain('overland-area');
+  it('contains the list of areas as /remotes.json has it', async () => {
+    const [, list = ''] =
+      /<meta name="overland-areas" content="([^"]+)">/.exec((await get('/login')).text) ?? [];
+    expect(unescaped(list)).toEqual(JSON.parse((await get('/remotes.json')).text));
   });
 
-  it('is the own build of the public site there, and knows no remotes', async () => {
-    const page = await callRaw(gateway.publicPort, { path: '/track-order' });
-    expect(page.text).toMatch(/public$/);
+  it.each(['/nowhere', '/wp-admin', '/quotes/1/2', '/login/more', '/orders'])(
+    'that no area has is the site’s own page with 404, at %s',
+    async (target) => {
+      const { status, headers, text } = await get(target);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toMatch(/staff$/);
+      expect((await callRaw(gateway.publicPort, { path: target })).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent compressed as %s', async (encoding, decompress) => {
+    const { headers, body } = await get('/quotes', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(String(headers.vary)).toContain('accept-encoding');
+    expect(decompress(body).toString()).toMatch(/staff$/);
+  });
+
+  it('is answered to HEAD without its text', async () => {
+    const { status, text } = await callRaw(gateway.staffPort, { method: 'HEAD', path: '/quotes' });
+    expect([status, text]).toEqual([200, '']);
+  });
+
+  it('is the public site’s own build on its origin, without remotes', async () => {
+    const tracking = await callRaw(gateway.publicPort, { path: '/track-order' });
+    expect([tracking.status, tracking.text]).toEqual([200, expect.stringMatching(/public$/)]);
+    expect(tracking.text).not.toContain('overland-areas');
     const remotes = await callRaw(gateway.publicPort, { path: '/remotes.json' });
     expect(remotes.status).toBe(404);
   });
 
-  it('says what to do while it is not built', async () => {
+  it('explains how to build a site that is not built', async () => {
     const bare = await startTestGateway();
     const { status, text } = await callRaw(bare.staffPort, { path: '/' });
     await bare.close();
@@ -216,7 +222,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('may be kept for ever when its name is hashed, else is asked for again', async () => {
+  it('may be cached forever if its name is hashed, else is revalidated', async () => {
     const hashed = await get('/assets/main.0123abcd.js');
     expect([hashed.status, hashed.text, hashed.headers['cache-control']]).toEqual([
       200,
@@ -226,7 +232,7 @@ describe('a file', () => {
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('is sent compressed where that has been prepared', async () => {
+  it('is sent compressed if the build compressed it', async () => {
     const { headers } = await get('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers['content-type']]).toEqual([
       'br',
@@ -242,6 +248,9 @@ describe('a file', () => {
     '/assets/..%2f..%2fpackage.json',
     '/assets/..%2F..%2Fpackage.json',
     '/package.json',
+    '/.git/config',
+    '/.well-known/nothing',
+    '/wp-login.php',
   ])('is 404, and no page, at %s', async (target) => {
     const { status, headers, text } = await get(target);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -250,7 +259,7 @@ describe('a file', () => {
 });
 
 describe('remotes', () => {
-  it('are listed from what is built, with full addresses; a broken one is left out', async () => {
+  it('are listed from their builds with full addresses; a broken one is left out', async () => {
     const { headers, text } = await get('/remotes.json');
     const base = '/remotes/mfe-quotes/1.2.3';
     expect(headers['cache-control']).toBe('no-cache');
@@ -260,15 +269,21 @@ describe('remotes', () => {
           name: 'mfe-quotes',
           version: '1.2.3',
           entry: `${base}/remoteEntry.0123abcd.js`,
-          paths: ['/quote', '/quotes'],
-          preload: [`${base}/remoteEntry.0123abcd.js`],
-          pages: {},
+          pages: [
+            { path: '/quotes', title: '/quotes', access: 'signedIn', sidebar: { label: 'Quotes' } },
+            {
+              path: '/quote/:quoteId/edit',
+              title: '/quote/:quoteId/edit',
+              access: 'signedIn',
+              needs: 'camera',
+            },
+          ],
         },
       ],
     });
   });
 
-  it('are served under their version only, for ever', async () => {
+  it('are served under their version only, to be cached forever', async () => {
     const file = await get('/remotes/mfe-quotes/1.2.3/remoteEntry.0123abcd.js');
     expect([file.text, file.headers['cache-control']]).toEqual([
       'entry',

@@ -1,21 +1,30 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import {
+  type BuiltRemote,
+  findByPath,
+  ownerOf,
+  type Page,
+  type PageFeature,
+  type RemoteRow,
+  sitePreloads,
+  staffPreloads,
+} from '@overland/federation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Ahead, aheadOf, nothingAhead, type PageAddress } from './ahead.js';
 import type { GatewayConfig } from './config.js';
 import { pathNotFound } from './error-answers.js';
 import { fillPage, findPage, type PageParts, siteSettings } from './page.js';
-import { areaOf, preloadsFor, publicArea, sitePreloads } from './preloads.js';
 import { Remotes } from './remotes.js';
-import { newNonce, pagePolicy } from './security-headers.js';
-import { type ShellManifest, shellManifests, siteManifests } from './site-manifests.js';
+import { newNonce, pagePolicy, permissionsPolicy } from './security-headers.js';
+import { shellManifests, siteManifests } from './site-manifests.js';
 
 export type SiteName = 'staff' | 'public';
 
-/** A build names a file after its contents, so what such a name holds never changes. */
+/** A build names a file after its contents, so its contents never change. */
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
 const fileName = /\.[a-z0-9]{1,11}$/i;
 /** Addresses that are never pages, in any spelling. */
-const notPages = /^\/(api|remotes|health)(\/|$)/i;
+const notPages = /^\/(api|remotes|health)(\/|$)|\/\./i;
 
 function cacheRule(file: string): string {
   return hashedName.test(file) ? 'public, immutable, max-age=31536000' : 'no-cache';
@@ -25,7 +34,7 @@ function pathOf(request: FastifyRequest): string {
   return (request.raw.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-/** The staff site is the shell with its remotes, the public site a build of its own without any staff code. */
+/** The staff site is the shell with its remotes, the public site a separate build without any staff code. */
 export async function registerSite(
   site: FastifyInstance,
   name: SiteName,
@@ -33,7 +42,16 @@ export async function registerSite(
 ): Promise<void> {
   const folder = name === 'staff' ? 'shell/dist' : 'mfe-public/dist/site';
   const root = path.join(config.SITES_ROOT, folder);
-  const { default: serveFiles } = await import('@fastify/static');
+  const [{ default: serveFiles }, { default: compress }] = await Promise.all([
+    import('@fastify/static'),
+    import('@fastify/compress'),
+  ]);
+  // Pages are made for each request, so they get what is quick; files were compressed when they were built.
+  await site.register(compress, {
+    global: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await site.register(serveFiles, {
     root: config.SITES_ROOT,
     serve: false,
@@ -52,12 +70,8 @@ export async function registerSite(
       const page = pathOf(request);
       if (notPages.test(decodeURIComponent(page))) throw pathNotFound();
       if (fileName.test(page) && page !== '/index.html') return sendFile(reply, root, page.slice(1));
-      return sendPage(reply, {
-        path: page,
-        file: path.join(root, 'index.html'),
-        ...(await partsOf({ path: page, hasQuery: request.raw.url?.includes('?') ?? false })),
-        config,
-      });
+      const parts = await partsOf(page === '/index.html' ? '/' : page);
+      return sendPage(reply, { file: path.join(root, 'index.html'), ...parts, config });
     },
   });
 }
@@ -66,43 +80,57 @@ function sendFile(reply: FastifyReply, root: string, file: string): FastifyReply
   return reply.header('cache-control', cacheRule(file)).sendFile(decodeURIComponent(file), root);
 }
 
-/** What a page of the staff site is told ahead: the area that it belongs to, every script that it needs, its calls. */
-function staffParts(remotes: Remotes, config: GatewayConfig): (page: PageAddress) => Promise<PageParts> {
+interface PartsOfPath extends PageParts {
+  /** The page of the site that has this path; if none has, the site answers that it was not found. */
+  row: Page | null;
+  features: readonly PageFeature[];
+}
+type PartsOf = (page: string) => Promise<PartsOfPath>;
+
+function staffParts(remotes: Remotes, config: GatewayConfig): PartsOf {
   const readShell = shellManifests(config.SITES_ROOT);
   return async (page) => {
     const [areas, shell] = await Promise.all([remotes.list(), readShell()]);
-    const area = areaOf(page.path, areas);
-    return { area, preloads: preloadsFor(page.path, areas, shell), ahead: staffAhead(page, area, shell) };
+    const row = findByPath(page, shell.pages)?.item ?? ownerOf(page, areas)?.item ?? null;
+    const staffPages = areas.flatMap(({ pages }) => pages).filter(({ access }) => access !== 'anyone');
+    return {
+      row,
+      areas: { remotes: areas.map(rowOf) },
+      features: featuresOf([...staffPages, ...(row ? [row] : [])]),
+      preloads: staffPreloads(page, shell, areas),
+    };
   };
 }
 
-type Remote = Awaited<ReturnType<Remotes['list']>>[number];
-
-/** Pages of an area stand in the frame of whoever is signed in, which reads something too. */
-function staffAhead(page: PageAddress, area: Remote | null, { early, calls }: ShellManifest): Ahead {
-  if (!area || area.name === publicArea) return nothingAhead;
-  const own = aheadOf(page, area);
-  return { ...own, early, calls: [...calls, ...own.calls] };
-}
-
-function publicParts(config: GatewayConfig): (page: PageAddress) => Promise<PageParts> {
+function publicParts(config: GatewayConfig): PartsOf {
   const readSite = siteManifests(config.SITES_ROOT);
   return async (page) => {
     const site = await readSite();
-    const ahead = { ...aheadOf(page, site), early: site.early };
-    return { area: null, preloads: sitePreloads(page.path, site), ahead };
+    const row = findByPath(page, site.pages)?.item ?? null;
+    return {
+      row,
+      areas: null,
+      features: featuresOf(row ? [row] : []),
+      preloads: sitePreloads(page, site),
+    };
   };
 }
 
-interface PageToSend extends PageParts {
-  path: string;
+const featuresOf = (pages: readonly Page[]) => pages.flatMap(({ needs }) => needs ?? []);
+
+interface PageToSend extends PartsOfPath {
   file: string;
   config: GatewayConfig;
 }
 
-async function sendPage(reply: FastifyReply, { file, config, ...parts }: PageToSend): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  { file, config, row, features, ...parts }: PageToSend,
+): Promise<FastifyReply> {
   const html = await findPage(file);
   void reply.header('cache-control', 'no-store');
+  // A page of one person's things, such as a quote or a driver's link: no search engine lists it.
+  if (row?.path.includes(':')) void reply.header('x-robots-tag', 'noindex');
   if (html === null) {
     return reply
       .status(503)
@@ -110,21 +138,32 @@ async function sendPage(reply: FastifyReply, { file, config, ...parts }: PageToS
       .send('This site has not been built yet: npm run build\n');
   }
   const nonce = newNonce();
-  return reply
+  reply
+    .status(row ? 200 : 404)
+    .header('permissions-policy', permissionsPolicy(features))
     .header('content-security-policy', pagePolicy(nonce, config.FILE_ORIGINS))
     .type('text/html; charset=utf-8')
-    .send(fillPage(html, { nonce, settings: siteSettings(config), ...parts }));
+    .compress(fillPage(html, { nonce, settings: siteSettings(config), ...parts }));
+  return reply;
 }
 
-/** What a remote takes from the shell, and what it brings ahead of itself, is the gateway's to know. */
-const forBrowsers = ({ shares: _shares, calls: _calls, paint: _paint, ...row }: Remote) => row;
+/** The row of `/remotes.json`. Which scripts a page needs is the gateway's to know: it writes the preloads. */
+const rowOf = ({ name, version, entry, pages }: BuiltRemote): RemoteRow => ({
+  name,
+  version,
+  entry,
+  pages: pages.map(({ files: _files, shares: _shares, ...page }) => page),
+});
 
 function registerRemotes(site: FastifyInstance, remotes: Remotes): void {
   site.route({
     method: ['GET', 'HEAD'],
     url: '/remotes.json',
-    handler: async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send({ remotes: (await remotes.list()).map(forBrowsers) }),
+    handler: async (_request, reply) => {
+      const list = JSON.stringify({ remotes: (await remotes.list()).map(rowOf) });
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').compress(list);
+      return reply;
+    },
   });
   site.route<{ Params: { name: string; version: string; '*': string } }>({
     method: ['GET', 'HEAD'],

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Sends what it is given, and hears everything until the other side hangs up. */
+/** Sends the given text and collects everything until the server closes the connection. */
 async function talk(start: string, next: (socket: Socket) => void = () => undefined): Promise<string> {
   const socket = connect(gateway.staffPort, '127.0.0.1');
   const heard: Buffer[] = [];
@@ -46,7 +46,7 @@ function pourBody(): Promise<string> {
 
 const statusOf = (answer: string) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'cut off';
 
-describe('T37: clients that hold up', () => {
+describe('T37: slow clients', () => {
   it('do not make normal calls fail, and are cut off themselves', async () => {
     const slow = Array.from({ length: 200 }, dribbleHeaders);
     const huge = Array.from({ length: 20 }, pourBody);
@@ -62,7 +62,7 @@ describe('T37: clients that hold up', () => {
     expect(answers.slice(200).filter((status) => status !== '413' && status !== 'cut off')).toEqual([]);
   }, 60_000);
 
-  it('headers above 16 KB are answered 431 in the one shape of errors', async () => {
+  it('headers above 16 KB are answered 431 in the contract’s error shape', async () => {
     const large = 'x'.repeat(17 * 1024);
     const answer = await talk(`GET /api/makes HTTP/1.1\r\nhost: localhost\r\nx-large: ${large}\r\n\r\n`);
     expect(statusOf(answer)).toBe('431');

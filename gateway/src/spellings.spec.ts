@@ -1,6 +1,6 @@
 import { allEndpoints } from '@overland/contracts';
 import { aSession, tokenFor } from '@overland/service-kit/testing';
-import { isCanonicalTarget } from './one-spelling.js';
+import { isCanonicalTarget } from './canonical-target.js';
 import { callRaw, filled, jwt, startTestGateway, type TestGateway } from './test-gateway.js';
 
 let gateway: TestGateway;
@@ -44,7 +44,7 @@ const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override
 
 const token = tokenFor(aSession({ role: 'MCAdmin', isSuperAdmin: true }));
 
-it('serves no other spelling of any path, whoever asks', async () => {
+it('serves no path that is not canonical, to any caller', async () => {
   const served: string[] = [];
   let count = 0;
   for (const { method, path } of allEndpoints) {
@@ -61,7 +61,7 @@ it('serves no other spelling of any path, whoever asks', async () => {
   expect(served).toEqual([]);
 }, 60_000);
 
-it('answers no method beside those of the table, and no method that a header asks for', async () => {
+it('answers only the methods of the contract table, and no method that a header asks for', async () => {
   const served: string[] = [];
   let count = 0;
   for (const endpoint of allEndpoints) {
@@ -86,7 +86,7 @@ it('answers no method beside those of the table, and no method that a header ask
   expect(served).toEqual([]);
 }, 60_000);
 
-it('names the methods that a known path has', async () => {
+it('names the methods of a known path', async () => {
   const { status, headers, text } = await callRaw(gateway.staffPort, {
     method: 'DELETE',
     path: '/api/quote',

@@ -12,11 +12,13 @@ export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  /** As it came, perhaps compressed. */
+  body: Buffer;
 }
 
 export interface RawCall {
   method?: string;
-  /** Sent as it stands: nothing is normalised on the way. */
+  /** Sent unchanged, without normalisation. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
@@ -24,7 +26,7 @@ export interface RawCall {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** A call whose path reaches the server letter for letter. */
+/** A call whose path reaches the server unchanged. */
 export function callRaw(
   port: number,
   { method = 'GET', path: target, headers, body }: RawCall,
@@ -35,13 +37,10 @@ export function callRaw(
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(pieces).toString(),
-        }),
-      );
+      answer.on('end', () => {
+        const body = Buffer.concat(pieces);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: body.toString(), body });
+      });
     });
     call.on('error', reject);
     call.end(body);
@@ -50,7 +49,7 @@ export function callRaw(
 
 const names: ServiceName[] = ['identity', 'quoting', 'orders', 'notifications', 'reporting'];
 
-/** What a fake service says: everything it was told. */
+/** The reply of a fake service: the request as it received it. */
 export interface Echo {
   service: string;
   method: string;
@@ -59,7 +58,7 @@ export interface Echo {
   body: unknown;
 }
 
-/** Answers everything with an echo; identity also says which sessions still stand. */
+/** Answers everything with an echo; identity also checks sessions. */
 export function fakeService(name: string, sessions: FakeSessions): FastifyInstance {
   const service = fastify({ bodyLimit: 256 * 1024 });
   service.post<{ Body: { sessionId: string } }>('/service/sessions/check', async ({ body }) => {
@@ -72,13 +71,10 @@ export function fakeService(name: string, sessions: FakeSessions): FastifyInstan
     sessions.refusals.push({ ...(body as object), requestId: headers['x-request-id'] });
     return { isKept: true };
   });
-  service.all('/*', async ({ method, url, headers, body }) => ({
-    service: name,
-    method,
-    url,
-    headers,
-    body,
-  }));
+  service.all('/*', async ({ method, url, headers, body }, reply) => {
+    if (url.endsWith('?cached')) void reply.header('cache-control', 'private, max-age=60');
+    return { service: name, method, url, headers, body };
+  });
   return service;
 }
 
@@ -102,7 +98,7 @@ export interface TestGatewayOptions extends GatewayOptions {
   inProcess?: ServiceName[];
 }
 
-/** A gateway on free ports before fake services, with wide limits unless told otherwise. */
+/** A gateway on free ports before fake services, with wide limits by default. */
 export async function startTestGateway({
   inProcess = names,
   ...options
@@ -128,7 +124,16 @@ export async function startTestGateway({
   };
   const wide = 1_000_000;
   const gateway = await startGateway({
-    limits: { normal: wide, cheap: wide, signIn: wide, mailing: wide, publicWrite: wide },
+    limits: {
+      normal: wide,
+      cheap: wide,
+      signIn: wide,
+      reset: wide,
+      mailing: wide,
+      sending: wide,
+      publicWrite: wide,
+      webhook: wide,
+    },
     logStream: log,
     ...options,
     env: { ...env, ...options.env },

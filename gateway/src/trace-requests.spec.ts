@@ -50,7 +50,7 @@ async function spanOf(trace: string, name: string): Promise<CollectedSpan> {
 }
 
 describe('a traced call', () => {
-  it('goes on in the browser’s trace: its span below the browser’s, the service’s below that', async () => {
+  it('continues the browser’s trace: its span below the browser’s, the service’s below that', async () => {
     const { headers } = await echoOf(gateway, { ...header(), 'x-request-id': 'request-12345' });
     const span = await spanOf(traceId, 'GET /makes');
     expect(headers.traceparent).toBe(`00-${traceId}-${span.spanId}-01`);
@@ -72,7 +72,7 @@ describe('a traced call', () => {
     `00-${traceId}-${browser}`,
     `00-${'0'.repeat(32)}-${browser}-01`,
     `00-${traceId}-${browser}-01, 00-${traceId}-${browser}-01`,
-  ])('begins a trace of its own where the browser says %s', async (traceparent) => {
+  ])('starts a new trace when the browser sends %s', async (traceparent) => {
     const { headers } = await echoOf(gateway, { traceparent });
     const [, trace = '', span] = parts(headers.traceparent);
     expect(headers.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
@@ -80,7 +80,7 @@ describe('a traced call', () => {
     expect(await spanOf(trace, 'GET /makes')).toMatchObject({ spanId: span, parentSpanId: null });
   });
 
-  it('takes nothing from the browser but two ids', async () => {
+  it('takes only the two ids from the browser', async () => {
     const forged = { tracestate: 'canary=1', baggage: 'user=canary' };
     const { headers } = await echoOf(gateway, { ...header(), ...forged });
     expect(Object.keys(headers).filter((name) => name in forged)).toEqual([]);
@@ -96,7 +96,7 @@ describe('a traced call', () => {
     expect(collector.of('e'.repeat(32))).toEqual([]);
   });
 
-  it('has the question after its session in the same trace', async () => {
+  it('includes the check of its session', async () => {
     const trace = 'a'.repeat(32);
     const token = tokenFor(aSession());
     await echoOf(gateway, { ...header('01', trace), ...jwt(token) }, '/api/user');
@@ -105,7 +105,7 @@ describe('a traced call', () => {
     expect(collector.text).not.toContain(token);
   });
 
-  it('is named by its route where it is refused, too', async () => {
+  it('is named by its route when it is refused too', async () => {
     const trace = 'b'.repeat(32);
     const { status } = await callRaw(gateway.staffPort, {
       path: '/api/quote/canary-4711?token=canary',
@@ -128,7 +128,7 @@ describe('a traced call', () => {
     expect(headers.traceparent).toBe(`00-${trace}-${span.spanId}-01`);
   });
 
-  it('says that the service was down', async () => {
+  it('records that the service was down', async () => {
     const trace = 'f'.repeat(32);
     const call = { path: makes, headers: header('01', trace) };
     const { status } = await whileQuotingIsAt('http://127.0.0.1:9', () => callRaw(gateway.staffPort, call));
@@ -138,7 +138,7 @@ describe('a traced call', () => {
   });
 });
 
-it('without a collector nothing of a trace comes in', async () => {
+it('drops the browser’s trace headers without a collector', async () => {
   const untraced = await startTestGateway();
   const { headers } = await echoOf(untraced, { ...header(), tracestate: 'a=1', baggage: 'b=2' });
   await untraced.close();

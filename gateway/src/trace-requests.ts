@@ -1,7 +1,7 @@
 import { beginServerSpan, runInContext, type Tracing } from '@overland/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** Each call of the API is a span below the browser's word for its trace, and the service's span is below that. */
+/** Each call of the API gets a span below the browser's `traceparent`; the service's span is below it. */
 export function traceRequests(site: FastifyInstance, tracing: Tracing): void {
   if (!tracing.isOn) return;
   site.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Modules by the package whose version they carry. */
+/** Modules by the package that sets their version. */
 const modulesByPackage = {
   react: ['react', 'react/jsx-runtime'],
   '@overland/web': ['@overland/web'],

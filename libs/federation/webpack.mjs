@@ -3,11 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CompressPlugin } from './compress-plugin.mjs';
-import { FirstThings } from './first-things.mjs';
-import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { remoteManifest, shellManifest, siteManifest } from './pages-manifest.mjs';
 import { sharedVersions } from './shared.mjs';
-import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
-import { SiteManifestPlugin } from './site-manifest-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
@@ -32,13 +29,11 @@ const swc = {
   },
 };
 
-const contractLoader = { loader: join(import.meta.dirname, 'contract-loader.mjs') };
-
 const lighter = {
-  // The package leads bundlers to its development build, whose checks and warnings would travel to every visitor.
+  // The package points bundlers to its development build, whose checks and warnings would be sent to every visitor.
   'react-router$': routerFile('index'),
   'react-router/dom$': routerFile('dom-export'),
-  // For emotion's withTheme, which nobody uses; as a CommonJS module it would not be left out by itself.
+  // For emotion's withTheme, which is not used; as a CommonJS module it is not tree-shaken.
   'hoist-non-react-statics$': false,
   // Without the shortcut for each tag, `styled.div`: ours and MUI's calls name the tag.
   '@emotion/styled$': '@emotion/styled/base',
@@ -64,15 +59,14 @@ function baseConfig(dir) {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: [swc, contractLoader] },
-        // The contract table is built by plain calls: without this an area would carry every other area's schemas.
-        { test: /libs[\\/]contracts[\\/]src/, sideEffects: false },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
           sideEffects: true,
         },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        { test: /[\\/]favicon\.(svg|png)$/, generator: { filename: '[name][ext]' } },
       ],
     },
     optimization: {
@@ -90,9 +84,6 @@ const output = {
   hashFunction: 'xxhash64',
 };
 
-/** A script of its own, which begins the calls of the first page while the many others still travel. */
-const early = join(import.meta.dirname, '../web/src/early/index.ts');
-
 const compression = production ? [new CompressPlugin()] : [];
 
 /** Marks the document with the version of an area that runs in it, `data-mfe-quotes="1.0.1"`. */
@@ -101,19 +92,17 @@ function versionMark(name, version) {
   return `data:text/javascript,${encodeURIComponent(script)}`;
 }
 
-/** Federation names become globals, which may not hold a dash. */
+/** Federation names become globals, which may not contain a dash. */
 const containerName = (name) => name.replaceAll('-', '_');
 
 /**
- * A remote: exposes `./src/routes.tsx` alone, carries no copy of what the shell provides.
- * `paths` are the path prefixes whose pages it owns; they are written to `dist/remote.json`.
- * A release builds it elsewhere under a version of its own (RELEASE_OUTPUT, RELEASE_VERSION).
+ * A remote: exposes `./src/routes.tsx` alone and bundles nothing that the shell provides. Its pages (`./src/pages.ts`)
+ * are written to `dist/remote.json`. A release sets another folder and version (RELEASE_OUTPUT, RELEASE_VERSION).
  */
-export function remoteConfig({ name, dir, paths }) {
+export function remoteConfig({ name, dir }) {
   const base = baseConfig(dir);
   const { RELEASE_OUTPUT: path = join(dir, 'dist'), RELEASE_VERSION } = process.env;
   const version = RELEASE_VERSION ?? JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
-  const routes = join(dir, 'src', 'routes.tsx');
   const shared = Object.fromEntries(
     Object.entries(sharedVersions()).map(([module, current]) => [
       module,
@@ -140,26 +129,31 @@ export function remoteConfig({ name, dir, paths }) {
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './routes': { import: [versionMark(name, version), routes], name: 'routes' } },
+        exposes: {
+          './routes': { import: [versionMark(name, version), join(dir, 'src/routes.tsx')], name: 'routes' },
+        },
         shared,
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new RemoteManifestPlugin({ name, version, paths, routes, ahead: join(dir, 'src', 'ahead') }),
+      remoteManifest({ name, version, folder: join(dir, 'src') }),
       ...compression,
     ],
   };
 }
 
-/** A page of its own with every asset under `/assets/`, for the shell and for sites. */
+const favicons = ['svg', 'png'].map((kind) => join(import.meta.dirname, `favicon/favicon.${kind}`));
+
+/** An HTML page with every asset under `/assets/`, for the shell and for sites. */
 function pageConfig({ name, dir, entry, template, path, defines, manifest }) {
   const base = baseConfig(dir);
   return {
     ...base,
     name,
-    entry: { main: entry, early },
+    // The icons are emitted because they are part of the entry; the template names them.
+    entry: { main: [...favicons, entry] },
     output: {
       ...output,
       path,
@@ -172,13 +166,7 @@ function pageConfig({ name, dir, entry, template, path, defines, manifest }) {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-      new HtmlWebpackPlugin({
-        template,
-        inject: 'head',
-        scriptLoading: 'defer',
-        chunks: ['main'],
-      }),
-      new FirstThings(HtmlWebpackPlugin),
+      new HtmlWebpackPlugin({ template, inject: 'head', scriptLoading: 'defer' }),
       new webpack.DefinePlugin(defines),
       manifest,
       ...compression,
@@ -186,11 +174,8 @@ function pageConfig({ name, dir, entry, template, path, defines, manifest }) {
   };
 }
 
-/**
- * The shell: a plain build that becomes the federation host at run time.
- * `pages`: what the pages of its own import when they are shown, by path prefix; `calls`: what its frame reads.
- */
-export function shellConfig({ dir, pages, calls = [] }) {
+/** The shell: a plain build that becomes the federation host at run time. */
+export function shellConfig({ dir }) {
   return pageConfig({
     name: 'shell',
     dir,
@@ -204,19 +189,17 @@ export function shellConfig({ dir, pages, calls = [] }) {
       // No `new Function`: the Content Security Policy refuses it.
       FEDERATION_ALLOW_NEW_FUNCTION: 'false',
     },
-    manifest: new ShellManifestPlugin({
-      source: join(dir, 'src'),
+    manifest: shellManifest({
+      folder: join(dir, 'src'),
       start: './bootstrap',
       area: './federation-host',
       frame: './staff-frame',
-      pages,
-      calls,
       shared: Object.keys(sharedVersions()),
     }),
   });
 }
 
-/** A site on an origin of its own, from the same sources, without federation. */
+/** A site on a separate origin, from the same sources, without federation. */
 export function siteConfig({ name, dir }) {
   return pageConfig({
     name,
@@ -225,11 +208,10 @@ export function siteConfig({ name, dir }) {
     template: './src/site/index.html',
     path: join(dir, 'dist', 'site'),
     defines: {},
-    manifest: new SiteManifestPlugin({
-      index: join(dir, 'src', 'site', 'index.ts'),
+    manifest: siteManifest({
+      index: join(dir, 'src/site/index.ts'),
       start: './bootstrap',
-      routes: [join(dir, 'src', 'site', 'site-routes.tsx'), join(dir, 'src', 'routes.tsx')],
-      ahead: join(dir, 'src', 'ahead'),
+      folders: [join(dir, 'src/site'), join(dir, 'src')],
     }),
   });
 }

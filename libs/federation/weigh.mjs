@@ -1,14 +1,65 @@
 // `npm run weigh`: what the first view of each page weighs in the build that is there; fails above the limits.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOfView, readBuild, weightOf } from './first-view.mjs';
-import { weights } from './weights.mjs';
+import { gzipSync } from 'node:zlib';
+import { sitePreloads, staffPreloads } from './dist/index.js';
 
-const root = join(import.meta.dirname, '../..');
-const build = readBuild(root);
-const rows = weights.map((one) => ({ ...one, weight: weightOf(filesOfView(one, build)) }));
-for (const { view, weight, limit, goal } of rows) {
-  const verdict = weight > limit ? `above its limit of ${limit}` : `of ${limit}`;
-  const missed = limit > goal ? ` (goal ${goal})` : '';
-  process.stdout.write(`${view.padEnd(18)} ${weight.toFixed(1).padStart(6)} KB ${verdict}${missed}\n`);
+/** Kilobytes of JavaScript of a first view, gzip -9, nothing cached. */
+export const limits = [
+  { view: 'login', site: 'staff', path: '/login', limit: 205 },
+  { view: 'get quote', site: 'staff', path: '/get-quote', limit: 330 },
+  { view: 'list of quotes', site: 'staff', path: '/quotes', limit: 290 },
+  // 290 until View As stood in a bar on every page and the account got its forms, whose parts the shell shares.
+  { view: 'list of orders', site: 'staff', path: '/orders', limit: 293 },
+  { view: 'order', site: 'staff', path: '/order/:orderId', limit: 330 },
+  { view: 'booking', site: 'staff', path: '/orders/book/:quoteId', limit: 345 },
+  { view: 'public quote', site: 'public', path: '/quote/public/:quoteId', limit: 160 },
+  { view: 'public quote form', site: 'public', path: '/', limit: 210 },
+  { view: 'driver location', site: 'public', path: '/driver-location/:token', limit: 160 },
+  { view: 'public booking', site: 'public', path: '/quote/public/:quoteId/book', limit: 260 },
+];
+
+const areas = ['mfe-quotes', 'mfe-orders', 'mfe-admin', 'mfe-public'];
+
+/** Kilobytes of 1000 bytes that a page's scripts weigh in the builds below `root`. */
+export function weightOfView({ site, path }, root) {
+  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const sizeOf = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+  const total = (files, folderOf) => files.reduce((sum, file) => sum + sizeOf(folderOf(file)), 0) / 1000;
+  if (site === 'public') {
+    const files = sitePreloads(path, read('mfe-public/dist/site/site.json'));
+    return total(files, (file) => join(root, 'mfe-public/dist/site', file));
+  }
+  const remotes = areas.map((name) => placed(read(`${name}/dist/remote.json`), join(root, name, 'dist')));
+  const shell = placedShell(read('shell/dist/shell.json'), join(root, 'shell/dist'));
+  return total(staffPreloads(path, shell, remotes), (file) => file);
 }
-process.exitCode = rows.some(({ weight, limit }) => weight > limit) ? 1 : 0;
+
+const inFolder = (folder) => (files) => files.map((file) => join(folder, file));
+
+function placed(remote, folder) {
+  const place = inFolder(folder);
+  const pages = remote.pages.map((page) => ({ ...page, files: place(page.files) }));
+  return { ...remote, preload: place(remote.preload), pages };
+}
+
+function placedShell(shell, folder) {
+  const place = inFolder(folder);
+  return {
+    entry: place(shell.entry),
+    area: place(shell.area),
+    frame: place(shell.frame),
+    shared: Object.fromEntries(Object.entries(shell.shared).map(([name, files]) => [name, place(files)])),
+    pages: shell.pages.map((page) => ({ ...page, files: place(page.files) })),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = join(import.meta.dirname, '../..');
+  const rows = limits.map((row) => ({ ...row, weight: weightOfView(row, root) }));
+  for (const { view, weight, limit } of rows) {
+    const verdict = weight > limit ? 'above its limit of' : 'of';
+    process.stdout.write(`${view.padEnd(18)} ${weight.toFixed(1).padStart(6)} KB ${verdict} ${limit}\n`);
+  }
+  process.exitCode = rows.some(({ weight, limit }) => weight > limit) ? 1 : 0;
+}

@@ -1,43 +1,48 @@
-import { NotBuiltYet, PageFrame, SkeletonCard } from '@overland/ui';
-import { lazyPage, type RouteObject } from '@overland/web';
+import { NotBuiltYet, pageRoutes } from '@overland/ui';
+import { type PageAddress, prefetchPages, useSession, useViewAs } from '@overland/web';
+import { pages } from './pages';
+import { listDefaults as portalDefaults, portalRequest } from './portal-list/portal-request';
+import { portalPages } from './portal-list/use-portal-list';
+import { userPages } from './user-list/use-users';
+import { listDefaults as userDefaults, userRequest, userScope } from './user-list/user-request';
 
-const PortalListPage = lazyPage(
-  () => import('./portal-list/portal-list-page').then((module) => module.PortalListPage),
-  <PageFrame title="Portals">
-    <SkeletonCard height={620} />
-  </PageFrame>,
-);
-const UserListPage = lazyPage(
-  () => import('./user-list/user-list-page').then((module) => module.UserListPage),
-  <PageFrame title="Users">
-    <SkeletonCard height={620} />
-  </PageFrame>,
-);
-const SettingsPage = lazyPage(
-  () => import('./settings/settings-page').then((module) => module.SettingsPage),
-  <PageFrame title="Global Settings">
-    <SkeletonCard height={560} />
-  </PageFrame>,
-);
+/** The lists as they open; with a query in their address they ask for something else. */
+function prefetchPortals({ search }: PageAddress): void {
+  if (search === '') prefetchPages(portalPages(portalRequest({ search: '', ...portalDefaults })));
+}
+
+function prefetchUsers({ search }: PageAddress): void {
+  if (search !== '') return;
+  const scope = userScope(useSession.getState().role, useViewAs.getState().portalId);
+  prefetchPages(userPages(userRequest({ search: '', ...userDefaults }, scope), scope));
+}
+
+const newUser = { load: () => import('./new-user/new-user-page').then((module) => module.NewUserPage) };
 
 /** The administration area: the one module that the shell loads. */
-export const routes: RouteObject[] = [
-  { path: '/portals', element: <PortalListPage /> },
-  { path: '/portals/new', element: <NotBuiltYet title="Create Portal" what="Creates a portal." /> },
-  { path: '/portal/:portalId', element: <NotBuiltYet title="Update Portal" what="Changes a portal." /> },
-  {
-    path: '/portal/:portalId/settings',
-    element: <NotBuiltYet title="Portal Settings" what="Changes your company’s tariff and discount." />,
+export const routes = pageRoutes(pages, {
+  '/portals': {
+    load: () => import('./portal-list/portal-list-page').then((module) => module.PortalListPage),
+    prefetch: prefetchPortals,
   },
-  { path: '/users', element: <UserListPage /> },
-  { path: '/users/new', element: <NotBuiltYet title="Create User" what="Creates a user." /> },
-  { path: '/users/new-user', element: <NotBuiltYet title="Create User" what="Creates a user." /> },
-  { path: '/user/:userId', element: <NotBuiltYet title="User" what="Shows and changes a user." /> },
-  { path: '/settings', element: <SettingsPage /> },
-  { path: '/reports', element: <NotBuiltYet title="Reports" what="Counts orders and compares costs." /> },
-  { path: '/survey', element: <NotBuiltYet title="Survey Results" what="Shows what customers answered." /> },
-  {
-    path: '/survey/:id',
-    element: <NotBuiltYet title="Survey Results" what="Shows what customers answered." />,
+  '/portals/new': {
+    load: () => import('./portal-form/new-portal-page').then((module) => module.NewPortalPage),
   },
-];
+  '/portal/:portalId': {
+    load: () => import('./portal-form/portal-page').then((module) => module.PortalPage),
+  },
+  '/portal/:portalId/settings': {
+    load: () => import('./portal-form/tariff-page').then((module) => module.TariffPage),
+  },
+  '/users': {
+    load: () => import('./user-list/user-list-page').then((module) => module.UserListPage),
+    prefetch: prefetchUsers,
+  },
+  '/users/new': newUser,
+  '/users/new-user': newUser,
+  '/user/:userId': { load: () => import('./user-detail/user-page').then((module) => module.UserPage) },
+  '/settings': { load: () => import('./settings/settings-page').then((module) => module.SettingsPage) },
+  '/reports': { element: <NotBuiltYet title="Reports" what="Counts orders and compares costs." /> },
+  '/survey': { element: <NotBuiltYet title="Survey Results" what="Shows what customers answered." /> },
+  '/survey/:id': { element: <NotBuiltYet title="Survey Results" what="Shows what customers answered." /> },
+});

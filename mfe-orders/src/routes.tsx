@@ -1,35 +1,50 @@
-import { NotBuiltYet, PageFrame, SkeletonCard } from '@overland/ui';
-import { lazyPage, Navigate, type RouteObject } from '@overland/web';
-import { OrderSkeleton } from './order-detail/order-skeleton';
+import { pageRoutes } from '@overland/ui';
+import { type PageAddress, prefetch, prefetchPages, useViewAs } from '@overland/web';
+import { listDefaults, listRequest } from './order-list/list-request';
+import { orderPages } from './order-list/use-orders';
+import { orderQuery, orderToEditQuery } from './order-queries';
+import { pages } from './pages';
+import { loadWorkLines } from './work-list/load-work-lines';
+import { workQuery } from './work-list/use-work-list';
 
-const OrderListPage = lazyPage(
-  () => import('./order-list/order-list-page').then((module) => module.OrderListPage),
-  <PageFrame title="Orders">
-    <SkeletonCard height={620} />
-  </PageFrame>,
-);
-const BookOrderPage = lazyPage(
-  () => import('./book-order/book-order-page').then((module) => module.BookOrderPage),
-  <PageFrame title="Book Order">
-    <SkeletonCard height={620} />
-  </PageFrame>,
-);
-const OrderDetailPage = lazyPage(
-  () => import('./order-detail/order-detail-page').then((module) => module.OrderDetailPage),
-  <PageFrame title="Order" sign={<span hidden />}>
-    <OrderSkeleton />
-  </PageFrame>,
-);
+/** What needs a step, and the list as it opens; with a query in its address it asks for something else. */
+function prefetchList({ search }: PageAddress): void {
+  prefetch(...workQuery(useViewAs.getState().portalId));
+  void loadWorkLines();
+  if (search !== '') return;
+  const request = listRequest({ search: '', ...listDefaults }, { viewedAs: useViewAs.getState().portalId });
+  prefetchPages(orderPages(request));
+}
+
+/** The same for the COD table, by itself: only MCAdmin opens it. */
+function prefetchCod({ search }: PageAddress): void {
+  if (search === '') void import('./cod/prefetch-cod').then((module) => module.prefetchCod());
+}
 
 /** The orders area: the one module that the shell loads. */
-export const routes: RouteObject[] = [
-  { path: '/orders', element: <OrderListPage /> },
-  // There is nothing to book without a quote (specification, section 2, book order).
-  { path: '/orders/book', element: <Navigate to="/quote" replace /> },
-  { path: '/orders/book/:quoteId', element: <BookOrderPage /> },
-  { path: '/order/:orderId', element: <OrderDetailPage /> },
-  {
-    path: '/cod',
-    element: <NotBuiltYet title="COD Collection" what="Lists the payments to collect on delivery." />,
+export const routes = pageRoutes(pages, {
+  '/orders': {
+    load: () => import('./order-list/order-list-page').then((module) => module.OrderListPage),
+    prefetch: prefetchList,
   },
-];
+  // Without a quote nothing can be booked (docs/product/orders.md).
+  '/orders/book': { redirect: '/quote' },
+  '/orders/book/:quoteId': {
+    load: () => import('./book-order/book-order-page').then((module) => module.BookOrderPage),
+    // By itself, as the list knows nothing of quotes.
+    prefetch: ({ params }) =>
+      void import('./book-order/quote-to-book').then((module) => module.prefetchQuoteToBook(params.quoteId)),
+  },
+  '/order/:orderId': {
+    load: () => import('./order-detail/order-detail-page').then((module) => module.OrderDetailPage),
+    prefetch: ({ params }) => prefetch(...orderQuery(params.orderId)),
+  },
+  '/order/:orderId/edit': {
+    load: () => import('./edit-order/order-edit-page').then((module) => module.OrderEditPage),
+    prefetch: ({ params }) => prefetch(...orderToEditQuery(params.orderId)),
+  },
+  '/cod': {
+    load: () => import('./cod/cod-page').then((module) => module.CodPage),
+    prefetch: prefetchCod,
+  },
+});

@@ -7,7 +7,7 @@ export const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'wid
     maxWidth: wide ? 1180 : 860,
     minWidth: 0,
     margin: '0 auto',
-    // What has the focus is not left behind the bar at the bottom.
+    // The focused field does not stay behind the bar at the bottom.
     [PHONE]: { '& :is(input, select, textarea, button, a)': { scrollMarginBottom: 104 } },
   }),
 );

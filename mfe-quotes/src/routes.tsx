@@ -1,52 +1,44 @@
-import { PageFrame, SkeletonCard, SkeletonDetail } from '@overland/ui';
-import { lazyPage, Navigate, type RouteObject } from '@overland/web';
+import { pageRoutes } from '@overland/ui';
+import { type PageAddress, prefetch, prefetchPages, useViewAs } from '@overland/web';
+import { pages } from './pages';
+import { listDefaults, listRequest } from './quote-list/list-request';
+import { quotePages } from './quote-list/use-quotes';
+import { quoteQuery, recentMovesQuery } from './quote-query';
 
-const GetQuotePage = lazyPage(
-  () => import('./get-quote/get-quote-page').then((module) => module.GetQuotePage),
-  <PageFrame title="Get a quote">
-    <SkeletonCard height={620} />
-  </PageFrame>,
-);
-const QuoteListPage = lazyPage(
-  () => import('./quote-list/quote-list-page').then((module) => module.QuoteListPage),
-  <PageFrame title="Quotes">
-    <SkeletonCard height={620} />
-  </PageFrame>,
-);
-const QuoteDetailPage = lazyPage(
-  () => import('./quote-detail/quote-detail-page').then((module) => module.QuoteDetailPage),
-  <PageFrame title="Quote" sign="">
-    <SkeletonDetail />
-  </PageFrame>,
-);
-const QuoteEditPage = lazyPage(
-  () => import('./quote-edit/quote-edit-page').then((module) => module.QuoteEditPage),
-  <PageFrame title="Update Quote">
-    <SkeletonCard height={620} />
-  </PageFrame>,
-);
+const prefetchQuote = ({ params }: PageAddress) => prefetch(...quoteQuery(params.quoteId));
 
-const ImportPage = lazyPage(
-  () => import('./quote-import/import-page').then((module) => module.ImportPage),
-  <PageFrame title="Import quotes">
-    <SkeletonCard height={420} />
-  </PageFrame>,
-);
-const ImportReportPage = lazyPage(
-  () => import('./quote-import/import-report-page').then((module) => module.ImportReportPage),
-  <PageFrame title="Import">
-    <SkeletonCard height={420} />
-  </PageFrame>,
-);
+/** The list as it opens; with a query in its address it asks for something else. */
+function prefetchList({ search }: PageAddress): void {
+  if (search !== '') return;
+  const viewedAs = useViewAs.getState().portalId;
+  const request = listRequest({ search: '', ...listDefaults }, { viewedAs, seesAll: viewedAs === null });
+  prefetchPages(quotePages(request));
+}
 
 /** The quotes area: the one module that the shell loads. */
-export const routes: RouteObject[] = [
-  { path: '/get-quote', element: <GetQuotePage /> },
-  // The quote landing of the specification (section 2): it leads to the form.
-  { path: '/quote', element: <Navigate to="/get-quote" replace /> },
-  { path: '/quotes', element: <QuoteListPage /> },
-  { path: '/quotes/import', element: <ImportPage /> },
-  { path: '/quotes/import/:importId', element: <ImportReportPage /> },
-  { path: '/quote/:quoteId', element: <QuoteDetailPage /> },
-  { path: '/quote/:quoteId/edit', element: <QuoteEditPage /> },
-];
+export const routes = pageRoutes(pages, {
+  '/get-quote': {
+    load: () => import('./get-quote/get-quote-page').then((module) => module.GetQuotePage),
+    prefetch: () => prefetch(...recentMovesQuery(useViewAs.getState().portalId)),
+  },
+  // docs/product/quotes.md: the landing page of quotes is the form.
+  '/quote': { redirect: '/get-quote' },
+  '/quotes': {
+    load: () => import('./quote-list/quote-list-page').then((module) => module.QuoteListPage),
+    prefetch: prefetchList,
+  },
+  '/quotes/import': {
+    load: () => import('./quote-import/import-page').then((module) => module.ImportPage),
+  },
+  '/quotes/import/:importId': {
+    load: () => import('./quote-import/import-report-page').then((module) => module.ImportReportPage),
+  },
+  '/quote/:quoteId': {
+    load: () => import('./quote-detail/quote-detail-page').then((module) => module.QuoteDetailPage),
+    prefetch: prefetchQuote,
+  },
+  '/quote/:quoteId/edit': {
+    load: () => import('./quote-edit/quote-edit-page').then((module) => module.QuoteEditPage),
+    prefetch: prefetchQuote,
+  },
+});

@@ -6,7 +6,7 @@ import { createShellRouter } from './app/router';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-// At once, not as a transition: while one is drawn in pieces, the router's provider does not hear yet what it loaded.
+// Not a transition: while one renders in pieces, the router's provider does not yet notice what it loaded.
 createRoot(root).render(
   <StrictMode>
     <Providers router={createShellRouter()} />

@@ -1,5 +1,5 @@
-// What stands at the addresses of the sites while services are replaced behind it: hands requests on, and tells open
-// pages to reload. It exists in development only; the policy of the pages allows it, both files are of their origin.
+// A proxy on the ports of the sites while services are replaced behind it. It forwards requests and makes open pages
+// reload. Development only. The pages' security policy allows it, because its files have the same origin.
 import { request as ask, createServer } from 'node:http';
 
 const events = '/dev-reload';
@@ -7,13 +7,13 @@ const script = '/dev-reload.js';
 const clientOf = (version) =>
   `new EventSource('${events}?${version}').addEventListener('reload', () => location.reload());`;
 
-/** Opens both sites on their own ports. */
+/** Starts a proxy on the port of each site. */
 export async function startFront({ sitePort, publicPort }, host) {
   const staff = new Site(() => host.ports.staff);
   const visitors = new Site(() => host.ports.public);
   await Promise.all([staff.open(sitePort), visitors.open(publicPort)]);
   return {
-    /** Every open page of these sites, `staff` and `public`, loads itself again. */
+    /** Reloads every open page of these sites, `staff` and `public`. */
     reload(sites) {
       if (sites.includes('staff')) staff.reload();
       if (sites.includes('public')) visitors.reload();
@@ -26,8 +26,8 @@ export async function startFront({ sitePort, publicPort }, host) {
 }
 
 /**
- * Pages carry the version that they were loaded with: one that was on its way while a change came asks with an old
- * one, and is told at once.
+ * Each page knows the version it was loaded with. A page that was loading during a change asks with an old version and
+ * is reloaded at once.
  */
 class Site {
   #version = Date.now();
@@ -48,7 +48,7 @@ class Site {
 
   reload() {
     this.#version += 1;
-    for (const page of this.#pages) tell(page);
+    for (const page of this.#pages) sendReload(page);
   }
 
   close() {
@@ -59,7 +59,7 @@ class Site {
   #answer(request, response) {
     const [address, version] = request.url.split('?');
     if (address === events) return this.#follow(version, response);
-    if (address !== script) return handOn(request, response, this.#targetPort(), this.#version);
+    if (address !== script) return forward(request, response, this.#targetPort(), this.#version);
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
     response.end(clientOf(Number(version)));
   }
@@ -67,19 +67,19 @@ class Site {
   #follow(version, response) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('retry: 500\n\n');
-    if (Number(version) !== this.#version) return tell(response);
+    if (Number(version) !== this.#version) return sendReload(response);
     this.#pages.add(response);
     response.once('close', () => this.#pages.delete(response));
   }
 }
 
-function tell(page) {
+function sendReload(page) {
   page.write('event: reload\ndata: now\n\n');
 }
 
-function handOn(request, response, port, version) {
+function forward(request, response, port, version) {
   const headers = { ...request.headers };
-  // A page is read here to add the script: it comes as it is.
+  // Pages must arrive uncompressed, because the script is added to them here.
   if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
   const { method, url } = request;
   const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {

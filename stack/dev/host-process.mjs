@@ -1,8 +1,8 @@
-// Started by host.mjs before it is needed: loads what changes never touch, waits to be told what to serve, prepares
-// what it is told to, starts everything, says that it is ready.
+// Started by host.mjs before it is needed. It loads the packages that do not change, waits for its settings, starts the
+// system and reports that it is ready.
 import { once } from 'node:events';
 
-/** Most of the time of a start goes into these. */
+/** Loading these takes most of the start time. */
 const packages = [
   '@nestjs/core',
   '@nestjs/platform-fastify',
@@ -12,13 +12,13 @@ const packages = [
   'ioredis',
 ];
 
-// Ctrl-C reaches every process of the terminal; the one that started this ends it in its turn.
+// Ignore Ctrl-C, which reaches every process of the terminal; the parent process ends this one in order.
 process.on('SIGINT', () => undefined);
 process.once('disconnect', () => process.exit(0));
-const told = once(process, 'message');
+const settings = once(process, 'message');
 for (const name of packages) await import(name);
 
-const [{ adminUrl, dataDir, prepares, demo, ports }] = await told;
+const [{ adminUrl, dataDir, prepares, demo, ports }] = await settings;
 process.env.STAFF_PORT = String(ports.staff);
 process.env.PUBLIC_PORT = String(ports.public);
 const [{ databaseUrls, prepareDatabases }, { readOrCreateSecrets }] = await Promise.all([

@@ -1,18 +1,18 @@
-// The services and the gateway of `npm run dev` in a process that is replaced when their code changes.
+// The services and gateway of `npm run dev`, in a process that is replaced when their code changes.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-/** Longer than an answer takes; development does not wait for more. */
+/** How long the old process may take to finish open requests. */
 const longestStopMs = 3000;
 
-/** The next spare process is made when the pages have loaded again: it would take its time from them. */
+/** The next spare process starts after the pages have reloaded, so that it does not slow them down. */
 const spareAfterMs = 2000;
 
 /**
- * One process answers, the next one takes over when it is ready; one that cannot start changes nothing. A spare one
- * that has loaded all packages stands by, so that a change waits for the start of our own code alone.
+ * One process serves until the next one is ready; one that fails to start changes nothing. A spare process has already
+ * loaded all packages, so that a change only has to wait for our own code to start.
  */
 export class Host {
   #env;
@@ -26,7 +26,7 @@ export class Host {
     this.#env = env;
   }
 
-  /** Ports of the gateway that answers. */
+  /** The ports of the current gateway. */
   get ports() {
     return this.#answering.ports;
   }
@@ -37,7 +37,7 @@ export class Host {
     await this.#launch(settings);
   }
 
-  /** Whether the new process answers now; false when a later change has overtaken this one. */
+  /** Resolves to true when the new process serves; false if a later change has superseded this one. */
   restart({ prepares }) {
     return this.#launch({ ...this.#startedWith, prepares });
   }

@@ -1,13 +1,13 @@
-// Compiles the one file that changed: with types left to checkTypes it takes milliseconds.
+// Compiles only the changed file, without type checks (see types.mjs), which takes milliseconds.
 import { existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
 import { root } from '../steps.mjs';
 
-/** An editor writes a file in more than one go. */
+/** Editors write a file in several steps. */
 const quietMs = 40;
 
-/** The same as tsconfig.base.json asks of tsc. */
+/** Same settings as tsconfig.base.json. */
 const swc = {
   swcrc: false,
   sourceMaps: true,
@@ -21,8 +21,8 @@ const swc = {
 };
 
 /**
- * Watches `src` of packages; `onChange` gets the files, from the root of the repository, after they are compiled, and
- * when the first of them changed. Gives what ends the watching.
+ * Watches the `src` folders of packages. `onChange` gets the compiled files, relative to the repository root, and the
+ * time of the first change. Returns a function that stops watching.
  */
 export function watchSources(packages, onChange) {
   const changed = new Map();

@@ -1,4 +1,4 @@
-// Types are checked behind the change, so that it is seen before they are.
+// Types are checked in the background, so that a change is visible before the check ends.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { root } from '../steps.mjs';
 
 const running = new Map();
 
-/** Prints what the compiler finds in the sources of `node` or `web`; a later check ends an earlier one. */
+/** Prints the type errors in the sources of `node` or `web`. A new check cancels the one before. */
 export function checkTypes(side) {
   running.get(side)?.kill();
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');

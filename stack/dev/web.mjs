@@ -1,4 +1,4 @@
-// Started by dev.mjs: builds areas for development, and again on every change. Arguments: where to, names of areas.
+// Started by dev.mjs: builds areas for development and rebuilds them on change. Arguments: output folder, area names.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,19 +7,19 @@ import { root } from '../steps.mjs';
 process.env.NODE_ENV = 'development';
 process.once('disconnect', () => process.exit(0));
 const [sitesRoot, ...names] = process.argv.slice(2);
-// The one webpack that the federation plugin works with.
+// The webpack instance that the federation plugin uses.
 const webpack = createRequire(path.join(root, 'libs/federation/build.mjs'))('webpack');
 
-/** Packages stand in a file of their own, which a change of ours leaves alone: to write and map it takes longest. */
+/** npm packages go into a separate chunk that our changes do not rebuild: writing and mapping it takes longest. */
 const packagesApart = {
   cacheGroups: { packages: { test: /[\\/]node_modules[\\/]/, name: 'packages', chunks: 'initial' } },
 };
 
-/** The one that no page of the staff shows; built last, so that nobody waits for it who does not look at it. */
+/** Not part of the staff site; built last, so that staff pages do not wait for it. */
 const publicSite = 'public-site';
 const named = (await Promise.all(names.map(readConfig))).flat();
 const configs = named.toSorted((a, b) => Number(a.name === publicSite) - Number(b.name === publicSite));
-// Side by side they would share one thread, and all be ready when the last one is.
+// Built one after the other: in parallel they would share one thread and all finish last.
 configs.parallelism = 1;
 const waiting = new Set(configs.map(({ name }) => name));
 const sites = { staff: newState(), public: newState() };
@@ -35,9 +35,9 @@ async function readConfig(name) {
   const { default: config } = await import(pathToFileURL(path.join(root, name, 'webpack.config.mjs')).href);
   return [config].flat().map((one) => {
     const output = { ...one.output, path: path.join(sitesRoot, path.relative(root, one.output.path)) };
-    // Maps of lines are enough, and much quicker to make than those of columns.
+    // Line-level source maps are enough and much faster than column-level ones.
     const development = { ...one, output, devtool: 'cheap-module-source-map' };
-    // A remote's entry must stay one file.
+    // A remote's entry must stay a single file.
     return one.entry.main ? { ...development, optimization: { splitChunks: packagesApart } } : development;
   });
 }
@@ -52,7 +52,7 @@ function noteChange(state, name) {
   state.changedAt ??= Date.now();
 }
 
-/** A change of a library touches several areas: the pages of a site load again once, after the last of its areas. */
+/** A library change rebuilds several areas: the pages of a site reload once, after the last of its areas. */
 function report(site, name, stats) {
   const isGood = !stats.hasErrors();
   if (!isGood) console.error(stats.toString({ preset: 'errors-only', colors: false }));

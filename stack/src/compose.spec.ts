@@ -1,12 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { KitConfig, loadConfig, serviceVariable, TracingConfig } from '@overland/service-kit';
+import { KitConfig, loadConfig, serviceVariable, subscribersOf, TracingConfig } from '@overland/service-kit';
 import { parse } from 'yaml';
 import { GatewayConfig } from '../../gateway/src/config.js';
+import { documentsConfig } from '../../libs/documents/src/documents-config.js';
 import { identityConfig } from '../../services/identity/src/config.js';
 import { notificationsConfig } from '../../services/notifications/src/config.js';
+import { dispatchConfig } from '../../services/orders/src/dispatch/dispatch-config.js';
+import { locationConfig } from '../../services/orders/src/driver-location/location-config.js';
+import { filesConfig } from '../../services/orders/src/files/files-config.js';
 import { quotingConfig } from '../../services/quoting/src/config.js';
 import { databaseUrls } from './databases.js';
+import { simulatorVariables } from './dispatch-simulator/own-simulator.js';
 import { migrateVariables } from './migrate.js';
 import { allServices } from './services.js';
 
@@ -25,7 +30,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const text = read('docker-compose.yml');
 
-/** `.env.example` as `deploy/make-env.mjs` would fill it in. */
+/** `.env.example` as filled in by `deploy/make-env.mjs`. */
 const example: Environment = Object.fromEntries(
   [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
@@ -36,7 +41,7 @@ const filled = Object.fromEntries(
   ]),
 );
 
-/** As Compose does it: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
+/** Substitutes variables as Compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
 function interpolate(value: unknown): string {
   return String(value).replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
     if (filled[name]) return filled[name];
@@ -68,7 +73,8 @@ const get = (name: string): Container => {
 const ownConfigs: Record<string, () => object> = {
   identity: identityConfig,
   notifications: notificationsConfig,
-  quoting: quotingConfig,
+  orders: () => ({ ...filesConfig(), ...dispatchConfig(), ...documentsConfig(), ...locationConfig() }),
+  quoting: () => ({ ...quotingConfig(), ...documentsConfig() }),
 };
 
 /** Runs with the container's environment in place of this process's. */
@@ -82,7 +88,7 @@ function within<T>(env: Environment, work: () => T): T {
   }
 }
 
-/** Names of the services whose address this one needs: those that its code calls. */
+/** The services that this one calls and whose URL it needs. */
 function calledBy(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.includes('spec'));
@@ -90,25 +96,34 @@ function calledBy(folder: string): string[] {
   return [...new Set(calls.map(([, name = '']) => name))];
 }
 
-/** Reads the environment with the service's own code. @returns every variable that it knows, and those it must have. */
+function hasQueue(folder: string): boolean {
+  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  return files.some(
+    (file) => file.endsWith('.module.ts') && read(path.join(folder, file)).includes('QueueModule'),
+  );
+}
+
+/** Reads the environment with the service's own code. @returns all variables it reads, and the required ones. */
 function variablesOf(name: string, env: Environment) {
   const read = within(env, () => ({ ...loadConfig(KitConfig), ...ownConfigs[name]?.() }));
   const calls = calledBy(`services/${name}/src`).map((other) => serviceVariable(other, 'URL'));
-  const required = [serviceVariable(name, 'DATABASE_URL'), 'REDIS_URL', ...calls];
+  const subscribers = subscribersOf(name).map((other) => serviceVariable(other, 'URL'));
+  const queue = hasQueue(`services/${name}/src`) ? ['REDIS_URL'] : [];
+  const required = [serviceVariable(name, 'DATABASE_URL'), ...queue, ...calls, ...subscribers];
   return {
     required,
     known: [...Object.keys(read), ...required, ...traces, serviceVariable(name, 'POOL_SIZE'), 'NODE_ENV'],
   };
 }
 
-/** All may be left empty. */
+/** All are optional. */
 const traces = Object.keys(TracingConfig.def.shape);
 
 const unknownIn = (env: Environment, known: readonly string[]) =>
   Object.keys(env).filter((name) => !known.includes(name));
 const missingIn = (env: Environment, required: readonly string[]) => required.filter((name) => !env[name]);
 
-/** What a health check asks, and the server that has to answer. */
+/** The URL of a health check, and the server that must answer it. */
 function checkedRoute(container: Container): URL {
   const [, node, script, address = ''] = container.healthcheck.test;
   expect([node, existsSync(path.join(root, String(script)))]).toEqual(['node', true]);
@@ -139,13 +154,13 @@ describe.each(roles)('the container $container', ({ container, name, entry }) =>
     });
   });
 
-  it('is asked for its health where the kit answers', () => {
+  it('has its health check at the kit’s health endpoint', () => {
     const { port, pathname } = checkedRoute(get(container));
     expect(port).toBe(env().PORT);
     expect(routesIn('libs/service-kit/src/http/health-routes.ts')).toContain(pathname);
   });
 
-  it('connects to the database that the migration step makes, after it', () => {
+  it('connects to the database that the migration step creates, and starts after it', () => {
     const {
       DATABASE_ADMIN_URL = '',
       DATABASE_OWNER_PASSWORD = '',
@@ -174,7 +189,7 @@ describe('the container gateway', () => {
     }).toEqual({ unknown: [], missing: [] });
   });
 
-  it('listens beyond itself, on the ports that are published and asked for its health', () => {
+  it('listens on all interfaces, on the ports that are published and health-checked', () => {
     const { port, pathname } = checkedRoute(gateway);
     expect(env.LISTEN_HOST).toBe('0.0.0.0');
     expect(port).toBe(env.STAFF_PORT);
@@ -189,7 +204,7 @@ describe('the container gateway', () => {
   });
 });
 
-it('every container that answers or works is told where traces go', () => {
+it('every service, worker and gateway container gets the trace settings', () => {
   for (const name of ['gateway', ...roles.map(({ container }) => container)]) {
     expect(Object.keys(get(name).environment ?? {})).toEqual(
       expect.arrayContaining(traces.filter((variable) => variable !== 'OTEL_SERVICE_NAME')),
@@ -197,7 +212,17 @@ it('every container that answers or works is told where traces go', () => {
   }
 });
 
-it('the migration step has what it reads', () => {
+it('the dispatch simulator has every variable that it reads, on the port of its health check', () => {
+  const { command, environment = {}, ...container } = get('dispatch-simulator');
+  expect(unknownIn(environment, [...simulatorVariables, 'NODE_ENV'])).toEqual([]);
+  expect(missingIn(environment, simulatorVariables)).toEqual([]);
+  const { port, pathname } = checkedRoute({ command, ...container });
+  expect([port, pathname]).toEqual([environment.PORT, '/health']);
+  expect(existsSync(path.join(root, 'stack/src/run-dispatch-simulator.ts'))).toBe(true);
+  expect(command).toEqual(['node', 'stack/dist/run-dispatch-simulator.js']);
+});
+
+it('the migration step has every variable that it reads', () => {
   const { command, environment = {} } = get('migrate');
   const { required, optional } = migrateVariables;
   expect(unknownIn(environment, [...required, ...optional])).toEqual([]);
@@ -206,8 +231,13 @@ it('the migration step has what it reads', () => {
   expect(existsSync(path.join(root, source))).toBe(true);
 });
 
-it('every address names a container and a port that it serves', () => {
-  const served: Record<string, string> = { postgres: '5432', redis: '6379', mailpit: '1025' };
+it('every URL names a container and a port that it serves', () => {
+  const served: Record<string, string> = {
+    postgres: '5432',
+    redis: '6379',
+    mailpit: '1025',
+    'dispatch-simulator': '8026',
+  };
   for (const name of names) served[name] = get(name).environment?.PORT ?? '';
   const inside = /_SITE_URL$/;
   for (const [container, { environment = {} }] of Object.entries(containers)) {
@@ -226,13 +256,13 @@ it('.env.example names exactly what docker-compose.yml reads, and holds no secre
   expect(secrets.filter(([, value]) => value !== '')).toEqual([]);
 });
 
-it('Redis keeps what it is given, and drops nothing to make room', () => {
+it('Redis persists its data and evicts nothing', () => {
   const command = get('redis').command.join(' ');
   expect(command).toContain('--appendonly yes');
   expect(command).toContain('--maxmemory-policy noeviction');
 });
 
-it('every image is a stage of the Dockerfile, and runs as no superuser', () => {
+it('every image is a stage of the Dockerfile and does not run as root', () => {
   const stages = new Map<string, string>();
   for (const part of read('deploy/docker/Dockerfile').split(/^(?=FROM )/m)) {
     const [, from = '', stage = ''] = /^FROM (\S+) AS (\S+)/.exec(part) ?? [];

@@ -21,7 +21,7 @@ function urlFor(adminUrl: string, role: { name: string; password: string }, data
   return url.href;
 }
 
-/** Where each service finds its database, as the role that owns nothing, and workers their queue. */
+/** The URL of each service's database, with a role that owns nothing, and of the queue database. */
 export function databaseUrls(adminUrl: string, passwords: Passwords): Record<string, string> {
   const queue = specOf('queue', passwords);
   const urls: Record<string, string> = { QUEUE_DATABASE_URL: urlFor(adminUrl, queue.owner, queue.database) };
@@ -32,7 +32,7 @@ export function databaseUrls(adminUrl: string, passwords: Passwords): Record<str
   return urls;
 }
 
-/** One database for each service and one for the queue, each migrated by its owner in one locked step. */
+/** One database per service and one for the queue, each migrated by its owner in one locked step. */
 export async function prepareDatabases(
   adminUrl: string,
   passwords: Passwords,

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { simulatesDispatch, simulatorClientId, simulatorFolder } from './dispatch-simulator/own-simulator.js';
 import type { StackOptions } from './options.js';
 import type { Secrets } from './secrets.js';
 
-/** What services and gateway read of their environment; a variable that is already set wins. */
+/** The environment of services and gateway. A variable that is already set takes precedence. */
 export function environmentOf(options: StackOptions, secrets: Secrets): Record<string, string> {
   return {
     JWT_PRIVATE_KEY: secrets.jwtPrivateKey,
@@ -14,10 +15,29 @@ export function environmentOf(options: StackOptions, secrets: Secrets): Record<s
     PUBLIC_PORT: String(options.publicPort),
     STAFF_SITE_URL: `http://localhost:${options.sitePort}`,
     PUBLIC_SITE_URL: `http://localhost:${options.publicPort}`,
+    FILE_ORIGINS: originOf(process.env.S3_PUBLIC_ENDPOINT || process.env.S3_ENDPOINT),
+    FILES_DIR: path.join(options.dataDir, 'files'),
     RELEASES_DIR: path.join(options.dataDir, 'releases'),
     BRAND_NAME: 'Overland',
     SUPPORT_PHONE: '(555) 010-0199',
     SUPPORT_EMAIL: 'support@overland.example',
     LOG_LEVEL: 'warn',
+    ...(simulatesDispatch() ? dispatchOf(options, secrets) : {}),
   };
+}
+
+/** Orders go to the simulator, which calls back through the gateway as Super Dispatch does. */
+function dispatchOf({ dispatchPort, publicPort, dataDir }: StackOptions, secrets: Secrets) {
+  return {
+    SUPER_DISPATCH_URL: `http://127.0.0.1:${dispatchPort}`,
+    SUPER_DISPATCH_CLIENT_ID: simulatorClientId,
+    SUPER_DISPATCH_CLIENT_SECRET: secrets.dispatchClientSecret,
+    SUPER_DISPATCH_CALLBACK_URL: `http://localhost:${publicPort}/api/webhooks/super-dispatch`,
+    DISPATCH_SIMULATOR_DIR: simulatorFolder(dataDir),
+  };
+}
+
+/** Pages may upload to the object store that is configured, and show pictures from it. */
+function originOf(endpoint: string | undefined): string {
+  return endpoint && URL.canParse(endpoint) ? new URL(endpoint).origin : '';
 }

@@ -2,7 +2,7 @@ import { startGateway } from '@overland/gateway';
 import { createService } from '@overland/service-kit';
 import { allServices } from './services.js';
 
-/** Gateway and all services with their workers in this process; the gateway hands requests over without a network. */
+/** Gateway and all services with their workers in this process; the gateway passes on requests without a network. */
 export async function hostEverything(): Promise<{ close(): Promise<void> }> {
   const apps: Awaited<ReturnType<typeof createService>>[] = [];
   for (const definition of allServices) apps.push(await createService({ ...definition, role: 'both' }));

@@ -3,6 +3,7 @@ import { supervisePostgres } from '@overland/embedded-postgres';
 import { prepareDatabases } from './databases.js';
 import { loadDemoData } from './demo/load-demo-data.js';
 import { demoSignIns } from './demo/sign-ins.js';
+import { simulatesDispatch, startOwnSimulator } from './dispatch-simulator/own-simulator.js';
 import { environmentOf } from './environment.js';
 import { hostEverything } from './host.js';
 import { startInbox } from './inbox/start-inbox.js';
@@ -17,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Database, inbox, services with their workers, gateway and both sites: everything in this process, or with `--split`
- * gateway, services and workers in processes of their own that this one watches.
+ * gateway, services and workers in separate processes that this one supervises.
  */
 export async function startStack(argv: string[]): Promise<void> {
   const closers: Closers = [];
@@ -32,7 +33,7 @@ export async function startStack(argv: string[]): Promise<void> {
   }
 }
 
-/** What is closed at the end, last opened first. */
+/** What is closed on shutdown, in reverse order. */
 type Closers = (() => Promise<unknown>)[];
 
 async function run(options: StackOptions, closers: Closers): Promise<void> {
@@ -42,6 +43,11 @@ async function run(options: StackOptions, closers: Closers): Promise<void> {
   await assertPortFree({ port: options.publicPort, what: 'the public site', option: '--public-port' });
   await assertPortFree({ port: options.inboxPort, what: 'the inbox', option: '--inbox-port' });
   await assertPortFree({ port: options.smtpPort, what: 'the inbox’s SMTP server', option: '--smtp-port' });
+  const isSimulated = simulatesDispatch();
+  if (isSimulated) {
+    const what = 'the dispatch simulator';
+    await assertPortFree({ port: options.dispatchPort, what, option: '--dispatch-port' });
+  }
 
   const postgres = await step('Starting PostgreSQL', () => startDatabase(options));
   closers.push(() => postgres.stop());
@@ -55,6 +61,10 @@ async function run(options: StackOptions, closers: Closers): Promise<void> {
     dataDir: path.join(options.dataDir, 'inbox'),
   });
   closers.push(() => inbox.close());
+  if (isSimulated) {
+    const simulator = await startOwnSimulator(options, secrets);
+    closers.push(() => simulator.close());
+  }
   if (options.split) await startApart(options, closers);
   else {
     const host = await step('Starting the services', () => hostEverything());
@@ -65,9 +75,9 @@ async function run(options: StackOptions, closers: Closers): Promise<void> {
 
 async function startApart({ dataDir }: StackOptions, closers: Closers): Promise<void> {
   const host = await prepareSplitHost({ root, dataDir, env: process.env });
-  // Before the start: what has started already must end, too, when another part cannot.
+  // Registered before the start, so that started parts also end when another fails to start.
   closers.push(() => host.close());
-  await step('Starting gateway, services and workers as processes of their own', () => host.start());
+  await step('Starting gateway, services and workers in separate processes', () => host.start());
 }
 
 async function startDatabase(options: StackOptions) {
@@ -88,7 +98,7 @@ function addresses(options: StackOptions): string {
     '',
     `  Site         http://localhost:${options.sitePort}`,
     `  Public site  http://localhost:${options.publicPort}`,
-    `  Inbox        http://localhost:${options.inboxPort}  (every e-mail lands here, the sign-in codes too)`,
+    `  Inbox        http://localhost:${options.inboxPort}  (receives every email, including sign-in codes)`,
     `  API          http://localhost:${options.sitePort}/api/docs`,
     '',
     ...(options.demo ? demoSignIns() : []),
@@ -98,12 +108,12 @@ function addresses(options: StackOptions): string {
   return lines.join('\n');
 }
 
-/** npm passes a terminal's Ctrl-C on to us, who have it already: what follows at once is the same one. */
+/** npm forwards a terminal's Ctrl-C that we have already received: a second one within this time is ignored. */
 const sameSignalMs = 3000;
-/** What has not ended by then is not waited for. */
+/** The deadline of an orderly shutdown, apart from the database: PostgreSQL may need longer to write to a busy disk. */
 const longestStopMs = 9000;
 
-/** Ctrl-C and SIGTERM close in order; a later second one, or the deadline, only stops the database and ends. */
+/** Ctrl-C and SIGTERM shut down in order. A later second one, or the deadline, stops only the database and exits. */
 function stopOnSignal(closers: Closers): void {
   let stoppingSince: number | null = null;
   const hurry = async () => {
@@ -117,9 +127,12 @@ function stopOnSignal(closers: Closers): void {
       return;
     }
     stoppingSince = performance.now();
-    setTimeout(() => void hurry(), longestStopMs).unref();
+    const deadline = setTimeout(() => void hurry(), longestStopMs);
     process.stdout.write('\n  Stopping …\n');
-    for (const close of [...closers].reverse()) await close().catch(reportTrouble);
+    const [stopDatabase, ...others] = closers;
+    for (const close of others.reverse()) await close().catch(reportTrouble);
+    clearTimeout(deadline);
+    await stopDatabase?.().catch(reportTrouble);
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());
@@ -130,7 +143,7 @@ function reportTrouble(error: unknown): void {
   process.stderr.write(`${error}\n`);
 }
 
-/** The ordinary start is told by the step's own line. */
+/** The step's own line already reports an ordinary start. */
 function quietUnlessTrouble(line: string): void {
   if (!/ runs on port /.test(line)) process.stderr.write(`\n  ${line}\n`);
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
   }
 });
 
-it('makes every database that the services connect to, also when two run at once and again afterwards', async () => {
+it('creates every database that the services connect to, even when run twice at once and again afterwards', async () => {
   await Promise.all([migrate(env), migrate(env)]);
   await migrate(env);
   const services = Object.entries(urls).filter(([name]) => name !== 'QUEUE_DATABASE_URL');

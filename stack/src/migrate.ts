@@ -4,16 +4,16 @@ import { loadDemoData } from './demo/load-demo-data.js';
 
 type Environment = Record<string, string | undefined>;
 
-/** What this step reads of its environment, and what it cannot do without. */
+/** The environment variables of this step, and which are required. */
 export const migrateVariables = {
   required: ['DATABASE_ADMIN_URL', 'DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'],
-  optional: ['LOAD_DEMO_DATA', 'NODE_ENV'],
+  optional: ['LOAD_DEMO_DATA', 'NODE_ENV', 'DISPATCH_SIMULATOR_DIR'],
 } as const;
 
 /**
- * Before a release starts: makes what is missing of databases and roles, brings every database up to date, and loads
- * demo data where `LOAD_DEMO_DATA` is `true`. Two that run at once take turns; repeating it changes nothing.
- * @throws Error when a variable is missing, or demo data is asked for in production.
+ * Runs before a release starts: creates missing databases and roles, migrates every database, and loads demo data if
+ * `LOAD_DEMO_DATA` is `true`. Concurrent runs take turns; repeating it changes nothing.
+ * @throws Error if a variable is missing, or if demo data is requested in production.
  */
 export async function migrate(env: Environment = process.env): Promise<void> {
   const [adminUrl, ownerPassword, appPassword] = [
@@ -33,5 +33,5 @@ export async function migrate(env: Environment = process.env): Promise<void> {
   if (!wantsDemo) return;
   Object.assign(process.env, databaseUrls(adminUrl, passwords));
   await loadDemoData();
-  process.stdout.write('The demo data is there.\n');
+  process.stdout.write('The demo data is loaded.\n');
 }

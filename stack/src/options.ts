@@ -1,16 +1,19 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What `npm start -- --help` explains; every port and the data folder can be chosen. */
+/** The options of `npm start`. Every port and the data folder can be changed. */
 export interface StackOptions {
   sitePort: number;
   publicPort: number;
   inboxPort: number;
   smtpPort: number;
   postgresPort: number;
+  dispatchPort: number;
+  /** Minutes between two steps of an order in the dispatch simulator; 0 stands still. */
+  dispatchPace: number;
   dataDir: string;
   demo: boolean;
-  /** Gateway, services and workers as processes of their own. */
+  /** Run the gateway, services and workers in separate processes. */
   split: boolean;
 }
 
@@ -20,26 +23,32 @@ const ports = {
   'inbox-port': { fallback: 8025, what: 'the inbox' },
   'smtp-port': { fallback: 1025, what: 'the inbox’s SMTP server' },
   'postgres-port': { fallback: 54329, what: 'the database' },
+  'dispatch-port': { fallback: 8026, what: 'the dispatch simulator' },
 } as const;
+
+const defaultPace = 30;
+const longestPace = 10_000;
 
 export const help = `npm start -- [options]
 
 ${Object.entries(ports)
   .map(([name, { fallback, what }]) => `  --${`${name} <port>`.padEnd(24)} port of ${what} (${fallback})`)
   .join('\n')}
-  --data <folder>            where everything is kept (.data)
+  --dispatch-pace <minutes>  minutes between two steps of an order in the dispatch simulator (${defaultPace}); 0: none
+  --data <folder>            data folder (.data)
   --no-demo                  start empty, without demo data
-  --split                    gateway, each service and each worker as a process of its own
+  --split                    run the gateway, each service and each worker in its own process
   --help                     this text
 `;
 
-/** @throws Error with a readable message for an unknown option or a value that is no port. */
+/** @throws Error with a readable message for an unknown option or an invalid port. */
 export function readOptions(argv: string[], root: string): StackOptions | 'help' {
   const { values } = parseArgs({
     args: argv,
     options: {
       ...Object.fromEntries(Object.keys(ports).map((name) => [name, { type: 'string' as const }])),
       data: { type: 'string', default: path.join(root, '.data') },
+      'dispatch-pace': { type: 'string', default: String(defaultPace) },
       'no-demo': { type: 'boolean', default: false },
       split: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -53,10 +62,18 @@ export function readOptions(argv: string[], root: string): StackOptions | 'help'
     inboxPort: port('inbox-port'),
     smtpPort: port('smtp-port'),
     postgresPort: port('postgres-port'),
+    dispatchPort: port('dispatch-port'),
+    dispatchPace: readPace(values['dispatch-pace']),
     dataDir: path.resolve(String(values.data)),
     demo: !values['no-demo'] && process.env.NODE_ENV !== 'production',
     split: values.split === true,
   };
+}
+
+function readPace(given: unknown): number {
+  const pace = Number(given);
+  if (given !== '' && pace >= 0 && pace <= longestPace) return pace;
+  throw new Error(`--dispatch-pace takes a number of minutes up to ${longestPace}, not "${String(given)}".`);
 }
 
 function readPort(name: keyof typeof ports, given: unknown): number {

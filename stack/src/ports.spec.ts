@@ -10,7 +10,7 @@ async function occupy(host: string): Promise<{ port: number; server: Server }> {
 }
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
 
-describe('a port that the stack wants', () => {
+describe('a port that the stack needs', () => {
   it.each(['127.0.0.1', '::'])(
     'is named with its use and its option when it is taken on %s',
     async (host) => {

@@ -2,20 +2,20 @@ import { createServer } from 'node:net';
 
 export interface PortUse {
   port: number;
-  /** What wants the port, as a person would call it: `the site`. */
+  /** What needs the port, in words for the user: `the site`. */
   what: string;
-  /** The option that changes it, with which it was set: `--site-port`. */
+  /** The option that sets it: `--site-port`. */
   option: string;
 }
 
-/** @throws with the port, what wanted it and the option that changes it, when 127.0.0.1 or [::] has it taken */
+/** @throws if the port is taken on 127.0.0.1 or [::]; the message names the port, its use and its option */
 export async function assertPortFree({ port, what, option }: PortUse): Promise<void> {
   // A server on all addresses and one on 127.0.0.1 alone can share a port without an error: try both.
   for (const host of ['127.0.0.1', '::']) {
     const code = await tryToListen(port, host);
     if (code === 'EADDRINUSE') {
       throw new Error(
-        `Port ${port} is taken by another program, and ${what} needs it. End that program, or choose another port ` +
+        `Port ${port} is taken by another program, but ${what} needs it. Stop that program, or choose another port ` +
           `with ${option}.`,
       );
     }
@@ -27,7 +27,7 @@ export async function assertPortFree({ port, what, option }: PortUse): Promise<v
   }
 }
 
-/** Whether a server could listen on the port of 127.0.0.1 now. */
+/** Whether the port is free on 127.0.0.1. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await tryToListen(port, '127.0.0.1')) === undefined;
 }

@@ -1,4 +1,4 @@
-/** Says what is being done, and how long it took. */
+/** Prints what is being done and how long it took. */
 export async function step<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
   process.stdout.write(`  ${what} …`);

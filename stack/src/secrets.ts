@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The keys and passwords of one installation, made on its first start. */
+/** The keys and passwords of one installation, generated on its first start. */
 export interface Secrets {
   jwtPrivateKey: string;
   jwtPublicKey: string;
@@ -10,27 +10,35 @@ export interface Secrets {
   mailSealKey: string;
   ownerPassword: string;
   appPassword: string;
+  dispatchClientSecret: string;
 }
 
-/** Reads `secrets.json` of the data folder, or makes it; only its owner may read it. */
+/** Reads `secrets.json` in the data folder and adds what is not in it yet; only its owner may read it. */
 export function readOrCreateSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const made = newSecrets();
+  const secrets = { ...made, ...kept };
+  if (Object.keys(made).every((name) => name in kept)) return secrets;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+function newSecrets(): Secrets {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   const random = () => randomBytes(32).toString('base64url');
-  const secrets: Secrets = {
+  return {
     jwtPrivateKey: privateKey,
     jwtPublicKey: publicKey,
     serviceTokenSecret: random(),
     mailSealKey: random(),
     ownerPassword: random(),
     appPassword: random(),
+    dispatchClientSecret: random(),
   };
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
 }

@@ -5,7 +5,7 @@ import { quoting } from '@overland/quoting';
 import { reporting } from '@overland/reporting';
 import type { ServiceDefinition } from '@overland/service-kit';
 
-/** Every service, in the order in which a host starts them. */
+/** All services, in start order. */
 export const allServices: readonly ServiceDefinition[] = [
   identity,
   quoting,

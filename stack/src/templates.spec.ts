@@ -9,7 +9,7 @@ function subfoldersOf(folder: string): string[] {
   return readdirSync(path.join(root, folder)).map((name) => path.join(folder, name));
 }
 
-/** Files below the folders, built and fetched ones left out, as paths from the root. */
+/** The files in the folders as paths from the root, without build output and installed packages. */
 function filesEndingIn(ending: string): string[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function filesEndingIn(ending: string): string[] {
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Every expression that Handlebars would write as it is: triple-stash and `&`, in all their spellings. */
+/** Every Handlebars expression that is written unescaped: triple-stash and `&`, in all spellings. */
 function unescapedIn(template: string): number[] {
   const lines: number[] = [];
   class Finder extends Handlebars.Visitor {
@@ -35,7 +35,7 @@ function unescapedIn(template: string): number[] {
 
 const templates = filesEndingIn('.hbs');
 
-it('T18: no template of the repository writes anything unescaped', () => {
+it('T18: no template writes anything unescaped', () => {
   expect(templates.length).toBeGreaterThan(10);
   expect(templates.filter((file) => unescapedIn(read(file)).length > 0)).toEqual([]);
 });
@@ -52,6 +52,6 @@ it.each(['{{{name}}}', '{{~{name}~}}', '{{&name}}', '{{~& name}}', '{{#if a}}{{e
   },
 );
 
-it('the search lets escaped output pass', () => {
+it('the search ignores escaped output', () => {
   expect(unescapedIn('{{name}} {{> part}} {{#each all}}{{this}}{{/each}} \\{{{raw}}}')).toEqual([]);
 });

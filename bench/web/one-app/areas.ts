@@ -1,39 +1,26 @@
-// In place of the shell's `remotes.ts` when everything is built as one app: areas are chunks of it.
+// Replaces the shell's `open-area.ts` when everything is built as one app, with areas as chunks.
+import { findByPath } from '@overland/federation';
 import { Outlet, QueryClientProvider, queryClient, type RouteObject } from '@overland/web';
 import { createElement } from 'react';
+import { pages as adminPages } from '../../../mfe-admin/src/pages';
+import { pages as orderPages } from '../../../mfe-orders/src/pages';
+import { pages as publicPages } from '../../../mfe-public/src/pages';
+import { pages as quotePages } from '../../../mfe-quotes/src/pages';
 
-const areas: { prefixes: string[]; name: string; load: () => Promise<{ routes: RouteObject[] }> }[] = [
-  {
-    prefixes: ['/quote/public', '/terms', '/track-order', '/order-status', '/carriers', '/customer-survey'],
-    name: 'mfe-public',
-    load: () => import('../../../mfe-public/src/routes'),
-  },
-  {
-    prefixes: ['/get-quote', '/quotes', '/quote'],
-    name: 'mfe-quotes',
-    load: () => import('../../../mfe-quotes/src/routes'),
-  },
-  {
-    prefixes: ['/orders', '/order', '/cod'],
-    name: 'mfe-orders',
-    load: () => import('../../../mfe-orders/src/routes'),
-  },
-  { prefixes: [''], name: 'mfe-admin', load: () => import('../../../mfe-admin/src/routes') },
+const areas = [
+  { pages: publicPages, load: () => import('../../../mfe-public/src/routes') },
+  { pages: quotePages, load: () => import('../../../mfe-quotes/src/routes') },
+  { pages: orderPages, load: () => import('../../../mfe-orders/src/routes') },
+  { pages: adminPages, load: () => import('../../../mfe-admin/src/routes') },
 ];
-const open = new Set<string>();
+const open = new Set<unknown>();
 
-export const isNewVersionServed = async (): Promise<boolean> => false;
-
-export async function openArea(
-  path: string,
-  _navigation: AbortSignal,
-  accept: (owner: { name: string }, routes: RouteObject[]) => void,
-): Promise<void> {
-  const area = areas.find(({ prefixes }) => prefixes.some((prefix) => `${path}/`.startsWith(`${prefix}/`)));
-  if (!area || open.has(area.name)) return;
+export async function openArea(path: string, accept: (routes: RouteObject[]) => void): Promise<void> {
+  const area = areas.find(({ pages }) => findByPath<{ path: string }>(path, pages) !== null);
+  if (!area || open.has(area)) return;
   const { routes } = await area.load();
-  open.add(area.name);
-  accept(area, [{ element: createElement(WithQueries), children: routes }]);
+  open.add(area);
+  accept([{ element: createElement(WithQueries), children: routes }]);
 }
 
 const WithQueries = () =>

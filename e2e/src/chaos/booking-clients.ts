@@ -6,9 +6,9 @@ import { call } from '../product.js';
 import type { Ledger, LedgerEntry } from './ledger.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** Of all bookings whose first try is not answered, this share is never tried again. */
+/** The share of bookings that are not retried when the first attempt gets no answer. */
 const abandoned = 0.15;
-/** Codes that say "again, please": the same request with the same key. */
+/** Error codes after which the same request with the same key is retried. */
 const passing = ['unavailable', 'inProgress', 'deadlineExceeded', 'timeout'];
 
 interface Client {
@@ -23,7 +23,7 @@ interface Answered<B> {
   body: B & Partial<ErrorReply>;
 }
 
-/** People who book one quote after the other until the ledger holds enough of them. */
+/** Clients that book one quote after the other until the ledger has enough bookings. */
 export async function bookUntil(
   client: Client,
   { clients, bookings }: { clients: number; bookings: number },
@@ -34,7 +34,7 @@ export async function bookUntil(
   await Promise.all(Array.from({ length: clients }, person));
 }
 
-/** One quote and its booking, tried until it is answered or given up. */
+/** One quote and its booking, retried until it is answered or abandoned. */
 export async function bookOne({ origin, token, ledger, random }: Client): Promise<void> {
   const quote = await newQuote({ origin, token, ledger, random });
   const customerEmail = `${randomUUID()}@mail.example`;
@@ -70,7 +70,7 @@ async function newQuote({ origin, token, ledger, random }: Client): Promise<Quot
   }
 }
 
-/** The answer, or the error of a connection that broke. */
+/** The answer, or the error of a broken connection. */
 async function answerOf<B>(send: () => Promise<Answered<B>>): Promise<Answered<B> | string> {
   try {
     return await send();
@@ -86,7 +86,7 @@ function describe(answer: Answered<unknown> | string): string {
   return [answer.status, answer.body.code].filter((each) => each !== undefined).join(' ');
 }
 
-/** Whether the same request may be sent again; notes what should never have been answered. */
+/** Whether the same request may be retried. Records answers that must never happen. */
 function mayComeAgain(answer: Answered<unknown> | string, ledger: Ledger, what: string): boolean {
   if (answer === 'no JSON') ledger.fault(`${what}: an answer that is no JSON`);
   if (typeof answer === 'string') return true;

@@ -1,20 +1,25 @@
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { freePorts, launchProduct, type ProductPorts, type RunningProduct } from '../../launch-product.cjs';
+import {
+  endProduct,
+  freePorts,
+  launchProduct,
+  type ProductPorts,
+  type RunningProduct,
+} from '../../launch-product.cjs';
 import { ProductDatabases } from '../databases.js';
 import { until } from '../product.js';
 import { isAlive, isReady, readParts } from '../split-parts.js';
 
-/** In one process, or with `--split` every part in its own. */
+/** Everything in one process, or with `--split` each part in its own. */
 export type Mode = 'one' | 'split';
 
-export const whole = 'the whole';
+export const whole = 'whole product';
 export const postgres = 'PostgreSQL';
 const services = ['identity', 'quoting', 'orders', 'notifications', 'reporting'];
 export const partNames = ['gateway', ...services, ...services.map((name) => `${name} worker`)];
 
-/** A product of its own data and ports that is killed again and again, and started again each time. */
+/** A product with its own data and ports that is killed and restarted repeatedly. */
 export class ChaosProduct {
   readonly databases: ProductDatabases;
 
@@ -41,12 +46,12 @@ export class ChaosProduct {
     return this.running.inbox;
   }
 
-  /** Of the process that watches the others; it changes only when the whole is killed. */
+  /** The supervising process; it changes only when the whole product is killed. */
   get pid(): number | undefined {
     return this.running.child.pid;
   }
 
-  /** kill -9. Parts and PostgreSQL are started again by the product itself, the whole by us. */
+  /** kill -9. The product restarts its parts and PostgreSQL itself; we restart the whole product. */
   async kill(victim: string): Promise<void> {
     if (victim !== whole) {
       process.kill(victim === postgres ? this.postgresPid() : await this.pidOf(victim), 'SIGKILL');
@@ -57,14 +62,10 @@ export class ChaosProduct {
   }
 
   async end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
-    const { child } = this.running;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    await endProduct(this.running.child, signal);
   }
 
-  /** Every part answers that it is ready. */
+  /** Whether every part reports ready. */
   async isWell(): Promise<boolean> {
     const urls =
       this.mode === 'split' ? readParts(this.dataDir) : [{ name: whole, pid: 0, url: this.running.site }];
@@ -90,7 +91,7 @@ function launch(mode: Mode, dataDir: string, ports: ProductPorts): Promise<Runni
     ports,
     env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
     args: mode === 'split' ? ['--split'] : [],
-    // Whoever runs these tests has built before.
+    // The build was made before these tests run.
     entry: 'e2e/start-built.mjs',
   });
 }

@@ -9,7 +9,7 @@ export interface OrderRow {
   price: number;
   created_at: Date;
   activities: number;
-  /** Types of its events, in the order in which they were told. */
+  /** The types of its events, in the order in which they were published. */
   events: string[];
 }
 
@@ -33,15 +33,15 @@ export interface FactRow {
   price: number;
 }
 
-/** What the product knows, read from its databases and its inbox. */
+/** The product's state, read from its databases and its inbox. */
 export interface Evidence {
   orders: OrderRow[];
   quotes: QuoteRow[];
   mails: MailRow[];
-  /** What reporting counts orders by, and how it knows the quotes. */
+  /** The order and quote facts of the reporting service. */
   orderFacts: FactRow[];
   quoteFacts: { quote_id: string; status: string }[];
-  /** How often each Message-ID lies in the inbox. */
+  /** How often each Message-ID was delivered to the inbox. */
   delivered: ReadonlyMap<string, number>;
 }
 
@@ -83,7 +83,7 @@ export async function readEvidence(
   return { orders, quotes, mails, orderFacts, quoteFacts, delivered: inbox.delivered };
 }
 
-/** Nothing is under way any more: no booking, no event, no mail. */
+/** Whether nothing is pending: no booking, event or email. */
 export async function isSettled(
   databases: ProductDatabases,
   entries: readonly LedgerEntry[],
@@ -96,17 +96,20 @@ export async function isSettled(
   );
   if (placed.some(({ status }) => status === 'placing')) return false;
   for (const service of ['orders', 'quoting']) {
-    const [waiting] = await databases.ask(service, 'select 1 from outbox where published_at is null limit 1');
+    const [waiting] = await databases.ask(
+      service,
+      'select 1 from outbox o, outbox_progress p where (o.xid, o.position) > (p.xid, p.position) limit 1',
+    );
     if (waiting) return false;
   }
   const orderIds = placed.map(({ id }) => id);
-  const told = await databases.ask<{ order_id: string; waits: boolean }>(
+  const emailed = await databases.ask<{ order_id: string; waits: boolean }>(
     'notifications',
     `select order_id, bool_or(status = 'queued') as waits from email_log
      where order_id = any($1::uuid[]) group by order_id`,
     [orderIds],
   );
-  if (told.length < orderIds.length || told.some(({ waits }) => waits)) return false;
+  if (emailed.length < orderIds.length || emailed.some(({ waits }) => waits)) return false;
   const counted = await databases.ask(
     'reporting',
     `select 1 from order_facts o join quote_facts q using (quote_id)

@@ -3,7 +3,7 @@ interface Summary {
   MessageID: string;
 }
 
-/** Remembers every mail that ever lay in the inbox, which itself forgets the oldest of more than a thousand. */
+/** Remembers every email that was ever in the inbox, which itself keeps only the newest thousand. */
 export class InboxWatch {
   private readonly seen = new Map<string, string>();
   private timer: NodeJS.Timeout | undefined;
@@ -18,7 +18,7 @@ export class InboxWatch {
   }
 
   start(): void {
-    // It is away while the product is killed.
+    // The inbox is down while the product is killed.
     this.timer = setInterval(() => void this.look().catch(() => undefined), 1000);
   }
 

@@ -40,8 +40,8 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
 const broken = (found: Evidence, known = entry()) =>
   new Set(findViolations([known], found).map((line) => line.slice(0, 2)));
 
-describe('the checker of the chaos', () => {
-  it('finds nothing where all is well', () => {
+describe('the invariant checker', () => {
+  it('finds nothing when every rule holds', () => {
     expect(findViolations([entry()], evidence())).toEqual([]);
   });
 
@@ -49,23 +49,27 @@ describe('the checker of the chaos', () => {
     { rule: 'I1', what: 'an acknowledged order that is gone', found: evidence({ orders: [] }) },
     {
       rule: 'I1',
-      what: 'a quote that knows nothing of its order',
+      what: 'a quote without its order',
       found: evidence({ quotes: [{ id: 'q1', status: 'Saved', order_id: null }] }),
     },
     { rule: 'I2', what: 'history written twice', found: evidence({ orders: [order({ activities: 2 })] }) },
     {
       rule: 'I2',
-      what: 'an event that was never told',
+      what: 'an event that was never published',
       found: evidence({ orders: [order({ events: ['order.changed'] })] }),
     },
-    { rule: 'I2', what: 'an order that reporting does not know', found: evidence({ orderFacts: [] }) },
-    { rule: 'I2', what: 'an order without mails', found: evidence({ mails: [] }) },
+    { rule: 'I2', what: 'an order missing from reporting', found: evidence({ orderFacts: [] }) },
+    { rule: 'I2', what: 'an order without emails', found: evidence({ mails: [] }) },
     {
       rule: 'I3',
-      what: 'a mail that waits for ever',
+      what: 'an email that stays queued',
       found: evidence({ mails: [{ ...mail, status: 'queued', message_id: '<m1@x>' }] }),
     },
-    { rule: 'I3', what: 'a mail that was marked and never came', found: evidence({ delivered: new Map() }) },
+    {
+      rule: 'I3',
+      what: 'an email marked as sent but not delivered',
+      found: evidence({ delivered: new Map() }),
+    },
     {
       rule: 'I4',
       what: 'a quote with two orders',
@@ -73,12 +77,12 @@ describe('the checker of the chaos', () => {
     },
     {
       rule: 'I5',
-      what: 'another price than the quote’s',
+      what: 'a price that differs from the quote’s',
       found: evidence({ orders: [order({ price: 901 })] }),
     },
     {
       rule: 'I6',
-      what: 'a sum that is not the orders’',
+      what: 'a sum that differs from the orders’',
       found: evidence({ orderFacts: [{ order_id: 'o1', price: 1 }] }),
     },
     {
@@ -94,7 +98,7 @@ describe('the checker of the chaos', () => {
     },
     {
       rule: 'F4',
-      what: 'a 500 for a booking that stood',
+      what: 'a 500 for a booking that exists',
       found: evidence(),
       known: entry({ failedAt: [new Date('2026-11-20T12:00:01Z')] }),
     },
@@ -102,7 +106,7 @@ describe('the checker of the chaos', () => {
     expect(broken(found, known)).toContain(rule);
   });
 
-  it('takes an unacknowledged booking that is wholly absent, and a 500 before anything stood', () => {
+  it('accepts an unacknowledged booking that does not exist at all, and a 500 before anything was stored', () => {
     const absent = entry({ quoteId: 'q2', acknowledged: null, isAbandoned: true });
     const quotes = [...evidence().quotes, { id: 'q2', status: 'Saved', order_id: null }];
     expect(findViolations([entry(), absent], evidence({ quotes }))).toEqual([]);
@@ -110,7 +114,7 @@ describe('the checker of the chaos', () => {
     expect(findViolations([early], evidence())).toEqual([]);
   });
 
-  it('counts the copies of a mail beyond its first', () => {
+  it('counts the copies of an email beyond the first', () => {
     expect(countDuplicates(evidence())).toBe(0);
     expect(countDuplicates(evidence({ delivered: new Map([['m1@x', 3]]) }))).toBe(2);
   });

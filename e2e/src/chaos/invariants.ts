@@ -1,7 +1,7 @@
 import type { Evidence, MailRow, OrderRow } from './evidence.js';
 import type { LedgerEntry } from './ledger.js';
 
-/** What must be true whatever was killed; each rule names what breaks it. I7 is noted while answers come in. */
+/** What must hold whatever was killed. Each rule returns its violations. I7 is recorded as answers arrive. */
 type Rule = (entries: readonly LedgerEntry[], evidence: Evidence) => string[];
 
 const acknowledgedOnce: Rule = (entries, { orders, quotes }) =>
@@ -57,7 +57,7 @@ const factsEqualOrders: Rule = (_entries, { orders, orderFacts }) => {
   return counted === real ? [] : [`reporting counts ${counted}, there are ${real}`];
 };
 
-/** An order with all that belongs to it is the second rule's matter; here: no half of one. */
+/** Rule I2 checks that an order is complete; this one checks that no order exists in part. */
 const nothingHalfMade: Rule = (entries, { orders, quotes }) =>
   entries.flatMap(({ quoteId }) => {
     const order = orders.find(({ quote_id }) => quote_id === quoteId);
@@ -68,12 +68,12 @@ const nothingHalfMade: Rule = (entries, { orders, quotes }) =>
     return isPresent || isAbsent ? [] : [`quote ${quoteId}: ${quote.status}, its order ${order?.status}`];
   });
 
-/** A 500 tells people that nothing came of it: never while the booking stands already, as a claim or as an order. */
+/** A 500 means that nothing was booked, so it is wrong once the booking exists as a claim or an order. */
 const failureIsTrue: Rule = (entries, { orders }) =>
   entries.flatMap(({ quoteId, failedAt }) => {
     const order = orders.find(({ quote_id }) => quote_id === quoteId);
     if (!order || !failedAt.some((at) => at > order.created_at)) return [];
-    return [`order ${order.id} stood when its client was told 500`];
+    return [`order ${order.id} existed when its client got a 500`];
   });
 
 const rules: Record<string, Rule> = {
@@ -87,14 +87,14 @@ const rules: Record<string, Rule> = {
   F4: failureIsTrue,
 };
 
-/** Everything that breaks a rule, each line with its name; empty when all is well. */
+/** All violations, each prefixed with the name of its rule. */
 export function findViolations(entries: readonly LedgerEntry[], evidence: Evidence): string[] {
   return Object.entries(rules).flatMap(([name, rule]) =>
     rule(entries, evidence).map((what) => `${name}: ${what}`),
   );
 }
 
-/** Mails that came more than once, always under their one Message-ID: SMTP knows no "once". */
+/** Emails delivered more than once, always with the same Message-ID: SMTP has no exactly-once delivery. */
 export function countDuplicates({ mails, delivered }: Evidence): number {
   return mails.reduce((sum, mail) => sum + Math.max(0, (delivered.get(bare(mail.message_id)) ?? 0) - 1), 0);
 }
@@ -104,7 +104,7 @@ const bare = (messageId: string) => messageId.replace(/^<|>$/g, '');
 const mailsOf = ({ id }: OrderRow, mails: readonly MailRow[]) =>
   mails.filter(({ order_id }) => order_id === id);
 
-/** Templates and how many each, whoever they go to: every booking of the chaos has the same kinds of people. */
+/** The templates sent, regardless of recipient: every booking of a chaos run has the same kinds of recipients. */
 function setOf(mails: readonly MailRow[]): string {
   return mails
     .map(({ template }) => template)

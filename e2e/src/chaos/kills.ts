@@ -7,24 +7,27 @@ import type { SeededRandom } from './seeded-random.js';
 export interface Kill {
   victim: string;
   moment: string;
-  /** From the kill until a booking that began after it was acknowledged; null when there was none. */
+  /** Time from the kill until a booking started after it is acknowledged; null if there was none. */
   recoveredMs: number | null;
 }
 
-/** Points inside a booking that its databases show, and the question that shows them. */
+/** Steps of a booking that are visible in a database, each with the query that detects it. */
 const points: Record<string, [service: string, sql: string]> = {
   'while it is placed': ['orders', `select 1 from orders where status = 'placing' limit 1`],
-  'before the relay': ['orders', 'select 1 from outbox where published_at is null limit 1'],
-  'while a mail is sent': [
+  'before the relay': [
+    'orders',
+    'select 1 from outbox o, outbox_progress p where (o.xid, o.position) > (p.xid, p.position) limit 1',
+  ],
+  'while an email is sent': [
     'notifications',
     `select 1 from email_log where status = 'queued' and claimed_at is not null limit 1`,
   ],
 };
 const moments = ['at any moment', ...Object.keys(points)];
-/** A point that does not come while we look is not waited for. */
+/** How long to wait for such a step to appear. */
 const longestLookMs = 3000;
 
-/** Kills one victim after the other, spread over the bookings, each at a moment drawn by lot. */
+/** Kills one victim after the other, spread over the bookings, each at a random moment. */
 export async function killAll(
   victims: readonly string[],
   world: { product: ChaosProduct; ledger: Ledger; random: SeededRandom; bookings: number },
@@ -51,7 +54,7 @@ async function waitForMoment(product: ChaosProduct, random: SeededRandom): Promi
   return moment;
 }
 
-/** Asks without a pause: such a point passes within milliseconds. */
+/** Polls without a pause, because such a step lasts only milliseconds. */
 async function comes(product: ChaosProduct, [service, sql]: [string, string]): Promise<boolean> {
   const client = await until('its database', () => product.databases.connect(service).catch(() => null), 60);
   const deadline = performance.now() + longestLookMs;
@@ -66,7 +69,7 @@ async function comes(product: ChaosProduct, [service, sql]: [string, string]): P
 async function recovery(ledger: Ledger, known: number, started: number, bookings: number) {
   const later = () => ledger.entries.slice(known);
   await until(
-    'bookings to go on',
+    'bookings to continue',
     async () =>
       later().some(({ acknowledged }) => acknowledged) ||
       (ledger.entries.length >= bookings && later().every(({ isAbandoned }) => isAbandoned)),

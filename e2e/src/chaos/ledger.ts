@@ -1,27 +1,27 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** One booking as its client knows it, whatever the product has forgotten. */
+/** One booking as its client knows it, independent of the product's data. */
 export interface LedgerEntry {
-  /** The same for every try. */
+  /** The same for every attempt. */
   key: string;
   quoteId: string;
   customerEmail: string;
-  /** What the quote offered, in dollars. */
+  /** The quoted price in dollars. */
   price: number;
-  /** What every try came to: `200`, `503 unavailable`, or the error of a connection. */
+  /** The result of every attempt: `200`, `503 unavailable`, or a connection error. */
   answers: string[];
-  /** When it was told 500, as if nothing could come of it any more. */
+  /** When the client got a 500, which means that nothing was booked. */
   failedAt: Date[];
   acknowledged: { orderId: string; uniqueId: number } | null;
-  /** Its client never asked again: it may have come about or not. */
+  /** The client did not retry: the booking may or may not exist. */
   isAbandoned: boolean;
 }
 
-/** Every request and every acknowledged answer, kept outside the product, also in a file. */
+/** Every request and every acknowledged answer, kept outside the product and also in a file. */
 export class Ledger {
   readonly entries: LedgerEntry[] = [];
-  /** What no answer may be, whatever dies: a 5xx that cannot be traced, a refusal of a right request. */
+  /** Answers that must never happen, whatever is killed: a 5xx without a request id, a valid request refused. */
   readonly faults: string[] = [];
 
   constructor(private readonly file: string) {
@@ -32,7 +32,7 @@ export class Ledger {
     return this.entries.filter((entry) => entry.acknowledged !== null);
   }
 
-  /** Tries beyond the first of each booking. */
+  /** Attempts beyond the first of each booking. */
   get retries(): number {
     return this.entries.reduce((sum, { answers }) => sum + Math.max(0, answers.length - 1), 0);
   }

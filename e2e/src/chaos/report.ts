@@ -1,12 +1,12 @@
 import type { ChaosResult } from './run-chaos.js';
 
-/** A table for people: what was killed when, and what came of it. */
+/** A readable table: what was killed when, and the results. */
 export function reportOf({ plan, ledger, kills, evidence, duplicates, violations, seconds }: ChaosResult) {
   const { entries, acknowledged, retries } = ledger;
   const failures = entries.reduce((sum, { failedAt }) => sum + failedAt.length, 0);
   const inDoubt = entries.filter((entry) => entry.acknowledged === null).length;
   return [
-    `### ${plan.mode === 'one' ? 'One process' : 'Every part a process of its own'}, seed ${plan.seed}`,
+    `### ${plan.mode === 'one' ? 'One process' : 'Each part in its own process'}, seed ${plan.seed}`,
     '',
     '| Killed | When | A new booking after |',
     '| --- | --- | --- |',
@@ -15,7 +15,7 @@ export function reportOf({ plan, ledger, kills, evidence, duplicates, violations
         `| ${victim} | ${moment} | ${recoveredMs === null ? '-' : `${(recoveredMs / 1000).toFixed(1)} s`} |`,
     ),
     '',
-    '| Kills | Bookings | Acknowledged | Never answered | Retries | Told 500 | Mails | Sent twice (bar) | Seconds | Verdict |',
+    '| Kills | Bookings | Acknowledged | Never answered | Retries | Answered 500 | Emails | Sent twice (bar) | Seconds | Verdict |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     `| ${[
       kills.length,

@@ -14,7 +14,7 @@ export interface ChaosPlan {
   dataDir: string;
   bookings: number;
   clients: number;
-  /** Who is killed; in an order of the seed's. */
+  /** What is killed; the seed decides the order. */
   victims: readonly string[];
   seed: number;
 }
@@ -29,10 +29,10 @@ export interface ChaosResult {
   seconds: number;
 }
 
-/** A broken-off booking waits 30 s for its sweeper and a job 30 s for the end of its lock. */
+/** An interrupted booking waits 30 s for its sweeper, and a job 30 s for its lock to expire. */
 const longestSettlingSeconds = 120;
 
-/** People book while the product is killed; then all comes to rest and is compared with what they were told. */
+/** Clients book while the product is killed. When all work has finished, its state is compared with their answers. */
 export async function runChaos(product: ChaosProduct, plan: ChaosPlan): Promise<ChaosResult> {
   const { dataDir, bookings, clients, seed } = plan;
   const random = new SeededRandom(seed);
@@ -44,7 +44,7 @@ export async function runChaos(product: ChaosProduct, plan: ChaosPlan): Promise<
   const client = { origin, token, ledger, random };
   watch.start();
   try {
-    // In peace: what a booking brings with it, to compare the others with.
+    // One booking without a kill, as the reference for all others.
     await bookOne(client);
     const [kills] = await Promise.all([
       killAll(random.shuffle(plan.victims), { product, ledger, random, bookings }),

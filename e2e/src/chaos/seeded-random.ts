@@ -1,4 +1,4 @@
-/** Random numbers that come again with the same seed (mulberry32), so that a run can be had again. */
+/** Seeded random numbers (mulberry32), so that a run can be repeated. */
 export class SeededRandom {
   private state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.state = seed >>> 0;
   }
 
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,7 +14,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -25,7 +25,7 @@ export class SeededRandom {
     return picked;
   }
 
-  /** The same things in another order. */
+  /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[] {
     return list
       .map((item) => ({ item, at: this.next() }))

@@ -1,16 +1,16 @@
-/** Business constants and limits (specification, section 9 and the entities of section 3). */
+/** Business constants and limits (docs/product/quotes.md, docs/product/orders.md). */
 
 export const transportTypes = ['OPEN', 'ENCLOSED', 'WHITEGLOVE'] as const;
 export type TransportType = (typeof transportTypes)[number];
 
-/** As shown on a quote (specification, section 2, quote detail). */
+/** Labels on a quote. */
 export const transportLabels: Record<TransportType, string> = {
   OPEN: 'Open (Silver)',
   ENCLOSED: 'Enclosed (Gold)',
   WHITEGLOVE: 'Enclosed White Glove (Platinum)',
 };
 
-/** As chosen in a form (specification, section 2, quote form). */
+/** Labels of the choices in a form. */
 export const transportChoices: Record<TransportType, string> = {
   OPEN: 'Open',
   ENCLOSED: 'Enclosed',
@@ -30,6 +30,16 @@ export const mileageBands = [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 
 
 /** Default custom rate sheet, whole dollars by band. */
 export const defaultBandPrices = [650, 810, 947, 947, 1198, 1300, 1500, 1500, 1650, 1800, 2150] as const;
+
+/** Surcharges of a sheet that nobody has changed yet: dollars, and fuel in percent. */
+export const defaultSurcharges = {
+  suvClassSurcharge: 100,
+  vanClassSurcharge: 150,
+  pickUp4DoorClassSurcharge: 150,
+  inoperableSurcharge: 150,
+  enclosedSurcharge: 450,
+  fuelSurcharge: 0,
+} as const;
 
 export const maxVehicles = 3;
 export const maxCommission = 5000;
@@ -62,7 +72,7 @@ export const sdStatuses = [
 ] as const;
 export type SdStatus = (typeof sdStatuses)[number];
 
-/** Display labels of the dispatch status; blank where nothing is shown (specification, section 4). */
+/** Display labels of the dispatch status; blank where nothing is shown (docs/product/orders.md). */
 export const sdStatusLabels: Record<SdStatus, string> = {
   new: 'New Booking',
   on_hold: 'On Hold',
@@ -83,6 +93,13 @@ export const sdStatusLabels: Record<SdStatus, string> = {
 export const dateTypes = ['exact', 'not_earlier_than', 'estimated'] as const;
 export type DateType = (typeof dateTypes)[number];
 
+/** What stands before a day; nothing before one that is certain. */
+export const dateTypeLabels: Record<DateType, string> = {
+  exact: '',
+  not_earlier_than: 'Not Earlier Than',
+  estimated: 'Estimated',
+};
+
 export const moveTypes = [
   'dealerToAuction',
   'auctionToDealer',
@@ -93,6 +110,16 @@ export const moveTypes = [
 ] as const;
 export type MoveType = (typeof moveTypes)[number];
 
+/** Who hands over a dealership's vehicles, and to whom. */
+export const moveLabels: Record<MoveType, string> = {
+  dealerToAuction: 'Dealer to auction',
+  auctionToDealer: 'Auction to dealer',
+  dealerToCustomer: 'Dealer to customer',
+  dealerToDealer: 'Dealer to dealer',
+  customerToDealer: 'Customer to dealer',
+  other: 'Other',
+};
+
 export const locationTypes = ['Residence', 'Warehouse', 'Other'] as const;
 export type LocationType = (typeof locationTypes)[number];
 
@@ -102,7 +129,14 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const userStatuses = ['Active', 'Archived'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** The specification's template names (section 7), and the two mails of signing in. */
+/** As lists of users are filtered. `Invited`: active, and the temporary password has not been changed yet. */
+export const userListStatuses = ['Active', 'Invited', 'Archived'] as const;
+export type UserListStatus = (typeof userListStatuses)[number];
+
+/** An archived user can be restored for so long. */
+export const userRestoreDays = 30;
+
+/** Template names as shown in the email log (docs/product/emails.md). */
 export const emailTemplates = [
   'Order Transferee',
   'Carriers',
@@ -118,6 +152,9 @@ export const emailTemplates = [
   'Payment Request',
   'Sign-in Code',
   'Password Reset',
+  'Invitation',
+  'Password Changed',
+  'Driver Location Request',
 ] as const;
 export type EmailTemplateName = (typeof emailTemplates)[number];
 
@@ -181,3 +218,6 @@ export const states = [
   ['VI', 'U.S. Virgin Islands'],
 ] as const;
 export const stateCodes: readonly string[] = states.map(([code]) => code);
+
+/** What a visitor reads about payment, on every page and in every email (docs/product/orders.md). */
+export const publicPaymentTerms = 'Payment: on delivery (COD). We ask for it before a carrier is sent.';

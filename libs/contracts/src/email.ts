@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { emailTemplates } from './constants.js';
+import { type EmailTemplateName, emailTemplates } from './constants.js';
 import { id, instant } from './fields.js';
 
-/** A row of an order's e-mail log. */
+/** A row of an order's email log. */
 export const EmailLog = z.object({
   _id: id,
   orderId: z.nullable(id),
@@ -15,3 +15,45 @@ export const EmailLog = z.object({
   sentAt: z.nullable(instant),
 });
 export type EmailLog = z.infer<typeof EmailLog>;
+
+/** Templates that people send for an order; `to` says who gets them. */
+export const orderEmailTemplates = [
+  'Order Transferee',
+  'Order Transferee Signature',
+  'Order Client',
+  'Order Agent',
+  'Order OA',
+  'Customer Order Reminder',
+  'Order Track',
+  'Pickup Confirmation',
+  'Delivery Confirmation',
+  'Payment Request',
+] as const satisfies readonly EmailTemplateName[];
+export type OrderEmailTemplate = (typeof orderEmailTemplates)[number];
+
+export const EmailTemplate = z.object({
+  templateId: z.string(),
+  name: z.enum(emailTemplates),
+  description: z.string(),
+});
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+/** `templateId` is one of the list. The message is shown as a paragraph of its own, as plain text. */
+export const EmailRequest = z.strictObject({
+  templateId: z.string().check(z.maxLength(60)),
+  emailTemplate: z.optional(z.string().check(z.maxLength(60))),
+  orderId: id,
+  message: z._default(
+    z.string().check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.')),
+    '',
+  ),
+});
+export type EmailRequest = z.infer<typeof EmailRequest>;
+
+export const EmailPreview = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type EmailPreview = z.infer<typeof EmailPreview>;

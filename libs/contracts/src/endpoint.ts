@@ -11,9 +11,27 @@ export type ServiceName = 'identity' | 'quoting' | 'orders' | 'notifications' | 
 export type Access = 'public' | 'signedIn' | 'superAdmin' | 'service' | readonly Role[];
 
 /** Named rate limits; the gateway knows what each allows. */
-export type RateClass = 'normal' | 'cheap' | 'signIn' | 'mailing' | 'publicWrite';
+export type RateClass =
+  | 'normal'
+  | 'cheap'
+  | 'signIn'
+  | 'reset'
+  | 'mailing'
+  | 'sending'
+  | 'publicWrite'
+  | 'webhook';
 
 type Schema = z.ZodMiniType;
+
+/** The kinds of files that endpoints answer with, and their endings. */
+export const fileEndings = {
+  'application/pdf': '.pdf',
+  'text/csv': '.csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  /** Of any name. */
+  'application/octet-stream': '',
+} as const;
+export type FileKind = keyof typeof fileEndings;
 
 export interface EndpointOptions {
   service: ServiceName;
@@ -25,8 +43,12 @@ export interface EndpointOptions {
   query?: Schema;
   body?: Schema;
   reply: Schema;
-  /** The reply is a file of this kind instead of JSON; `reply` is then `z.unknown()`. */
-  file?: 'application/pdf' | 'text/csv';
+  /** The reply is a file of this kind, or of one of these, instead of JSON; `reply` is then `z.unknown()`. */
+  file?: FileKind | readonly FileKind[];
+  /** The body is a stream of bytes instead of JSON, and may take longer to arrive. The handler reads it, and no more than it wants. */
+  takesBytes?: boolean;
+  /** The gateway answers it with server-sent events, each of the shape of `reply`. */
+  live?: true;
   /** Accepts an `Idempotency-Key` header: the same key and body have one effect and one answer. */
   idempotent?: boolean;
 }
@@ -38,6 +60,7 @@ export type Endpoint<O extends EndpointOptions = EndpointOptions> = Readonly<
 >;
 
 /** One row of the contract table. `path` is below `/api`, parameters written `:name`. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<const O extends EndpointOptions>(method: Method, path: string, options: O) {
   return { rate: 'normal' as RateClass, ...options, method, path } as Endpoint<O>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// In a file of its own without schemas: every page shows messages, not every page needs zod.
+// A separate file without schemas: every page shows messages, but not every page needs zod.
 export { messages } from './messages.js';
 
 /** Every error code of the API with its HTTP status; a new code without a status does not compile. */
@@ -9,7 +9,10 @@ export const errorStatus = {
   unauthorized: 401,
   wrongCredentials: 401,
   wrongCode: 401,
+  linkExpired: 400,
   forbidden: 403,
+  /** The password was temporary: `details.token` sets one's own (`/resetpassword`). */
+  passwordChangeRequired: 403,
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
@@ -17,6 +20,7 @@ export const errorStatus = {
   quoteExpired: 409,
   priceChanged: 409,
   inProgress: 409,
+  tooManyRows: 409,
   tooLarge: 413,
   unsupportedMediaType: 415,
   keyReused: 422,
@@ -25,6 +29,7 @@ export const errorStatus = {
   internal: 500,
   badGateway: 502,
   unavailable: 503,
+  outOfSpace: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

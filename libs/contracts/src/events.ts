@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import type { ServiceName } from './endpoint.js';
-import { OrderBooked, OrderFact } from './order-events.js';
+import { OrderBooked, OrderFact, OrderMilestoneReached } from './order-events.js';
 import { PortalRecord } from './portal.js';
 import { QuoteFact } from './quote-events.js';
 import { Role } from './roles.js';
 
-/** A one-time secret on its way to one mail: encrypted for the notifications service alone. */
+/** A one-time secret for one email, encrypted for the notifications service alone. */
 const Sealed = z.string();
 
 /**
- * Every event with its payload and the services that consume it. Events carry the state that subscribers
- * need, and never a secret in the clear. One that `yields` lets all others of its subscriber go first: a storm of
- * bookings must not hold up the code that somebody waits for.
+ * Every event with its payload, the service whose outbox it is written to, and the services that consume it. An event
+ * carries the state that its subscribers need, so that none depends on the one before it, and the version of the
+ * record where it has one, so that an older event never overwrites a newer one. Secrets are always encrypted.
  */
 export const events = {
   'portal.changed': {
     payload: PortalRecord,
+    publisher: 'identity',
     subscribers: ['quoting', 'orders', 'notifications', 'reporting'],
   },
   'user.changed': {
@@ -28,25 +29,62 @@ export const events = {
       role: Role,
       status: z.string(),
     }),
+    publisher: 'identity',
     subscribers: ['orders'],
   },
   'signIn.codeIssued': {
     payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string(), codeSealed: Sealed }),
+    publisher: 'identity',
     subscribers: ['notifications'],
   },
   'password.resetRequested': {
     payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string(), tokenSealed: Sealed }),
+    publisher: 'identity',
     subscribers: ['notifications'],
   },
-  'quote.changed': { payload: QuoteFact, subscribers: ['reporting'] },
-  'order.booked': { payload: OrderBooked, subscribers: ['notifications'], yields: true },
-  'order.changed': { payload: OrderFact, subscribers: ['reporting'] },
+  /** A new user, or one whose invitation is sent again. */
+  'user.invited': {
+    payload: z.object({
+      userId: z.uuid(),
+      email: z.string(),
+      firstName: z.string(),
+      companyName: z.string(),
+      endsAt: z.string(),
+      tokenSealed: Sealed,
+    }),
+    publisher: 'identity',
+    subscribers: ['notifications'],
+  },
+  /** Told to its owner: somebody else may have changed it. */
+  'password.changed': {
+    payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string() }),
+    publisher: 'identity',
+    subscribers: ['notifications'],
+  },
+  'quote.changed': { payload: QuoteFact, publisher: 'quoting', subscribers: ['reporting'] },
+  'order.booked': { payload: OrderBooked, publisher: 'orders', subscribers: ['notifications'] },
+  'order.milestone': { payload: OrderMilestoneReached, publisher: 'orders', subscribers: ['notifications'] },
+  'driver.locationRequested': {
+    payload: z.object({
+      orderId: z.uuid(),
+      portalId: z.uuid(),
+      uniqueId: z.int(),
+      /** Ten digits. */
+      phone: z.string(),
+      tokenSealed: Sealed,
+    }),
+    publisher: 'orders',
+    subscribers: ['notifications'],
+  },
+  'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting'] },
 } as const satisfies Record<
   string,
-  { payload: z.ZodMiniType; subscribers: readonly ServiceName[]; yields?: true }
+  { payload: z.ZodMiniType; publisher: ServiceName; subscribers: readonly ServiceName[] }
 >;
 
 export type EventType = keyof typeof events;
+/** A service that consumes events. */
+export type Subscriber = (typeof events)[EventType]['subscribers'][number];
 export type EventPayload<T extends EventType> = z.output<(typeof events)[T]['payload']>;
 
 /** An event as it travels: `eventId` is what makes a second delivery harmless. */

@@ -12,20 +12,42 @@ export const requiredText = (max = 200, message: string = messages.required) =>
 export const optionalText = (max = 200) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`)), '');
 
-// A basic pattern, linear in its input (the length is capped first), as the specification asks (section 5).
+const longestName = 80;
+// Control characters, line and paragraph separators, and the characters that change the direction of text.
+const unfitForNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|:\/\//u;
+/** The name of a person or a company, or ''. Emails to others show it, so it is short, on one line and holds no link. */
+export const nameOrBlank = z.string(messages.required).check(
+  z.trim(),
+  z.maxLength(longestName, messages.name),
+  z.refine((value) => !unfitForNames.test(value), messages.name),
+);
+
+/** A name that must be given. */
+export const requiredName = (message: string) => nameOrBlank.check(z.minLength(1, message));
+
+/** The name of a person or a company. */
+export const personName = requiredName(messages.required);
+
+/** The same; '' where it is absent. */
+export const optionalName = z._default(nameOrBlank, '');
+
+// A basic pattern, linear in its input (the length is capped first).
 const emailPattern = /^[^\s@"<>(),;:\\[\]]{1,64}@(?:[a-z0-9][a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;
 const isEmail = (value: string) => value.length <= 254 && emailPattern.test(value);
 
-/** E-mail address, lowercased. */
-export const email = (requiredMessage: string = messages.emailRequired) =>
+/** Email address, lowercased. */
+export const email = (
+  requiredMessage: string = messages.emailRequired,
+  invalidMessage: string = messages.email,
+) =>
   z.string(requiredMessage).check(
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, requiredMessage),
-    z.refine((value) => value === '' || isEmail(value), messages.email),
+    z.refine((value) => value === '' || isEmail(value), invalidMessage),
   );
 
-/** E-mail address or ''. */
+/** Email address or ''. */
 export const optionalEmail = z._default(
   z.string().check(
     z.trim(),
@@ -38,7 +60,7 @@ export const optionalEmail = z._default(
 const phonePattern = /^\(\d{3}\) \d{3}-\d{4}$/;
 const phoneMessage = 'Please enter a phone number like (555) 010-0199.';
 
-/** Phone in the specification's mask (000) 000-0000. */
+/** Phone in the mask (000) 000-0000. */
 export const phone = z.string(messages.required).check(
   z.trim(),
   z.minLength(1, messages.required),
@@ -46,18 +68,20 @@ export const phone = z.string(messages.required).check(
 );
 
 /** Phone in the mask, or ''. */
-export const optionalPhone = z._default(
-  z.string().check(
-    z.trim(),
-    z.refine((value) => value === '' || phonePattern.test(value), phoneMessage),
-  ),
-  '',
-);
+export const phoneOrBlank = (message: string) =>
+  z._default(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || phonePattern.test(value), message),
+    ),
+    '',
+  );
+export const optionalPhone = phoneOrBlank(phoneMessage);
 
 export const zip = z.string(messages.required).check(
   z.trim(),
   z.minLength(1, messages.required),
-  z.refine((value) => value === '' || /^\d{5}$/.test(value), 'Please enter a ZIP code of five digits.'),
+  z.refine((value) => value === '' || /^\d{5}$/.test(value), messages.zip),
 );
 
 export const state = z.string(messages.required).check(

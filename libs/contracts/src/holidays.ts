@@ -52,7 +52,7 @@ export function holidaysOf({ from, to, name }: HolidayRange): Holiday[] {
 
 /**
  * The last day the list of holidays can be trusted to, when a federal holiday within the twelve months from `today`
- * ('YYYY-MM-DD') comes after its end; null when it reaches far enough. One removed in between is somebody's will.
+ * ('YYYY-MM-DD') comes after its end; null when it reaches far enough. A holiday missing in between was removed on purpose.
  */
 export function holidaysEnd(holidays: readonly Holiday[], today: string): string | null {
   const horizon = addDays(today, 365);

@@ -4,7 +4,7 @@ import { queryInt } from './fields.js';
 /** Holds the longest text of a sort key, in any script. */
 export const maxCursorLength = 1000;
 
-/** What every list call takes (specification, section 7: sortby, sortorder, limit, skip). */
+/** What every list call takes (docs/product/orders.md and quotes.md). */
 export const listFields = <const K extends readonly [string, ...string[]]>(
   sortKeys: K,
   defaultSort: K[number],
@@ -34,6 +34,6 @@ export const listQueryFields = <const K extends readonly [string, ...string[]]>(
   cursor: z.optional(z.string().check(z.maxLength(maxCursorLength))),
 });
 
-/** What every list call answers. `total` is exact to 10,000 and null beyond; `next` is null on the last page. */
+/** What every list call answers. `total` is exact to 1,000 and null beyond; `next` is null on the last page. */
 export const page = <S extends z.ZodMiniType>(row: S) =>
   z.object({ rows: z.array(row), total: z.nullable(z.int()), next: z.nullable(z.string()) });

@@ -12,7 +12,7 @@ export const VehicleModel = z.object({ model: z.string(), pricingClass: z.enum(p
 export const VehicleMake = z.object({ make: z.string(), models: z.array(VehicleModel) });
 export type VehicleMake = z.infer<typeof VehicleMake>;
 
-/** Is it the make, or one of the models, that are always there and in nobody's list? */
+/** Whether it is the built-in make "Other" or one of the built-in models "Other (…)", which no list contains. */
 export const isOther = ({ make, model }: { make: string; model: string }): boolean =>
   make.toLowerCase() === otherMake.toLowerCase() || /^other \(/i.test(model);
 
@@ -36,7 +36,7 @@ export const ListedModel = z.strictObject({
 });
 export type ListedModel = z.infer<typeof ListedModel>;
 
-/** Which line of the list; one that cannot be in it is not there. */
+/** Names a line of the list. */
 export const ModelName = z.strictObject({
   make: requiredText(longestName, messages.makeRequired),
   model: requiredText(longestName, messages.modelRequired),
@@ -53,9 +53,9 @@ export const ImportRequest = z.strictObject({
     ),
   /** `add` adds and changes; `replace` also removes what the file does not have. */
   mode: z.enum(['add', 'replace']),
-  /** True looks only, and tells what would be done. */
+  /** True counts the changes without making them. */
   isPreview: z.boolean(),
-  /** What the preview told: where the list has changed since, nothing is done. */
+  /** The counts of the preview: if the list has changed since, nothing is imported. */
   expected: z.optional(Counts),
 });
 

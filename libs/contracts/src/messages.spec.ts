@@ -1,4 +1,4 @@
-import { OrderRequest, QuoteRequest, signIn } from './index.js';
+import { NewUser, OrderRequest, QuoteRequest, signIn } from './index.js';
 
 /** The messages of a payload by path, as a form shows them. */
 function messagesOf(
@@ -17,7 +17,7 @@ function messagesOf(
 describe('signing in', () => {
   const { body } = signIn.verifyEmail;
 
-  it('asks for e-mail and password', () => {
+  it('asks for email and password', () => {
     expect(messagesOf(body, {})).toEqual({
       email: 'Please enter an email address.',
       password: 'Please enter a password.',
@@ -98,8 +98,29 @@ describe('the quote form', () => {
   });
 });
 
+describe('the form of a user', () => {
+  it('asks for email, names, role and the temporary password by their labels', () => {
+    const empty = { email: '', firstName: '', lastName: '', role: '', password: '' };
+    expect(messagesOf(NewUser, empty)).toEqual({
+      email: 'Email is required!',
+      firstName: 'First name is required!',
+      lastName: 'Last name is required!',
+      role: 'Role is required!',
+      password: 'Temporary password is required!',
+    });
+  });
+
+  it('names the field whose email or number is not valid', () => {
+    expect(messagesOf(NewUser, { email: 'dana@', phone: '555', mobilePhone: '5' })).toMatchObject({
+      email: 'Email is not a valid email!',
+      phone: 'Phone is not a valid number!',
+      mobilePhone: 'Mobile phone is not a valid number!',
+    });
+  });
+});
+
 describe('the booking form', () => {
-  it('requires what the specification requires', () => {
+  it('requires the customer, the contacts, the addresses and the dates', () => {
     const required = messagesOf(OrderRequest, {
       quoteId: '4b6bb04c-2f0e-4c0b-9a3e-6d0a9d7f3a10',
       quotes: [{}],

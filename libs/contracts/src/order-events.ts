@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { orderStatuses, paymentTypes, sdStatuses, serviceLevels, transportTypes } from './constants.js';
-import { id, instant } from './fields.js';
+import { dollars, id, instant } from './fields.js';
 
-/** All that the booking's mails say; the outbox row is their only source. */
+/** The content of the booking's emails; the outbox row is their only source. */
 export const OrderBooked = z.object({
   orderId: id,
   uniqueId: z.int(),
@@ -10,6 +10,9 @@ export const OrderBooked = z.object({
   bookedAt: instant,
   isPublic: z.boolean(),
   isPaymentDue: z.boolean(),
+  // The defaults are those of events written before these fields came.
+  termsAccepted: z._default(z.boolean(), false),
+  sdStatus: z._default(z.enum(sdStatuses), 'new'),
   customerFullName: z.string(),
   customerEmail: z.string(),
   pickupText: z.string(),
@@ -30,12 +33,39 @@ export const OrderBooked = z.object({
       price: z.int(),
     }),
   ),
+  /** Whole dollars, with the RUSH fee. */
   price: z.int(),
+  rushFee: z._default(dollars, 0),
   agents: z.array(
     z.object({ name: z.string(), email: z.string(), pickup: z.boolean(), delivery: z.boolean() }),
   ),
 });
 export type OrderBooked = z.infer<typeof OrderBooked>;
+
+/** What customers, portals and agents may hear of after the booking. */
+export const orderMilestones = [
+  'accepted',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'paymentRequested',
+  /** Price, route, vehicle or first day changed: the terms have to be accepted again. */
+  'termsChanged',
+  /** One business day before the pickup window. */
+  'pickupNear',
+] as const;
+export type OrderMilestone = (typeof orderMilestones)[number];
+
+/** The order as it is then, with what its emails need. */
+export const OrderMilestoneReached = z.object({
+  milestone: z.enum(orderMilestones),
+  /** Unique for each time within the order: the same is never mailed twice. */
+  transition: z.string(),
+  /** Why it was cancelled; '' otherwise. */
+  reason: z.string(),
+  order: OrderBooked,
+});
+export type OrderMilestoneReached = z.infer<typeof OrderMilestoneReached>;
 
 /** The reportable state of an order after a change; `version` orders the changes of one order. */
 export const OrderFact = z.object({
@@ -55,3 +85,7 @@ export const OrderFact = z.object({
   bookedAt: instant,
 });
 export type OrderFact = z.infer<typeof OrderFact>;
+
+/** That an order changed; what it is now has to be asked for. */
+export const ChangedOrder = z.object({ orderId: id, portalId: id, version: z.int() });
+export type ChangedOrder = z.infer<typeof ChangedOrder>;

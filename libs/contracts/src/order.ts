@@ -10,136 +10,9 @@ import {
   serviceLevels,
   transportTypes,
 } from './constants.js';
-import { messages } from './errors.js';
-import {
-  day,
-  dollars,
-  email,
-  id,
-  instant,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  phone,
-  requiredText,
-  state,
-  zip,
-} from './fields.js';
-import { CalculatedQuote } from './quote.js';
-
-const isMobile = z._default(z.boolean(), false);
-
-/** One of the two address groups of the booking form, each field with the prefix `pickup` or `delivery`. */
-const stopFields = <P extends 'pickup' | 'delivery'>(prefix: P) => {
-  const fields = {
-    LocationType: z.optional(z.nullable(z.enum(locationTypes))),
-    Address: requiredText(200),
-    City: requiredText(80),
-    State: state,
-    Zip: zip,
-    BusinessName: optionalText(120),
-    ContactName: optionalText(120),
-    Email: optionalEmail,
-    PrimaryPhone: optionalPhone,
-    PrimaryPhoneIsMobile: isMobile,
-    AltPhone: optionalPhone,
-    AltPhoneIsMobile: isMobile,
-    Notes: optionalText(2000),
-  };
-  return Object.fromEntries(Object.entries(fields).map(([key, schema]) => [`${prefix}${key}`, schema])) as {
-    [K in keyof typeof fields as `${P}${K & string}`]: (typeof fields)[K];
-  };
-};
-
-const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/;
-const vin = z.string(messages.required).check(
-  z.trim(),
-  z.toUpperCase(),
-  z.minLength(1, messages.required),
-  z.refine(
-    (value) => value === '' || /^[A-Z0-9-]{5,17}$/.test(value),
-    'Please enter a VIN of 5 to 17 letters and digits.',
-  ),
-);
-const year = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && /^\s*\d{4}\s*$/.test(value)
-      ? Number(value)
-      : value === ''
-        ? undefined
-        : value,
-  ),
-  z
-    .int(messages.required)
-    .check(z.gte(1900, 'Please enter a year from 1900.'), z.lte(2100, 'Please enter a year of four digits.')),
-);
-
-/** A vehicle of the booking: VIN and year are new, the rest are hints that must agree with the stored quote. */
-export const OrderVehicleRequest = z
-  .strictObject({
-    make: z.optional(z.string().check(z.maxLength(60))),
-    model: z.optional(z.string().check(z.maxLength(80))),
-    vin,
-    year,
-    operableBool: z.optional(z.boolean()),
-    price: z.optional(dollars),
-    calculatedQuotes: z.optional(z.array(z.partial(CalculatedQuote)).check(z.maxLength(4))),
-    pricingClass: z.optional(z.enum(pricingClasses)),
-  })
-  .check(
-    z.refine((vehicle) => vehicle.year < 1981 || vinPattern.test(vehicle.vin), {
-      path: ['vin'],
-      error: 'A VIN from 1981 on has 17 letters and digits, without I, O and Q.',
-    }),
-  );
-
-export const Agent = z.strictObject({
-  name: optionalText(120),
-  email: email(messages.email),
-  pickup: z._default(z.boolean(), false),
-  delivery: z._default(z.boolean(), false),
-});
-export type Agent = z.infer<typeof Agent>;
-
-const customerFields = {
-  customerFullName: requiredText(120),
-  customerEmail: email(messages.required),
-  customerPrimaryPhone: phone,
-  customerPrimaryPhoneIsMobile: isMobile,
-  customerAltPhone: optionalPhone,
-  customerAltPhoneIsMobile: isMobile,
-};
-
-/**
- * The booking payload (specification, section 3). Price, miles, transit time, portal and number are hints:
- * the stored quote is the price, and a payload with another one is answered 409.
- */
-export const OrderRequest = z.strictObject({
-  quoteId: id,
-  ...customerFields,
-  moveType: z.optional(z.nullable(z.enum(moveTypes))),
-  transportType: z.enum(transportTypes, messages.required),
-  reg: optionalText(60),
-  pickupStartDate: day,
-  serviceLevel: z.literal(serviceLevels, messages.required),
-  paymentType: z._default(z.enum(paymentTypes), 'COD'),
-  sirvaNonDomestic: z._default(z.boolean(), false),
-  ...stopFields('pickup'),
-  ...stopFields('delivery'),
-  quotes: z.array(OrderVehicleRequest, messages.required).check(z.minLength(1), z.maxLength(3)),
-  agents: z._default(z.array(Agent).check(z.maxLength(10)), []),
-  /** The total the customer accepted after "This quote expired …": today's price, or the booking is refused. */
-  acceptedPrice: z.optional(dollars),
-  portalId: z.optional(id),
-  uniqueId: z.optional(z.int()),
-  miles: z.optional(z.int()),
-  transitTime: z.optional(z.tuple([z.int(), z.int()])),
-  totalPricing: z.optional(
-    z.record(z.enum(['1', '3', '5', '7']), z.partialRecord(z.string().check(z.maxLength(60)), z.number())),
-  ),
-});
-export type OrderRequest = z.infer<typeof OrderRequest>;
-export type OrderRequestInput = z.input<typeof OrderRequest>;
+import { dollars, id, instant } from './fields.js';
+import { OrderDispatch } from './order-dispatch.js';
+import { OrderFile } from './order-file.js';
 
 export const OrderVehicle = z.object({
   make: z.string(),
@@ -162,6 +35,8 @@ const stopView = <P extends 'pickup' | 'delivery'>(prefix: P) => {
     Phone: z.string(),
     MobilePhone: z.string(),
     AltPhone: z.string(),
+    /** Where the primary phone is a mobile one too, which `MobilePhone` shows then. */
+    AltPhoneIsMobile: z.boolean(),
     Address: z.string(),
     City: z.string(),
     State: z.string(),
@@ -176,6 +51,10 @@ const stopView = <P extends 'pickup' | 'delivery'>(prefix: P) => {
     [K in keyof typeof fields as `${P}${K & string}`]: (typeof fields)[K];
   };
 };
+
+/** What a caller may do with an order beside moving it. `payment` is Mark Paid and Mark Unpaid. */
+export const orderActions = ['edit', 'payment', 'requestPayment', 'requestLocation'] as const;
+export type OrderAction = (typeof orderActions)[number];
 
 /** A stored order as staff of its portal see it. */
 export const Order = z.object({
@@ -194,7 +73,42 @@ export const Order = z.object({
   serviceLevel: z.literal(serviceLevels),
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),
+  /** Who marked it paid, and when; null while unpaid. */
+  paidBy: z.nullable(z.string()),
+  paidAt: z.nullable(instant),
+  /** The last payment request. */
+  paymentRequestedAt: z.nullable(instant),
+  /** All vehicles and the RUSH fee. */
   price: dollars,
+  /** Booked with less than two business days' notice. */
+  isRush: z.boolean(),
+  /** 0 or 200. */
+  rushFee: dollars,
+  sirvaNonDomestic: z.boolean(),
+  /** Rises with every change; an edit names the version it was made from. */
+  version: z.int(),
+  /** The state before `flagged`. */
+  flaggedFrom: z.nullable(z.enum(sdStatuses)),
+  canceledAt: z.nullable(instant),
+  /** For MCAdmin; null for others, and where no TMS has it. */
+  dispatch: z.nullable(OrderDispatch),
+  termsAcceptedAt: z.nullable(instant),
+  termsAcceptedBy: z.nullable(z.string()),
+  /** The states that the caller may move it to now, and what else the caller may do. */
+  moves: z.array(z.enum(sdStatuses)),
+  actions: z.array(z.enum(orderActions)),
+  carrierName: z.string(),
+  driverName: z.string(),
+  /** Shown to staff only. */
+  driverPhone: z.string(),
+  driverLat: z.nullable(z.number()),
+  driverLong: z.nullable(z.number()),
+  driverUpdated: z.nullable(instant),
+  /** When the driver was asked for the position; null unless the driver can still answer. */
+  locationRequestedAt: z.nullable(instant),
+  /** The customer has to pay now: unpaid, COD and near its pickup, by the day where its portal is. */
+  isPaymentDue: z.boolean(),
+  files: z.array(OrderFile),
   miles: z.int(),
   transitTime: z.tuple([z.int(), z.int()]),
   moveType: z.nullable(z.enum(moveTypes)),
@@ -204,6 +118,7 @@ export const Order = z.object({
   customerPhone: z.string(),
   customerMobilePhone: z.string(),
   customerAltPhone: z.string(),
+  customerAltPhoneIsMobile: z.boolean(),
   ...stopView('pickup'),
   ...stopView('delivery'),
   pickupPlaceText: z.string(),
@@ -235,6 +150,8 @@ export const Activity = z.object({
   to: z.nullable(z.string()),
   source: z.enum(['system', 'staff', 'customer', 'tms', 'driver']),
   note: z.string(),
+  /** What an edit changed, in the words of the form. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
 });
 export type Activity = z.infer<typeof Activity>;
 
@@ -245,9 +162,25 @@ export const orderSortKeys = [
   'status',
   'price',
   'companyName',
+  'pickup',
+  'delivery',
+  'vehicles',
+  'paymentType',
   'pickupScheduledAt',
   'deliveryScheduledAt',
 ] as const;
+
+/** What the status column of the list shows, and its filter offers: each label of `sdStatusLabels` once. */
+export const orderLabels = [
+  'New Booking',
+  'On Hold',
+  'Confirmed',
+  'Assigned Driver',
+  'Picked Up',
+  'Delivered',
+  'Canceled',
+] as const;
+export type OrderLabel = (typeof orderLabels)[number];
 
 /** A row of the orders list. */
 export const OrderRow = z.object({

@@ -1,27 +1,15 @@
 import * as z from 'zod/mini';
 import { id } from './fields.js';
+import { money, RateSheet } from './rate-sheet.js';
 
-const twoDecimals = z.multipleOf(0.01, 'Please use at most two decimals.');
-
-/** Dollars with at most two decimals; pricing counts in whole cents. */
-const money = z
+const dollarsPerMile = z
   .number()
-  .check(z.gte(0), z.lte(100_000, 'Please enter an amount up to $100,000.'), twoDecimals);
-const dollarsPerMile = z.number().check(z.gte(0), z.lte(100), twoDecimals);
-const percent = z.number().check(z.gte(0), z.lte(100), twoDecimals);
+  .check(z.gte(0), z.lte(100), z.multipleOf(0.01, 'Please use at most two decimals.'));
+const expirationDays = 'Please enter a number of days from 1 to 365.';
 const wholeDollars = z.int().check(z.gte(0), z.lte(100_000));
 
-/** A custom rate sheet: eleven band prices in dollars, surcharges in dollars, fuel in percent. */
-export const RateSheet = z.object({
-  bands: z.array(money).check(z.length(11)),
-  suvClassSurcharge: money,
-  vanClassSurcharge: money,
-  pickUp4DoorClassSurcharge: money,
-  inoperableSurcharge: money,
-  enclosedSurcharge: money,
-  fuelSurcharge: percent,
-});
-export type RateSheet = z.infer<typeof RateSheet>;
+/** The reports that a portal's administrators may be given. */
+export const availableReports = ['orderVolume', 'avgCostByDistance', 'avgCostByDealership'] as const;
 
 export const PortalEmail = z.object({
   email: z.string(),
@@ -29,7 +17,7 @@ export const PortalEmail = z.object({
   emailDelivery: z.boolean(),
 });
 
-/** A portal, whole (specification, section 3): what MCAdmin sees and what other services replicate. */
+/** A whole portal: what MCAdmin sees and what other services replicate. */
 export const PortalRecord = z.object({
   _id: id,
   /** Grows with every change, so that an older event never overwrites a newer one. */
@@ -61,7 +49,9 @@ export const PortalRecord = z.object({
   companyTariffEnclosedTransport: money,
   hasWhiteGloveOverride: z.boolean(),
   whiteGloveOverride: dollarsPerMile,
-  portalQuoteExpirationDays: z.int().check(z.gte(0), z.lte(365)),
+  portalQuoteExpirationDays: z
+    .int(expirationDays)
+    .check(z.gte(1, expirationDays), z.lte(365, expirationDays)),
   portalAdminDiscount: wholeDollars,
   isPremium: z.boolean(),
   displayMCLogo: z.boolean(),
@@ -77,7 +67,7 @@ export const PortalRecord = z.object({
   sharesQuotes: z.boolean(),
   requiresRegistration: z.boolean(),
   asksNonDomestic: z.boolean(),
-  availableReports: z.array(z.enum(['orderVolume', 'avgCostByDistance', 'avgCostByDealership'])),
+  availableReports: z.array(z.enum(availableReports)),
 });
 export type PortalRecord = z.infer<typeof PortalRecord>;
 

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { maxVehicles, pricingClasses, quoteStatuses, serviceLevels, transportTypes } from './constants.js';
 import { messages } from './errors.js';
-import { commission, dollars, email, id, instant, optionalText, phone, requiredText } from './fields.js';
+import {
+  commission,
+  dollars,
+  email,
+  id,
+  instant,
+  nameOrBlank,
+  optionalName,
+  personName,
+  phone,
+  requiredText,
+} from './fields.js';
 import { Holiday } from './holidays.js';
 import { Place } from './place.js';
 import { PortalView } from './portal.js';
@@ -9,7 +20,7 @@ import { ServiceLevelSetting } from './settings.js';
 
 const TransportType = z.enum(transportTypes);
 
-/** A vehicle as it is asked for: the class is the chosen model's, found by the server. */
+/** A vehicle of a request; the server finds its class by the model. */
 export const VehicleRequest = z.strictObject({
   make: requiredText(60, messages.makeRequired).check(
     z.refine((value) => value !== 'Select One', messages.makeRequired),
@@ -28,13 +39,13 @@ const vehicleQuotes = z
 
 const placeId = z.string(messages.required).check(z.minLength(1, messages.required), z.maxLength(120));
 
-/** The quote form (specification, section 5). Places are sent as the `placeId` of a chosen suggestion. */
+/** The quote form (docs/product/quotes.md). Places are sent as the `placeId` of a chosen suggestion. */
 export const QuoteRequest = z.strictObject({
   /** MCAdmin chooses the company; everyone else's is their own. */
   portalId: z.optional(z.nullable(id)),
   pickup: placeId,
   delivery: placeId,
-  customerFullName: optionalText(120),
+  customerFullName: optionalName,
   transportType: z._default(TransportType, 'OPEN'),
   commission: z._default(commission, 0),
   vehicleQuotes,
@@ -42,34 +53,51 @@ export const QuoteRequest = z.strictObject({
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 export type QuoteRequestInput = z.input<typeof QuoteRequest>;
 
-/** The same form for an MCAdmin, who must choose the company (specification, section 5). */
+/** The same form for an MCAdmin, who must choose the company. */
 export const AdminQuoteRequest = z.extend(QuoteRequest, { portalId: z.uuid(messages.portalRequired) });
+
+const publicMove = {
+  pickup: placeId,
+  delivery: placeId,
+  transportType: z._default(TransportType, 'OPEN'),
+  vehicleQuotes,
+};
+
+/** What a private customer sees a price for, before name, email and phone are asked for. */
+export const PublicPriceRequest = z.strictObject(publicMove);
+export type PublicPriceRequest = z.infer<typeof PublicPriceRequest>;
 
 /** The instant quote of a private customer: no commission. */
 export const PublicQuoteRequest = z.strictObject({
-  pickup: placeId,
-  delivery: placeId,
-  customerFullName: requiredText(120),
+  ...publicMove,
+  customerFullName: personName,
   customerEmail: email(messages.required),
   customerPhone: phone,
-  transportType: z._default(TransportType, 'OPEN'),
-  vehicleQuotes,
 });
 export type PublicQuoteRequest = z.infer<typeof PublicQuoteRequest>;
 export type PublicQuoteRequestInput = z.input<typeof PublicQuoteRequest>;
 
+const statusAlone = 'Please send either a status or the edited fields, not both.';
+
 /** `PUT /quote`: either a change of status, or an edit with all fields of the form. */
-export const QuoteUpdate = z.strictObject({
-  quoteId: id,
-  status: z.optional(z.enum(['Saved', 'Archived'])),
-  portalId: z.optional(z.nullable(id)),
-  pickup: z.optional(placeId),
-  delivery: z.optional(placeId),
-  customerFullName: z.optional(optionalText(120)),
-  transportType: z.optional(TransportType),
-  commission: z.optional(commission),
-  vehicleQuotes: z.optional(vehicleQuotes),
-});
+export const QuoteUpdate = z
+  .strictObject({
+    quoteId: id,
+    status: z.optional(z.enum(['Saved', 'Archived'])),
+    portalId: z.optional(z.nullable(id)),
+    pickup: z.optional(placeId),
+    delivery: z.optional(placeId),
+    customerFullName: z.optional(nameOrBlank),
+    transportType: z.optional(TransportType),
+    commission: z.optional(commission),
+    vehicleQuotes: z.optional(vehicleQuotes),
+  })
+  .check(
+    z.refine(({ quoteId: _quoteId, status, ...form }) => !status || Object.keys(form).length === 0, {
+      path: ['status'],
+      message: statusAlone,
+    }),
+  );
 
 /** Prices of one vehicle at one level, as anyone may see them. */
 export const PublicCalculatedQuote = z.object({
@@ -191,6 +219,8 @@ export const PublicQuote = z.object({
     requiresRegistration: true,
     asksNonDomestic: true,
   }),
+  /** Whom the customer asks: the company that made the quote, or the provider. */
+  contact: z.object({ email: z.string(), phone: z.string() }),
   vehicleQuotes: z.array(PublicVehicleQuote),
   totalPricing: byLevel(PublicTotalPricing),
 });
@@ -209,6 +239,16 @@ export const PricePreview = z.pick(Quote, {
   totalPricing: true,
 });
 export type PricePreview = z.infer<typeof PricePreview>;
+
+/** The same for a private customer: what is paid, and nothing of provider rate, tariff or commission. */
+export const PublicPricePreview = z.pick(PublicQuote, {
+  miles: true,
+  transitTime: true,
+  transportType: true,
+  vehicleQuotes: true,
+  totalPricing: true,
+});
+export type PublicPricePreview = z.infer<typeof PublicPricePreview>;
 
 /** One step of a price: what it adds or takes away. Labels name the numbers that it was made of. */
 export const PriceStep = z.object({
@@ -273,8 +313,11 @@ export const quoteSortKeys = [
   'vehicles',
   'status',
   'price',
-  'companyName',
 ] as const;
+export type QuoteSortKey = (typeof quoteSortKeys)[number];
+
+/** Sorts without an index for all portals together need a portal. */
+export const sortsAcrossPortals: readonly QuoteSortKey[] = ['uniqueId', 'createdAt', 'status'];
 
 /** A row of the quotes list. `price` is the total of the quote's transport type at level 1. */
 export const QuoteRow = z.object({

@@ -11,7 +11,7 @@ export const settingsActions = [
 ] as const;
 export type SettingsAction = (typeof settingsActions)[number];
 
-/** One thing that differs, in words to show: "251–500 mi", "$810", "$825"; null where there was, or is, nothing. */
+/** One difference, as display text: "251–500 mi", "$810", "$825"; null where there was, or is, nothing. */
 export const ChangedValue = z.object({
   what: z.string(),
   from: z.nullable(z.string()),

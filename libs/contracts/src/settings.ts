@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { mileageBands, serviceLevels } from './constants.js';
+import { serviceLevels } from './constants.js';
 import { requiredText } from './fields.js';
 import { Holiday, HolidayList } from './holidays.js';
 import { messages } from './messages.js';
-import { RateSheet } from './portal.js';
+import { RateSheet, RateSheetForm } from './rate-sheet.js';
 
 export const ServiceLevelSetting = z.object({
   /** The level: picked up within this many business days. */
@@ -14,12 +14,13 @@ export const ServiceLevelSetting = z.object({
 });
 export type ServiceLevelSetting = z.infer<typeof ServiceLevelSetting>;
 
-/** What the super admin should look at; none of them refuses a change. */
+/** Warnings for who changes prices; none of them prevents a change. */
 export const SettingsWarning = z.object({
   code: z.enum([
     'holidaysEndSoon',
     'bandBelowPrevious',
     'whiteGloveBelowEnclosed',
+    'enclosedBelowOpen',
     'noPrice',
     'discountTooHigh',
   ]),
@@ -51,13 +52,6 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-const twoDecimals = z.multipleOf(0.01, 'Please use at most two decimals.');
-const amount = (least: number, message: string) =>
-  z
-    .number(messages.required)
-    .check(z.gte(least, message), z.lte(100_000, 'Please enter an amount up to $100,000.'), twoDecimals);
-const surcharge = amount(0, 'A surcharge cannot be negative.');
-const bandPrice = amount(1, 'Please enter a price of at least $1.');
 const percentMessage = 'Please enter a percentage from −100 to 100.';
 
 const LevelChange = z.strictObject({
@@ -65,28 +59,14 @@ const LevelChange = z.strictObject({
   name: requiredText(40),
   adjustmentPercent: z
     .number(messages.required)
-    .check(z.gte(-100, percentMessage), z.lte(100, percentMessage), twoDecimals),
-});
-
-const SheetChange = z.strictObject({
-  bands: z
-    .array(bandPrice)
-    .check(z.length(mileageBands.length, `A rate sheet has ${mileageBands.length} prices.`)),
-  suvClassSurcharge: surcharge,
-  vanClassSurcharge: surcharge,
-  pickUp4DoorClassSurcharge: surcharge,
-  inoperableSurcharge: surcharge,
-  enclosedSurcharge: surcharge,
-  fuelSurcharge: z
-    .number(messages.required)
     .check(
-      z.gte(0, 'A surcharge cannot be negative.'),
-      z.lte(100, 'Please enter a percentage up to 100.'),
-      twoDecimals,
+      z.gte(-100, percentMessage),
+      z.lte(100, percentMessage),
+      z.multipleOf(0.01, 'Please use at most two decimals.'),
     ),
 });
 
-/** Level by level from the fastest: a slower pickup never costs more (product decisions, section 2.3, step 7). */
+/** Level by level from the fastest: a slower pickup never costs more (docs/product/prices.md, step 7). */
 const levelsInOrder = z.check<z.infer<typeof LevelChange>[]>(({ value: levels, issues }) => {
   const refuse = (message: string, ...path: (string | number)[]) =>
     void issues.push({ code: 'custom', input: levels, path, message });
@@ -118,14 +98,14 @@ const levelsInOrder = z.check<z.infer<typeof LevelChange>[]>(({ value: levels, i
 export const SettingsForm = z.strictObject({
   serviceLevels: z.array(LevelChange).check(levelsInOrder),
   holidays: HolidayList,
-  defaultSheet: SheetChange,
+  defaultSheet: RateSheetForm,
 });
 export type SettingsForm = z.infer<typeof SettingsForm>;
 
 export const SettingsChange = z.extend(SettingsForm, {
   /** The version that was read; another one in force is a conflict. */
   version: z.int().check(z.gte(1)),
-  /** The specification sends it; the role that counts is the session's. */
+  /** Accepted and ignored; the role that counts is the session's. */
   role: z.optional(z.unknown()),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -17,5 +17,11 @@ export const User = z.object({
   isSuperAdmin: z.boolean(),
   status: z.enum(userStatuses),
   createdAt: instant,
+  /** Archived users can be restored for 30 days. */
+  archivedAt: z.nullable(instant),
+  lastSignedInAt: z.nullable(instant),
+  /** While the temporary password has not been changed: when it was sent, and until when it opens the product. */
+  invitedAt: z.nullable(instant),
+  invitationEndsAt: z.nullable(instant),
 });
 export type User = z.infer<typeof User>;

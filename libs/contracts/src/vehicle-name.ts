@@ -1,4 +1,4 @@
-/** The make that is always there and in nobody's list; its models say their class: "Other (SUV)". */
+/** The built-in make, which no list contains; its models name their class: "Other (SUV)". */
 export const otherMake = 'Other';
 
 interface NamedVehicle {
@@ -7,7 +7,7 @@ interface NamedVehicle {
   model: string;
 }
 
-/** "2019 Honda Accord", "Honda Other (SUV)"; the make "Other" says nothing that its model does not: "Other (SUV)". */
+/** "2019 Honda Accord", "Honda Other (SUV)"; the make "Other" is left out, as its models repeat it: "Other (SUV)". */
 export function vehicleName({ year, make, model }: NamedVehicle): string {
   return [year, make === otherMake ? null : make, model].filter(Boolean).join(' ');
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the browser', () => {
-  it('is the one that CHROME_PATH names, and one that is not there is named', async () => {
+  it('is the one that CHROME_PATH names, and a missing one is named in the error', async () => {
     process.env.CHROME_PATH = process.execPath;
     expect(await chromiumPath()).toMatchObject({ executablePath: process.execPath });
     process.env.CHROME_PATH = '/nowhere/chrome';
@@ -26,7 +26,7 @@ describe('the browser', () => {
   }, 120_000);
 });
 
-it('gives the sandbox up where it is told to, and as root', () => {
+it('turns the sandbox off by setting, and as root', () => {
   expect(chromiumArguments({ CHROMIUM_SANDBOX: 'off' })).toContain('--no-sandbox');
   expect(chromiumArguments({}).includes('--no-sandbox')).toBe(process.getuid?.() === 0);
 });

@@ -1,4 +1,4 @@
-// node libs/embedded-chromium/dist/unpack.js: unpacks the browser ahead of its first use, as an image does.
+// node libs/embedded-chromium/dist/unpack.js: unpacks the browser before its first use, for a container image.
 import { shippedChromium } from './shipped-chromium.js';
 
 const { executablePath } = await shippedChromium();

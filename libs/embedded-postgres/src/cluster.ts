@@ -36,7 +36,7 @@ export function readOrCreatePassword(dataDir: string): string {
   return password;
 }
 
-/** Creates the data folder if there is none. It is made aside and renamed, so a half-made one is never started. */
+/** Creates the data folder if there is none. It is made under another name and renamed, so an incomplete one is never started. */
 export async function createCluster(input: {
   dataDir: string;
   password: string;
@@ -86,9 +86,9 @@ function run(binaries: PostgresBinaries, runAs: RunAs, args: string[]): Promise<
       env: { ...process.env, ...binaries.env, LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {
@@ -96,7 +96,7 @@ function run(binaries: PostgresBinaries, runAs: RunAs, args: string[]): Promise<
       else
         reject(
           new Error(
-            `The database could not be created (initdb ended with ${code ?? signal}): ${said.trim()}`,
+            `The database could not be created (initdb ended with ${code ?? signal}): ${output.trim()}`,
           ),
         );
     });

@@ -36,6 +36,22 @@ describe('the embedded PostgreSQL', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
+  it('runs with our settings, those of the caller first', async () => {
+    const extraSettings = { work_mem: '5MB', random_page_cost: '1.5' };
+    const server = await startPostgres({ dataDir, port: 0, log: quiet, extraSettings });
+    try {
+      const names = ['wal_compression', 'work_mem', 'random_page_cost'];
+      const rows = await query(
+        server.adminUrl,
+        'select name, setting from pg_settings where name = any ($1) order by name',
+        [names],
+      );
+      expect(rows.map(({ setting }) => setting)).toEqual(['1.5', 'pglz', '5120']);
+    } finally {
+      await server.stop();
+    }
+  });
+
   it('keeps every acknowledged row when it is killed, and starts again on the same port by itself', async () => {
     const server = await supervisePostgres({ dataDir, port: 0, log: quiet });
     const restarted = new Promise<void>((resolve) => server.onRestart(resolve));
@@ -81,7 +97,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(one.adminUrl, 'select 1')).rejects.toThrow();
   });
 
-  it('tells of an unexpected end, of a started and of an adopted server, but not of a stop', async () => {
+  it('reports the unexpected end of a started and of an adopted server, but not a stop', async () => {
     const started = await startPostgres({ dataDir, port: 0, log: quiet });
     const adopted = await startPostgres({ dataDir, port: 0, log: quiet });
     const ends = [started, adopted].map((one) => new Promise((resolve) => one.onExit(resolve)));
@@ -90,15 +106,15 @@ describe('the embedded PostgreSQL', () => {
     expect(exit).toEqual({ code: null, signal: 'SIGKILL' });
 
     const next = await startPostgres({ dataDir, port: 0, log: quiet });
-    const told: unknown[] = [];
-    next.onExit((reason) => told.push(reason));
+    const reported: unknown[] = [];
+    next.onExit((reason) => reported.push(reason));
     await next.stop();
     // Long enough for the end of the first to be noticed.
     await (await startPostgres({ dataDir, port: 0, log: quiet })).stop();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('says which port is taken, in the words of the server', async () => {
+  it('reports which port is taken, with the server’s own message', async () => {
     const other = await startPostgres({ dataDir, port: 0, log: quiet });
     try {
       const start = startPostgres({ dataDir: path.join(home, 'second'), port: other.port, log: quiet });

@@ -13,13 +13,13 @@ export interface DatabaseSpec {
   app: DatabaseRole;
 }
 
-/** Any number that nothing else locks: two processes that prepare databases take turns. */
+/** An arbitrary advisory lock: processes that prepare databases take turns. */
 const LOCK_KEY = 7_201_530_441;
 
 /**
  * Creates what is missing of the databases and their two roles, and sets roles, passwords and rights of those that
  * exist. The app role gets SELECT, INSERT, UPDATE and DELETE on the tables that the owner creates in `public` from now
- * on, and the use of sequences; nobody else may even connect. Repeating it changes nothing.
+ * on, and the use of sequences; no other role may connect. Idempotent.
  *
  * @param adminUrl a superuser's URL of any database of the server
  */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { errorCode } from './error-code.js';
 
 /**
- * Whether the process runs. A zombie does not: in a container without an init nobody collects it, and it would look
- * alive for ever.
+ * Whether the process runs. A zombie does not count: in a container without an init it is never reaped and would look
+ * alive forever.
  */
 export function isProcessAlive(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;

@@ -14,7 +14,7 @@ export interface RunAs {
 }
 
 /**
- * @param folder the folder that the server's data lies in
+ * @param folder the server's data folder
  * @throws when started as root and neither `nobody` nor a user namespace can reach binaries and folder
  */
 export function chooseRunAs(binaries: PostgresBinaries, folder: string): RunAs {

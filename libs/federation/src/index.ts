@@ -1,1 +1,5 @@
-export * from './remotes';
+export * from './judge.js';
+export * from './manifests.js';
+export * from './match.js';
+export * from './page.js';
+export * from './preloads.js';

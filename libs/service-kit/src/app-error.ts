@@ -8,7 +8,7 @@ export interface FieldError {
 
 export interface AppErrorOptions {
   errors?: FieldError[];
-  /** What a 409 says about the right value, such as the price that holds. */
+  /** The right value in a 409, such as the current price. */
   details?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }
@@ -47,9 +47,14 @@ export function forbidden(message: string = messages.forbidden): AppError {
   return new AppError('forbidden', message);
 }
 
-/** 400 for one field or none. */
+/** 400. */
 export function invalid(message: string = messages.invalid, errors?: FieldError[]): AppError {
   return new AppError('invalid', message, errors ? { errors } : {});
+}
+
+/** 400 for one field, which shows the message, too. */
+export function invalidField(path: string, message: string): AppError {
+  return invalid(message, [{ path, message }]);
 }
 
 /** 503: this part is down for the moment, a retry after some seconds is right. */

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
 import { KitConfig, loadConfig } from './config.js';
-import { endWhenTold } from './end-when-told.js';
+import { exitOnSignal } from './exit-on-signal.js';
 import { createAdapter } from './http/fastify-adapter.js';
 import { KitModule } from './kit.module.js';
 import { createLogger, NestLogger } from './logging/logger.js';
@@ -14,7 +14,7 @@ interface CreateOptions extends ServiceDefinition {
   role: ServiceRole;
   /** Where log lines go; standard output when absent. */
   logStream?: DestinationStream;
-  /** In a process of its own: its port tells its figures, too. */
+  /** In a separate process: its port also serves the metrics. */
   hasOwnPort?: boolean;
 }
 
@@ -55,6 +55,6 @@ export function bootWorker(definition: ServiceDefinition): Promise<void> {
 async function listen(definition: ServiceDefinition, role: ServiceRole): Promise<void> {
   const { PORT, LISTEN_HOST } = loadConfig(KitConfig);
   const starting = createService({ ...definition, role, hasOwnPort: true });
-  endWhenTold(async () => (await starting).close());
+  exitOnSignal(async () => (await starting).close());
   await (await starting).listen(PORT, LISTEN_HOST);
 }

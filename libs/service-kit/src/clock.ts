@@ -8,7 +8,7 @@ export class Clock {
   }
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until it is moved. */
 export class FixedClock extends Clock {
   constructor(private at: Date) {
     super();

@@ -41,7 +41,7 @@ export const KitConfig = z.object({
   QUEUE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 30),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
-  /** A container is reached from outside itself; processes on one machine are told 127.0.0.1. */
+  /** A container is reached from outside; processes on one machine are given 127.0.0.1. */
   LISTEN_HOST: z._default(z.string(), '0.0.0.0'),
 });
 export type KitConfig = z.output<typeof KitConfig>;

@@ -4,12 +4,14 @@ import { Clock } from './clock.js';
 import { KIT_CONFIG, type KitConfig } from './config.js';
 import { Housekeeping } from './database/housekeeping.js';
 import { EventConsumer } from './events/event-consumer.js';
+import { eventsControllerOf } from './events/events.controller.js';
+import { FailedEvents } from './events/failed-events.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { QueueProbe } from './metrics/queue-probe.js';
 import { ServiceMetrics } from './metrics/service-metrics.js';
+import { HandOver } from './outbox/hand-over.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
-import { QueueConnectionModule } from './queue/queue.module.js';
 import { QueueRunner } from './queue/queue-runner.js';
 import {
   SERVICE_NAME,
@@ -18,9 +20,10 @@ import {
   type ServiceRole,
 } from './service-definition.js';
 import { ServiceClient } from './services/service-client.js';
+import { Sweepers } from './sweeper/sweepers.js';
 import { Tracing } from './tracing/tracing.js';
 
-/** The root of every service: the service's own module and what the kit puts around it. */
+/** The root of every service: the service's own module and the kit's providers. */
 @Global()
 @Module({})
 export class KitModule {
@@ -29,9 +32,11 @@ export class KitModule {
     role: ServiceRole,
     config: KitConfig,
   ): DynamicModule {
+    const eventsController = eventsControllerOf(name);
     return {
       module: KitModule,
-      imports: [DiscoveryModule, module, ...(role === 'web' ? [] : [QueueConnectionModule])],
+      imports: [DiscoveryModule, module],
+      controllers: eventsController ? [eventsController] : [],
       providers: [
         { provide: KIT_CONFIG, useValue: config },
         { provide: SERVICE_NAME, useValue: name },
@@ -41,9 +46,12 @@ export class KitModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         Clock,
         ServiceClient,
+        HandOver,
         OutboxRelay,
         EventConsumer,
+        FailedEvents,
         QueueRunner,
+        Sweepers,
         Housekeeping,
         QueueProbe,
         ServiceMetrics,

@@ -1,15 +1,16 @@
+import cookie from '@fastify/cookie';
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Endpoint, eventDeliveries } from '@overland/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { SERVICE_DATABASE } from './database/database.module.js';
 import { Housekeeping } from './database/housekeeping.js';
-import { EventConsumer } from './events/event-consumer.js';
+import { EventConsumer, EventConsumers } from './events/event-consumer.js';
 import { assertEventsHandled, findEventHandlers } from './events/event-handlers.js';
 import { compressReplies } from './http/compress-replies.js';
 import { assertContractComplete } from './http/contract-check.js';
-import { replyWithError } from './http/error.filter.js';
 import { addHttpBasics } from './http/fastify-adapter.js';
 import { addHealthRoutes, type ReadyChecks } from './http/health-routes.js';
 import { measureRoutes } from './metrics/measure-routes.js';
@@ -18,18 +19,23 @@ import { QueueProbe } from './metrics/queue-probe.js';
 import { ServiceMetrics } from './metrics/service-metrics.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { QUEUE_CONNECTION } from './queue/queue.module.js';
-import type { QueueConnection } from './queue/queue-connection.js';
 import { QueueRunner } from './queue/queue-runner.js';
 import type { ServiceDefinition, ServiceRole } from './service-definition.js';
 import { ServiceHosts } from './services/service-hosts.js';
+import { Sweepers } from './sweeper/sweepers.js';
 import { Tracing } from './tracing/tracing.js';
 
 interface PrepareOptions {
   definition: ServiceDefinition;
   role: ServiceRole;
   logger: Logger;
-  /** In a process of its own, whose port nobody but its neighbours and Prometheus reaches. */
+  /** In a separate process, whose port is reachable by the other services and Prometheus only. */
   hasOwnPort?: boolean;
+}
+
+/** Every service takes events at an endpoint of the kit, whatever part of the contract it was given. */
+function withEventDeliveries(endpoints: readonly Endpoint[]): Endpoint[] {
+  return [...new Set([...endpoints, ...Object.values<Endpoint>(eventDeliveries)])];
 }
 
 function find<T>(app: NestFastifyApplication, token: symbol): T | null {
@@ -48,27 +54,31 @@ export async function prepareService(
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const isMeasured = hasOwnPort || readMetricsConfig() !== null;
-  closeQueueLast(app, definition.name);
   try {
-    assertContractComplete(app, definition.name, definition.endpoints);
+    assertContractComplete(app, definition.name, withEventDeliveries(definition.endpoints));
     assertEventsHandled(definition.name, findEventHandlers(app.get(DiscoveryService)));
     addHttpBasics(fastify, definition.name, logger, app.get(Tracing));
+    await fastify.register(cookie);
     await compressReplies(fastify);
     if (isMeasured) measureRoutes(fastify, { service: definition.name });
     addHealthRoutes(fastify, readyChecks(app, role));
     if (hasOwnPort) addMetricsRoute(fastify);
-    addByteRoutes(app, fastify, definition.routes);
+    if (role !== 'worker') fastify.addHook('preClose', (done) => leaveProcess(definition.name, done));
     await app.init();
     await fastify.ready();
   } catch (error) {
     await app.close();
     throw error;
   }
-  if (role !== 'worker') ServiceHosts.set(definition.name, fastify);
+  if (role !== 'worker') {
+    ServiceHosts.set(definition.name, fastify);
+    EventConsumers.set(definition.name, app.get(EventConsumer));
+  }
   if (role !== 'web') {
     app.get(OutboxRelay).start();
-    app.get(EventConsumer).start();
+    app.get(EventConsumer).startRetrying();
     app.get(QueueRunner).start();
+    app.get(Sweepers).start();
     app.get(Housekeeping).start();
     if (isMeasured) app.get(ServiceMetrics).start();
   }
@@ -76,34 +86,13 @@ export async function prepareService(
 
 function readyChecks(app: NestFastifyApplication, role: ServiceRole): ReadyChecks {
   const database = async () => find<DataSource>(app, SERVICE_DATABASE)?.query('select 1');
-  return role === 'web' ? { database } : { database, queue: () => app.get(QueueProbe).ping() };
+  const hasQueue = role !== 'web' && find(app, QUEUE_CONNECTION) !== null;
+  return hasQueue ? { database, queue: () => app.get(QueueProbe).ping() } : { database };
 }
 
-function addByteRoutes(
-  app: NestFastifyApplication,
-  fastify: FastifyInstance,
-  routes: ServiceDefinition['routes'],
-) {
-  if (!routes) return;
-  fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.setErrorHandler(replyWithError);
-    await routes(scope, app);
-  });
-}
-
-/** The shared pool may end only after every queue of this service has closed, which Nest's hooks cannot order. */
-function closeQueueLast(app: NestFastifyApplication, serviceName: string): void {
-  const queue = find<QueueConnection>(app, QUEUE_CONNECTION);
-  const close = app.close.bind(app);
-  let closing: Promise<void> | null = null;
-  app.close = () => {
-    closing ??= (async () => {
-      ServiceHosts.delete(serviceName);
-      queue?.stopWaiting();
-      await close();
-      await queue?.release();
-    })();
-    return closing;
-  };
+/** Neighbours in the process find it no more. */
+function leaveProcess(serviceName: string, done: () => void): void {
+  ServiceHosts.delete(serviceName);
+  EventConsumers.delete(serviceName);
+  done();
 }

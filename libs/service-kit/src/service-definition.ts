@@ -1,6 +1,5 @@
-import type { INestApplicationContext, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import type { Endpoint, ServiceName } from '@overland/contracts';
-import type { FastifyInstance } from 'fastify';
 import type { MigrationInterface } from 'typeorm';
 
 /** `web` answers calls, `worker` relays the outbox, consumes events and runs jobs. */
@@ -16,11 +15,6 @@ export interface ServiceDefinition {
   migrations: MigrationClass[];
   /** The whole contract table; the service must implement exactly its own rows. */
   endpoints: readonly Endpoint[];
-  /**
-   * Routes outside the contract for bytes rather than JSON (uploads to signed URLs). They pass no guard: each
-   * must check its own signature. They are registered on a scope of their own, whose body parsers are theirs.
-   */
-  routes?: (scope: FastifyInstance, app: INestApplicationContext) => void | Promise<void>;
 }
 
 /** Injection token of the service's name. */

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { within } from './within.js';
 
-it('hands over what the work answers or throws', async () => {
+it('passes on the result or the error of the work', async () => {
   await expect(within(1000, async () => 'done')).resolves.toBe('done');
   await expect(within(1000, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-it('tells late work so, and does not wait until it listens', async () => {
+it('aborts late work without waiting for it to react', async () => {
   let signal: AbortSignal | undefined;
   const deaf = (given: AbortSignal) => {
     signal = given;
@@ -16,14 +16,14 @@ it('tells late work so, and does not wait until it listens', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-it('fails as it was told to', async () => {
+it('fails with the given error', async () => {
   const late = () => Object.assign(new Error('late'), { code: 'ETIMEDOUT' });
   await expect(within(5, () => pause(60_000, null, { ref: false }), late)).rejects.toMatchObject({
     code: 'ETIMEDOUT',
   });
 });
 
-it('leaves work alone that was in time', async () => {
+it('does not abort work that was in time', async () => {
   let signal: AbortSignal | undefined;
   await within(5, async (given) => {
     signal = given;

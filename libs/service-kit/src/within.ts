@@ -1,6 +1,7 @@
 /**
- * The work's result, where it comes in time. Work that is late is told so by its signal; it is not waited for, since
- * not all work listens: a `fetch` whose signal was collected as garbage never ends (Node.js 20 to 24).
+ * The result of work with a deadline. The signal aborts late work, which is not waited for, because not all work heeds
+ * it: a `fetch` whose signal was garbage-collected never ends (Node.js 20 to 24). Ours, because `AbortSignal.timeout`
+ * has that very fault, and p-timeout gives the work no signal.
  *
  * @throws what the work throws, or `late()` after so many milliseconds.
  */

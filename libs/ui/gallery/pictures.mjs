@@ -25,7 +25,9 @@ const browser = await chromium.launch(installed());
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const only = process.argv[2];
 let faults = 0;
-for (const page of only ? [only] : ['quote', 'forms', 'list', 'states', 'order', 'dates']) {
+for (const page of only
+  ? [only]
+  : ['quote', 'forms', 'list', 'states', 'order', 'controls', 'overlays', 'dates']) {
   for (const width of [1440, 390]) {
     for (const colorScheme of ['light', 'dark']) await look(page, width, colorScheme);
   }

@@ -16,7 +16,7 @@ interface ApiErrorFields {
   requestId?: string;
 }
 
-/** What a call throws. `message` is fit to show (specification, section 8). */
+/** What a call throws. `message` can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'offline';

@@ -24,7 +24,7 @@ describe('the address of a call', () => {
   it('fills in parameters, escaped', () => {
     expect(addressOf('/order/:orderId', { params: { orderId: 'a/b' } })).toBe('/api/order/a%2Fb');
   });
-  it('leaves out what the query does not hold', () => {
+  it('leaves out parameters that are not set', () => {
     expect(addressOf('/users', { query: { searchText: 'a b', portalId: undefined } })).toBe(
       '/api/users?searchText=a+b',
     );
@@ -42,7 +42,7 @@ describe('a call', () => {
     expect(headers.get('Authorization')).toBe('JWT t1');
   });
 
-  it('is a trace of its own, as W3C writes it', async () => {
+  it('starts its own trace, in the W3C format', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
     await api(users.own, {});
     await api(users.own, {});
@@ -75,7 +75,7 @@ describe('a call', () => {
     });
   });
 
-  it('without an answer and without a default says that the server was not reached', async () => {
+  it('without an answer and without a message of its own reports that the server was not reached', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
     const error = await failureOf(api(users.own, {}));
     expect(error.message).toBe('We could not reach the server. Your entries are kept; please try again.');
@@ -99,7 +99,7 @@ describe('a 401', () => {
     });
   });
 
-  it('on a sign-in call leaves the session as it is', async () => {
+  it('on a sign-in call does not change the session', async () => {
     answer(401, { ...refusal, code: 'wrongCredentials' });
     await failureOf(api(signIn.verifyEmail, { body: { email: 'a@b.co', password: 'x' } }));
     expect(useSession.getState().token).toBe('t1');

@@ -1,7 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
 import { ApiError, errorOfReply, unreachable } from './api-error';
 import { addressOf } from './api-request';
-import { earlyKey, takeEarly } from './early/early-calls';
 import { useSession } from './session-store';
 import { newTraceparent } from './trace-parent';
 
@@ -9,10 +8,12 @@ export interface ApiOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`: the same key and body have one effect. */
   idempotencyKey?: string;
-  /** The specification's default of this call, shown where there is no answer at all (section 8). */
+  /** The message of this call when the server does not answer. */
   whenUnreachable?: string;
   /** Sent instead of the session's token; the reset of a password carries its own. */
   token?: string;
+  /** The type of answer that is asked for; JSON by default. */
+  accept?: string;
 }
 
 interface AnyRequest {
@@ -50,24 +51,51 @@ export async function apiFile<E extends Endpoint>(
   return response.blob();
 }
 
+/** The same for a call that answers with server-sent events: their data, one text each, until the server ends it. */
+export async function* apiEvents<E extends Endpoint>(
+  endpoint: E,
+  options: ApiOptions = {},
+): AsyncGenerator<ReplyOf<E>> {
+  const response = await send(endpoint, {}, { ...options, accept: 'text/event-stream' });
+  if (!response.body) return;
+  let waiting = '';
+  for await (const piece of piecesOf(response.body)) {
+    const blocks = (waiting + piece).split('\n\n');
+    waiting = blocks.pop() ?? '';
+    for (const block of blocks) {
+      if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length)) as ReplyOf<E>;
+    }
+  }
+}
+
+/** Not every browser iterates over a stream. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield decoder.decode(value, { stream: true });
+  }
+}
+
 async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions): Promise<Response> {
   const sessionToken = useSession.getState().token;
   const token = options.token ?? sessionToken;
-  const headers = new Headers({ Accept: 'application/json', traceparent: newTraceparent() });
+  const headers = new Headers({
+    Accept: options.accept ?? 'application/json',
+    traceparent: newTraceparent(),
+  });
   if (token) headers.set('Authorization', `JWT ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const address = addressOf(endpoint.path, request);
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  const early = await takeEarly(earlyKey(endpoint.method, address, body), token);
-  options.signal?.throwIfAborted();
-  const response =
-    early ??
-    (await reach(address, options, {
-      method: endpoint.method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-    }));
+  const response = await reach(address, options, {
+    method: endpoint.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
   if (response.ok) return response;
   const error = errorOfReply(response.status, await bodyOf(response), options.whenUnreachable);
   if (endsSession(endpoint, error) && token === useSession.getState().token) {
@@ -93,6 +121,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** A 401 on a signed-in call puts the session in the unauthorized state (specification, section 6). */
+/** A 401 on a signed-in call puts the session in the unauthorized state (docs/product/people.md). */
 const endsSession = (endpoint: Endpoint, error: ApiError): boolean =>
   error.status === 401 && endpoint.access !== 'public';

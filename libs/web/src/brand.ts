@@ -1,10 +1,10 @@
-/** What an operator sets: the brand shown to people, and where things are. */
+/** An operator's settings: the brand, the support contact, the public site and timings. */
 export interface SiteConfig {
   brandName: string;
   supportPhone: string;
   supportEmail: string;
   publicSiteUrl: string;
-  /** How long a remote may take before its panel shows, milliseconds (specification, section 9: 60 s). */
+  /** How long a remote may take to load before its error panel is shown, in milliseconds. */
   remoteLoadTimeoutMs: number;
   /** How often an open page asks whether there is a newer release, milliseconds. */
   releaseCheckMs: number;

@@ -1,14 +1,16 @@
 import { messages } from '@overland/contracts';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { create } from 'zustand';
 import { ApiError } from './api-error';
+import { withoutViewAs } from './view-as-store';
 
-/** How many pages are on their way: the frame around them says so when one is slow. */
-export const usePagesOnTheWay = create<{ count: number }>()(() => ({ count: 0 }));
+/** How many pages are loading: the frame shows a progress line when one is slow. */
+export const useLoadingPages = create<{ count: number }>()(() => ({ count: 0 }));
 
-/** Counts one page; what it gives takes it off again, once. */
+/** Counts one page; the function it returns takes it off again, once. */
 function countPage(): () => void {
-  const add = (change: number) => usePagesOnTheWay.setState(({ count }) => ({ count: count + change }));
+  const add = (change: number) => useLoadingPages.setState(({ count }) => ({ count: count + change }));
   let isCounted = true;
   add(1);
   return () => {
@@ -19,41 +21,74 @@ function countPage(): () => void {
 
 const unavailable = () => new ApiError({ code: 'unavailable', status: 0, message: messages.unavailable });
 
+/** The address that a page is opened at. */
+export interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>;
+  /** `?status=Saved`, or empty; without View As. */
+  search: string;
+}
+
+export interface LazyPageOptions {
+  /** Shown while the page loads, of the size of what comes. */
+  skeleton?: ReactNode;
+  /** Begins to read what the page shows, while its code loads. */
+  prefetch?: (address: PageAddress) => void;
+}
+
+export interface LazyPage {
+  (): ReactNode;
+  /** Loads code and data before the page is opened. A failure is silent: opening the page tries again. */
+  preload(address: PageAddress): void;
+}
+
 /**
  * A page loaded when it is first shown. A failed load is thrown to the boundary, as an ApiError whose message is fit
- * to show, and tried again at the next mount; `React.lazy` and `route.lazy` would keep the failure for ever.
- * @param skeleton shown meanwhile, of the size of what comes.
+ * to show, and tried again at the next mount; `React.lazy` and `route.lazy` would keep the failure forever.
  */
-export function lazyPage(load: () => Promise<ComponentType>, skeleton: ReactNode = null): ComponentType {
+export function lazyPage(
+  load: () => Promise<ComponentType>,
+  { skeleton = null, prefetch }: LazyPageOptions = {},
+): LazyPage {
   let Loaded: ComponentType | null = null;
+  const loadOnce = async () => {
+    Loaded ??= await load();
+    return Loaded;
+  };
 
-  return function LazyPage() {
+  function Page() {
+    const params = useParams();
+    const { search } = useLocation();
     const [state, setState] = useState<{ Page: ComponentType | null; error: unknown }>({
       Page: Loaded,
       error: null,
     });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what the page reads first is that of its first address
     useEffect(() => {
       if (Loaded) return setState({ Page: Loaded, error: null });
-      let mounted = true;
+      let isMounted = true;
       const uncount = countPage();
       const show = (next: typeof state) => {
         uncount();
         // In short pieces: a page is large, and its skeleton can be used meanwhile.
-        if (mounted) startTransition(() => setState(next));
+        if (isMounted) startTransition(() => setState(next));
       };
-      load().then(
-        (Page) => {
-          Loaded = Page;
-          show({ Page, error: null });
-        },
+      prefetch?.({ params, search: withoutViewAs(search) });
+      loadOnce().then(
+        (component) => show({ Page: component, error: null }),
         () => show({ Page: null, error: unavailable() }),
       );
       return () => {
-        mounted = false;
+        isMounted = false;
         uncount();
       };
     }, []);
     if (state.error) throw state.error;
     return state.Page ? <state.Page /> : skeleton;
+  }
+
+  const preload = (address: PageAddress) => {
+    prefetch?.({ ...address, search: withoutViewAs(address.search) });
+    void loadOnce().catch(() => undefined);
   };
+  return Object.assign(Page, { preload });
 }

@@ -2,27 +2,54 @@ import { create } from 'zustand';
 
 export type NoticeKind = 'success' | 'error' | 'info';
 
+/** One thing to do about a notice: Undo. */
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
 export interface NoticeItem {
   id: number;
   kind: NoticeKind;
   text: string;
+  action?: NoticeAction;
+  /** A notice that takes the place of the last one with its key, and stays until it is dismissed or withdrawn. */
+  key?: string;
+  /** From 0 to 1. */
+  progress?: number;
+  /** When the person has dismissed it or used its action. */
+  onDismiss?: () => void;
 }
 
 interface NoticesState {
   notices: readonly NoticeItem[];
   notify(kind: NoticeKind, text: string): void;
+  /** The same with something to do about it. */
+  offer(notice: Omit<NoticeItem, 'id'>): void;
   dismiss(id: number): void;
+  /** Takes the notice with this key away. */
+  withdraw(key: string): void;
 }
 
 let lastId = 0;
 
 /** Short messages that outlive the page that caused them. The same text is not stacked. */
-export const useNotices = create<NoticesState>()((set) => ({
+export const useNotices = create<NoticesState>()((set, get) => ({
   notices: [],
-  notify: (kind, text) =>
+  notify: (kind, text) => get().offer({ kind, text }),
+  offer: (notice) =>
     set(({ notices }) => {
+      const last = notices.find((one) => notice.key !== undefined && one.key === notice.key);
+      if (last) {
+        return { notices: notices.map((one) => (one === last ? { ...notice, id: last.id } : one)) };
+      }
       lastId += 1;
-      return { notices: [...notices.filter((one) => one.text !== text), { id: lastId, kind, text }] };
+      return { notices: [...notices.filter((one) => one.text !== notice.text), { ...notice, id: lastId }] };
     }),
-  dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),
+  dismiss: (id) => {
+    const dismissed = get().notices.find((one) => one.id === id);
+    set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));
+    dismissed?.onDismiss?.();
+  },
+  withdraw: (key) => set(({ notices }) => ({ notices: notices.filter((one) => one.key !== key) })),
 }));

@@ -1,17 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { holdReadData } from './read-data';
+import { retryWhenBack } from './retry-when-back';
 
-/** Worth another try: no answer, or the server says that it is not available just now. */
+/** Worth a retry: no answer, or the server is temporarily unavailable. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'offline' || error.status === 502 || error.status === 503);
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // Without a network a query must fail and say so; the default would wait in silence.
+        // Without a network a query must fail visibly; by default it would wait silently.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures) => 400 * 2 ** failures,
@@ -19,6 +20,9 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  retryWhenBack(client);
+  return client;
+}
 
 /** One for the whole tree, shell and remotes. */
 export const queryClient: QueryClient = /* @__PURE__ */ createHeldClient();

@@ -3,7 +3,7 @@ interface ReadData {
   isChanging(): boolean;
 }
 
-/** The cache of what was read from the server, once there is one: signing in reads nothing and does not load it. */
+/** The query cache, once it is loaded: the sign-in pages do not need it. */
 let held: ReadData | null = null;
 
 export function holdReadData(data: ReadData): void {

@@ -1,3 +1,10 @@
+/** Downloads what an address answers with as an attachment, without leaving the page. */
+export function saveLink(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.click();
+}
+
 /** Hands a file to the browser, to be kept under this name. Works on phones, and without leaving the page. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');

@@ -30,7 +30,7 @@ interface SessionState {
 const nobody = { token: null, role: null, userId: null, portalId: null, isSuperAdmin: null } as const;
 const storageName = 'overland-session';
 
-/** Who is signed in, kept in local storage as the specification says (section 2). */
+/** Who is signed in, kept in local storage (docs/product/people.md). */
 export const useSession = create<SessionState>()(
   persist(
     (set) => ({
@@ -56,7 +56,7 @@ export const useSession = create<SessionState>()(
   ),
 );
 
-/** Signing in or out in one tab holds for the others. Returns how to stop following. */
+/** Follows sign-in and sign-out in other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const changed = (event: StorageEvent) => {
     // A null key means that all of the storage was cleared.

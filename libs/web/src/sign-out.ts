@@ -11,7 +11,7 @@ export function forgetSession(): void {
   forgetReadData();
 }
 
-/** Ends the session here at once and on the server too; a server that cannot be reached does not hold anyone. */
+/** Ends the session here at once and on the server too; an unreachable server does not keep the user signed in. */
 export async function signOut(): Promise<void> {
   const { token } = useSession.getState();
   forgetSession();

@@ -1,28 +1,27 @@
-import { painted } from './painted';
+import { trustOwnScripts } from './trusted-scripts';
 
-/** Starts a site once what came with its page is seen. Where the scripts cannot be had, it says so and tries again. */
+/** Starts a site. If its scripts do not load, the page's outline says so and offers to try again. */
 export async function startPage(load: () => Promise<unknown>): Promise<void> {
-  await painted();
+  trustOwnScripts();
   await tryToStart(load);
 }
 
-const tryToStart = (load: () => Promise<unknown>) => load().catch(() => offerAnotherTry(load));
+const tryToStart = (load: () => Promise<unknown>) => load().catch(() => offerRetry(load));
 
-const panel =
-  '<h1 class="title">This page could not be loaded</h1><p class="quiet">Please check your connection.</p>' +
-  '<button class="again">Try again</button>';
-
-/** In the outline that the page came with, as nothing else is there to draw with. */
-function offerAnotherTry(load: () => Promise<unknown>): void {
-  const root = document.querySelector('#root');
-  if (!root) return;
-  if (!root.querySelector('.page')) root.innerHTML = '<div class="first-page"><div class="page"></div></div>';
-  root.firstElementChild?.removeAttribute('aria-hidden');
-  const [page] = root.getElementsByClassName('page');
-  if (!page) return;
-  page.innerHTML = panel;
-  page.querySelector('button')?.addEventListener('click', () => {
-    page.replaceChildren();
+function offerRetry(load: () => Promise<unknown>): void {
+  const outline = document.querySelector('.outline');
+  const content = outline?.lastElementChild;
+  if (!outline || !content) return;
+  const [title, text, retry] = [element('h1'), element('p'), element('button')];
+  title.textContent = 'This page could not be loaded';
+  text.textContent = 'Please check your connection.';
+  retry.textContent = 'Try again';
+  retry.addEventListener('click', () => {
+    content.replaceChildren();
     void tryToStart(load);
   });
+  outline.removeAttribute('aria-hidden');
+  content.replaceChildren(title, text, retry);
 }
+
+const element = (name: string) => document.createElement(name);

@@ -3,5 +3,5 @@ const hex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** W3C `traceparent` of one call: where traces are kept, it is followed from here to the last job that comes of it. */
+/** W3C `traceparent` of one call: with tracing on, the call can be followed from here to its last job. */
 export const newTraceparent = (): string => `00-${hex(16)}-${hex(8)}-01`;

@@ -1,35 +1,51 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error';
+import { queryClient } from './query-client';
 
 /** What every list call answers. */
-interface Page<Row> {
+export interface LoadedPage<Row> {
   rows: Row[];
   total: number | null;
   next: string | null;
 }
 
-export interface PagesOptions<Row> {
+export interface PagesOptions<Row, More = unknown> {
   /** Of everything the rows depend on; see `apiKey`. */
   queryKey: readonly unknown[];
   /** One page; the cursor is the `next` of the page before, null for the first. */
-  load: (cursor: string | null, signal: AbortSignal) => Promise<Page<Row>>;
+  load: (cursor: string | null, signal: AbortSignal) => Promise<LoadedPage<Row> & More>;
+}
+
+function pagesQuery<Row, More>({ queryKey, load }: PagesOptions<Row, More>) {
+  return {
+    queryKey: [...queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      load(pageParam, signal),
+    initialPageParam: null as string | null,
+  };
+}
+
+/** Begins to read the first page of a list that `useApiPages` will show. */
+export function prefetchPages<Row, More>(options: PagesOptions<Row, More>): void {
+  void queryClient.prefetchInfiniteQuery(pagesQuery(options));
 }
 
 /** The pages of a list, each following the cursor of the one before; `table` goes into a DataTable as it is. */
-export function useApiPages<Row>({ queryKey, load }: PagesOptions<Row>) {
+export function useApiPages<Row, More>(options: PagesOptions<Row, More>) {
   const query = useInfiniteQuery({
-    queryKey: [...queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: null as string | null,
+    ...pagesQuery(options),
     getNextPageParam: ({ next }) => next,
     // While a new search runs the older rows stay, so that nothing flickers.
     placeholderData: keepPreviousData,
   });
   const hasMore = query.hasNextPage && !query.isPlaceholderData;
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows: Row[] = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const first = query.data?.pages[0];
   return {
-    /** Undefined until the first page is there, null beyond 10,000. */
-    total: query.data?.pages[0]?.total,
+    /** With what the call tells of the list as a whole; undefined until it is there. */
+    first,
+    /** Undefined until the first page is there, null beyond 1,000. */
+    total: first?.total,
     table: {
       rows,
       isPending: query.isPending,

@@ -2,6 +2,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from './api';
 import type { ApiError } from './api-error';
+import { queryClient } from './query-client';
 import { useViewAs } from './view-as-store';
 
 type QuerySettings<R> = Pick<
@@ -10,7 +11,7 @@ type QuerySettings<R> = Pick<
 >;
 
 export interface ApiQueryOptions<R> extends QuerySettings<R> {
-  /** The specification's default of this call (section 8). */
+  /** Shown where there is no answer at all. */
   whenUnreachable?: string;
 }
 
@@ -20,17 +21,34 @@ export const apiKey = (portalId: string | null, endpoint: Endpoint, request?: un
     ? [portalId, endpoint.method, endpoint.path]
     : [portalId, endpoint.method, endpoint.path, request];
 
-/** Reads one call of the contract table, cached per viewed portal and request. */
-export function useApiQuery<E extends Endpoint>(
+/** One call and how it is read, for `useApiQuery` and `prefetch` alike. */
+export type ApiQuery<E extends Endpoint> = readonly [
   endpoint: E,
   request: RequestOf<E>,
-  { whenUnreachable, ...settings }: ApiQueryOptions<ReplyOf<E>> = {},
-): UseQueryResult<ReplyOf<E>, ApiError> {
-  const portalId = useViewAs((state) => state.portalId);
-  return useQuery<ReplyOf<E>, ApiError>({
+  options?: ApiQueryOptions<ReplyOf<E>>,
+];
+
+function queryOf<E extends Endpoint>(
+  portalId: string | null,
+  ...[endpoint, request, options = {}]: ApiQuery<E>
+) {
+  const { whenUnreachable, ...settings } = options;
+  return {
     ...settings,
     queryKey: apiKey(portalId, endpoint, request),
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
       api(endpoint, request, { signal, ...(whenUnreachable ? { whenUnreachable } : {}) }),
-  } as UseQueryOptions<ReplyOf<E>, ApiError>);
+  };
+}
+
+/** Reads one call of the contract table, cached per viewed portal and request. */
+export function useApiQuery<E extends Endpoint>(...query: ApiQuery<E>): UseQueryResult<ReplyOf<E>, ApiError> {
+  const portalId = useViewAs((state) => state.portalId);
+  return useQuery<ReplyOf<E>, ApiError>(queryOf(portalId, ...query) as UseQueryOptions<ReplyOf<E>, ApiError>);
+}
+
+/** Starts loading what a page will need. The page finds a failure in the cache and shows it. */
+export function prefetch<E extends Endpoint>(...query: ApiQuery<E>): void {
+  const { queryKey, queryFn, staleTime } = queryOf(useViewAs.getState().portalId, ...query);
+  void queryClient.prefetchQuery({ queryKey, queryFn, ...(typeof staleTime === 'number' && { staleTime }) });
 }

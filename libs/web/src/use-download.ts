@@ -6,7 +6,12 @@ import { useNotices } from './notices-store';
 import { saveFile } from './save-file';
 
 /** Fetches the file that a call answers with, with the session's token, and has it saved; a failure is a notice. */
-export function useDownload<E extends Endpoint>(endpoint: E, whenUnreachable: string) {
+export function useDownload<E extends Endpoint>(
+  endpoint: E,
+  whenUnreachable: string,
+  /** Does something else about a failure; false where it is to be a notice. */
+  insteadOfNotice: (error: ApiError, request: RequestOf<E>) => boolean = () => false,
+) {
   const notify = useNotices((state) => state.notify);
   const [isLoading, setLoading] = useState(false);
   const fetchAndSave = async (request: RequestOf<E>, name: string) => {
@@ -15,7 +20,7 @@ export function useDownload<E extends Endpoint>(endpoint: E, whenUnreachable: st
       saveFile(await apiFile(endpoint, request, { whenUnreachable }), name);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify('error', error.message);
+      if (!insteadOfNotice(error, request)) notify('error', error.message);
     } finally {
       setLoading(false);
     }

@@ -1,5 +1,9 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { useSession } from './session-store';
+
+/** Of the address: `/orders?viewAs={portalId}`. */
+export const viewAsParameter = 'viewAs';
 
 interface ViewAsState {
   /** The portal that an MCAdmin views as; null is All (Administrator). */
@@ -7,13 +11,39 @@ interface ViewAsState {
   viewAs(portalId: string | null): void;
 }
 
-/** Kept for the tab alone, so that two tabs can look at two portals. */
+/** The portal that an address says to view as: a filter for MCAdmin, and nothing to anybody else. */
+export function viewedAsIn(search: string): string | null {
+  if (useSession.getState().role !== 'MCAdmin') return null;
+  const portalId = new URLSearchParams(search).get(viewAsParameter) ?? '';
+  return /^[0-9a-f-]{36}$/.test(portalId) ? portalId : null;
+}
+
+/** The query of an address without View As, which every page of an MCAdmin may have. */
+export function withoutViewAs(search: string): string {
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has(viewAsParameter)) return search;
+  parameters.delete(viewAsParameter);
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`;
+}
+
+/** Kept for the tab alone, so that two tabs can look at two portals. The address that is opened comes first. */
 export const useViewAs = create<ViewAsState>()(
   persist(
     (set) => ({
       portalId: null,
       viewAs: (portalId) => set({ portalId }),
     }),
-    { name: 'overland-view-as', storage: createJSONStorage(() => sessionStorage) },
+    {
+      name: 'overland-view-as',
+      storage: createJSONStorage(() => sessionStorage),
+      merge: (stored, fresh) => {
+        const inAddress = viewedAsIn(location.search);
+        return {
+          ...fresh,
+          ...(stored as Partial<ViewAsState>),
+          ...(inAddress !== null && { portalId: inAddress }),
+        };
+      },
+    },
   ),
 );

@@ -1,10 +1,10 @@
 import type { PortalRow } from '@overland/contracts';
-import { Chip, PHONE, styled } from '@overland/ui';
+import { Chip, formatCount, PHONE, styled } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 import { portalKinds } from './portal-kinds';
 
 const Chips = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
-/** On a card there is no heading that says what is counted. */
+/** A card has no column heading, so the count names its unit. */
 const PhoneWord = styled('span')({ display: 'none', [PHONE]: { display: 'inline' } });
 
 /** The columns that matter first; on a phone the company with its users, then where and who it is. */
@@ -15,7 +15,7 @@ export const portalColumns: readonly Column<PortalRow>[] = [
     cell: ({ companyName }) => companyName,
     sortKey: 'companyName',
     width: '26%',
-    phone: 'title',
+    onCard: 'title',
   },
   {
     id: 'kind',
@@ -29,28 +29,30 @@ export const portalColumns: readonly Column<PortalRow>[] = [
     cell: ({ companyCity, companyState }) => [companyCity, companyState].filter(Boolean).join(', ') || '–',
     sortKey: 'companyState',
     width: 190,
-    phone: 'side',
+    onCard: 'side',
   },
   {
     id: 'contact',
     header: 'Contact',
     cell: ({ contactFullName, contactEmail }) => contactFullName || contactEmail || '–',
     sortKey: 'contactFullName',
-    phone: 'hide',
+    priority: 'low',
+    onCard: false,
   },
   {
     id: 'users',
     header: 'Users',
     cell: ({ users }) => (
       <>
-        {users.toLocaleString('en-US')}
+        {formatCount(users)}
         <PhoneWord> {users === 1 ? 'user' : 'users'}</PhoneWord>
       </>
     ),
     sortKey: 'users',
+    firstOrder: -1,
     align: 'right',
     width: 90,
-    phone: 'right',
+    onCard: 'right',
   },
 ];
 

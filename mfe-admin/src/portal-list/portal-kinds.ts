@@ -8,7 +8,7 @@ export interface PortalKind {
 
 type Flags = Pick<PortalRow, 'isDealership' | 'isPremium' | 'isCustomerPortal' | 'hasCustomRates'>;
 
-/** What sets a portal apart (specification, section 3); an ordinary one has none of it. */
+/** What makes a portal special (docs/product/people.md); an ordinary one has no kind. */
 export function portalKinds(portal: Flags): PortalKind[] {
   const kinds: (PortalKind & { holds: boolean })[] = [
     { label: 'Customer portal', tone: 'sign', holds: portal.isCustomerPortal },

@@ -1,19 +1,26 @@
 import type { PortalRow } from '@overland/contracts';
-import { PageFrame } from '@overland/ui';
+import { LinkButton, PageFrame } from '@overland/ui';
 import { countOf, DataTable, ListEmpty, ListToolbar, useListState } from '@overland/ui/table';
 import { portalColumns } from './portal-columns';
-import { portalRequest } from './portal-request';
+import { listDefaults, portalRequest } from './portal-request';
 import { usePortalList } from './use-portal-list';
 
-const defaults = { sort: { key: 'companyName', order: 1 } } as const;
-
-/** All portals, for MCAdmin (specification, sections 2 and 6). */
+/** All portals, for MCAdmin (docs/product/access.md). */
 export function PortalListPage() {
-  const state = useListState(defaults);
+  const state = useListState(listDefaults);
   const request = portalRequest(state);
   const { total, table } = usePortalList(request);
   return (
-    <PageFrame title="Portals" subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}>
+    <PageFrame
+      wide
+      title="Portals"
+      subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
+      actions={
+        <LinkButton variant="go" to="/portals/new">
+          New Portal
+        </LinkButton>
+      }
+    >
       <ListToolbar state={state} searchHint="Search company, place or contact" />
       <DataTable<PortalRow>
         label="Portals"

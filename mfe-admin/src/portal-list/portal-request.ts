@@ -5,7 +5,10 @@ export type PortalQuery = NonNullable<RequestOf<typeof portals.list>['query']>;
 
 const sortKeys = ['companyName', 'companyState', 'contactFullName', 'users'] as const;
 
-/** What the address says, as the call takes it; a sort that no list knows falls back, so an odd link still works. */
+/** How the list opens. */
+export const listDefaults = { sort: { key: 'companyName', order: 1 } } as const;
+
+/** The list request for an address; an unknown sort falls back to the default, so an odd link still works. */
 export function portalRequest({ search, sort }: Pick<ListState, 'search' | 'sort'>): PortalQuery {
   return {
     searchText: search.slice(0, 100),

@@ -1,4 +1,4 @@
-import { defaultBandPrices, type SettingsForm } from '@overland/contracts';
+import { defaultBandPrices, defaultSurcharges, type SettingsForm } from '@overland/contracts';
 
 /** For specs: the settings of a new installation, with two holidays. */
 export function aDocument(changes: Partial<SettingsForm> = {}): SettingsForm {
@@ -15,12 +15,7 @@ export function aDocument(changes: Partial<SettingsForm> = {}): SettingsForm {
     ],
     defaultSheet: {
       bands: [...defaultBandPrices],
-      suvClassSurcharge: 100,
-      vanClassSurcharge: 150,
-      pickUp4DoorClassSurcharge: 150,
-      inoperableSurcharge: 150,
-      enclosedSurcharge: 450,
-      fuelSurcharge: 0,
+      ...defaultSurcharges,
     },
     ...changes,
   };

@@ -1,21 +1,15 @@
 import { Button, Notice, styled } from '@overland/ui';
 import { useState } from 'react';
+import { MergedNotice } from '../editing/merged-notice';
 import type { Conflict } from './use-settings-form';
 
 const Space = styled('div')({ '& button': { marginTop: 10 } });
 
-/** Somebody else saved meanwhile: nothing that was typed is lost, and nothing of theirs is written over. */
+/** Someone else saved in the meantime: nothing typed is lost, and nothing of theirs is overwritten. */
 export function ConflictNotice({ conflict, onLoad }: { conflict: Conflict; onLoad: () => Promise<void> }) {
   const [isLoading, setLoading] = useState(false);
   if (conflict === 'none') return null;
-  if (conflict === 'merged') {
-    return (
-      <Notice tone="amber" live>
-        The newer version is loaded with your changes on top. A field that you changed says what is stored
-        now. Check it, then save.
-      </Notice>
-    );
-  }
+  if (conflict === 'merged') return <MergedNotice />;
   const load = async () => {
     setLoading(true);
     await onLoad();

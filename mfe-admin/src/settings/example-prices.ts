@@ -15,7 +15,7 @@ const hundredths = (value: number) => Math.round(value * 100);
 
 /**
  * What the sedan of the worked example costs the companies on the default sheet, in whole dollars; null while a field
- * is empty. Steps 2 to 7 of the pricing for that one case, to show while typing; the server prices what is sold.
+ * is empty. Steps 2 to 7 of the pricing for that one case, shown while typing; the server makes the real prices.
  */
 export function examplePrices({ serviceLevels, defaultSheet }: SettingsForm): ExamplePrice[] {
   const band = defaultSheet.bands[exampleBand];

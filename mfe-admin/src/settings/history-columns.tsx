@@ -2,7 +2,7 @@ import { type SettingsAction, type SettingsHistoryRow, users } from '@overland/c
 import { formatCreated } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 import { useApiQuery } from '@overland/web';
-import { ChangedValues } from './changed-values';
+import { ChangedValues } from '../editing/changed-values';
 
 const actionTexts: Record<SettingsAction, string> = {
   'settings.changed': 'Settings changed',
@@ -20,9 +20,9 @@ export const historyColumns: readonly Column<SettingsHistoryRow>[] = [
     header: 'What',
     cell: ({ action }) => actionTexts[action],
     width: 190,
-    phone: 'title',
+    onCard: 'title',
   },
-  { id: 'changes', header: 'Old and new', cell: (row) => <ChangedValues row={row} /> },
+  { id: 'changes', header: 'Old and new', cell: (row) => <ChangedValues {...row} /> },
 ];
 
 /** The name is identity's, as it is today. */

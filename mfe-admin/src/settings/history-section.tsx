@@ -4,7 +4,7 @@ import { countOf, DataTable } from '@overland/ui/table';
 import { historyColumns } from './history-columns';
 import { useHistory } from './use-history';
 
-/** Who changed what of all this, and when. Nobody can change or delete a line of it. */
+/** Who changed which setting, and when. No one can change or delete an entry. */
 export function HistorySection() {
   const { total, table } = useHistory();
   return (

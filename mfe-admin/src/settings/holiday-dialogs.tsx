@@ -2,8 +2,8 @@ import type { Holiday } from '@overland/contracts';
 import { ProposeDialog } from './propose-dialog';
 import { RangeDialog } from './range-dialog';
 
-/** What is being added, to which list, and what takes it. */
-export interface HolidayWish {
+/** Which dialog is open, for which list, and what takes the added days. */
+export interface HolidayDialog {
   kind: 'range' | 'propose';
   list: readonly Holiday[];
   firstYear: number;
@@ -12,11 +12,11 @@ export interface HolidayWish {
 }
 
 /** Beside the form of the settings and not in it: a form inside another one would send both. */
-export function HolidayDialogs({ wish, onClose }: { wish: HolidayWish | null; onClose: () => void }) {
-  if (wish === null) return null;
-  const { kind, list, firstYear, today } = wish;
+export function HolidayDialogs({ dialog, onClose }: { dialog: HolidayDialog | null; onClose: () => void }) {
+  if (dialog === null) return null;
+  const { kind, list, firstYear, today } = dialog;
   const add = (days: readonly Holiday[]) => {
-    wish.add(days);
+    dialog.add(days);
     onClose();
   };
   return kind === 'range' ? (

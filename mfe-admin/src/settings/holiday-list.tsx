@@ -1,35 +1,21 @@
 import type { Holiday } from '@overland/contracts';
 import { isWeekend } from '@overland/contracts/calendar';
 import {
-  ChevronIcon,
   Chip,
   CloseIcon,
   EmptyState,
   formatDayShort,
+  formatWeekday,
   IconButton,
   Note,
   PHONE,
   styled,
   TextButton,
 } from '@overland/ui';
+import { Fold } from '@overland/ui/overlays';
 import { type HolidayRow, holidayYears } from './holiday-years';
 
-const Year = styled('details')({
-  borderTop: '1px solid var(--line)',
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 48,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: 8,
-  },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary svg': { marginLeft: 'auto', color: 'var(--ink-2)', transition: 'transform 120ms' },
-  '&[open] summary svg': { transform: 'rotate(180deg)' },
-  '& h3': { margin: 0, fontSize: 16, fontWeight: 800 },
-});
+const Year = styled(Fold)({ '&&': { borderTop: '1px solid var(--line)', borderRadius: 0 } });
 const List = styled('ul')({
   margin: 0,
   padding: '0 0 12px',
@@ -68,7 +54,7 @@ interface HolidayListProps {
   onPutBack: (date: string) => void;
 }
 
-/** The days by year, years that are over folded; a removed day stays in sight until it is saved. */
+/** The days by year, past years folded; a removed day stays visible until the change is saved. */
 export function HolidayList({ lists, onRemove, onPutBack }: HolidayListProps) {
   const years = holidayYears(lists);
   const thisYear = Number(lists.today.slice(0, 4));
@@ -76,17 +62,12 @@ export function HolidayList({ lists, onRemove, onPutBack }: HolidayListProps) {
     return (
       <EmptyState
         title="No holidays yet"
-        text="Every weekday is a business day. Propose a year to begin with."
+        text="Every weekday is a business day. Start with the federal holidays of a year."
       />
     );
   }
   return years.map(({ year, rows }) => (
-    <Year key={year} open={year >= thisYear}>
-      <summary>
-        <h3>{year}</h3>
-        <Note as="span">{countOf(rows)}</Note>
-        <ChevronIcon />
-      </summary>
+    <Year key={year} level={3} title={`${year}`} note={countOf(rows)} startsOpen={year >= thisYear}>
       <List>
         {rows.map((row) => (
           <Item key={row.date} data-state={row.state}>
@@ -96,7 +77,7 @@ export function HolidayList({ lists, onRemove, onPutBack }: HolidayListProps) {
             <Name>
               {row.name}
               {row.state === 'new' && <Chip tone="sign">New</Chip>}
-              {isWeekend(row.date) && <Note as="span">a weekend anyway</Note>}
+              {isWeekend(row.date) && <Note as="span">on a weekend</Note>}
             </Name>
             {row.state === 'removed' ? (
               <TextButton aria-label={`Undo removing ${row.name}`} onClick={() => onPutBack(row.date)}>
@@ -123,5 +104,4 @@ function countOf(rows: readonly HolidayRow[]): string {
   return `${left} ${left === 1 ? 'day' : 'days'}${removed > 0 ? `, ${removed} removed` : ''}`;
 }
 
-const weekdayOf = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
+const weekdayOf = (day: string) => formatWeekday(day).slice(0, 3);

@@ -2,7 +2,7 @@ import type { Holiday } from '@overland/contracts';
 import { federalHolidays } from '@overland/contracts/calendar';
 
 export interface HolidayRow extends Holiday {
-  /** `removed` stands in the stored list and not in the form's. */
+  /** `removed`: in the stored list, no longer in the form's. */
   state: 'kept' | 'new' | 'removed';
   isPast: boolean;
 }
@@ -54,7 +54,7 @@ export function proposalFor(
   return federalHolidays(year).map((one) => ({ ...one, known: names.get(one.date) }));
 }
 
-/** The first year from this one on of which half of the federal holidays are missing; a few may be left out on purpose. */
+/** The first year, from this one on, that misses half of its federal holidays; a few may be left out on purpose. */
 export function yearToPropose(list: readonly Holiday[], today: string): number {
   for (let year = Number(today.slice(0, 4)); ; year += 1) {
     const proposal = proposalFor(year, list);

@@ -1,27 +1,24 @@
-import { type Holiday, holidaysEnd } from '@overland/contracts';
-import { todayIn } from '@overland/contracts/calendar';
+import { type GlobalSettings, type Holiday, holidaysEnd } from '@overland/contracts';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { Button, formatDay, Note, Notice, PlusIcon, Section, Stack, styled } from '@overland/ui';
 import { useController, useFormState } from '@overland/ui/forms';
-import type { HolidayWish } from './holiday-dialogs';
+import { useStored } from '../editing/stored-values';
+import type { HolidayDialog } from './holiday-dialogs';
 import { HolidayList } from './holiday-list';
 import { withHolidays, withoutHoliday, yearToPropose } from './holiday-years';
-import { useStored } from './stored-values';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** The provider's own day; each company's pickups are counted in its own zone. */
-const providerZone = 'America/New_York';
-
 /** The days without pickups. They count from the moment they are saved, for old quotes too. */
-export function HolidaysSection({ onWish }: { onWish: (wish: HolidayWish) => void }) {
-  const stored = useStored();
+export function HolidaysSection({ onOpenDialog }: { onOpenDialog: (dialog: HolidayDialog) => void }) {
+  const stored = useStored<GlobalSettings>();
   const { field } = useController({ name: 'holidays' });
   const list: readonly Holiday[] = field.value;
-  const today = todayIn(providerZone, new Date());
+  const today = todayIn(providerTimeZone, new Date());
   const end = holidaysEnd(list, today);
   const nextYear = yearToPropose(list, today);
-  const open = (kind: HolidayWish['kind']) =>
-    onWish({
+  const open = (kind: HolidayDialog['kind']) =>
+    onOpenDialog({
       kind,
       list,
       firstYear: nextYear,
@@ -40,14 +37,14 @@ export function HolidaysSection({ onWish }: { onWish: (wish: HolidayWish) => voi
     <Stack>
       {end !== null && (
         <Notice tone="amber">
-          Holidays are known only to {formatDay(end)}. Add {nextYear}, so that nobody books a pickup on a day
-          off.
+          The list ends on {formatDay(end)}. Add the holidays of {nextYear}, so that no one books a pickup on
+          a day off.
         </Notice>
       )}
       <HolidayErrors />
       <Section
         title="Holidays"
-        note="No pickup starts on these days, and they are no business days. Weekends are none either way."
+        note="No pickup starts on these days, and they do not count as business days. Weekends never count."
         aside={
           <Actions>
             <Button size="small" onClick={() => open('range')}>
@@ -72,7 +69,7 @@ export function HolidaysSection({ onWish }: { onWish: (wish: HolidayWish) => voi
   );
 }
 
-/** The list is no field that could show what is wrong with it. */
+/** The errors of the list, which has no field of its own to show them. */
 function HolidayErrors() {
   const { errors } = useFormState();
   const message = firstMessage(errors.holidays);

@@ -1,44 +1,26 @@
 import { type ImportReply, maxImportLength, settings } from '@overland/contracts';
-import { Button, messageOf, Note, Notice, Stack, styled } from '@overland/ui';
+import { Button, formatCount, messageOf, Note, Notice, Stack } from '@overland/ui';
+import { FileInput, RadioInput } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
 import { countsText, ImportPreview } from './import-preview';
 
-const Choice = styled('fieldset')({
-  border: 0,
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 4,
-  '& legend': { padding: 0, marginBottom: 6, fontSize: 14, fontWeight: 600 },
-  '& label': {
-    display: 'flex',
-    gap: 10,
-    alignItems: 'flex-start',
-    padding: '6px 0',
-    cursor: 'pointer',
-    lineHeight: 1.4,
-  },
-  '& input': { width: 18, height: 18, margin: '1px 0 0', flex: 'none', accentColor: 'var(--sign)' },
-});
-const FileLabel = styled('label')({
-  display: 'grid',
-  gap: 6,
-  fontSize: 14,
-  fontWeight: 600,
-  '& input': { font: 'inherit', fontWeight: 400, maxWidth: '100%', padding: '8px 0' },
-});
-
 type Mode = 'add' | 'replace';
+
+const modes: { value: Mode; label: string }[] = [
+  { value: 'add', label: 'stay as they are' },
+  { value: 'replace', label: 'are removed: the file is the whole list' },
+];
 
 interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** A file is looked at first: what it would add, change and remove, and which lines are wrong. */
+/** A file is checked first: what it would add, change and remove, and which lines are wrong. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const [csv, setCsv] = useState<string | null>(null);
+  const [fileName, setFileName] = useState('');
   const [mode, setMode] = useState<Mode>('add');
   const [preview, setPreview] = useState<ImportReply | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,8 +44,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       setPreview(null);
       setPreview(await look.mutateAsync({ body: { csv: text, mode: chosen, isPreview: true } }));
     });
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
+    setFileName(file.name);
     setPreview(null);
     const text = file.size > maxImportLength ? null : await file.text();
     setCsv(text);
@@ -100,9 +82,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
             busyLabel="Importing..."
             onClick={importIt}
           >
-            {count === 1
-              ? 'Import 1 change'
-              : `Import ${count > 0 ? count.toLocaleString('en-US') : ''} changes`}
+            {count === 1 ? 'Import 1 change' : `Import ${count > 0 ? formatCount(count) : ''} changes`}
           </Button>
         </>
       }
@@ -112,32 +92,20 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           A CSV file with the columns make, model and class, as Export writes it. Either all of it is imported
           or nothing.
         </Note>
-        <Choice>
-          <legend>Models that the file does not have</legend>
-          <label>
-            <input type="radio" name="mode" checked={mode === 'add'} onChange={() => changeMode('add')} />
-            stay as they are
-          </label>
-          <label>
-            <input
-              type="radio"
-              name="mode"
-              checked={mode === 'replace'}
-              onChange={() => changeMode('replace')}
-            />
-            are removed: the file is the whole list
-          </label>
-        </Choice>
-        <FileLabel>
-          CSV file
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        </FileLabel>
+        <RadioInput
+          label="Models that the file does not have"
+          value={mode}
+          options={modes}
+          onChange={changeMode}
+        />
+        <FileInput
+          label="CSV file"
+          accept=".csv,text/csv"
+          fileName={fileName}
+          onFile={(file) => void choose(file)}
+        />
         <div aria-live="polite">
-          {look.isPending && <Note>Looking at the file…</Note>}
+          {look.isPending && <Note>Checking the file…</Note>}
           {problem !== null && <Notice tone="stop">{problem}</Notice>}
           {preview !== null && <ImportPreview preview={preview} />}
         </div>

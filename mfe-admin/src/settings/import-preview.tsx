@@ -1,5 +1,5 @@
 import type { ImportReply } from '@overland/contracts';
-import { Notice, styled } from '@overland/ui';
+import { formatCount, Notice, styled } from '@overland/ui';
 
 const Lines = styled('ul')({
   margin: '12px 0 0',
@@ -15,8 +15,8 @@ type Counts = Pick<ImportReply, 'added' | 'changed' | 'removed' | 'unchanged'>;
 
 /** "12 added, 3 with another class, none removed, 994 unchanged". */
 export function countsText({ added, changed, removed, unchanged }: Counts): string {
-  const said = (count: number) => (count === 0 ? 'none' : count.toLocaleString('en-US'));
-  return `${said(added)} added, ${said(changed)} with another class, ${said(removed)} removed, ${said(unchanged)} unchanged`;
+  const text = (count: number) => (count === 0 ? 'none' : formatCount(count));
+  return `${text(added)} added, ${text(changed)} with another class, ${text(removed)} removed, ${text(unchanged)} unchanged`;
 }
 
 /** What an import would do, or why it does nothing. */
@@ -45,13 +45,13 @@ export function ImportPreview({ preview }: { preview: ImportReply }) {
   return (
     <>
       <Notice tone={removed > 0 ? 'amber' : 'info'}>
-        {count === 0 ? 'The list has all of this already.' : `${capital(countsText(preview))}.`}
+        {count === 0 ? 'The list already has all of this.' : `${capital(countsText(preview))}.`}
       </Notice>
       <Lines aria-label="Changes">
         {examples.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {count > examples.length && <li>and {(count - examples.length).toLocaleString('en-US')} more</li>}
+        {count > examples.length && <li>and {formatCount(count - examples.length)} more</li>}
       </Lines>
     </>
   );

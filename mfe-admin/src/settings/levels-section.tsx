@@ -1,7 +1,8 @@
 import { serviceLevels } from '@overland/contracts';
 import { levelLabel, Note, PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
+import { NameField, PercentField } from '../editing/stored-values';
 import { ExampleCard } from './example-card';
-import { NameField, PercentField } from './stored-values';
+import { useLevelOrderCheck } from './use-level-order-check';
 import { WarningNotices } from './warning-notices';
 
 const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
@@ -26,12 +27,12 @@ const Level = styled('fieldset')({
   },
 });
 
-/** How a level is called and what it costs. The four levels themselves are given (specification, section 9). */
+/** The name of each level and what it costs. The four levels themselves are given (docs/product/settings.md). */
 export function LevelsSection() {
+  useLevelOrderCheck();
   return (
     <Columns>
       <Stack>
-        <WarningNotices codes={['noPrice', 'discountTooHigh']} />
         <Section
           title="Service levels"
           note="The rate sheet is the price of the fastest pickup. Slower ones cost less, by these percentages."
@@ -44,9 +45,12 @@ export function LevelsSection() {
             </Level>
           ))}
         </Section>
-        <Note>Quotes that exist keep their price. New ones, and those that are edited, get these.</Note>
+        <Note>Existing quotes keep their price. New and edited quotes get these prices.</Note>
       </Stack>
-      <ExampleCard />
+      <Stack>
+        <ExampleCard />
+        <WarningNotices codes={['noPrice', 'discountTooHigh']} />
+      </Stack>
     </Columns>
   );
 }

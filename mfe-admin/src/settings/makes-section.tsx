@@ -20,14 +20,14 @@ const Head = styled('div')({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const columns: readonly Column<ListedModel>[] = [
-  { id: 'make', header: 'Make', cell: ({ make }) => make, width: '32%', phone: 'meta' },
-  { id: 'model', header: 'Model', cell: ({ model }) => model, phone: 'title' },
+  { id: 'make', header: 'Make', cell: ({ make }) => make, width: '32%', onCard: 'meta' },
+  { id: 'model', header: 'Model', cell: ({ model }) => model, onCard: 'title' },
   {
     id: 'class',
     header: 'Pricing class',
     cell: ({ pricingClass }) => pricingClass,
     width: 200,
-    phone: 'right',
+    onCard: 'right',
   },
 ];
 const filters = [
@@ -88,7 +88,7 @@ export function MakesSection() {
             state={state}
             none={{
               title: 'No models yet',
-              text: 'Only the “Other” entries can be quoted. Add a model, or import a list.',
+              text: 'Only the “Other” entries can be quoted. Add a model or import a list.',
             }}
           />
         }

@@ -57,7 +57,7 @@ describe('merging a newer version of the settings', () => {
     expect(mergeSettings({ base, mine, theirs }).holidays).toEqual([thanksgiving, eve, closed]);
   });
 
-  it('of nobody’s changes is what was there', () => {
+  it('without any changes leaves the settings as they were', () => {
     expect(mergeSettings({ base, mine: aDocument(), theirs: aDocument() })).toEqual(base);
   });
 });

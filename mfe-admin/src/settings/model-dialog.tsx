@@ -1,7 +1,7 @@
 import { ListedModel, pricingClasses, settings } from '@overland/contracts';
-import { Button, messageOf, Notice, PHONE, Row, Stack, styled } from '@overland/ui';
+import { Button, messageOf, Notice, PHONE, Row, Stack, styled, useConfirm } from '@overland/ui';
 import { Form, SelectField, SubmitButton, TextField, useWatch } from '@overland/ui/forms';
-import { Dialog, useConfirm } from '@overland/ui/overlays';
+import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useNotices } from '@overland/web';
 
 const Buttons = styled('div')({
@@ -32,7 +32,7 @@ export function ModelDialog({ rows, model, onClose }: ModelDialogProps) {
   });
   const send = async (body: ListedModel) => {
     const { change } = await save.mutateAsync({ body });
-    notify('success', `${body.make} ${body.model} ${said[change]} ${body.pricingClass}.`);
+    notify('success', `${body.make} ${body.model} ${resultText[change]} ${body.pricingClass}.`);
     onClose();
   };
   return (
@@ -69,9 +69,9 @@ export function ModelDialog({ rows, model, onClose }: ModelDialogProps) {
   );
 }
 
-const said = { added: 'has been added as', changed: 'is now', none: 'is already' } as const;
+const resultText = { added: 'has been added as', changed: 'is now', none: 'is already' } as const;
 
-/** Adding what is there changes its class: said before it happens. */
+/** Adding a model that is in the list changes its class: a warning before it happens. */
 function AlreadyThere({ rows }: { rows: readonly ListedModel[] }) {
   const [make = '', model = '']: (string | undefined)[] = useWatch({ name: ['make', 'model'] });
   const fold = (text: string) => text.trim().toLowerCase();
@@ -95,7 +95,7 @@ function RemoveButton({ model, onRemoved }: { model: ListedModel; onRemoved: () 
   const ask = async () => {
     const isSure = await confirm({
       title: name,
-      text: 'Are you sure you want to remove this model? It cannot be quoted any more; existing quotes keep it.',
+      text: 'Are you sure you want to remove this model? It can no longer be quoted; existing quotes keep it.',
       confirmLabel: 'Remove model',
       isDestructive: true,
     });

@@ -1,6 +1,6 @@
 import { isOther, type ListedModel, type VehicleMake } from '@overland/contracts';
 
-/** The models as rows, without the "Other" entries, which nobody edits. */
+/** The models as rows, without the "Other" entries, which cannot be edited. */
 export function modelRows(makes: readonly VehicleMake[]): ListedModel[] {
   return makes.flatMap(({ make, models }) =>
     models.filter(({ model }) => !isOther({ make, model })).map((model) => ({ make, ...model })),

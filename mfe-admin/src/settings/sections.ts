@@ -1,4 +1,5 @@
 import type { SettingsForm } from '@overland/contracts';
+import { sameValue } from '../editing/same-value';
 
 /** The parts of the page; `key` is the part of the document that each of them edits. */
 export const sections = [
@@ -17,23 +18,12 @@ export function sectionNamed(name: string | null): SectionId {
   return sections.find(({ id }) => id === name)?.id ?? 'levels';
 }
 
-/** Is it a list of its own, and no part of the document? */
+/** A list of its own, not part of the document. */
 export const isList = (id: SectionId): boolean => sections.some((one) => one.id === id && one.key === null);
 
 export const addressOf = (id: SectionId): string => `/settings?section=${id}`;
 
 /** The parts of the document that differ from what is stored. */
 export function changedSections(stored: SettingsForm, values: Partial<SettingsForm>): Section[] {
-  return sections.filter(({ key }) => key !== null && textOf(stored[key]) !== textOf(values[key]));
-}
-
-/** Keys in one order: the server's and the form's may differ. */
-function textOf(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, inner: unknown) =>
-      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-    ) ?? ''
-  );
+  return sections.filter(({ key }) => key !== null && !sameValue(stored[key], values[key]));
 }

@@ -4,21 +4,18 @@ import {
   type SettingsForm as Values,
 } from '@overland/contracts';
 import { Stack } from '@overland/ui';
-import { Form, useFormState, useWatch } from '@overland/ui/forms';
-import { useLeavePrompt } from '@overland/ui/overlays';
+import { Form, useWatch } from '@overland/ui/forms';
 import { useEffect, useState } from 'react';
+import { StoredProvider } from '../editing/stored-values';
+import { UnsavedBar } from '../editing/unsaved-bar';
 import { ConflictNotice } from './conflict-notice';
-import { HolidayDialogs, type HolidayWish } from './holiday-dialogs';
+import { type HolidayDialog, HolidayDialogs } from './holiday-dialogs';
 import { HolidaysSection } from './holidays-section';
 import { LevelsSection } from './levels-section';
-import { SaveBar } from './save-bar';
 import { changedSections, isList, type SectionId } from './sections';
 import { SheetSection } from './sheet-section';
-import { StoredProvider } from './stored-values';
 import { useInvalidSection } from './use-invalid-section';
 import { documentOf, useSettingsForm } from './use-settings-form';
-
-const question = 'Your changes have not been saved. Are you sure you want to leave the page?';
 
 interface SettingsFormProps {
   loaded: GlobalSettings;
@@ -30,7 +27,7 @@ interface SettingsFormProps {
 /** The whole document as one form: its parts are shown one at a time, and saved together as one version. */
 export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFormProps) {
   const { stored, conflict, save, loadNewer, discard } = useSettingsForm(loaded);
-  const [wish, setWish] = useState<HolidayWish | null>(null);
+  const [dialog, setDialog] = useState<HolidayDialog | null>(null);
   return (
     <StoredProvider value={stored}>
       <Form<Values, Values>
@@ -46,7 +43,7 @@ export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFor
               <LevelsSection />
             </div>
             <div hidden={section !== 'holidays'}>
-              <HolidaysSection onWish={setWish} />
+              <HolidaysSection onOpenDialog={setDialog} />
             </div>
             <div hidden={section !== 'sheet'}>
               <SheetSection />
@@ -61,7 +58,7 @@ export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFor
           </Stack>
         )}
       </Form>
-      <HolidayDialogs wish={wish} onClose={() => setWish(null)} />
+      <HolidayDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </StoredProvider>
   );
 }
@@ -73,18 +70,17 @@ interface UnsavedProps {
   onDiscard: () => void;
 }
 
-/** Knows what is not saved: says so, and asks before the page is left. */
+/** Tells the page which parts differ from what is stored. */
 function Unsaved({ stored, section, onChanged, onDiscard }: UnsavedProps) {
   const values = useWatch() as Partial<Values>;
-  const { isSubmitting } = useFormState();
   const changed = changedSections(stored, values);
-  useLeavePrompt({ when: changed.length > 0, title: 'Settings', text: question, isDestructive: true });
   const ids = changed.map(({ id }) => id).join();
   useEffect(() => onChanged(ids === '' ? [] : (ids.split(',') as SectionId[])), [ids, onChanged]);
-  if (changed.length === 0 && !isSubmitting) return null;
   return (
-    <SaveBar
+    <UnsavedBar
+      title="Settings"
       changed={changed.map(({ label }) => label)}
+      saveLabel="Save Settings"
       place={isList(section) ? 'top' : 'bottom'}
       onDiscard={onDiscard}
     />

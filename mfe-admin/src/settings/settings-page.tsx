@@ -8,7 +8,7 @@ import { addressOf, isList, type SectionId, sectionNamed } from './sections';
 import { SettingsForm } from './settings-form';
 import { useSettings } from './use-settings';
 
-/** Global settings, for the super admin (specification, section 6). */
+/** Global settings, for the super admin (docs/product/settings.md). */
 export function SettingsPage() {
   const [search] = useSearchParams();
   const section = sectionNamed(search.get('section'));

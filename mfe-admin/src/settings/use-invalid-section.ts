@@ -7,7 +7,7 @@ interface Shown {
   onShow: (section: SectionId) => void;
 }
 
-/** After a try to save, shows the first part with an invalid field, and gives that field the focus. */
+/** After an attempt to save, shows the first part with an invalid field and focuses that field. */
 export function useInvalidSection({ section, onShow }: Shown): void {
   const { errors, submitCount, isSubmitting } = useFormState();
   const isSearching = useRef(false);

@@ -11,7 +11,7 @@ interface FormHandle {
   setValue(part: keyof SettingsForm, value: SettingsForm[keyof SettingsForm]): void;
 }
 
-/** `newer`: somebody else saved meanwhile. `merged`: theirs was loaded, one's own changes are on top. */
+/** `newer`: someone else saved in the meantime. `merged`: theirs is loaded with our changes on top. */
 export type Conflict = 'none' | 'newer' | 'merged';
 
 export const documentOf = ({ serviceLevels, holidays, defaultSheet }: SettingsForm): SettingsForm => ({
@@ -20,7 +20,7 @@ export const documentOf = ({ serviceLevels, holidays, defaultSheet }: SettingsFo
   defaultSheet,
 });
 
-/** What is stored, and saving a change of it: a newer version is never written over. */
+/** The stored settings, and saving a change of them: a newer version is never overwritten. */
 export function useSettingsForm(loaded: GlobalSettings) {
   const [stored, setStored] = useState(loaded);
   const [conflict, setConflict] = useState<Conflict>('none');

@@ -14,7 +14,7 @@ export async function loadSettings(signal?: AbortSignal): Promise<GlobalSettings
   return { serviceLevels, holidays, defaultSheet, version, warnings };
 }
 
-/** Read anew whenever the page opens, and never behind the back of a form that is being filled in. */
+/** Read again whenever the page opens, and never while the form is being filled in. */
 export function useSettings() {
   return useQuery<GlobalSettings, ApiError>({
     queryKey: apiKey(null, settings.get, {}),

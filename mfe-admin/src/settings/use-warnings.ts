@@ -1,18 +1,18 @@
-import { SettingsForm, type SettingsWarning, settings } from '@overland/contracts';
+import { type GlobalSettings, SettingsForm, type SettingsWarning, settings } from '@overland/contracts';
 import { useWatch } from '@overland/ui/forms';
 import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
+import { useStored } from '../editing/stored-values';
 import { changedSections } from './sections';
-import { useStored } from './stored-values';
 import { documentOf } from './use-settings-form';
 
 const pauseMs = 500;
 
 /**
- * What the server says about the settings as they stand in the form; where they cannot be saved yet, what it said last.
- * Without an answer those of the stored settings stay: saving tells them in any case.
+ * The server's warnings about the settings in the form; while these cannot be saved yet, its last ones. Without an
+ * answer those of the stored settings stay: saving answers them in any case.
  */
 export function useWarnings(): readonly SettingsWarning[] {
-  const stored = useStored();
+  const stored = useStored<GlobalSettings>();
   const form = useSettled(documentOf(useWatch() as SettingsForm), pauseMs);
   const isChanged = changedSections(stored, form).length > 0;
   const { data } = useApiQuery(

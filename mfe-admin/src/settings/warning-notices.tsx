@@ -2,7 +2,7 @@ import type { SettingsWarning } from '@overland/contracts';
 import { Notice } from '@overland/ui';
 import { useWarnings } from './use-warnings';
 
-/** What the server says about the settings as they are being edited, each where it can be mended. */
+/** The server's warnings while the settings are edited. They are beside the form, so that nothing in it moves. */
 export function WarningNotices({ codes }: { codes: readonly SettingsWarning['code'][] }) {
   return useWarnings()
     .filter(({ code }) => codes.includes(code))

@@ -1,15 +1,11 @@
-import { users } from '@overland/contracts';
-import { api, apiKey, useApiPages } from '@overland/web';
-import type { UserQuery } from './user-request';
+import { type User, users } from '@overland/contracts';
+import { api, apiKey, type PagesOptions, useApiPages } from '@overland/web';
+import type { UserQuery, UserScope } from './user-request';
 
-export interface UserScope {
-  /** The users of all portals: MCAdmin while viewing as none. */
-  seesAll: boolean;
-}
-
-export function useUsers(request: UserQuery, { seesAll }: UserScope) {
+/** The pages of a list of users, for `useUsers` and `prefetchPages`. */
+export function userPages(request: UserQuery, { seesAll }: Pick<UserScope, 'seesAll'>): PagesOptions<User> {
   const endpoint = seesAll ? users.listAll : users.list;
-  return useApiPages({
+  return {
     queryKey: apiKey(request.portalId ?? null, endpoint, { query: request }),
     load: (cursor, signal) =>
       api(
@@ -17,5 +13,7 @@ export function useUsers(request: UserQuery, { seesAll }: UserScope) {
         { query: { ...request, ...(cursor !== null && { cursor }) } },
         { signal, whenUnreachable: 'There was an error getting users' },
       ),
-  });
+  };
 }
+
+export const useUsers = (request: UserQuery, scope: UserScope) => useApiPages(userPages(request, scope));

@@ -1,57 +1,103 @@
 import type { User } from '@overland/contracts';
-import { Chip } from '@overland/ui';
-import type { Column } from '@overland/ui/table';
+import { Chip, styled, TextButton } from '@overland/ui';
+import { type Column, TwoLines } from '@overland/ui/table';
+import type { Caller } from '../users/use-caller';
+import { nameOf, type UserSteps } from '../users/use-user-steps';
+import { daysToRestore, lastSeenText, standingOf, standingTones } from '../users/user-standing';
 
-const name: Column<User> = {
-  id: 'name',
-  header: 'Name',
-  cell: ({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email,
-  sortKey: 'lastName',
-  phone: 'title',
-};
-const email: Column<User> = {
-  id: 'email',
-  header: 'Email',
-  cell: (row) => row.email,
-  sortKey: 'email',
-  width: '26%',
-};
-const role: Column<User> = {
-  id: 'role',
-  header: 'Role',
-  cell: (row) => roleOf(row),
-  sortKey: 'role',
-  width: 140,
-  phone: 'right',
-};
+const Quiet = styled('span')({ color: 'var(--ink-2)' });
+
+interface UserColumns {
+  /** Only where users of several companies are listed. */
+  showsCompany: boolean;
+  now: Date;
+  caller: Caller;
+  steps: UserSteps;
+}
+
+/** The columns of the list of users; on a phone what a card shows. */
+export function userColumns({ showsCompany, now, caller, steps }: UserColumns): Column<User>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (row) => (
+        <TwoLines second={row.email}>
+          <b>{nameOf(row)}</b>
+        </TwoLines>
+      ),
+      sorts: [
+        { header: 'Name', sortKey: 'lastName' },
+        { header: 'Email', sortKey: 'email' },
+      ],
+      onCard: 'title',
+    },
+    ...(showsCompany ? [company] : []),
+    role,
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (row) => <Chip tone={standingTones[standingOf(row)]}>{standingOf(row)}</Chip>,
+      width: 124,
+      onCard: 'right',
+    },
+    {
+      id: 'lastSeen',
+      header: 'Last signed in',
+      cell: (row) => <Quiet>{lastSeenText(row, now)}</Quiet>,
+      align: 'right',
+      width: 320,
+      onCard: 'meta',
+    },
+    {
+      id: 'step',
+      header: 'Action',
+      cell: (row) => <Step row={row} now={now} caller={caller} steps={steps} />,
+      align: 'right',
+      width: 92,
+    },
+  ];
+}
+
 const company: Column<User> = {
   id: 'company',
   header: 'Company',
   cell: ({ companyName }) => companyName,
   sortKey: 'companyName',
-  phone: 'hide',
 };
-const phone: Column<User> = {
-  id: 'phone',
-  header: 'Phone',
-  cell: (row) => row.phone || row.mobilePhone || '–',
-  width: 150,
-  phone: 'hide',
-};
-const status: Column<User> = {
-  id: 'status',
-  header: 'Status',
-  cell: (row) => <Chip tone={row.status === 'Active' ? 'sign' : 'grey'}>{row.status}</Chip>,
-  align: 'right',
-  width: 124,
+const role: Column<User> = {
+  id: 'role',
+  header: 'Role',
+  // The super admin alone changes global settings (docs/product/people.md).
+  cell: ({ role: given, isSuperAdmin }) => (isSuperAdmin ? `${given}, super` : given),
+  sortKey: 'role',
+  width: 140,
+  priority: 'low',
 };
 
-/** "MCAdmin, super": the super admin alone changes global settings (specification, section 6). */
-function roleOf({ role: given, isSuperAdmin }: User): string {
-  return isSuperAdmin ? `${given}, super` : given;
-}
-
-/** The company only where users of several are listed. */
-export function userColumns({ showsCompany }: { showsCompany: boolean }): readonly Column<User>[] {
-  return [name, email, role, ...(showsCompany ? [company] : []), phone, status];
+/** What a row that cannot sign in offers. */
+function Step({ row, now, caller, steps }: Omit<UserColumns, 'showsCompany'> & { row: User }) {
+  if (!caller.administers(row)) return null;
+  const standing = standingOf(row);
+  if (standing === 'Invited') {
+    return (
+      <TextButton
+        aria-label={`Resend the invitation of ${nameOf(row)}`}
+        disabled={steps.isBusy}
+        onClick={() => steps.resend(row)}
+      >
+        Resend
+      </TextButton>
+    );
+  }
+  if (standing !== 'Archived' || daysToRestore(row, now) === 0) return null;
+  return (
+    <TextButton
+      aria-label={`Restore ${nameOf(row)}`}
+      disabled={steps.isBusy}
+      onClick={() => steps.restore(row)}
+    >
+      Restore
+    </TextButton>
+  );
 }

@@ -1,33 +1,68 @@
-import type { User } from '@overland/contracts';
-import { PageFrame } from '@overland/ui';
-import { countOf, DataTable, ListEmpty, ListToolbar, useListState } from '@overland/ui/table';
+import { type User, userListStatuses } from '@overland/contracts';
+import { LinkButton, PageFrame } from '@overland/ui';
+import {
+  CompanyFilter,
+  countOf,
+  DataTable,
+  type Filter,
+  ListEmpty,
+  ListToolbar,
+  useListState,
+} from '@overland/ui/table';
 import { useSession, useViewAs } from '@overland/web';
+import { useMemo } from 'react';
+import { useCaller } from '../users/use-caller';
+import { useUserSteps } from '../users/use-user-steps';
 import { useUsers } from './use-users';
 import { userColumns } from './user-columns';
-import { userRequest } from './user-request';
+import { listDefaults, userRequest, userScope } from './user-request';
 
-const defaults = { sort: { key: 'lastName', order: 1 } } as const;
-const allCompanies = userColumns({ showsCompany: true });
-const oneCompany = userColumns({ showsCompany: false });
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The users of the own portal, of the portal viewed as, or of all (specification, sections 2 and 6). */
+/** The users of the own portal, of the portal viewed as, or of all (docs/product/access.md). */
 export function UserListPage() {
-  const isAdministrator = useSession((state) => state.role === 'MCAdmin');
-  const viewAs = useViewAs((state) => state.portalId);
-  const viewedAs = isAdministrator ? viewAs : null;
-  const seesAll = isAdministrator && viewedAs === null;
-  const state = useListState(defaults);
-  const request = userRequest(state, { viewedAs });
-  const { total, table } = useUsers(request, { seesAll });
+  const sessionRole = useSession((session) => session.role);
+  const viewedPortalId = useViewAs((viewing) => viewing.portalId);
+  const caller = useCaller();
+  const steps = useUserSteps();
+  const now = useMemo(() => new Date(), []);
+  const scope = userScope(sessionRole, viewedPortalId);
+  const { seesAll } = scope;
+  const state = useListState(listDefaults);
+  const request = userRequest(state, scope);
+  const { total, table } = useUsers(request, scope);
+  const filters: Filter[] = [
+    { key: 'role', label: 'Role', options: choices(caller.roles), isSingle: true },
+    { key: 'status', label: 'Status', options: choices(userListStatuses) },
+  ];
+  const showsCompany = seesAll && request.portalId === undefined;
   return (
-    <PageFrame title="Users" subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}>
+    <PageFrame
+      wide
+      title="Users"
+      subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
+      actions={
+        <LinkButton variant="go" size="small" to="/users/new">
+          New User
+        </LinkButton>
+      }
+    >
       <ListToolbar
         state={state}
         searchHint={seesAll ? 'Search name, email or company' : 'Search name or email'}
-      />
+        filters={filters}
+      >
+        {seesAll && (
+          <CompanyFilter
+            value={request.portalId ?? ''}
+            onPick={(portalId) => state.setFilter('company', portalId === '' ? [] : [portalId])}
+          />
+        )}
+      </ListToolbar>
       <DataTable<User>
         label="Users"
-        columns={seesAll ? allCompanies : oneCompany}
+        lines={2}
+        columns={userColumns({ showsCompany, now, caller, steps })}
         {...table}
         rowId={({ _id }) => _id}
         rowHref={({ _id }) => `/user/${_id}`}
@@ -37,10 +72,11 @@ export function UserListPage() {
           <ListEmpty
             what="users"
             state={state}
-            hint="Search for another name or email address."
+            hint="Search for another name or email address, or clear the filters."
             none={{
               title: 'No users yet',
               text: 'Everyone who may sign in for this company is listed here.',
+              action: <LinkButton to="/users/new">Invite the first user</LinkButton>,
             }}
           />
         }

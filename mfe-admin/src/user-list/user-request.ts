@@ -1,23 +1,47 @@
-import type { RequestOf, users } from '@overland/contracts';
+import { type RequestOf, type Role, roles, userListStatuses, type users } from '@overland/contracts';
 import type { ListState } from '@overland/ui/table';
 
 export type UserQuery = NonNullable<RequestOf<typeof users.list>['query']>;
 
 const sortKeys = ['lastName', 'email', 'role', 'companyName', 'createdAt'] as const;
 
-/** Rows of one page: 150, or 1500 while viewing as a portal (specification, section 9). */
+/** How the list opens: archived users are shown only when the filter asks for them. */
+export const listDefaults = {
+  sort: { key: 'lastName', order: 1 },
+  filters: { status: ['Active', 'Invited'] },
+} as const;
+
+export interface UserScope {
+  /** The portal viewed as; null unless an MCAdmin views one. */
+  viewedAs: string | null;
+  /** Whether the users of all portals are listed. */
+  seesAll: boolean;
+}
+
+/** Whose users are listed. */
+export function userScope(role: Role | null, viewedPortalId: string | null): UserScope {
+  const viewedAs = role === 'MCAdmin' ? viewedPortalId : null;
+  return { viewedAs, seesAll: role === 'MCAdmin' && viewedAs === null };
+}
+
+/** Rows of one page: 150, or 1500 while viewing as a portal (docs/product/people.md). */
 const pageSize = (viewedAs: string | null) => (viewedAs === null ? '150' : '1500');
 
-/** What the address says, as the call takes it, for the portal viewed as. */
+/** The list request for an address, for the portal viewed as or chosen; unknown values are left out. */
 export function userRequest(
-  { search, sort }: Pick<ListState, 'search' | 'sort'>,
-  { viewedAs }: { viewedAs: string | null },
+  { search, sort, filters }: Pick<ListState, 'search' | 'sort' | 'filters'>,
+  { viewedAs, seesAll }: UserScope,
 ): UserQuery {
+  const portalId = viewedAs ?? (seesAll ? filters.company?.[0] : undefined);
+  const role = roles.find((one) => filters.role?.includes(one));
+  const status = userListStatuses.filter((one) => filters.status?.includes(one)).join();
   return {
     searchText: search.slice(0, 100),
     sortby: sortKeys.find((key) => key === sort.key) ?? 'lastName',
     sortorder: sort.order === 1 ? '1' : '-1',
     limit: pageSize(viewedAs),
-    ...(viewedAs !== null && { portalId: viewedAs }),
+    ...(portalId !== undefined && { portalId }),
+    ...(role !== undefined && { role }),
+    ...(status !== '' && { status }),
   };
 }

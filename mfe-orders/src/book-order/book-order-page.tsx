@@ -11,15 +11,12 @@ import {
   useSearchParams,
   useSession,
 } from '@overland/web';
+import { quoteToBookQuery } from './quote-to-book';
 
 /** `/orders/book/:quoteId?level=3&type=ENCLOSED`: books a quote as an order. */
 export function BookOrderPage() {
-  const { quoteId = '' } = useParams();
-  const quote = useApiQuery(
-    quotes.get,
-    { params: { quoteId } },
-    { whenUnreachable: 'There was an error getting this quote', refetchOnWindowFocus: false },
-  );
+  const { quoteId } = useParams();
+  const quote = useApiQuery(...quoteToBookQuery(quoteId));
   const number = quote.data && `Quote #${quote.data.uniqueId}`;
   return (
     <PageFrame title="Book Order" subtitle={number}>

@@ -1,37 +1,66 @@
-import { type Activity, sdStatuses, sdStatusLabels } from '@overland/contracts';
-import { ErrorPanel, formatMoment, Note, QueryState, Section, SkeletonLines, styled } from '@overland/ui';
+import type { Activity } from '@overland/contracts';
+import {
+  ErrorPanel,
+  formatMoment,
+  Note,
+  QueryState,
+  Section,
+  Skeleton,
+  SkeletonLines,
+  styled,
+  useLoadedLater,
+} from '@overland/ui';
+import { useState } from 'react';
+import { fromOf, isNote, toneOf, whatOf, whoOf } from './activity-words';
+import { NotesFilter } from './notes-filter';
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
-const Event = styled('li')({
-  position: 'relative',
-  padding: '0 0 18px 26px',
-  fontSize: 15,
-  lineHeight: 1.45,
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 5,
-    top: 12,
-    bottom: -8,
-    width: 2,
-    background: 'var(--line)',
-  },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    top: 5,
-    width: 12,
-    height: 12,
-    borderRadius: '50%',
-    background: 'var(--paper)',
-    border: '3px solid var(--sign)',
-  },
-  '&:last-of-type': { paddingBottom: 0 },
-  '&:last-of-type::before': { display: 'none' },
-  '& b': { fontWeight: 600, display: 'block' },
-  '& small': { fontSize: 14, color: 'var(--ink-2)' },
+const Event = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
+  ({ tone }) => ({
+    position: 'relative',
+    padding: '0 0 18px 26px',
+    fontSize: 15,
+    lineHeight: 1.45,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      left: 5,
+      top: 12,
+      bottom: -8,
+      width: 2,
+      background: 'var(--line)',
+    },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      top: 5,
+      width: 12,
+      height: 12,
+      borderRadius: '50%',
+      background: 'var(--paper)',
+      border: `3px solid ${tone}`,
+    },
+    '&:last-of-type': { paddingBottom: 0 },
+    '&:last-of-type::before': { display: 'none' },
+    '& b': { fontWeight: 600, display: 'block' },
+    '& b, & li': { overflowWrap: 'anywhere' },
+    '& small': { fontSize: 14, color: 'var(--ink-2)' },
+  }),
+);
+const Changed = styled('ul')({
+  listStyle: 'none',
+  margin: '6px 0 0',
+  padding: '0 0 0 10px',
+  borderLeft: '3px solid var(--line)',
+  fontSize: 14,
+  '& del': { color: 'var(--ink-2)' },
+  '& ins': { textDecoration: 'none' },
 });
+
+const loadBox = () => import('./note-box');
+/** With its margin, so that nothing moves when it comes. */
+const noteBoxHeight = 98;
 
 interface ActivityQuery {
   isPending: boolean;
@@ -41,8 +70,8 @@ interface ActivityQuery {
   refetch: () => unknown;
 }
 
-/** What happened to the order, newest first, with who did it. */
-export function ActivityCard({ activities }: { activities: ActivityQuery }) {
+/** What happened to the order, newest first, with who did it, and a box for notes of the team. */
+export function ActivityCard({ orderId, activities }: { orderId: string; activities: ActivityQuery }) {
   if (activities.isError && activities.data === undefined) {
     return (
       <ErrorPanel
@@ -61,39 +90,52 @@ export function ActivityCard({ activities }: { activities: ActivityQuery }) {
         </Section>
       }
     >
-      {(events) => (
-        <Section title="Activity">
-          {events.length === 0 && <Note>What happens to this order will be listed here.</Note>}
-          <List>
-            {events.map((event) => (
-              <Event key={`${event.at} ${event.to} ${event.note}`}>
-                <b>{whatOf(event)}</b>
-                <small>
-                  <time dateTime={event.at}>{formatMoment(event.at)}</time>
-                  {`, ${whoOf(event)}`}
-                </small>
-              </Event>
-            ))}
-          </List>
-        </Section>
-      )}
+      {(events) => <Activities orderId={orderId} events={events} />}
     </QueryState>
   );
 }
 
-function whatOf({ to, note }: Activity): string {
-  if (note !== '') return note;
-  const status = sdStatuses.find((one) => one === to);
-  const label = status === undefined ? '' : sdStatusLabels[status];
-  return label || (to ?? 'Changed').replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+function Activities({ orderId, events }: { orderId: string; events: Activity[] }) {
+  const [isNotesOnly, setNotesOnly] = useState(false);
+  const box = useLoadedLater(loadBox, false);
+  const shown = isNotesOnly ? events.filter(isNote) : events;
+  return (
+    <Section title="Activity" aside={<NotesFilter isNotesOnly={isNotesOnly} onChange={setNotesOnly} />}>
+      {box ? <box.NoteBox orderId={orderId} /> : <Skeleton height={noteBoxHeight} />}
+      {shown.length === 0 && (
+        <Note>
+          {isNotesOnly ? 'Nobody has added a note yet.' : 'What happens to this order will be listed here.'}
+        </Note>
+      )}
+      <List>
+        {shown.map((event) => (
+          <Event key={`${event.at} ${event.to} ${event.note}`} tone={toneOf(event)}>
+            <b>{whatOf(event)}</b>
+            <small>
+              {fromOf(event)}
+              {`${whoOf(event)}, `}
+              <time dateTime={event.at}>{formatMoment(event.at)}</time>
+            </small>
+            <Changes changes={event.changes} />
+          </Event>
+        ))}
+      </List>
+    </Section>
+  );
 }
 
-const sourceNames: Record<Activity['source'], string> = {
-  system: 'by itself',
-  staff: 'by staff',
-  customer: 'by the customer',
-  tms: 'by the carrier',
-  driver: 'by the driver',
-};
-
-const whoOf = ({ actor, source }: Activity): string => (actor === '' ? sourceNames[source] : `by ${actor}`);
+/** What an edit changed: the old value struck through, the new one after it. */
+function Changes({ changes }: Pick<Activity, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <Changed>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          {field}: {from !== '' && <del>{from}</del>}
+          {from !== '' && ' → '}
+          {to === '' ? 'nothing' : <ins>{to}</ins>}
+        </li>
+      ))}
+    </Changed>
+  );
+}

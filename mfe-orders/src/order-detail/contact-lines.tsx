@@ -24,7 +24,7 @@ export interface Contact {
   email: string;
 }
 
-/** How to reach someone: every number and address once, each to be called or written by a click. */
+/** How to reach someone: every number and address once, each a link that calls or writes. */
 export function ContactLines({ contact: { phone, mobile, alt, email } }: { contact: Contact }) {
   const phones = [
     { number: phone, kind: '' },

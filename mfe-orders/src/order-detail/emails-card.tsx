@@ -1,103 +1,101 @@
-import { type EmailLog, emails } from '@overland/contracts';
+import { type EmailLog, emails, type Order } from '@overland/contracts';
 import {
-  Chip,
-  type ChipTone,
+  Button,
   ErrorPanel,
-  formatMoment,
   Note,
   PHONE,
   QueryState,
   Section,
   SkeletonLines,
   styled,
+  TextButton,
+  useLoadedLater,
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
+import { useState } from 'react';
+import { EmailLine } from './email-line';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-const Line = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '2px 16px',
-  alignItems: 'center',
-  padding: '12px 24px',
-  borderTop: '1px solid var(--line)',
-  fontSize: 15,
-  '& b': { fontWeight: 600 },
-  '& small': { display: 'block', fontSize: 14, color: 'var(--ink-2)', overflowWrap: 'anywhere' },
-  '& em': { fontStyle: 'normal', color: 'var(--stop)' },
-  [PHONE]: { padding: '12px 16px' },
-});
 const Quiet = styled('div')({ padding: '0 24px 22px', [PHONE]: { padding: '0 16px 18px' } });
-
-const states: Record<EmailLog['status'], { tone: ChipTone; label: string }> = {
-  queued: { tone: 'blue', label: 'Queued' },
-  sent: { tone: 'sign', label: 'Sent' },
-  failed: { tone: 'stop', label: 'Failed' },
-};
+const More = styled('div')({ padding: '4px 24px 12px', fontSize: 15, [PHONE]: { padding: '4px 16px 12px' } });
 
 const whileQueued = 3_000;
 const otherwise = 60_000;
+/** Older ones are folded away. */
+const shownAtFirst = 5;
+const loadDialog = () => import('./send-email-dialog');
 
-/** The mails of this order: which, to whom, and whether it went out. */
-export function EmailsCard({ orderId }: { orderId: string }) {
+/** The emails of this order: which, to whom, and whether each was sent; and a way to send one. */
+export function EmailsCard({ order }: { order: Order }) {
+  const [isSending, setSending] = useState(false);
+  const dialog = useLoadedLater(loadDialog, isSending);
   const logs = useApiQuery(
     emails.logs,
-    { params: { orderId } },
+    { params: { orderId: order.orderId } },
     {
       whenUnreachable: 'There was an error getting email logs',
       refetchInterval: ({ state }) =>
         state.data?.some(({ status }) => status === 'queued') ? whileQueued : otherwise,
     },
   );
+  const send = (
+    <Button size="small" onClick={() => setSending(true)}>
+      Send Email
+    </Button>
+  );
   if (logs.isError && logs.data === undefined) {
     return (
       <ErrorPanel
-        title="The e-mails could not be loaded"
+        title="The emails could not be loaded"
         error={logs.error}
         onRetry={() => void logs.refetch()}
       />
     );
   }
   return (
-    <QueryState
-      query={logs}
-      skeleton={
-        <Section title="E-mails">
-          <SkeletonLines count={4} />
-        </Section>
-      }
-    >
-      {(mails) => (
-        <Section title="E-mails" flush>
-          {mails.length === 0 ? (
-            <Quiet>
-              <Note>The mails sent for this order will be listed here.</Note>
-            </Quiet>
-          ) : (
-            <List>
-              {mails.map((mail) => (
-                <MailLine key={mail._id} mail={mail} />
-              ))}
-            </List>
-          )}
-        </Section>
-      )}
-    </QueryState>
+    <>
+      <QueryState
+        query={logs}
+        skeleton={
+          <Section title="Emails">
+            <SkeletonLines count={4} />
+          </Section>
+        }
+      >
+        {(mails) => (
+          <Section title="Emails" aside={send} flush>
+            {mails.length === 0 ? (
+              <Quiet>
+                <Note>The emails sent for this order will be listed here.</Note>
+              </Quiet>
+            ) : (
+              <Mails mails={mails} />
+            )}
+          </Section>
+        )}
+      </QueryState>
+      {isSending && dialog && <dialog.SendEmailDialog order={order} onClose={() => setSending(false)} />}
+    </>
   );
 }
 
-function MailLine({ mail }: { mail: EmailLog }) {
-  const { tone, label } = states[mail.status];
+function Mails({ mails }: { mails: EmailLog[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const earlier = mails.length - shownAtFirst;
   return (
-    <Line>
-      <div>
-        <b>{mail.template}</b>
-        <small>
-          to {mail.to}, {formatMoment(mail.sentAt ?? mail.createdAt)}
-          {mail.reason !== null && mail.status === 'failed' && <em>: {mail.reason}</em>}
-        </small>
-      </div>
-      <Chip tone={tone}>{label}</Chip>
-    </Line>
+    <>
+      <List>
+        {(showsAll ? mails : mails.slice(0, shownAtFirst)).map((mail) => (
+          <EmailLine key={mail._id} mail={mail} />
+        ))}
+      </List>
+      {earlier > 0 && (
+        <More>
+          <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show ${earlier} earlier`}
+          </TextButton>
+        </More>
+      )}
+    </>
   );
 }

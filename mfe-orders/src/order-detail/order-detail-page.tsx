@@ -1,17 +1,33 @@
 import { type Order, orders, transportLabels } from '@overland/contracts';
-import { PageFrame, QueryState, RouteSign, Stack, styled, TwoColumns } from '@overland/ui';
+import {
+  PageFrame,
+  PHONE,
+  QueryState,
+  RouteSign,
+  SkeletonCard,
+  Stack,
+  styled,
+  TwoColumns,
+  useLoadedLater,
+} from '@overland/ui';
 import { useApiQuery, useParams } from '@overland/web';
+import { halfMinute, orderQuery } from '../order-queries';
 import { OrderStatusChip } from '../order-status-chip';
+import { useLiveOrders } from '../use-live-orders';
+import { ActionsCard, DockedOrderActions } from './actions-card';
 import { ActivityCard } from './activity-card';
 import { EmailsCard } from './emails-card';
-import { CustomerCard, PaymentCard } from './order-facts';
+import { AgentsCard, OrderFacts } from './order-facts';
 import { OrderSkeleton } from './order-skeleton';
+import { PaymentCard } from './payment-card';
 import { ProgressCard } from './progress-card';
 import { RouteCard } from './route-card';
 import { StopCard } from './stop-card';
+import { useOrderActions } from './use-order-actions';
+import { useOrderMoves } from './use-order-moves';
 import { VehiclesCard } from './vehicles-card';
 
-/** In one column the cards of both mix: who to call comes before what happened. */
+/** In one column the cards of both are mixed: what is to be done comes before the details. */
 const Columns = styled(TwoColumns)({ '@media (max-width: 960px)': { '& > *': { display: 'contents' } } });
 const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'at' })<{ at: number }>(({ at }) => ({
   order: at,
@@ -19,16 +35,13 @@ const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'at' })<{ at
   '&:empty': { display: 'none' },
 }));
 
-const halfMinute = 30_000;
+const NotOnPhone = styled(Place)({ [PHONE]: { display: 'none' } });
 
-/** `/order/:orderId`: where an order is, who to call, and what happened to it. */
+/** `/order/:orderId`: where an order is, what can be done with it, who to call, and what happened to it. */
 export function OrderDetailPage() {
-  const { orderId = '' } = useParams();
-  const order = useApiQuery(
-    orders.get,
-    { params: { orderId } },
-    { whenUnreachable: 'There was an error getting this order', refetchInterval: halfMinute },
-  );
+  useLiveOrders();
+  const { orderId } = useParams();
+  const order = useApiQuery(...orderQuery(orderId));
   const title = order.data ? `Order #${order.data.uniqueId}` : 'Order';
   // The skeleton brings its own sign; a title above it would jump away.
   const sign = order.data ? <OrderSign order={order.data} /> : order.isPending ? <span hidden /> : undefined;
@@ -54,45 +67,78 @@ function OrderSign({ order }: { order: Order }) {
   );
 }
 
+const loadEmailDialog = () => import('./send-email-dialog');
+const loadCancelDialog = () => import('../at-once/cancel-dialog');
+const loadFiles = () => import('./files-card');
+
 function OrderDetail({ order }: { order: Order }) {
   const activities = useApiQuery(
     orders.activities,
     { params: { orderId: order.orderId } },
     { whenUnreachable: "There was an error getting this order's activities", refetchInterval: halfMinute },
   );
+  const changing = useOrderMoves(order);
+  const actions = useOrderActions(order, changing);
+  const emailing = useLoadedLater(loadEmailDialog, actions.open === 'email');
+  const canceling = useLoadedLater(loadCancelDialog, actions.open === 'cancel');
+  const files = useLoadedLater(loadFiles, false);
   return (
     <>
       <ProgressCard order={order} activities={activities.data ?? []} isPending={activities.isPending} />
       <Columns>
         <Stack>
-          <Place at={1}>
+          <Place at={2}>
             <RouteCard order={order} />
           </Place>
           <Place at={4}>
             <VehiclesCard order={order} />
           </Place>
-          <Place at={7}>
-            <ActivityCard activities={activities} />
+          <Place at={5}>{files ? <files.FilesCard order={order} /> : <SkeletonCard height={146} />}</Place>
+          <Place at={6}>
+            <EmailsCard order={order} />
           </Place>
-          <Place at={8}>
-            <EmailsCard orderId={order.orderId} />
+          <Place at={7}>
+            <ActivityCard orderId={order.orderId} activities={activities} />
           </Place>
         </Stack>
         <Stack>
-          <Place at={2}>
+          <NotOnPhone at={1}>
+            <ActionsCard order={order} actions={actions} />
+          </NotOnPhone>
+          <Place at={3}>
+            <PaymentCard order={order} />
+          </Place>
+          <Place at={8}>
             <StopCard order={order} stop="pickup" />
           </Place>
-          <Place at={3}>
+          <Place at={9}>
             <StopCard order={order} stop="delivery" />
           </Place>
-          <Place at={5}>
-            <CustomerCard order={order} />
+          <Place at={10}>
+            <OrderFacts order={order} />
           </Place>
-          <Place at={6}>
-            <PaymentCard order={order} />
+          <Place at={11}>
+            <AgentsCard order={order} />
           </Place>
         </Stack>
       </Columns>
+      <DockedOrderActions actions={actions} />
+      {actions.open === 'cancel' && canceling && (
+        <canceling.CancelDialog
+          title={`Cancel order #${order.uniqueId}`}
+          onCancelOrders={(reason) => {
+            actions.close();
+            changing.cancel(reason);
+          }}
+          onClose={actions.close}
+        >
+          The transport is called off, and the pickup day and the price are lost. An administrator can
+          reinstate the order within 30 days.
+        </canceling.CancelDialog>
+      )}
+      {actions.open === 'email' && emailing && (
+        <emailing.SendEmailDialog order={order} onClose={actions.close} />
+      )}
     </>
   );
 }

@@ -1,25 +1,28 @@
-import type { Order } from '@overland/contracts';
-import { moveLabels } from '@overland/quote-ui/booking';
-import { Chip, Facts, formatCreated, HeroPrice, levelLabel, Section, styled } from '@overland/ui';
+import { moveLabels, type Order } from '@overland/contracts';
+import { CheckIcon, Facts, formatCreated, levelLabel, Note, Section, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import { ContactLines } from './contact-lines';
 
-const Paid = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-});
-const Price = styled('div')({ marginBottom: 14 });
-const Customer = styled('div')({ display: 'grid', gap: 4, '& b': { fontWeight: 600 } });
+const Body = styled('div')({ display: 'grid', gap: 16 });
 
-/** Whose vehicles they are, and how to reach them. */
-export function CustomerCard({ order }: { order: Order }) {
+/** Whose vehicles they are and how to reach them, and what was agreed. */
+export function OrderFacts({ order }: { order: Order }) {
   return (
-    <Section title="Customer">
-      <Customer>
-        <b>{order.customerFullName}</b>
+    <Section title="Order">
+      <Body>
+        <Facts
+          facts={[
+            { label: 'Customer', value: order.customerFullName },
+            { label: 'Company', value: order.companyName },
+            { label: 'Registration', value: order.reg },
+            { label: 'Move type', value: order.moveType && moveLabels[order.moveType] },
+            { label: 'Non-domestic', value: order.sirvaNonDomestic ? 'Yes' : null },
+            { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
+            { label: 'Booked', value: formatCreated(order.createdAt) },
+            { label: 'Carrier', value: order.carrierName },
+            { label: 'Quote', value: <Link to={`/quote/${order.quoteId}`}>#{order.uniqueId}</Link> },
+          ]}
+        />
         <ContactLines
           contact={{
             phone: order.customerPhone,
@@ -28,38 +31,66 @@ export function CustomerCard({ order }: { order: Order }) {
             email: order.customerEmail,
           }}
         />
-      </Customer>
+      </Body>
     </Section>
   );
 }
 
-/** What it costs, how it is paid, and whether it is. */
-export function PaymentCard({ order }: { order: Order }) {
+const Agents = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 14,
+  fontSize: 15,
+  '& b': { fontWeight: 600, display: 'block' },
+  '& a': { color: 'var(--blue)', overflowWrap: 'anywhere', textUnderlineOffset: 3 },
+});
+const Flags = styled('span')({
+  display: 'flex',
+  gap: 16,
+  marginTop: 4,
+  fontSize: 14,
+  color: 'var(--ink-2)',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+  '& svg': { color: 'var(--sign)' },
+});
+
+/** Who else hears of the pickup and the delivery. */
+export function AgentsCard({ order }: { order: Order }) {
+  const canEdit = order.actions.includes('edit');
+  if (order.agents.length === 0 && !canEdit) return null;
   return (
-    <Section title="Payment">
-      <Price>
-        <HeroPrice dollars={order.price} />
-      </Price>
-      <Facts
-        facts={[
-          { label: 'Payment', value: <Payment order={order} /> },
-          { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
-          { label: 'Company', value: order.companyName },
-          { label: 'Move type', value: order.moveType && moveLabels[order.moveType] },
-          { label: 'Registration', value: order.reg },
-          { label: 'Booked', value: formatCreated(order.createdAt) },
-          { label: 'Quote', value: <Link to={`/quote/${order.quoteId}`}>#{order.uniqueId}</Link> },
-        ]}
-      />
+    <Section
+      title="Agents"
+      aside={
+        canEdit && (
+          <Link to={`/order/${order.orderId}/edit`}>{order.agents.length === 0 ? 'Add' : 'Edit'}</Link>
+        )
+      }
+    >
+      {order.agents.length === 0 && <Note>Nobody else is told of this order.</Note>}
+      <Agents>
+        {order.agents.map(({ name, email, pickup, delivery }) => (
+          <li key={email}>
+            {name !== '' && <b>{name}</b>}
+            <a href={`mailto:${email}`}>{email}</a>
+            <Flags>
+              {pickup && <Told of="Pickup" />}
+              {delivery && <Told of="Delivery" />}
+            </Flags>
+          </li>
+        ))}
+      </Agents>
     </Section>
   );
 }
 
-function Payment({ order: { paymentType, paid } }: { order: Order }) {
+function Told({ of }: { of: string }) {
   return (
-    <Paid>
-      {paymentType}
-      <Chip tone={paid ? 'solid' : 'amber'}>{paid ? 'Paid' : 'Unpaid'}</Chip>
-    </Paid>
+    <span>
+      <CheckIcon size={14} />
+      {of}
+    </span>
   );
 }

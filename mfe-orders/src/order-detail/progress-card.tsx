@@ -10,12 +10,12 @@ interface ProgressProps {
   isPending: boolean;
 }
 
-/** The order's way as a route diagram, and why it stands still where it does. */
+/** The order's progress as a route diagram, and why it is stopped where it is. */
 export function ProgressCard({ order, activities, isPending }: ProgressProps) {
   const { stops, reached } = routeSteps(order, activities);
   // Until the history is there only the times are missing: the line has its height.
   const shown = isPending ? stops.map(({ label, note }) => ({ label, note: note || ' ' })) : stops;
-  const stopped = whyItStands(order, activities);
+  const stopped = whyItStopped(order, activities);
   return (
     <Sheet as="section" aria-label="Progress of the order" aria-busy={isPending}>
       <RouteLine stops={shown} reached={reached} />
@@ -24,7 +24,7 @@ export function ProgressCard({ order, activities, isPending }: ProgressProps) {
   );
 }
 
-function whyItStands(
+function whyItStopped(
   { sdStatus, status }: Order,
   activities: readonly Activity[],
 ): { tone: 'amber' | 'stop'; text: string } | null {
@@ -39,7 +39,7 @@ function whyItStands(
         ? { tone: 'amber', text: `On hold${at}: waiting for the customer’s payment.` }
         : { tone: 'amber', text: `On hold${at}.` };
     case 'flagged':
-      return { tone: 'amber', text: `Flagged${at}: someone has to look at this order.` };
+      return { tone: 'amber', text: `Flagged${at}: someone needs to check this order.` };
     default:
       return null;
   }

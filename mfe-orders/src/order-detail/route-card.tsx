@@ -1,8 +1,11 @@
-import { type Order, quotes } from '@overland/contracts';
+import { type Order, type Quote, quotes } from '@overland/contracts';
 import { useRoute } from '@overland/quote-ui/quote-form';
-import { formatTransit, Section, Skeleton, styled } from '@overland/ui';
-import { RouteMap } from '@overland/ui/map';
+import { formatAgo, formatMoment, formatTransit, Section, Skeleton, styled } from '@overland/ui';
+import { type MapPoint, RouteMap } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
+import { DriverRequest } from './driver-request';
+import { useNearestPlace } from './use-nearest-place';
+import { useNow } from './use-now';
 
 const mapHeight = 280;
 const noLine: [number, number][] = [];
@@ -10,31 +13,97 @@ const Body = styled('div')({
   padding: '0 24px 22px',
   '@media (max-width: 720px)': { padding: '0 16px 18px' },
 });
+const Driver = styled('div')({
+  fontSize: 15,
+  lineHeight: 1.4,
+  textAlign: 'right',
+  '& b': { display: 'block', fontWeight: 600 },
+  '& a': { color: 'var(--blue)', textUnderlineOffset: 3 },
+  '@media (max-width: 720px)': { textAlign: 'left' },
+});
 
-/** The route on the map. The places are the quote's; without them there is no map, and the page goes on. */
+/** The route on the map, with the driver while the vehicles are on the road (docs/product/orders.md). */
 export function RouteCard({ order }: { order: Order }) {
   const quote = useApiQuery(
     quotes.get,
     { params: { quoteId: order.quoteId } },
     { staleTime: Number.POSITIVE_INFINITY },
   );
-  const { pickup, delivery } = quote.data ?? {};
-  const route = useRoute(pickup?.placeId ?? '', delivery?.placeId ?? '');
-  if (quote.isError) return null;
+  const now = useNow();
+  // The places come from the quote; without them the page works without a map.
+  const map = quote.isError ? null : <RouteOfQuote quote={quote.data} driver={driverOf(order, now)} />;
+  if (order.driverPhone !== '' && order.sdStatus === 'picked_up') {
+    return (
+      <Section
+        title="Where it is"
+        note={<LastSeen order={order} now={now} />}
+        aside={<DriverContact order={order} />}
+        flush
+      >
+        {order.actions.includes('requestLocation') && <DriverRequest order={order} />}
+        {map}
+      </Section>
+    );
+  }
+  if (map === null) return null;
   return (
     <Section title="Route" note={`${formatTransit(order.transitTime)} on the road`} flush>
-      <Body>
-        {pickup && delivery ? (
-          <RouteMap
-            line={route.data?.line ?? noLine}
-            from={{ label: pickup.city, lat: pickup.lat, lng: pickup.lng }}
-            to={{ label: delivery.city, lat: delivery.lat, lng: delivery.lng }}
-            height={mapHeight}
-          />
-        ) : (
-          <Skeleton height={mapHeight} />
-        )}
-      </Body>
+      {map}
     </Section>
+  );
+}
+
+/** The driver's last position; null while there is none, or none that matters. */
+function driverOf(
+  { sdStatus, driverPhone, driverLat, driverLong, driverUpdated }: Order,
+  now: Date,
+): MapPoint | null {
+  if (sdStatus !== 'picked_up' || driverPhone === '' || driverLat === null || driverLong === null)
+    return null;
+  const label = driverUpdated === null ? 'Driver' : `Driver, ${formatAgo(driverUpdated, now)}`;
+  return { label, lat: driverLat, lng: driverLong };
+}
+
+/** "Near Baker City, OR, 12 minutes ago" */
+function LastSeen({ order, now }: { order: Order; now: Date }) {
+  const { driverUpdated } = order;
+  const position = driverOf(order, now);
+  const place = useNearestPlace(position);
+  if (position === null) return 'The driver has not shared a position yet.';
+  const where = place === null ? 'Position of the driver' : `Near ${place}`;
+  if (driverUpdated === null) return where;
+  return (
+    <>
+      {where}, <time title={formatMoment(driverUpdated)}>{formatAgo(driverUpdated, now)}</time>
+    </>
+  );
+}
+
+function DriverContact({ order: { driverName, carrierName, driverPhone } }: { order: Order }) {
+  const who = [driverName, carrierName].filter((name) => name !== '').join(', ');
+  return (
+    <Driver>
+      <b>{who || 'Driver'}</b>
+      <a href={`tel:${driverPhone.replaceAll(/[^\d+]/g, '')}`}>{driverPhone}</a>
+    </Driver>
+  );
+}
+
+function RouteOfQuote({ quote, driver }: { quote: Quote | undefined; driver: MapPoint | null }) {
+  const route = useRoute(quote?.pickup.placeId ?? '', quote?.delivery.placeId ?? '');
+  return (
+    <Body>
+      {quote ? (
+        <RouteMap
+          line={route.data?.line ?? noLine}
+          from={{ label: quote.pickup.city, lat: quote.pickup.lat, lng: quote.pickup.lng }}
+          to={{ label: quote.delivery.city, lat: quote.delivery.lat, lng: quote.delivery.lng }}
+          driver={driver}
+          height={mapHeight}
+        />
+      ) : (
+        <Skeleton height={mapHeight} />
+      )}
+    </Body>
   );
 }

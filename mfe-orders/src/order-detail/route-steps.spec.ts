@@ -8,6 +8,7 @@ const activity = (to: Activity['to'], at: string, changes: Partial<Activity> = {
   to,
   source: 'staff',
   note: '',
+  changes: [],
   ...changes,
 });
 
@@ -28,7 +29,7 @@ const history = [
 ];
 
 describe('the route line of an order', () => {
-  it('says when each stop was reached, by whom, and when the next is expected', () => {
+  it('shows when each stop was reached, by whom, and when the next is expected', () => {
     expect(routeSteps(order, history)).toEqual({
       reached: 4,
       stops: [
@@ -68,7 +69,7 @@ describe('the route line of an order', () => {
   });
 });
 
-it('stands where it last was while it is held or flagged', () => {
+it('keeps its last stop while the order is held or flagged', () => {
   expect(stopsReached('flagged', [activity('flagged', '2026-11-26T08:00:00', { from: 'picked_up' })])).toBe(
     4,
   );

@@ -1,7 +1,7 @@
 import { type Activity, type Order, type SdStatus, sdStatuses } from '@overland/contracts';
 import { formatDays, formatMoment, type RouteStop } from '@overland/ui';
 
-type OrderOnItsWay = Pick<
+type ActiveOrder = Pick<
   Order,
   | 'createdAt'
   | 'sdStatus'
@@ -13,8 +13,8 @@ type OrderOnItsWay = Pick<
 
 const labels = ['Booked', 'Confirmed', 'Assigned Driver', 'Picked Up', 'Delivered'] as const;
 
-/** How far each state is on the way; 0 for those that say nothing of it: held, flagged, cancelled. */
-const stageOf: Record<SdStatus, number> = {
+/** How far along each state is; 0 for those without a position: held, flagged, canceled. */
+export const stageOf: Record<SdStatus, number> = {
   new: 1,
   posted: 2,
   posted_to_loadboard: 2,
@@ -45,8 +45,8 @@ const sources: Record<Activity['source'], string> = {
 };
 
 /**
- * How many stops are reached. A held, flagged or cancelled order stands where it last was; a step rolled back is no
- * longer reached.
+ * How many stops are reached. A held, flagged or canceled order keeps its last stop; a step rolled back no longer
+ * counts.
  * @param activities newest first, as the API gives them.
  */
 export function stopsReached(sdStatus: SdStatus, activities: readonly Activity[]): number {
@@ -61,7 +61,7 @@ export function stopsReached(sdStatus: SdStatus, activities: readonly Activity[]
 
 /** The five stops of an order with when they were reached, or when the next ones are expected. */
 export function routeSteps(
-  order: OrderOnItsWay,
+  order: ActiveOrder,
   activities: readonly Activity[],
 ): { stops: RouteStop[]; reached: number } {
   const reached = stopsReached(order.sdStatus, activities);
@@ -77,7 +77,7 @@ export function routeSteps(
   return { stops: labels.map((label, index) => ({ label, note: noteOf(index + 1) })), reached };
 }
 
-/** The first time the order came to this stage since it was last before it; nothing for a step that was skipped. */
+/** When the order reached this stage after it was last before it; empty for a step that was skipped. */
 function timeOf(stage: number, activities: readonly Activity[]): string {
   let found: Activity | null = null;
   for (const activity of activities) {

@@ -1,4 +1,4 @@
-import type { DateType, Order } from '@overland/contracts';
+import { dateTypeLabels, type Order } from '@overland/contracts';
 import { formatDay, formatDays, Note, Section, styled } from '@overland/ui';
 import { ContactLines } from './contact-lines';
 
@@ -6,13 +6,7 @@ const Body = styled('div')({ display: 'grid', gap: 10, lineHeight: 1.5 });
 const Address = styled('address')({ fontStyle: 'normal', '& b': { fontWeight: 600, display: 'block' } });
 const When = styled('p')({ fontSize: 15, fontWeight: 600 });
 const Who = styled('p')({ fontSize: 15, fontWeight: 600 });
-const Said = styled(Note)({ borderLeft: '3px solid var(--line)', paddingLeft: 10, whiteSpace: 'pre-line' });
-
-const dateTypes: Record<DateType, string> = {
-  exact: '',
-  not_earlier_than: 'Not Earlier Than ',
-  estimated: 'Estimated ',
-};
+const Notes = styled(Note)({ borderLeft: '3px solid var(--line)', paddingLeft: 10, whiteSpace: 'pre-line' });
 
 /** When, where, who to call. */
 export function StopCard({ order, stop }: { order: Order; stop: 'pickup' | 'delivery' }) {
@@ -43,17 +37,17 @@ export function StopCard({ order, stop }: { order: Order; stop: 'pickup' | 'deli
             }}
           />
         </div>
-        {notes !== '' && <Said>{notes}</Said>}
+        {notes !== '' && <Notes>{notes}</Notes>}
       </Body>
     </Section>
   );
 }
 
-/** The end of the range is hidden when the date is exact (specification, section 4). */
+/** The end of the range is hidden when the date is exact (docs/product/orders.md). */
 function whenText(order: Order, stop: 'pickup' | 'delivery'): string {
   const type = order[`${stop}DateType`];
   const start = order[`${stop}ScheduledAt`];
   const end = order[`${stop}ScheduledEndsAt`];
-  if (type === 'exact' || end === null) return `${dateTypes[type]}${formatDay(start)}`;
-  return `${dateTypes[type]}${formatDays({ start, end })}`;
+  const isOneDay = type === 'exact' || end === null;
+  return `${dateTypeLabels[type]} ${isOneDay ? formatDay(start) : formatDays({ start, end })}`.trimStart();
 }

@@ -23,6 +23,11 @@ describe('the request of the orders list', () => {
       portalId: 'p2',
     });
   });
+  it('is of one company, and of the portal viewed as before any company', () => {
+    const one = { ...newest, filters: { company: ['p3'] } };
+    expect(listRequest(one, { viewedAs: null }).portalId).toBe('p3');
+    expect(listRequest(one, { viewedAs: 'p2' }).portalId).toBe('p2');
+  });
   it('leaves out what an odd address asks for', () => {
     const odd = {
       search: '',

@@ -1,18 +1,31 @@
-import { type InputOf, orderSortKeys, orderStatuses, type orders, transportTypes } from '@overland/contracts';
+import {
+  type InputOf,
+  orderLabels,
+  orderSortKeys,
+  type orders,
+  paymentTypes,
+  transportTypes,
+} from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
 import type { ListState } from '@overland/ui/table';
 
 export type OrderListBody = InputOf<typeof orders.list>['body'];
 
+/** How the list opens. */
+export const listDefaults = { sort: { key: 'uniqueId', order: -1 }, filters: {} } as const;
+
 /** Rows of one page. */
 export const pageSize = 150;
 
-/** What the address says, as the call takes it; what no list knows is left out, so an odd link still works. */
+/** The call's parameters from the address; unknown values are left out, so that an old link works. */
 export function listRequest(
   { search, sort, filters }: Pick<ListState, 'search' | 'sort' | 'filters'>,
   { viewedAs }: { viewedAs: string | null },
 ): Omit<OrderListBody, 'cursor'> {
+  const company = filters.company?.[0] ?? null;
   const [dateStart = '', dateEnd = ''] = filters.created ?? [];
+  const [pickupStart = '', pickupEnd = ''] = filters.pickup ?? [];
+  const paid = ['Paid', 'Unpaid'].find((value) => filters.paid?.includes(value));
   const sortby = orderSortKeys.find((key) => key === sort.key) ?? 'uniqueId';
   return {
     searchText: search.slice(0, 100),
@@ -20,10 +33,14 @@ export function listRequest(
     sortorder: sort.order,
     limit: pageSize,
     skip: 0,
-    portalId: viewedAs,
-    status: orderStatuses.filter((status) => filters.status?.includes(status)),
+    portalId: viewedAs ?? company,
+    status: orderLabels.filter((label) => filters.status?.includes(label)),
     transportType: transportTypes.filter((type) => filters.transport?.includes(type)),
+    paymentType: paymentTypes.filter((type) => filters.payment?.includes(type)),
+    paid: paid === undefined ? null : paid === 'Paid',
     dateStart: isCalendarDay(dateStart) ? dateStart : null,
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
+    pickupStart: isCalendarDay(pickupStart) ? pickupStart : null,
+    pickupEnd: isCalendarDay(pickupEnd) ? pickupEnd : null,
   };
 }

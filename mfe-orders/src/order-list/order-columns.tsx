@@ -1,107 +1,164 @@
 import type { OrderRow } from '@overland/contracts';
-import { formatDay, formatDayShort, formatMoney, RouteText } from '@overland/ui';
-import type { Column } from '@overland/ui/table';
+import { formatListDay, formatMoney, RouteText, styled } from '@overland/ui';
+import { type Column, TwoLines } from '@overland/ui/table';
 import { OrderStatusChip } from '../order-status-chip';
+
+const Unpaid = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
+/** Where the window has no room for a column of its own. */
+const BelowPrice = styled('small')({
+  display: 'none',
+  fontSize: 13,
+  color: 'var(--ink-2)',
+  '@media (max-width: 1100px)': { display: 'block' },
+});
+
+const sorts = {
+  customer: { header: 'Customer', sortKey: 'customerFullName' },
+  company: { header: 'Company', sortKey: 'companyName' },
+  pickup: { header: 'Pickup', sortKey: 'pickup' },
+  delivery: { header: 'Delivery', sortKey: 'delivery' },
+  vehicles: { header: 'Vehicles', sortKey: 'vehicles' },
+};
 
 const number: Column<OrderRow> = {
   id: 'number',
   header: 'Number',
   cell: ({ uniqueId }) => `#${uniqueId}`,
   sortKey: 'uniqueId',
-  width: 92,
+  firstOrder: -1,
+  width: 84,
 };
 const customer: Column<OrderRow> = {
   id: 'customer',
   header: 'Customer',
   cell: ({ customerFullName }) => customerFullName || '–',
-  sortKey: 'customerFullName',
+  sorts: [sorts.customer],
 };
-const company: Column<OrderRow> = {
-  id: 'company',
-  header: 'Company',
-  cell: ({ companyName }) => companyName,
-  sortKey: 'companyName',
-  phone: 'hide',
+const customerAndCompany: Column<OrderRow> = {
+  ...customer,
+  cell: ({ customerFullName, companyName }) => (
+    <TwoLines second={companyName}>
+      <b>{customerFullName || '–'}</b>
+    </TwoLines>
+  ),
+  sorts: [sorts.customer, sorts.company],
 };
-const route: Column<OrderRow> = {
+const routeAndVehicles: Column<OrderRow> = {
   id: 'route',
-  header: 'Route',
-  cell: ({ pickup, delivery }) => <RouteText from={pickup} to={delivery} />,
-  width: '23%',
-  phone: 'title',
-};
-const vehicles: Column<OrderRow> = {
-  id: 'vehicles',
-  header: 'Vehicles',
-  cell: (row) => vehiclesText(row.vehicles),
-  phone: 'hide',
+  header: 'Route and vehicles',
+  cell: (row) => (
+    <TwoLines second={vehiclesText(row.vehicles)}>
+      <b>
+        <RouteText from={row.pickup} to={row.delivery} />
+      </b>
+    </TwoLines>
+  ),
+  sorts: [sorts.pickup, sorts.delivery, sorts.vehicles],
+  width: '29%',
 };
 const status: Column<OrderRow> = {
   id: 'status',
   header: 'Status',
   cell: ({ sdStatusLabel }) => <OrderStatusChip label={sdStatusLabel} />,
   sortKey: 'status',
-  width: 168,
-  phone: 'side',
+  width: 156,
+  onCard: 'side',
+};
+const payment: Column<OrderRow> = {
+  id: 'payment',
+  header: 'Payment',
+  cell: (row) => <PaymentText order={row} />,
+  sortKey: 'paymentType',
+  width: 112,
+  priority: 'low',
+};
+const pickupDay: Column<OrderRow> = {
+  id: 'pickupDay',
+  header: 'First pickup',
+  cell: ({ pickupScheduledAt }) => formatListDay(pickupScheduledAt),
+  sortKey: 'pickupScheduledAt',
+  firstOrder: -1,
+  align: 'right',
+  width: 110,
 };
 const price: Column<OrderRow> = {
   id: 'price',
   header: 'Price',
-  cell: (row) => <b>{formatMoney(row.price)}</b>,
+  cell: (row) => (
+    <>
+      <b>{formatMoney(row.price)}</b>
+      <BelowPrice>
+        <PaymentText order={row} />
+      </BelowPrice>
+    </>
+  ),
   sortKey: 'price',
+  firstOrder: -1,
   align: 'right',
-  width: 84,
-  phone: 'right',
+  width: 98,
 };
-const pickupDay: Column<OrderRow> = {
-  id: 'pickup',
-  header: 'Pickup from',
-  cell: ({ pickupScheduledAt }) => shortDay(pickupScheduledAt),
-  sortKey: 'pickupScheduledAt',
-  align: 'right',
-  width: 104,
+const route: Column<OrderRow> = {
+  id: 'route',
+  header: 'Route',
+  cell: (row) => <RouteText from={row.pickup} to={row.delivery} />,
+  sorts: [sorts.pickup, sorts.delivery],
+  onCard: 'title',
 };
-const created: Column<OrderRow> = {
-  id: 'created',
-  header: 'Created',
-  cell: ({ createdAt }) => shortDay(createdAt),
-  sortKey: 'createdAt',
-  align: 'right',
-  width: 84,
-  phone: 'hide',
-};
-
 const numberAndCustomer: Column<OrderRow> = {
-  id: 'numberAndCustomer',
-  header: 'Number',
+  ...number,
   cell: ({ uniqueId, customerFullName }) => `#${uniqueId}, ${customerFullName || 'no name'}`,
-  sortKey: 'uniqueId',
 };
+const vehicles: Column<OrderRow> = {
+  id: 'vehicles',
+  header: 'Vehicles',
+  cell: (row) => vehiclesText(row.vehicles),
+  sorts: [sorts.vehicles],
+};
+const company: Column<OrderRow> = {
+  id: 'company',
+  header: 'Company',
+  cell: ({ companyName }) => companyName,
+  sorts: [sorts.company],
+};
+const cardPrice: Column<OrderRow> = { ...price, cell: (row) => formatMoney(row.price), onCard: 'right' };
 
-/** On a phone an order is a card of two lines: route and price, number with customer and status. */
-export const phoneColumns: Column<OrderRow>[] = [
-  numberAndCustomer,
-  { ...customer, phone: 'hide' },
-  route,
-  status,
-  price,
-  { ...pickupDay, phone: 'hide' },
-  created,
-];
-
-/** The columns that matter first; the company only where orders of several are listed. */
-export function orderColumns({ showsCompany }: { showsCompany: boolean }): Column<OrderRow>[] {
-  const middle = showsCompany ? [company] : [];
-  return [number, customer, ...middle, route, vehicles, status, price, pickupDay, created];
+/** Rows of several companies are listed. */
+export interface ColumnChoice {
+  showsCompany: boolean;
 }
 
-/** "Honda Accord +1"; the year stands on the order. */
+/** Facts that belong together share a cell, so that a row is read from left to right and still fits 1024 pixels. */
+export function orderColumns({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
+  const who = showsCompany ? customerAndCompany : customer;
+  return [number, who, routeAndVehicles, status, payment, pickupDay, price];
+}
+
+/** On a phone an order is a card: route and price, number and customer, vehicles and company, status, payment, pickup. */
+export function orderCards({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
+  const left = [route, numberAndCustomer, vehicles, ...(showsCompany ? [company] : [])];
+  const right: Column<OrderRow>[] = [
+    cardPrice,
+    status,
+    { ...payment, onCard: 'side' },
+    { ...pickupDay, cell: (row) => `Pickup ${pickupDay.cell(row)}` },
+  ];
+  return [...left, ...right, { ...customer, onCard: false }];
+}
+
+/** "COD, unpaid"; a canceled order is not asked for money. */
+function PaymentText({ order: { paymentType, paid, status } }: { order: OrderRow }) {
+  if (paymentType === 'Billing' || (status === 'Canceled' && !paid)) return paymentType;
+  return paid ? (
+    'COD, paid'
+  ) : (
+    <>
+      COD, <Unpaid>unpaid</Unpaid>
+    </>
+  );
+}
+
+/** "Honda Accord +1"; the order's page has the year. */
 function vehiclesText([first = '–', ...others]: readonly string[]): string {
   const name = first.replace(/^\d{4} /, '');
   return others.length === 0 ? name : `${name} +${others.length}`;
-}
-
-/** "Nov 24" of this year, "Nov 24, 2025" of another. */
-function shortDay(at: string): string {
-  return at.startsWith(String(new Date().getFullYear())) ? formatDayShort(at) : formatDay(at);
 }

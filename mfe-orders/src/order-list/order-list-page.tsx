@@ -1,68 +1,129 @@
-import { type OrderRow, orderStatuses, transportChoices, transportTypes } from '@overland/contracts';
-import { LinkButton, PageFrame, useIsPhone } from '@overland/ui';
-import { countOf, DataTable, type Filter, ListEmpty, ListToolbar, useListState } from '@overland/ui/table';
+import type { OrderRow } from '@overland/contracts';
+import { formatCount, formatMoney, LinkButton, PageFrame, useIsPhone, useLoadedLater } from '@overland/ui';
+import {
+  CompanyFilter,
+  DataTable,
+  ListEmpty,
+  ListToolbar,
+  type TotalsLine,
+  useChosen,
+  useListState,
+} from '@overland/ui/table';
 import { useSession, useViewAs } from '@overland/web';
-import { listRequest } from './list-request';
-import { orderColumns, phoneColumns } from './order-columns';
+import { ordersOf } from '../at-once/orders-of';
+import { useLiveOrders } from '../use-live-orders';
+import { useWorkList } from '../work-list/use-work-list';
+import { WorkCard } from '../work-list/work-card';
+import { ExportMenu } from './export-menu';
+import { listDefaults, listRequest } from './list-request';
+import { orderCards, orderColumns } from './order-columns';
+import { orderFilters } from './order-filters';
+import { useOrderExport, wholeList } from './use-order-export';
 import { useOrders } from './use-orders';
 
-const filters: readonly Filter[] = [
-  { key: 'status', label: 'Status', options: orderStatuses.map((value) => ({ value, label: value })) },
-  {
-    key: 'transport',
-    label: 'Transport',
-    options: transportTypes.map((value) => ({ value, label: transportChoices[value] })),
-  },
-  { key: 'created', label: 'Created', kind: 'days' },
-];
-const defaults = { sort: { key: 'uniqueId', order: -1 } } as const;
-const allCompanies = orderColumns({ showsCompany: true });
-const oneCompany = orderColumns({ showsCompany: false });
+const columns = {
+  all: { table: orderColumns({ showsCompany: true }), cards: orderCards({ showsCompany: true }) },
+  one: { table: orderColumns({ showsCompany: false }), cards: orderCards({ showsCompany: false }) },
+};
+const rowId = ({ _id }: OrderRow) => _id;
+const rowHref = ({ _id }: OrderRow) => `/order/${_id}`;
+const labelOf = ({ uniqueId }: OrderRow) => `Choose order #${uniqueId}`;
+const loadBar = () => import('./chosen-bar').then((module) => module.ChosenBar);
 
-/** The orders of the own portal, of the portal viewed as, or of all (specification, section 2). */
+/** The orders of the own portal, of the portal viewed as, or of all (docs/product/orders.md). */
 export function OrderListPage() {
-  const isAdministrator = useSession((state) => state.role === 'MCAdmin');
+  useLiveOrders();
+  const isStaff = useSession((state) => state.role === 'MCAdmin');
   const viewedAs = useViewAs((state) => state.portalId);
   const isPhone = useIsPhone();
-  const state = useListState(defaults);
+  const state = useListState(listDefaults);
   const request = listRequest(state, { viewedAs });
-  const { total, table } = useOrders(request);
-  const wideColumns = isAdministrator && viewedAs === null ? allCompanies : oneCompany;
+  const { first, total, table } = useOrders(request);
+  const work = useWorkList();
+  const { sortby, sortorder, ...asked } = request;
+  const { chosen, selection, clear } = useChosen({
+    rows: table.rows,
+    rowId,
+    labelOf,
+    scope: JSON.stringify(asked),
+  });
+  const { isExporting, exportOrders } = useOrderExport();
+  const Bar = useLoadedLater(loadBar, chosen.length > 0);
+  const seesAll = isStaff && viewedAs === null;
+  const { table: tableColumns, cards } = columns[seesAll && request.portalId === null ? 'all' : 'one'];
   return (
     <PageFrame
+      wide
       title="Orders"
-      subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
+      subtitle={total === undefined ? undefined : headline(total, work.data?.total ?? 0)}
       actions={
-        <LinkButton variant="go" size="small" to="/get-quote">
-          Get Quote
-        </LinkButton>
+        <ExportMenu
+          label="Export"
+          isExporting={isExporting}
+          onExport={(format) => exportOrders({ ...wholeList(request), format })}
+        />
       }
     >
+      <WorkCard work={work} />
       <ListToolbar
         state={state}
         searchHint="Search number, customer, VIN, registration or place"
-        filters={filters}
-      />
+        filters={orderFilters}
+      >
+        {seesAll && (
+          <CompanyFilter
+            value={request.portalId ?? ''}
+            onPick={(portalId) => state.setFilter('company', portalId === '' ? [] : [portalId])}
+          />
+        )}
+      </ListToolbar>
       <DataTable<OrderRow>
         label="Orders"
-        columns={isPhone ? phoneColumns : wideColumns}
+        columns={isPhone ? cards : tableColumns}
         {...table}
-        rowId={({ _id }) => _id}
-        rowHref={({ _id }) => `/order/${_id}`}
-        sort={{ key: request.sortby ?? 'uniqueId', order: request.sortorder ?? -1 }}
+        lines={2}
+        rowId={rowId}
+        rowHref={rowHref}
+        selection={selection}
+        sort={{ key: sortby ?? 'uniqueId', order: sortorder ?? -1 }}
         onSort={state.setSort}
+        totals={first && totalsOf(first)}
         empty={
           <ListEmpty
             what="orders"
             state={state}
             none={{
               title: 'No orders yet',
-              text: 'A quote that is booked becomes an order and is followed here until it is delivered.',
-              action: <LinkButton to="/quotes">Open the quotes</LinkButton>,
+              text: 'A booked quote becomes an order. You follow it here until it is delivered.',
+              action: <LinkButton to="/quotes">See the quotes</LinkButton>,
             }}
           />
         }
       />
+      {Bar && chosen.length > 0 && (
+        <Bar
+          chosen={chosen}
+          isStaff={isStaff}
+          isExporting={isExporting}
+          onExport={(format) =>
+            exportOrders({ ...wholeList(request), orderIds: chosen.map(({ _id }) => _id), format })
+          }
+          onClear={clear}
+        />
+      )}
     </PageFrame>
   );
+}
+
+/** "1,286 orders, 5 need a step" */
+function headline(total: number | null, steps: number): string {
+  const orders = total === null ? '1,000+ orders' : ordersOf(total);
+  if (steps === 0) return orders;
+  return `${orders}, ${formatCount(steps)} ${steps === 1 ? 'needs' : 'need'} a step`;
+}
+
+/** Beyond 1,000 the server neither counts nor sums. */
+function totalsOf({ total, totalPrice }: { total: number | null; totalPrice: number | null }): TotalsLine[] {
+  const label = `${total === null ? '1,000+ orders' : ordersOf(total)} in this view`;
+  return [{ label, values: totalPrice === null ? {} : { price: formatMoney(totalPrice) } }];
 }

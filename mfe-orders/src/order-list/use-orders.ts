@@ -1,15 +1,19 @@
-import { orders } from '@overland/contracts';
-import { api, apiKey, useApiPages } from '@overland/web';
+import { type OrderRow, orders, type ReplyOf } from '@overland/contracts';
+import { api, apiKey, type PagesOptions, useApiPages } from '@overland/web';
 import type { listRequest } from './list-request';
 
-export function useOrders(request: ReturnType<typeof listRequest>) {
-  return useApiPages({
-    queryKey: apiKey(request.portalId ?? null, orders.list, { body: request }),
-    load: (cursor, signal) =>
-      api(
-        orders.list,
-        { body: { ...request, cursor } },
-        { signal, whenUnreachable: 'There was an error getting orders' },
-      ),
-  });
-}
+type Sums = Pick<ReplyOf<typeof orders.list>, 'totalPrice'>;
+type Request = ReturnType<typeof listRequest>;
+
+/** The pages of a list of orders, for `useOrders` and `prefetchPages`. */
+export const orderPages = (request: Request): PagesOptions<OrderRow, Sums> => ({
+  queryKey: apiKey(request.portalId ?? null, orders.list, { body: request }),
+  load: (cursor, signal) =>
+    api(
+      orders.list,
+      { body: { ...request, cursor } },
+      { signal, whenUnreachable: 'There was an error getting orders' },
+    ),
+});
+
+export const useOrders = (request: Request) => useApiPages(orderPages(request));

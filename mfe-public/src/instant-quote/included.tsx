@@ -17,13 +17,13 @@ const List = styled('ul')({
 
 const included = ['Door-to-door service', 'Coordinated pickup and delivery', 'Taxes and fees included'];
 
-/** What the price includes (specification, section 2), said before anything is asked. */
+/** What the price includes (docs/product/quotes.md), shown before anything is asked. */
 export function Included() {
   return (
     <>
       <Lead>
-        Tell us where your car is and where it should be. We show you the whole price at once, and you book it
-        when you are ready.
+        Enter where your car is and where it should go. You see the whole price at once, and book when you are
+        ready.
       </Lead>
       <List>
         {included.map((text) => (

@@ -8,6 +8,7 @@ import {
 } from '@overland/quote-ui/quote-form';
 import { Card, DockedActions, Note, PHONE, Row, Section, Stack, styled } from '@overland/ui';
 import { EmailField, Form, FormError, PhoneField, SubmitButton, TextField } from '@overland/ui/forms';
+import { DockedPrice, PriceCard, usePublicPrice } from './price-card';
 
 const values = { ...emptyMove, customerFullName: '', customerEmail: '', customerPhone: '' };
 
@@ -25,39 +26,50 @@ export interface InstantQuoteFormProps {
   onSubmit: (request: PublicQuoteRequest) => Promise<void>;
 }
 
-/** A private customer's quote: route, vehicles, way of transport, and where to send it (docs/decisions.md). */
+/** A private customer's quote: the price first, then where to send it (docs/product/quotes.md). */
 export function InstantQuoteForm({ onSubmit }: InstantQuoteFormProps) {
   return (
     <Form schema={PublicQuoteRequest} defaultValues={values} onSubmit={onSubmit} label="Get Quote">
+      <Fields />
+    </Form>
+  );
+}
+
+function Fields() {
+  const live = usePublicPrice();
+  return (
+    <>
       <Stack>
         <RouteFields />
         <VehicleFields />
         <Card>
           <TransportField />
         </Card>
-        <CustomerFields />
+        <PriceCard live={live} />
+        {live.missing === null && <CustomerFields />}
         <FormError maxLength={maxErrorLength} />
         <Foot>
-          <Note>No account and no payment needed. You see the price before you decide.</Note>
+          <Note>No account and no payment needed.</Note>
           <SubmitButton busyLabel="Calculating..." showsError={false}>
             Get Quote
           </SubmitButton>
         </Foot>
       </Stack>
       <Docked>
+        <DockedPrice live={live} />
         <SubmitButton busyLabel="Calculating..." showsError={false}>
           Get Quote
         </SubmitButton>
       </Docked>
-    </Form>
+    </>
   );
 }
 
 function CustomerFields() {
   return (
-    <Section title="Your details" note="So that we know whose quote it is, and how to reach you about it.">
+    <Section title="Your details" note="So that we know whose quote it is and how to reach you.">
       <Stack>
-        <TextField name="customerFullName" label="Full name" autoComplete="name" maxLength={120} />
+        <TextField name="customerFullName" label="Full name" autoComplete="name" maxLength={80} />
         <Row>
           <EmailField name="customerEmail" label="Email" />
           <PhoneField name="customerPhone" label="Phone" />

@@ -1,13 +1,13 @@
 import { type PublicQuoteRequest, quotes } from '@overland/contracts';
+import { whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame } from '@overland/ui';
 import { siteConfig, useApiMutation, useNavigate } from '@overland/web';
 import { Column } from '../column';
 import { useKeepPublicQuote } from '../public-quote/use-public-quote';
 import { Included } from './included';
 import { InstantQuoteForm } from './instant-quote-form';
-import { whoops } from './whoops';
 
-/** The home of the public site: what it costs to move one's car, without an account and without a call. */
+/** The home of the public site: the price of moving a car, without an account and without a call. */
 export function InstantQuotePage() {
   const navigate = useNavigate();
   const keepQuote = useKeepPublicQuote();

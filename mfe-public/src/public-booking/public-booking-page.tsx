@@ -4,9 +4,10 @@ import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { useApiMutation, useSearchParams } from '@overland/web';
 import { Column } from '../column';
 import { instantQuoteAddress, NoSuchQuote } from '../public-quote/no-such-quote';
+import { QuoteCompany } from '../public-quote/quote-company';
 import { isUnknown, usePublicQuote } from '../public-quote/use-public-quote';
 
-/** Booking without signing in (specification, sections 2 and 6); afterwards, and once booked, the thanks view. */
+/** Booking without signing in (docs/product/orders.md); afterwards, and once booked, the thanks view. */
 export function PublicBookingPage() {
   const query = usePublicQuote();
   return (
@@ -16,7 +17,12 @@ export function PublicBookingPage() {
           <NoSuchQuote />
         ) : (
           <QueryState query={query} skeleton={<SkeletonCard height={720} />}>
-            {(quote) => <Booking quote={quote} />}
+            {(quote) => (
+              <>
+                <QuoteCompany quote={quote} />
+                <Booking quote={quote} />
+              </>
+            )}
           </QueryState>
         )}
       </PageFrame>

@@ -29,7 +29,7 @@ export interface BookOrderProps {
 export const bookingAddress = (quoteId: string, chosen: ShownPrice) =>
   `/quote/public/${quoteId}/book?${writeChoice(chosen)}`;
 
-/** The chosen price with the one thing to do next; on a phone at the bottom, in reach of the thumb. */
+/** The chosen price with the next action; on a phone at the bottom, within reach of the thumb. */
 export function BookOrder({ quote, chosen }: BookOrderProps) {
   const price = formatMoney(columnTotal(quote.totalPricing, chosen.level, chosen.transportType));
   const to = bookingAddress(quote._id, chosen);

@@ -3,7 +3,7 @@ import { Facts, formatCreated, formatMiles, formatTransit, PHONE, Row, Section, 
 
 const Sides = styled(Row)({ gap: '12px 56px', [PHONE]: { gap: 12 } });
 
-/** Whose quote it is and what it covers; the public view shows e-mail and phone too (specification, section 2). */
+/** Whose quote it is and what it covers; the public view shows email and phone too (docs/product/quotes.md). */
 export function CustomerFacts({ quote, shown }: { quote: PublicQuote; shown: TransportType }) {
   return (
     <Section title="Your details">

@@ -12,7 +12,7 @@ export function NoSuchQuote() {
       title="We could not find this quote"
       text={
         <>
-          The link may be incomplete, or the quote is no longer kept. A new quote takes a minute
+          The link may be incomplete, or the quote was removed. A new quote takes a minute
           {supportPhone === '' ? '.' : `; or call us at ${supportPhone} with your quote number.`}
         </>
       }

@@ -9,12 +9,13 @@ import {
   writeChoice,
 } from '@overland/quote-ui/quote';
 import { PageFrame, QueryState, Stack, styled } from '@overland/ui';
-import { siteConfig, useSearchParams } from '@overland/web';
+import { useSearchParams } from '@overland/web';
 import { Column } from '../column';
 import { BookOrder } from './book-order';
 import { CustomerFacts } from './customer-facts';
 import { getPublicPdf } from './endpoints';
 import { NoSuchQuote } from './no-such-quote';
+import { QuoteCompany } from './quote-company';
 import { QuoteSkeleton } from './quote-skeleton';
 import { QuoteStanding } from './quote-standing';
 import { RouteCard } from './route-card';
@@ -22,7 +23,7 @@ import { bookedPrice, type ShownPrice } from './shown-price';
 import { isUnknown, usePublicQuote } from './use-public-quote';
 import { WhiteGloveSwitch } from './white-glove-switch';
 
-/** One quote as its customer sees it (specification, section 2, public view). */
+/** One quote as its customer sees it (docs/product/quotes.md). */
 export function PublicQuotePage() {
   const query = usePublicQuote();
   const quote = query.data;
@@ -30,7 +31,7 @@ export function PublicQuotePage() {
     <Column>
       <PageFrame
         title={quote ? `Quote #${quote.uniqueId}` : 'Your quote'}
-        sign={quote ? <QuoteSign quote={quote} showsStatus={false} /> : null}
+        sign={quote ? <Sign quote={quote} /> : null}
       >
         {isUnknown(query.error) ? (
           <NoSuchQuote />
@@ -44,6 +45,15 @@ export function PublicQuotePage() {
   );
 }
 
+function Sign({ quote }: { quote: PublicQuote }) {
+  return (
+    <>
+      <QuoteCompany quote={quote} />
+      <QuoteSign quote={quote} showsStatus={false} />
+    </>
+  );
+}
+
 const Body = styled(Stack)({ marginTop: 16 });
 const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
 
@@ -53,7 +63,7 @@ function QuoteView({ quote }: { quote: PublicQuote }) {
   const chosen: ShownPrice =
     quote.status === 'Booked' ? bookedPrice(quote) : readBookingChoice(search, quote);
   const choose = (choice: ShownPrice) => setSearch(writeChoice(choice), { replace: true });
-  // The prices of another way of transport are in the quote; looking at them stores nothing.
+  // The prices of the other transport types are in the quote; looking at them stores nothing.
   const shown = { ...quote, transportType: chosen.transportType };
   return (
     <Body>
@@ -72,7 +82,7 @@ function QuoteView({ quote }: { quote: PublicQuote }) {
       <RouteCard quote={quote} />
       <Foot>
         <PdfButton quote={quote} endpoint={getPublicPdf} />
-        <Assistance phone={siteConfig().supportPhone} />
+        <Assistance phone={quote.contact.phone} />
       </Foot>
     </Body>
   );

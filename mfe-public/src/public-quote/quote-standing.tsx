@@ -22,7 +22,7 @@ const Mark = styled('span')({
   color: 'var(--panel-ink)',
 });
 
-/** What has become of the quote: booked, no longer offered, or to when its price holds. */
+/** The state of the quote: booked, no longer offered, or how long its price is valid. */
 export function QuoteStanding({ quote }: { quote: PublicQuote }) {
   if (quote.status === 'Booked') {
     return (
@@ -32,7 +32,7 @@ export function QuoteStanding({ quote }: { quote: PublicQuote }) {
         </Mark>
         <div>
           <h2>This quote is booked</h2>
-          <Note>Your order number is #{quote.uniqueId}, and the confirmation is in your e-mail.</Note>
+          <Note>It is now order #{quote.uniqueId}. The confirmation is in your email.</Note>
         </div>
       </Line>
     );

@@ -31,11 +31,11 @@ describe('white glove on the public page', () => {
     status: 'Unsaved',
     portal: { isPremium: false },
   } as const;
-  it('can be looked at, and left again for the type that was asked for', () => {
+  it('can be shown, and switched back to the requested type', () => {
     expect(otherView(quote, 'ENCLOSED')).toBe('WHITEGLOVE');
     expect(otherView(quote, 'WHITEGLOVE')).toBe('ENCLOSED');
   });
-  it('is all there is of a white-glove quote and of a premium portal', () => {
+  it('is the only type of a white-glove quote and of a premium portal', () => {
     expect(otherView({ ...quote, transportType: 'WHITEGLOVE' }, 'WHITEGLOVE')).toBeNull();
     expect(otherView({ ...quote, portal: { isPremium: true } }, 'WHITEGLOVE')).toBeNull();
   });

@@ -18,8 +18,8 @@ export function bookedPrice({ transportType, totalPricing, vehicleQuotes }: Book
 type Switchable = Pick<PublicQuote, 'transportType' | 'status'> & { portal: { isPremium: boolean } };
 
 /**
- * What the page offers to look at instead; null where there is nothing else. It only changes what is shown: the
- * stored quote stays (docs/decisions.md, public quotes and what booking may change).
+ * The other type that the page offers to show; null where there is none. It only changes what is shown: the
+ * stored quote stays (docs/product/quotes.md).
  */
 export function otherView(quote: Switchable, shown: TransportType): TransportType | null {
   if (quote.status === 'Booked' || quote.portal.isPremium || quote.transportType === 'WHITEGLOVE')

@@ -1,19 +1,29 @@
 import type { PublicQuote } from '@overland/contracts';
-import { type ApiError, apiKey, useApiQuery, useParams, useQueryClient, useViewAs } from '@overland/web';
+import {
+  type ApiError,
+  type ApiQuery,
+  apiKey,
+  useApiQuery,
+  useParams,
+  useQueryClient,
+  useViewAs,
+} from '@overland/web';
 import { useCallback } from 'react';
 import { getPublicQuote } from './endpoints';
 
+export const publicQuoteQuery = (quoteId = ''): ApiQuery<typeof getPublicQuote> => [
+  getPublicQuote,
+  { params: { quoteId } },
+  { whenUnreachable: 'There was an error getting this quote' },
+];
+
 /** The quote of the address, as anyone may see it. */
 export function usePublicQuote() {
-  const { quoteId = '' } = useParams();
-  return useApiQuery(
-    getPublicQuote,
-    { params: { quoteId } },
-    { whenUnreachable: 'There was an error getting this quote' },
-  );
+  const { quoteId } = useParams();
+  return useApiQuery(...publicQuoteQuery(quoteId));
 }
 
-/** Unknown, mistyped and not public are one to a customer: there is no such quote. */
+/** For a customer, unknown, mistyped and not public are the same: there is no such quote. */
 export const isUnknown = (error: ApiError | null): boolean => error?.status === 404 || error?.status === 400;
 
 /** Keeps a quote that was just made, so that its page opens with it and not with a skeleton. */

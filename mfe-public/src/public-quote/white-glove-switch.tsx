@@ -12,7 +12,7 @@ export interface WhiteGloveSwitchProps {
   onShow: (type: TransportType) => void;
 }
 
-/** White glove beside the open and enclosed prices, or the way back to them (specification, section 2). */
+/** White glove beside the open and enclosed prices, or the way back to them (docs/product/quotes.md). */
 export function WhiteGloveSwitch({ quote, shown, onShow }: WhiteGloveSwitchProps) {
   const other = otherView(quote, shown);
   if (other === null) return null;

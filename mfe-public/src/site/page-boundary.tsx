@@ -1,7 +1,7 @@
 import { ErrorPanel } from '@overland/ui';
 import { Component, type ReactNode } from 'react';
 
-/** A page that could not be loaded or has failed: the header stays, and it can be tried again. */
+/** A page that failed or could not be loaded: the header stays, and the page can be tried again. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -1,9 +1,9 @@
 import { OverlandTheme, PublicHeader, Toasts } from '@overland/ui';
-import { cspNonce, QueryClientProvider, queryClient, useLocation } from '@overland/web';
+import { cspNonce, QueryClientProvider, queryClient, ScrollPosition, useLocation } from '@overland/web';
 import { BrowserRouter, useRoutes } from '@overland/web/site';
+import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
-import { ScrollToTop } from './scroll-to-top';
-import { siteRoutes } from './site-routes';
+import { routes } from './routes';
 
 /** The public site: the public pages under a header of their own, without federation and without staff code. */
 export function Site() {
@@ -11,11 +11,12 @@ export function Site() {
     <OverlandTheme {...nonce}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <ScrollToTop />
+          <ScrollPosition />
           <PublicHeader />
           <main id="main" style={centred}>
             <Pages />
           </main>
+          <Footer />
           <Toasts />
         </BrowserRouter>
       </QueryClientProvider>
@@ -23,12 +24,12 @@ export function Site() {
   );
 }
 
-const centred = { display: 'grid', justifyItems: 'center' } as const;
+const centred = { display: 'grid', justifyItems: 'center', minHeight: 'calc(100dvh - 146px)' } as const;
 const given = cspNonce();
 const nonce = given === undefined ? {} : { nonce: given };
 
-/** A boundary for each address: a page that is missing does not stand in the way of the next one. */
+/** A boundary for each address, so that a page that failed does not block the next one. */
 function Pages() {
   const { pathname } = useLocation();
-  return <PageBoundary key={pathname}>{useRoutes(siteRoutes)}</PageBoundary>;
+  return <PageBoundary key={pathname}>{useRoutes(routes)}</PageBoundary>;
 }

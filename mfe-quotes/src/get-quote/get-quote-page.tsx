@@ -1,6 +1,14 @@
 import { type QuoteRequest, quotes } from '@overland/contracts';
+import { whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
-import { useApiMutation, useApiQuery, useNavigate, useSearchParams, useViewAs } from '@overland/web';
+import {
+  siteConfig,
+  useApiMutation,
+  useApiQuery,
+  useNavigate,
+  useSearchParams,
+  useViewAs,
+} from '@overland/web';
 import { StaffQuoteForm, type StaffQuoteFormProps } from '../staff-form/staff-quote-form';
 import { newValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
@@ -11,7 +19,7 @@ const leaving = {
 };
 
 /**
- * The landing page after login: a form that prices one to three vehicles and opens the quote it makes. `?from=` fills
+ * The landing page after signing in: a form that prices one to three vehicles and opens the quote it makes. `?from=` fills
  * it with a copy of that quote.
  */
 export function GetQuotePage() {
@@ -50,7 +58,10 @@ function CopiedQuote({ quoteId }: { quoteId: string }) {
 function QuoteForm(props: Pick<StaffQuoteFormProps, 'values' | 'places'>) {
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
-  const create = useApiMutation(quotes.create, { refreshes: [quotes.list, quotes.recent] });
+  const create = useApiMutation(quotes.create, {
+    refreshes: [quotes.list, quotes.recent],
+    whenUnreachable: whoops(siteConfig().supportEmail),
+  });
   const getQuote = async (request: QuoteRequest, leave: () => void) => {
     const quote = await create.mutateAsync({ body: request });
     keepQuote(quote);

@@ -12,6 +12,7 @@ import {
   styled,
 } from '@overland/ui';
 import { quoteActions } from './quote-actions';
+import { ShareQuote } from './share-quote';
 import type { QuoteChanges } from './use-quote-changes';
 
 const Actions = styled('div')({ display: 'grid', gap: 12 });
@@ -28,10 +29,10 @@ const SideBySide = styled('div')({
 export interface ActionsProps {
   quote: Quote;
   choice: PriceChoice;
-  /** Whole dollars of the chosen price, said on the phone's button. */
+  /** Whole dollars of the chosen price, shown on the phone's button. */
   price: number;
   changes: QuoteChanges;
-  /** Leaving on purpose: the unsaved prompt is not asked. */
+  /** Leaving on purpose: the leave prompt is not shown. */
   onLeave: () => void;
 }
 
@@ -40,7 +41,7 @@ export const bookingAddress = (quoteId: string, choice: PriceChoice) =>
 
 /** What can be done with the quote: booking first, then keeping, changing and removing it. */
 export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsProps, 'price'>) {
-  const { canBook, canSave, canEdit, canRestore, removal } = quoteActions(quote);
+  const { canBook, canSave, canEdit, canRestore } = quoteActions(quote);
   return (
     <Card as="section" aria-label="Actions">
       <Actions>
@@ -53,11 +54,9 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
           </NotOnPhone>
         )}
         <SideBySide>
-          {canSave && (
+          {canEdit && (
             <NotOnPhone>
-              <Button wide busy={changes.isSaving} busyLabel="Saving…" onClick={changes.save}>
-                Save
-              </Button>
+              <SaveButton wide canSave={canSave} changes={changes} />
             </NotOnPhone>
           )}
           <PdfButton wide quote={quote} endpoint={quotes.pdf} />
@@ -70,29 +69,53 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
             </Button>
           </>
         )}
-        <Quiet>
-          {canEdit && (
-            <LinkButton variant="quiet" size="small" to={`/quote/${quote._id}/edit`} onClick={onLeave}>
-              Edit
-            </LinkButton>
-          )}
-          <LinkButton variant="quiet" size="small" to={`/get-quote?from=${quote._id}`}>
-            Duplicate
-          </LinkButton>
-          {removal !== null && (
-            <Button
-              variant="stop"
-              size="small"
-              busy={changes.isRemoving}
-              busyLabel="Removing…"
-              onClick={changes.remove}
-            >
-              {removal}
-            </Button>
-          )}
-        </Quiet>
+        <ShareQuote quote={quote} />
+        <QuietActions quote={quote} changes={changes} onLeave={onLeave} />
       </Actions>
     </Card>
+  );
+}
+
+/** Once the quote is saved the button stays where it was, so that a second click does nothing else. */
+function SaveButton({ canSave, changes, wide }: { canSave: boolean; changes: QuoteChanges; wide?: boolean }) {
+  return (
+    <Button
+      wide={wide}
+      disabled={!canSave}
+      busy={changes.isSaving}
+      busyLabel="Saving…"
+      onClick={changes.save}
+    >
+      {canSave ? 'Save' : 'Saved'}
+    </Button>
+  );
+}
+
+/** Change, copy and remove: quiet buttons. */
+function QuietActions({ quote, changes, onLeave }: Pick<ActionsProps, 'quote' | 'changes' | 'onLeave'>) {
+  const { canEdit, removal } = quoteActions(quote);
+  return (
+    <Quiet>
+      {canEdit && (
+        <LinkButton variant="quiet" size="small" to={`/quote/${quote._id}/edit`} onClick={onLeave}>
+          Edit
+        </LinkButton>
+      )}
+      <LinkButton variant="quiet" size="small" to={`/get-quote?from=${quote._id}`}>
+        Duplicate
+      </LinkButton>
+      {removal !== null && (
+        <Button
+          variant="stop"
+          size="small"
+          busy={changes.isRemoving}
+          busyLabel="Removing…"
+          onClick={changes.remove}
+        >
+          {removal}
+        </Button>
+      )}
+    </Quiet>
   );
 }
 
@@ -108,17 +131,13 @@ function Booked({ orderId }: { orderId: string | null }) {
   );
 }
 
-/** The same at the bottom of a phone, in reach of the thumb. */
+/** The same at the bottom of a phone's window, in reach of the thumb. */
 export function DockedQuoteActions({ quote, choice, price, changes, onLeave }: ActionsProps) {
   const { canBook, canSave } = quoteActions(quote);
   if (!canBook) return null;
   return (
     <DockedActions>
-      {canSave && (
-        <Button busy={changes.isSaving} busyLabel="Saving…" onClick={changes.save}>
-          Save
-        </Button>
-      )}
+      <SaveButton canSave={canSave} changes={changes} />
       <LinkButton variant="go" to={bookingAddress(quote._id, choice)} onClick={onLeave}>
         Book {formatMoney(price)}
       </LinkButton>

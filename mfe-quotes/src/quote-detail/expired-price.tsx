@@ -26,7 +26,7 @@ export interface ExpiredPriceProps {
   onPriceAgain: () => void;
 }
 
-/** An expired price with the one click that makes it anew; afterwards the old price beside the new one. */
+/** An expired price with a button for today's; afterwards the old price beside the new one. */
 export function ExpiredPrice({ quote, choice, before, isPricing, onPriceAgain }: ExpiredPriceProps) {
   const expiry = expiryOf(quote, new Date());
   const until = formatExpiry(quote.expiresAt, quote.portal.timeZone);

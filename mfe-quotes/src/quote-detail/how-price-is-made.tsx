@@ -2,9 +2,7 @@ import { type Quote, quotes, transportChoices } from '@overland/contracts';
 import { whiteGloveLevel } from '@overland/quote-ui/quote';
 import {
   Card,
-  ChevronIcon,
   levelLabel,
-  Note,
   PHONE,
   PriceBreakdown,
   type PriceChoice,
@@ -13,52 +11,40 @@ import {
   styled,
   TextButton,
 } from '@overland/ui';
+import { Fold } from '@overland/ui/overlays';
 import { keepPreviousData, useApiQuery } from '@overland/web';
 import { useState } from 'react';
 import { stepRows, summedRows } from './price-steps';
 import { StepTable } from './step-table';
 
-const Fold = styled('details')({
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 16,
+const Steps = styled(Fold)({
+  '& h2 > button': {
     padding: '18px 24px',
     borderRadius: 12,
-    listStyle: 'none',
-    cursor: 'pointer',
     [PHONE]: { padding: '16px' },
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary > div': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 16px' },
-  '& summary svg': { flex: 'none', color: 'var(--ink-2)', transition: 'transform 120ms' },
-  '&[open] summary svg': { transform: 'rotate(180deg)' },
-  '& h2': { fontSize: 16, fontWeight: 800, lineHeight: 1.4 },
 });
 const Inside = styled('div')({ padding: '0 24px 12px', [PHONE]: { padding: '0 16px 12px' } });
 
 /** For the staff: every step from the rate sheet to the price of the chosen cell, for each vehicle. */
 export function HowPriceIsMade({ quote, choice }: { quote: Quote; choice: PriceChoice }) {
-  const [isOpen, setIsOpen] = useState(false);
   const [explainsWhiteGlove, setExplainsWhiteGlove] = useState(false);
   const isWhiteGlove = choice.transportType === 'WHITEGLOVE';
   const cell: PriceChoice =
     explainsWhiteGlove && !isWhiteGlove ? { level: whiteGloveLevel, transportType: 'WHITEGLOVE' } : choice;
   return (
     <Card padded={false} as="section" aria-label="How this price is made">
-      <Fold onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>
-          <div>
-            <h2>How this price is made</h2>
-            <Note>
-              {transportChoices[cell.transportType]}
-              {cell.transportType !== 'WHITEGLOVE' && `, ${levelLabel(cell.level)}`}
-            </Note>
-          </div>
-          <ChevronIcon />
-        </summary>
-        {isOpen && <Steps quoteId={quote._id} cell={cell} />}
+      <Steps
+        level={2}
+        title="How this price is made"
+        note={
+          <>
+            {transportChoices[cell.transportType]}
+            {cell.transportType !== 'WHITEGLOVE' && `, ${levelLabel(cell.level)}`}
+          </>
+        }
+      >
+        <Breakdown quoteId={quote._id} cell={cell} />
         {!isWhiteGlove && (
           <Inside>
             <TextButton onClick={() => setExplainsWhiteGlove(!explainsWhiteGlove)}>
@@ -66,12 +52,12 @@ export function HowPriceIsMade({ quote, choice }: { quote: Quote; choice: PriceC
             </TextButton>
           </Inside>
         )}
-      </Fold>
+      </Steps>
     </Card>
   );
 }
 
-function Steps({ quoteId, cell }: { quoteId: string; cell: PriceChoice }) {
+function Breakdown({ quoteId, cell }: { quoteId: string; cell: PriceChoice }) {
   const query = useApiQuery(
     quotes.breakdown,
     {

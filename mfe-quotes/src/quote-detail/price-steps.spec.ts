@@ -43,7 +43,7 @@ const suv = vehicle(
 const van = vehicle('Odyssey', [band, step('class', 'Van', 15_000), tariff], 1172);
 
 describe('the steps of a price', () => {
-  it('stand in the order in which they are taken, the provider rate between the provider’s and the company’s', () => {
+  it('are listed in order of calculation, the provider rate between the provider’s and the company’s steps', () => {
     expect(stepRows({ vehicles: [suv] }).map(({ key }) => key)).toEqual([
       'band',
       'class',

@@ -3,7 +3,7 @@ import type { BreakdownRow } from '@overland/ui';
 
 type Key = PriceStep['key'];
 
-/** The order in which a price is made; where the vehicles' own labels differ, the step goes by this name. */
+/** The order in which a price is made; where the vehicles' labels differ, the step has this name. */
 const steps: Record<Key, { name: string; kind: BreakdownRow['kind'] }> = {
   band: { name: 'Base price', kind: 'cost' },
   fuel: { name: 'Fuel surcharge', kind: 'cost' },
@@ -19,7 +19,7 @@ const steps: Record<Key, { name: string; kind: BreakdownRow['kind'] }> = {
   portalDiscount: { name: 'Portal discount', kind: 'discount' },
 };
 const keys = Object.keys(steps) as Key[];
-/** From here on it is the company's part; what stands before it sums up to the provider rate. */
+/** The company's part; the steps before it add up to the provider rate. */
 const companyKeys: readonly Key[] = ['tariff', 'commission', 'portalDiscount'];
 
 export interface StepRow {

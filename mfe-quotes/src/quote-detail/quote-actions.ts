@@ -11,7 +11,7 @@ export interface QuoteActions {
   canRestore: boolean;
 }
 
-/** What can be done with a quote in its state (specification, sections 2 and 4). */
+/** What can be done with a quote in its state (docs/product/quotes.md). */
 export function quoteActions({ status }: Pick<Quote, 'status'>): QuoteActions {
   const isOpen = status === 'Unsaved' || status === 'Saved';
   return {
@@ -24,7 +24,7 @@ export function quoteActions({ status }: Pick<Quote, 'status'>): QuoteActions {
 }
 
 /**
- * The transport type that the quote can be switched to (specification, section 2): to white glove from the others,
+ * The transport type that the quote can be switched to (docs/product/quotes.md): to white glove from the others,
  * back to open from white glove unless the portal is premium. A booked or archived quote keeps its prices.
  */
 export function switchTarget({ status, transportType, portal }: Actionable): 'WHITEGLOVE' | 'OPEN' | null {

@@ -1,4 +1,4 @@
-import { type Quote, quotes } from '@overland/contracts';
+import type { Quote } from '@overland/contracts';
 import {
   Assistance,
   bookedChoice,
@@ -19,6 +19,7 @@ import {
   TwoColumns,
 } from '@overland/ui';
 import { siteConfig, useApiQuery, useParams, useSearchParams } from '@overland/web';
+import { quoteQuery } from '../quote-query';
 import { ActionsCard, DockedQuoteActions } from './actions-card';
 import { ExpiredPrice } from './expired-price';
 import { HowPriceIsMade } from './how-price-is-made';
@@ -28,17 +29,13 @@ import { TransportSwitch } from './transport-switch';
 import { useQuoteChanges } from './use-quote-changes';
 import { useUnsavedQuotePrompt } from './use-unsaved-quote-prompt';
 
-// The skeleton has a sign of its own, which takes the place of the title line.
+// The skeleton has its own sign in place of the title line.
 const noTitle = '';
 
-/** One quote with its prices, as the staff of its portal see it (specification, section 2). */
+/** One quote with its prices, as the staff of its portal see it (docs/product/quotes.md). */
 export function QuoteDetailPage() {
-  const { quoteId = '' } = useParams();
-  const query = useApiQuery(
-    quotes.get,
-    { params: { quoteId } },
-    { whenUnreachable: 'There was an error getting this quote' },
-  );
+  const { quoteId } = useParams();
+  const query = useApiQuery(...quoteQuery(quoteId));
   const quote = query.data;
   return (
     <PageFrame

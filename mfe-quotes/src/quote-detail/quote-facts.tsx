@@ -4,7 +4,7 @@ import { Card, Facts, formatCreated, formatMiles, formatMoney, formatTransit, st
 
 const Expiry = styled('div')({ marginTop: 16, '&:empty': { display: 'none' } });
 
-/** Breaks where one would break it by hand. */
+/** Breaks before the @ where a line is too short. */
 function Email({ address }: { address: string }) {
   const [name, host] = address.split('@');
   return (
@@ -15,7 +15,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** Who, when and how: label–value pairs, and to when the price holds. */
+/** Who, when and how, and how long the price is valid. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   return (
     <Card as="section" aria-label="Details">

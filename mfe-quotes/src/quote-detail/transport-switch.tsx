@@ -16,7 +16,7 @@ export interface TransportSwitchProps {
   onSwitch: (to: TransportType) => void;
 }
 
-/** White glove beside the open and enclosed prices, or the way back from it (specification, section 2). */
+/** White glove beside the open and enclosed prices, or the way back from it (docs/product/quotes.md). */
 export function TransportSwitch({ quote, isSwitching, onSwitch }: TransportSwitchProps) {
   const target = switchTarget(quote);
   if (quote.transportType !== 'WHITEGLOVE') {

@@ -1,11 +1,11 @@
 import { messages, type Quote, quotes, type TransportType } from '@overland/contracts';
-import { useConfirm } from '@overland/ui/overlays';
+import { useConfirm } from '@overland/ui';
 import { type ApiError, useApiMutation, useNavigate, useNotices } from '@overland/web';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
 
 const updateDefault = 'There was an error getting updating this quote';
 
-/** What a person does to a stored quote. `release` lets them leave an Unsaved one without a question. */
+/** Actions on a stored quote. `release` allows leaving an Unsaved one without the prompt. */
 export function useQuoteChanges(quote: Quote, release: () => void) {
   const navigate = useNavigate();
   const confirm = useConfirm();

@@ -1,10 +1,10 @@
 import type { Quote } from '@overland/contracts';
-import { useLeavePrompt } from '@overland/ui/overlays';
+import { useLeavePrompt } from '@overland/ui';
 
 const question = 'Your quote has not been saved. Are you sure you want to leave the page?';
 
 /**
- * Asks before an Unsaved quote is left (specification, section 2).
+ * Asks before an Unsaved quote is left (docs/product/quotes.md).
  * @returns call it before leaving on purpose: to book, to edit, after discarding
  */
 export function useUnsavedQuotePrompt({ uniqueId, status }: Pick<Quote, 'uniqueId' | 'status'>): () => void {

@@ -4,10 +4,10 @@ import type { Column } from '@overland/ui/table';
 import { Link } from '@overland/web';
 
 const QuoteLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
-// A reason is read, not compared: it may take two lines.
+// A reason may take two lines.
 const Reason = styled('span')({ color: 'var(--stop)', whiteSpace: 'normal' });
 
-/** The rows in the order of the file: what was asked for, and what became of it. */
+/** The rows in the order of the file, each with its result. */
 export const importColumns: Column<QuoteImportRow>[] = [
   { id: 'line', header: 'Line', cell: ({ line }) => line, width: 64 },
   {
@@ -15,13 +15,14 @@ export const importColumns: Column<QuoteImportRow>[] = [
     header: 'Customer',
     cell: ({ cells }) => cells.customerFullName || '–',
     width: '18%',
+    priority: 'low',
   },
   {
     id: 'route',
     header: 'Route',
     cell: ({ cells }) => <RouteText from={cells.pickup || '–'} to={cells.delivery || '–'} />,
     width: '26%',
-    phone: 'title',
+    onCard: 'title',
   },
   {
     id: 'result',
@@ -34,7 +35,7 @@ export const importColumns: Column<QuoteImportRow>[] = [
     cell: ({ price }) => (price === null ? '' : <b>{formatMoney(price)}</b>),
     align: 'right',
     width: 92,
-    phone: 'right',
+    onCard: 'right',
   },
 ];
 

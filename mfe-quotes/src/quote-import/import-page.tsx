@@ -1,12 +1,11 @@
 import { maxImportRows, QuoteImportRequest, quoteImports } from '@overland/contracts';
 import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
-import { Form, FormError, SubmitButton } from '@overland/ui/forms';
+import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
 import { useApiMutation, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
 import { CompanyField } from '../staff-form/company-field';
-import { FileField } from './file-field';
 import { LatestImports } from './latest-imports';
 
-/** A CSV file of many moves becomes many quotes; what happens to each row is told on the import's own page. */
+/** A CSV file of many moves becomes many quotes; the import's own page shows what became of each row. */
 export function ImportPage() {
   const navigate = useNavigate();
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
@@ -27,7 +26,7 @@ export function ImportPage() {
         <Card>
           <Form
             schema={QuoteImportRequest}
-            defaultValues={{ portalId, fileName: '', csv: '' }}
+            defaultValues={{ portalId, fileName: '', csv: undefined }}
             onSubmit={start}
             label="Import quotes"
           >
@@ -40,7 +39,7 @@ export function ImportPage() {
                 </TextButton>
               </Note>
               {choosesCompany && <CompanyField followsViewAs />}
-              <FileField />
+              <FileField name="csv" fileNameField="fileName" label="CSV file" accept=".csv,text/csv" />
               <FormError />
               <SubmitButton busyLabel="Reading…" showsError={false}>
                 Import

@@ -80,7 +80,7 @@ function Running({ found: { done, failed, total } }: { found: QuoteImport }) {
   return (
     <div>
       <Note role="status">
-        {done + failed} of {total} rows. You can leave this page; the import goes on.
+        {done + failed} of {total} rows. You can leave this page; the import continues.
       </Note>
       <Progress aria-label="Rows done" max={total} value={done + failed} />
     </div>
@@ -96,10 +96,11 @@ function Outcome({ found: { _id, done, failed } }: { found: QuoteImport }) {
       </Notice>
     );
   }
-  const save = () => refused.download({ params: { importId: _id } }, 'quotes-to-mend.csv');
+  const save = () => refused.download({ params: { importId: _id } }, 'refused-rows.csv');
   return (
     <Notice tone="amber" live>
-      {counted(done, 'quote')} saved, {counted(failed, 'row')} refused. Mend those rows and import them alone.{' '}
+      {counted(done, 'quote')} saved, {counted(failed, 'row')} refused. Correct those rows and import only
+      them.{' '}
       <Button size="small" busy={refused.isLoading} busyLabel="Preparing…" onClick={save}>
         Download refused rows
       </Button>

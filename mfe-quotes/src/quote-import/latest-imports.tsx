@@ -5,7 +5,7 @@ import { Link, useApiQuery, useViewAs } from '@overland/web';
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
 const Name = styled(Link)({ fontWeight: 600, color: 'var(--blue)', overflowWrap: 'anywhere' });
 
-/** The imports of late, to look at again. */
+/** The latest imports, with links to their reports. */
 export function LatestImports() {
   const portalId = useViewAs((state) => state.portalId);
   const query = useApiQuery(
@@ -25,7 +25,7 @@ export function LatestImports() {
                 <li key={one._id}>
                   <Name to={`/quotes/import/${one._id}`}>{one.fileName || 'Untitled file'}</Name>
                   <Note>
-                    {formatMoment(one.createdAt)} · {standing(one)}
+                    {formatMoment(one.createdAt)} · {progressOf(one)}
                   </Note>
                 </li>
               ))}
@@ -37,7 +37,7 @@ export function LatestImports() {
   );
 }
 
-function standing({ isFinished, total, done, failed }: QuoteImportSummary): string {
+function progressOf({ isFinished, total, done, failed }: QuoteImportSummary): string {
   if (!isFinished) return `${done + failed} of ${total}`;
   return failed === 0 ? counted(done, 'quote') : `${counted(done, 'quote')}, ${failed} refused`;
 }

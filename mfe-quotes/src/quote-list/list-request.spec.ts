@@ -1,7 +1,7 @@
 import { listRequest, pageSize } from './list-request';
 
 const state = { search: '', sort: { key: 'uniqueId', order: -1 }, filters: {} } as const;
-const all = { viewedAs: null };
+const all = { viewedAs: null, seesAll: true };
 
 describe('the request of the quotes list', () => {
   it('begins with the newest number', () => {
@@ -28,9 +28,18 @@ describe('the request of the quotes list', () => {
       limit: 5000,
     });
   });
-  it('views as a portal before it looks at the chosen company', () => {
-    const request = listRequest({ ...state, filters: { company: ['p1'] } }, { viewedAs: 'p2' });
+  it('prefers the portal viewed as over the chosen company', () => {
+    const request = listRequest(
+      { ...state, filters: { company: ['p1'] } },
+      { viewedAs: 'p2', seesAll: true },
+    );
     expect(request).toMatchObject({ portalId: 'p2', limit: 1500 });
+  });
+  it('sorts all companies by what has an index only, and one company by every column', () => {
+    const byPrice = { ...state, sort: { key: 'price', order: 1 } } as const;
+    expect(listRequest(byPrice, all).sortby).toBe('uniqueId');
+    expect(listRequest(byPrice, { viewedAs: null, seesAll: false }).sortby).toBe('price');
+    expect(listRequest({ ...byPrice, filters: { company: ['p1'] } }, all).sortby).toBe('price');
   });
   it('leaves out what an odd address asks for', () => {
     const odd = {

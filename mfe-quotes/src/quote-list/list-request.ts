@@ -4,41 +4,52 @@ import {
   quoteSortKeys,
   quoteStatuses,
   type quotes,
+  sortsAcrossPortals,
   transportTypes,
 } from '@overland/contracts';
 import type { ListState } from '@overland/ui/table';
 
 export type QuoteListBody = InputOf<typeof quotes.list>['body'];
 
-/** Archived quotes are shown when they are asked for. */
+/** Archived quotes are shown only when the filter asks for them. */
 export const defaultStatuses: readonly QuoteStatus[] = ['Unsaved', 'Saved', 'Booked'];
 
-/** Rows of one page: 150, 1500 while viewing as a portal, 5000 when a company is chosen (specification, section 9). */
+/** How the list opens. */
+export const listDefaults = {
+  sort: { key: 'uniqueId', order: -1 },
+  filters: { status: defaultStatuses },
+} as const;
+
+/** Rows of one page: 150, 1500 while viewing as a portal, 5000 when a company is chosen (docs/product/quotes.md). */
 export function pageSize({ viewedAs, company }: { viewedAs: string | null; company: string | null }): number {
   if (company !== null) return 5000;
   return viewedAs === null ? 150 : 1500;
 }
 
 interface Scope {
-  /** The portal viewed as; it comes before a company chosen in the list. */
+  /** The portal viewed as; it overrides a company chosen in the list. */
   viewedAs: string | null;
+  /** MCAdmin sees all companies while none is chosen. */
+  seesAll: boolean;
 }
 
-/** What the address says, as the call takes it; what no list knows is left out, so an odd link still works. */
+/** The call's parameters from the address; unknown values are left out, so that an old link works. */
 export function listRequest(
   { search, sort, filters }: Pick<ListState, 'search' | 'sort' | 'filters'>,
-  { viewedAs }: Scope,
+  { viewedAs, seesAll }: Scope,
 ): Omit<QuoteListBody, 'cursor'> {
   const company = viewedAs === null ? (filters.company?.[0] ?? null) : null;
   const [dateStart = '', dateEnd = ''] = filters.created ?? [];
-  const sortby = quoteSortKeys.find((key) => key === sort.key) ?? 'uniqueId';
+  const portalId = viewedAs ?? company;
+  const sorts = seesAll && portalId === null ? sortsAcrossPortals : quoteSortKeys;
+  const sortby = sorts.find((key) => key === sort.key) ?? 'uniqueId';
   return {
     searchText: search.slice(0, 100),
     sortby,
     sortorder: sort.order,
     limit: pageSize({ viewedAs, company }),
     skip: 0,
-    portalId: viewedAs ?? company,
+    portalId,
     status: quoteStatuses.filter((status) => filters.status?.includes(status)),
     transportType: transportTypes.filter((type) => filters.transport?.includes(type)),
     dateStart: isDay(dateStart) ? dateStart : null,

@@ -1,5 +1,6 @@
-import type { QuoteRow } from '@overland/contracts';
-import { formatDay, formatMoney, RouteText, StatusChip, styled } from '@overland/ui';
+import { placeName, type QuoteRow, sortsAcrossPortals } from '@overland/contracts';
+import { expiryOf } from '@overland/quote-ui/quote';
+import { formatListDay, formatMoney, RouteText, StatusChip, styled } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 
 const number: Column<QuoteRow> = {
@@ -7,7 +8,8 @@ const number: Column<QuoteRow> = {
   header: 'Number',
   cell: ({ uniqueId }) => `#${uniqueId}`,
   sortKey: 'uniqueId',
-  width: 90,
+  firstOrder: -1,
+  width: 88,
 };
 const customer: Column<QuoteRow> = {
   id: 'customer',
@@ -19,69 +21,107 @@ const company: Column<QuoteRow> = {
   id: 'company',
   header: 'Company',
   cell: ({ companyName }) => companyName,
-  sortKey: 'companyName',
-  phone: 'hide',
+  width: '13%',
 };
-const route: Column<QuoteRow> = {
-  id: 'route',
-  header: 'Route',
-  cell: ({ pickup, delivery }) => <RouteText from={pickup} to={delivery} />,
+const pickup: Column<QuoteRow> = {
+  id: 'pickup',
+  header: 'Pickup',
+  cell: (row) => placeName(row.pickup),
   sortKey: 'pickup',
-  width: '23%',
-  phone: 'title',
+  width: '11%',
+};
+const delivery: Column<QuoteRow> = {
+  id: 'delivery',
+  header: 'Delivery',
+  cell: (row) => placeName(row.delivery),
+  sortKey: 'delivery',
+  width: '11%',
 };
 const vehicles: Column<QuoteRow> = {
   id: 'vehicles',
   header: 'Vehicles',
   cell: (row) => <Vehicles names={row.vehicles} />,
   sortKey: 'vehicles',
-  width: '16%',
-  phone: 'hide',
+  width: '14%',
 };
 const status: Column<QuoteRow> = {
   id: 'status',
   header: 'Status',
-  cell: (row) => <StatusChip quote={row.status} />,
+  cell: (row) => <Status quote={row} />,
   sortKey: 'status',
-  width: 124,
+  width: 170,
 };
 const price: Column<QuoteRow> = {
   id: 'price',
   header: 'Price',
   cell: (row) => <b>{formatMoney(row.price)}</b>,
   sortKey: 'price',
+  firstOrder: -1,
   align: 'right',
-  width: 92,
-  phone: 'right',
+  width: 88,
+  onCard: 'right',
 };
 const created: Column<QuoteRow> = {
   id: 'created',
   header: 'Created',
-  cell: ({ createdAt }) => formatDay(createdAt),
+  cell: ({ createdAt }) => formatListDay(createdAt),
   sortKey: 'createdAt',
+  firstOrder: -1,
   align: 'right',
-  width: 124,
+  width: 96,
+  priority: 'low',
+};
+const route: Column<QuoteRow> = {
+  id: 'route',
+  header: 'Route',
+  cell: (row) => <RouteText from={row.pickup} to={row.delivery} />,
+  onCard: 'title',
+};
+const numberAndCustomer: Column<QuoteRow> = {
+  ...number,
+  cell: ({ uniqueId, customerFullName }) => `#${uniqueId}, ${customerFullName || 'no name'}`,
 };
 
+/** Rows of several companies are listed. */
 export interface ColumnChoice {
-  /** Rows of several companies are listed. */
   showsCompany: boolean;
-  /** On a phone's card the status stands under the price. */
-  isPhone: boolean;
 }
 
 /** The columns that matter first. */
-export function quoteColumns({ showsCompany, isPhone }: ColumnChoice): Column<QuoteRow>[] {
-  return [
-    number,
-    customer,
-    ...(showsCompany ? [company] : []),
-    route,
-    vehicles,
-    { ...status, ...(isPhone && { align: 'right' }) },
-    price,
-    created,
-  ];
+export function quoteColumns({ showsCompany }: ColumnChoice): Column<QuoteRow>[] {
+  const middle = showsCompany ? [company] : [];
+  return [number, customer, ...middle, pickup, delivery, vehicles, status, price, created].map((column) =>
+    sortable(column, { showsCompany }),
+  );
+}
+
+/** Some columns sort the quotes of one company only. */
+function sortable(column: Column<QuoteRow>, { showsCompany }: ColumnChoice): Column<QuoteRow> {
+  if (!showsCompany || sortsAcrossPortals.some((key) => key === column.sortKey)) return column;
+  const { sortKey: _, ...unsorted } = column;
+  return unsorted;
+}
+
+/** On a phone a quote is a card: route and price, number and customer, vehicles and company, status and day. */
+export function quoteCards({ showsCompany }: ColumnChoice): Column<QuoteRow>[] {
+  const left = [route, numberAndCustomer, vehicles, ...(showsCompany ? [company] : [])];
+  const right = [price, { ...status, align: 'right' as const }, created];
+  const toSortBy = [customer, pickup, delivery].map((column) => ({ ...column, onCard: false }));
+  return [...left, ...right, ...toSortBy].map((column) => sortable(column, { showsCompany }));
+}
+
+const StatusLine = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+const Expired = styled('small')({ fontSize: 13, fontWeight: 600, color: 'var(--amber-ink)' });
+
+/** The status, and whether the price has expired: booking then asks for today's price. */
+function Status({ quote }: { quote: QuoteRow }) {
+  const isExpired = expiryOf({ ...quote, isExpired: false }, new Date()) === 'expired';
+  return (
+    <StatusLine>
+      <StatusChip quote={quote.status} />
+      {isExpired && <Expired>Expired</Expired>}
+    </StatusLine>
+  );
 }
 
 const Line = styled('span')({

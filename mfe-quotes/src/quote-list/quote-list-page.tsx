@@ -1,11 +1,17 @@
 import { type QuoteRow, quoteStatuses, transportChoices, transportTypes } from '@overland/contracts';
 import { LinkButton, PageFrame, useIsPhone } from '@overland/ui';
-import { countOf, DataTable, type Filter, ListEmpty, ListToolbar, useListState } from '@overland/ui/table';
+import {
+  CompanyFilter,
+  countOf,
+  DataTable,
+  type Filter,
+  ListEmpty,
+  ListToolbar,
+  useListState,
+} from '@overland/ui/table';
 import { useSession, useViewAs } from '@overland/web';
-import { useMemo } from 'react';
-import { CompanyChip } from './company-chip';
-import { defaultStatuses, listRequest } from './list-request';
-import { quoteColumns } from './quote-columns';
+import { listDefaults, listRequest } from './list-request';
+import { quoteCards, quoteColumns } from './quote-columns';
 import { useQuotes } from './use-quotes';
 
 const filters: readonly Filter[] = [
@@ -17,21 +23,25 @@ const filters: readonly Filter[] = [
   },
   { key: 'created', label: 'Created', kind: 'days' },
 ];
-const defaults = { sort: { key: 'uniqueId', order: -1 }, filters: { status: defaultStatuses } } as const;
+const columns = {
+  all: { table: quoteColumns({ showsCompany: true }), cards: quoteCards({ showsCompany: true }) },
+  one: { table: quoteColumns({ showsCompany: false }), cards: quoteCards({ showsCompany: false }) },
+};
 
-/** The quotes of the own portal, of the portal viewed as, or of all (specification, sections 2 and 9). */
+/** The quotes of the own portal, of the portal viewed as, or of all (docs/product/quotes.md). */
 export function QuoteListPage() {
   const isAdministrator = useSession((state) => state.role === 'MCAdmin');
   const viewedAs = useViewAs((state) => state.portalId);
-  const state = useListState(defaults);
-  const request = listRequest(state, { viewedAs });
-  const { total, table } = useQuotes(request);
+  const state = useListState(listDefaults);
   const seesAll = isAdministrator && viewedAs === null;
+  const request = listRequest(state, { viewedAs, seesAll });
+  const { total, table } = useQuotes(request);
   const showsCompany = seesAll && request.portalId === null;
+  const { table: tableColumns, cards } = showsCompany ? columns.all : columns.one;
   const isPhone = useIsPhone();
-  const columns = useMemo(() => quoteColumns({ showsCompany, isPhone }), [showsCompany, isPhone]);
   return (
     <PageFrame
+      wide
       title="Quotes"
       subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
       actions={
@@ -47,7 +57,7 @@ export function QuoteListPage() {
     >
       <ListToolbar state={state} searchHint="Search number, customer, vehicle or place" filters={filters}>
         {seesAll && (
-          <CompanyChip
+          <CompanyFilter
             value={request.portalId ?? ''}
             onPick={(portalId) => state.setFilter('company', portalId === '' ? [] : [portalId])}
           />
@@ -55,7 +65,7 @@ export function QuoteListPage() {
       </ListToolbar>
       <DataTable<QuoteRow>
         label="Quotes"
-        columns={columns}
+        columns={isPhone ? cards : tableColumns}
         {...table}
         rowId={({ _id }) => _id}
         rowHref={({ _id }) => `/quote/${_id}`}
@@ -67,7 +77,7 @@ export function QuoteListPage() {
             state={state}
             none={{
               title: 'No quotes yet',
-              text: 'Every price you get is kept here, to be booked when the customer agrees.',
+              text: 'Every quote you make is listed here, ready to book when the customer agrees.',
               action: <LinkButton to="/get-quote">Get your first quote</LinkButton>,
             }}
           />

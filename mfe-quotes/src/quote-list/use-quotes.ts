@@ -1,15 +1,18 @@
-import { quotes } from '@overland/contracts';
-import { api, apiKey, useApiPages } from '@overland/web';
+import { type QuoteRow, quotes } from '@overland/contracts';
+import { api, apiKey, type PagesOptions, useApiPages } from '@overland/web';
 import type { listRequest } from './list-request';
 
-export function useQuotes(request: ReturnType<typeof listRequest>) {
-  return useApiPages({
-    queryKey: apiKey(request.portalId ?? null, quotes.list, { body: request }),
-    load: (cursor, signal) =>
-      api(
-        quotes.list,
-        { body: { ...request, cursor } },
-        { signal, whenUnreachable: 'There was an error getting quotes' },
-      ),
-  });
-}
+type Request = ReturnType<typeof listRequest>;
+
+/** The pages of a list of quotes, for `useQuotes` and `prefetchPages`. */
+export const quotePages = (request: Request): PagesOptions<QuoteRow> => ({
+  queryKey: apiKey(request.portalId ?? null, quotes.list, { body: request }),
+  load: (cursor, signal) =>
+    api(
+      quotes.list,
+      { body: { ...request, cursor } },
+      { signal, whenUnreachable: 'There was an error getting quotes' },
+    ),
+});
+
+export const useQuotes = (request: Request) => useApiPages(quotePages(request));

@@ -14,7 +14,7 @@ describe('adding vehicles to the form', () => {
     expect(addVehicles([accord, half], [tahoe]).rows).toEqual([accord, half, tahoe]);
   });
 
-  it('stops at three and says how many found no room', () => {
+  it('stops at three and reports how many were left out', () => {
     expect(addVehicles([accord, empty], [tahoe, tahoe, tahoe])).toEqual({
       rows: [accord, tahoe, tahoe],
       left: 1,

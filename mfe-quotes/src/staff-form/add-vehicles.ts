@@ -3,7 +3,7 @@ import type { VehicleValues } from '@overland/quote-ui/quote-form';
 
 const isEmpty = ({ make, model }: VehicleValues) => make === '' && model === '';
 
-/** The rows with more vehicles in them: empty rows are filled, others stay; `left` found no room. */
+/** The rows with more vehicles added: empty rows are filled, others stay; `left` is how many did not fit. */
 export function addVehicles(
   rows: readonly VehicleValues[],
   added: readonly VehicleRequest[],

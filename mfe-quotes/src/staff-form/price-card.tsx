@@ -5,7 +5,7 @@ import { MoneyField, SubmitButton, useFormContext, useFormState, useWatch } from
 import { useEffect } from 'react';
 import type { StaffValues } from './staff-values';
 import { useFormPortal } from './use-form-portal';
-import { useLivePrice } from './use-live-price';
+import { useStaffPrice } from './use-staff-price';
 
 const Sticky = styled(Card)({ position: 'sticky', top: 24, [PHONE]: { position: 'static' } });
 const Submit = styled('div')({ display: 'grid', gap: 12, [PHONE]: { '& > button': { display: 'none' } } });
@@ -29,7 +29,7 @@ export function PriceCard({ isNew, submitLabel }: PriceCardProps) {
   const values = useWatch() as StaffValues;
   const portal = useFormPortal();
   const { errors } = useFormState();
-  const { price, missing, error, isStale } = useLivePrice(values);
+  const { price, missing, error, isStale } = useStaffPrice(values);
   const transportType = portal?.isPremium ? 'WHITEGLOVE' : values.transportType;
   return (
     <>
@@ -38,7 +38,7 @@ export function PriceCard({ isNew, submitLabel }: PriceCardProps) {
           <PriceInPlace
             price={price}
             missing={missing}
-            // The same words stand above the button once the form was sent.
+            // Once the form was sent, the same message is above the button.
             error={errors.root?.server ? null : error}
             isStale={isStale}
             transportType={transportType}
@@ -67,7 +67,7 @@ export function PriceCard({ isNew, submitLabel }: PriceCardProps) {
   );
 }
 
-/** Whole dollars per vehicle; a new quote starts with the portal's own (docs/decisions.md, pricing). */
+/** Whole dollars per vehicle; a new quote starts with the portal's own (docs/product/prices.md). */
 function CommissionField({ startsAt }: { startsAt: number | null }) {
   const { getFieldState, resetField } = useFormContext();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { PHONE, styled } from '@overland/ui';
+import { ButtonBase, PHONE, styled } from '@overland/ui';
 
 const List = styled('div')({
   display: 'flex',
@@ -7,11 +7,11 @@ const List = styled('div')({
   gap: 8,
   fontSize: 14,
   color: 'var(--ink-2)',
-  // In one line on a phone, to be pushed sideways.
+  // In one line on a phone, which scrolls sideways.
   [PHONE]: { flexWrap: 'nowrap', overflowX: 'auto', width: '100%', padding: '3px 0' },
   '& > *': { flex: 'none' },
 });
-const Pill = styled('button')({
+const Pill = styled(ButtonBase)({
   font: 'inherit',
   fontSize: 14,
   minHeight: 36,
@@ -20,7 +20,6 @@ const Pill = styled('button')({
   border: '1px solid var(--line)',
   background: 'var(--paper)',
   color: 'var(--ink)',
-  cursor: 'pointer',
   '&:hover': { borderColor: 'var(--field)', background: 'var(--tint)' },
 });
 
@@ -32,14 +31,14 @@ export interface RecentChipsProps<T> {
   onPick: (item: T) => void;
 }
 
-/** A handful of things used lately, each to be taken again with one key. */
+/** Recently used values, each reused with one click. */
 export function RecentChips<T>({ label, items, textOf, onPick }: RecentChipsProps<T>) {
   if (items.length === 0) return null;
   return (
     <List role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
       {items.map((item) => (
-        <Pill key={textOf(item)} type="button" onClick={() => onPick(item)}>
+        <Pill key={textOf(item)} onClick={() => onPick(item)}>
           {textOf(item)}
         </Pill>
       ))}

@@ -1,8 +1,7 @@
-import { AdminQuoteRequest, QuoteRequest } from '@overland/contracts';
+import { AdminQuoteRequest, placeName, QuoteRequest } from '@overland/contracts';
 import { RouteFields, type RoutePlaces, TransportField, VehicleFields } from '@overland/quote-ui/quote-form';
-import { Card, PHONE, Row, Stack, styled, TwoColumns } from '@overland/ui';
-import { Form, TextField, useFormContext } from '@overland/ui/forms';
-import { useLeavePrompt } from '@overland/ui/overlays';
+import { Card, PHONE, Row, Stack, styled, TwoColumns, useLeavePrompt } from '@overland/ui';
+import { Form, TextField, useFormContext, WatchChanges } from '@overland/ui/forms';
 import { useSession } from '@overland/web';
 import { useState } from 'react';
 import { CompanyField } from './company-field';
@@ -12,7 +11,6 @@ import type { StaffValues } from './staff-values';
 import { useFormPortal } from './use-form-portal';
 import { useRecentMoves } from './use-recent-moves';
 import { VehicleShortcuts } from './vehicle-shortcuts';
-import { WatchChanges } from './watch-changes';
 
 export interface StaffQuoteFormProps {
   values: StaffValues;
@@ -21,13 +19,13 @@ export interface StaffQuoteFormProps {
   isNew: boolean;
   /** "Get Quote", "Update Quote". */
   submitLabel: string;
-  /** What the leave prompt asks about; `text` says what would be lost. */
+  /** Asks before leaving; `text` names what would be lost. */
   leaving: { title: string; text: string };
-  /** `leave` is to be called before going on to the quote, so that nothing is asked. */
+  /** Call `leave` before going to the quote, so that the leave prompt is not shown. */
   onSubmit: (request: QuoteRequest, leave: () => void) => Promise<unknown>;
 }
 
-/** The quote form of the staff (specification, sections 2 and 5), the same for a new quote and a changed one. */
+/** The quote form of the staff (docs/product/quotes.md), the same for a new quote and a changed one. */
 export function StaffQuoteForm(props: StaffQuoteFormProps) {
   const { values, places, isNew, submitLabel, leaving, onSubmit } = props;
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
@@ -57,7 +55,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
                   name="customerFullName"
                   label="Customer full name"
                   autoComplete="off"
-                  maxLength={120}
+                  maxLength={80}
                   suggestions={recent.customers}
                 />
               </Row>
@@ -72,14 +70,14 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
   );
 }
 
-/** Fills both places; the next thing to say is who the customer is. */
+/** Fills both places; the customer's name comes next. */
 function RecentRoutes({ routes, onPick }: { routes: RoutePlaces[]; onPick: (route: RoutePlaces) => void }) {
   const { setFocus } = useFormContext<StaffValues>();
   return (
     <RecentChips
       label="Recent routes"
       items={routes}
-      textOf={({ pickup, delivery }) => `${pickup.text} → ${delivery.text}`}
+      textOf={({ pickup, delivery }) => `${placeName(pickup.text)} → ${placeName(delivery.text)}`}
       onPick={(route) => {
         onPick(route);
         setFocus('customerFullName');

@@ -1,7 +1,7 @@
 import { type PortalView, portals } from '@overland/contracts';
 import { useApiQuery, useOwnPortal, useSession } from '@overland/web';
 
-/** What the form needs to know of the company quoted for; undefined until it is chosen and read. */
+/** What the form needs to know about the quoted company; undefined until it is chosen and read. */
 export function useQuotePortal(portalId: string | null): PortalView | undefined {
   const isAdministrator = useSession((state) => state.role === 'MCAdmin');
   const own = useOwnPortal();

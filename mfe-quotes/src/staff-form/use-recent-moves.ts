@@ -1,11 +1,11 @@
-import { quotes } from '@overland/contracts';
 import { useApiQuery, useViewAs } from '@overland/web';
+import { recentMovesQuery } from '../quote-query';
 
 const none = { routes: [], vehicles: [], customers: [] };
 
-/** What the person quoted lately; nothing while it loads or where it cannot be read, as the form works without it. */
+/** What the person quoted lately; empty while it loads or when it cannot be read: the form works without it. */
 export function useRecentMoves() {
   const portalId = useViewAs((state) => state.portalId);
-  const { data } = useApiQuery(quotes.recent, { query: portalId ? { portalId } : {} }, { staleTime: 60_000 });
+  const { data } = useApiQuery(...recentMovesQuery(portalId));
   return data ?? none;
 }

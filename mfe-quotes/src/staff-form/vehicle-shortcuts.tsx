@@ -12,7 +12,7 @@ const PasteDialog = lazy(() =>
   import('./paste-vehicles/paste-dialog').then((module) => ({ default: module.PasteDialog })),
 );
 
-/** Vehicles without typing them: those quoted lately, or a list from a spreadsheet or an e-mail. */
+/** Vehicles without typing them: those quoted lately, or a list from a spreadsheet or an email. */
 export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }) {
   const { getValues, setValue } = useFormContext<StaffValues>();
   const notify = useNotices((state) => state.notify);
@@ -21,7 +21,7 @@ export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }
   const add = (vehicles: readonly VehicleRequest[]) => {
     const { rows, left } = addVehicles(getValues('vehicleQuotes'), vehicles);
     setValue('vehicleQuotes', rows, { shouldDirty: true });
-    if (left > 0) notify('info', `A quote takes at most 3 vehicles: ${left} more found no room.`);
+    if (left > 0) notify('info', `A quote takes at most 3 vehicles: ${left} of these were left out.`);
   };
   return (
     <>

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 export const identityConfig = () =>
   loadConfig(
     z.object({
-      /** PEM, P-256: only identity signs tokens. May stand on one line with `\n` written out. */
+      /** PEM, P-256: only identity signs tokens. May be on one line with `\n` written out. */
       JWT_PRIVATE_KEY: z.pipe(
         z.string().check(z.minLength(1)),
         z.transform((text) => text.replaceAll('\\n', '\n')),
       ),
-      /** Seals codes and reset tokens on their way into mails; notifications opens them. */
+      /** Encrypts codes and reset tokens on their way into emails; notifications decrypts them. */
       MAIL_SEAL_KEY: z.string().check(z.minLength(32)),
     }),
   );

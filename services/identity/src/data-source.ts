@@ -1,11 +1,45 @@
+import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { AuditListEntity } from './audit/audit-list.entity.js';
 import { CreateIdentity1764000000000 } from './migrations/1764000000000-create-identity.js';
 import { AddTraceparent1764000000001 } from './migrations/1764000000001-add-traceparent.js';
+import { CreateLists1764000000002 } from './migrations/1764000000002-create-lists.js';
+import { AdministerPeople1764000000010 } from './migrations/1764000000010-administer-people.js';
+import { ListAudit1764000000020 } from './migrations/1764000000020-list-audit.js';
 import { PortalEntity } from './portals/portal.entity.js';
+import { PortalListEntity } from './portals/portal-list.entity.js';
+import { RegionEntity } from './portals/region.entity.js';
+import { KnownDeviceEntity } from './sign-in/known-device.entity.js';
+import { ResetRequestEntity } from './sign-in/reset-request.entity.js';
+import { ResetTokenEntity } from './sign-in/reset-token.entity.js';
+import { SessionEntity } from './sign-in/session.entity.js';
+import { SignInChallengeEntity } from './sign-in/sign-in-challenge.entity.js';
+import { SignInTriesEntity } from './sign-in/sign-in-tries.entity.js';
 import { UserEntity } from './users/user.entity.js';
+import { UserListEntity } from './users/user-list.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const identityDatabase = {
   name: 'identity',
-  entities: [PortalEntity, UserEntity],
-  migrations: [CreateIdentity1764000000000, AddTraceparent1764000000001],
+  entities: [
+    AuditEntryEntity,
+    AuditListEntity,
+    KnownDeviceEntity,
+    PortalEntity,
+    PortalListEntity,
+    RegionEntity,
+    ResetRequestEntity,
+    ResetTokenEntity,
+    SessionEntity,
+    SignInChallengeEntity,
+    SignInTriesEntity,
+    UserEntity,
+    UserListEntity,
+  ],
+  migrations: [
+    CreateIdentity1764000000000,
+    AddTraceparent1764000000001,
+    CreateLists1764000000002,
+    AdministerPeople1764000000010,
+    ListAudit1764000000020,
+  ],
 };

@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '@overland/service-kit';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditTrail } from './audit/audit-trail.service.js';
 import { IDENTITY_CONFIG, identityConfig } from './config.js';
 import { identityDatabase } from './data-source.js';
+import { PortalEditsController } from './portals/portal-edits.controller.js';
+import { PortalEdits } from './portals/portal-edits.service.js';
 import { PortalsController } from './portals/portals.controller.js';
 import { PortalsService } from './portals/portals.service.js';
+import { Regions } from './portals/regions.service.js';
 import { CodeStep } from './sign-in/code-step.service.js';
 import { PasswordReset } from './sign-in/password-reset.service.js';
 import { PasswordStep } from './sign-in/password-step.service.js';
@@ -11,12 +16,25 @@ import { Passwords } from './sign-in/passwords.js';
 import { ResetLinks } from './sign-in/reset-links.worker.js';
 import { Sessions } from './sign-in/sessions.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { AccountController } from './users/account.controller.js';
+import { Account } from './users/account.service.js';
+import { Invitations } from './users/invitations.js';
+import { UserEditsController } from './users/user-edits.controller.js';
+import { UserEdits } from './users/user-edits.service.js';
 import { UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
 
 @Module({
   imports: [DatabaseModule.forService(identityDatabase)],
-  controllers: [SignInController, UsersController, PortalsController],
+  controllers: [
+    SignInController,
+    UsersController,
+    UserEditsController,
+    AccountController,
+    PortalsController,
+    PortalEditsController,
+    AuditController,
+  ],
   providers: [
     { provide: IDENTITY_CONFIG, useFactory: identityConfig },
     Passwords,
@@ -26,7 +44,13 @@ import { UsersService } from './users/users.service.js';
     ResetLinks,
     Sessions,
     UsersService,
+    UserEdits,
+    Invitations,
+    Account,
     PortalsService,
+    PortalEdits,
+    Regions,
+    AuditTrail,
   ],
 })
 export class IdentityModule {}

@@ -11,5 +11,6 @@ export const identity: ServiceDefinition = {
   endpoints: allEndpoints,
 };
 
+export { identityDatabase } from './data-source.js';
 export { type DemoUser, demoPortals, demoUsers } from './demo/demo-people.js';
 export { loadDemoIdentity } from './demo/load-demo-identity.js';

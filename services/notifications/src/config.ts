@@ -1,7 +1,7 @@
 import { loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
 
-/** A site's address without the slash at its end; mails link to nothing else. */
+/** A site's address without the slash at its end; emails link to nothing else. */
 const site = z.pipe(
   z.url(),
   z.transform((address) => address.replace(/\/+$/, '')),
@@ -12,13 +12,15 @@ export const notificationsConfig = () =>
   loadConfig(
     z.object({
       SMTP_URL: z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
-      /** Opens the codes and reset tokens that identity sealed. */
+      /** Decrypts the codes and reset tokens that identity sealed. */
       MAIL_SEAL_KEY: z.string().check(z.minLength(32)),
       STAFF_SITE_URL: site,
       PUBLIC_SITE_URL: site,
       MAIL_FROM: z._default(z.email(), 'no-reply@overland.example'),
+      /** Texts go as emails to the number at this domain (docs/adr/0017-texts-by-email.md). */
+      SMS_GATEWAY_DOMAIN: z._default(z.string(), 'sms.overland.example'),
       BRAND_NAME: z._default(z.string(), 'Overland'),
-      /** The specification's {phone} and {email}; answers to our mails go to the latter. */
+      /** Of the provider; answers go to the latter where an email is of no portal. */
       SUPPORT_PHONE: z._default(z.string(), '(555) 010-0199'),
       SUPPORT_EMAIL: z._default(z.email(), 'support@overland.example'),
     }),

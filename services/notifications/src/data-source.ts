@@ -1,16 +1,19 @@
+import { EmailEntity } from './emails/email.entity.js';
 import { CreateEmailLog1790000000001 } from './migrations/1790000000001-create-email-log.js';
 import { AddRequestId1790000000002 } from './migrations/1790000000002-add-request-id.js';
 import { AddTraceparent1790000000003 } from './migrations/1790000000003-add-traceparent.js';
 import { SweepSignInsFirst1790000000004 } from './migrations/1790000000004-sweep-sign-ins-first.js';
+import { LeaveRetriesToTheQueue1790000000005 } from './migrations/1790000000005-leave-retries-to-the-queue.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const notificationsDatabase = {
   name: 'notifications',
-  entities: [],
+  entities: [EmailEntity],
   migrations: [
     CreateEmailLog1790000000001,
     AddRequestId1790000000002,
     AddTraceparent1790000000003,
     SweepSignInsFirst1790000000004,
+    LeaveRetriesToTheQueue1790000000005,
   ],
 };

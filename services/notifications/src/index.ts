@@ -10,3 +10,6 @@ export const notifications: ServiceDefinition = {
   migrations: notificationsDatabase.migrations,
   endpoints: allEndpoints,
 };
+
+export { notificationsDatabase } from './data-source.js';
+export { type DemoBooking, loadDemoEmails } from './demo/load-demo-emails.js';

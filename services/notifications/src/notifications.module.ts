@@ -2,36 +2,41 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule, PortalReplica, QueueModule } from '@overland/service-kit';
 import { NOTIFICATIONS_CONFIG, notificationsConfig } from './config.js';
 import { notificationsDatabase } from './data-source.js';
-import { AfterCommit } from './emails/after-commit.js';
 import { EmailProcessor } from './emails/email.processor.js';
 import { EmailDelivery } from './emails/email-delivery.js';
-import { EmailQueue, emailQueueName } from './emails/email-queue.js';
+import { EmailEvents } from './emails/email-events.js';
+import { EmailJobs, emailQueueName } from './emails/email-jobs.js';
 import { EmailSweeper } from './emails/email-sweeper.js';
+import { EmailWriter } from './emails/email-writer.js';
 import { EmailsController } from './emails/emails.controller.js';
 import { EmailsRepository } from './emails/emails.repository.js';
 import { EmailsService } from './emails/emails.service.js';
-import { MailEvents } from './emails/mail-events.js';
-import { MailWriter } from './emails/mail-writer.js';
 import { Mailer } from './emails/mailer.js';
-import { SmtpCircuit } from './emails/smtp-circuit.js';
+import { OutgoingEmails } from './emails/outgoing-emails.js';
+import { probeEveryMs, SmtpCircuit } from './emails/smtp-circuit.js';
+import { ResendingService } from './sending/resending.service.js';
+import { SendingController } from './sending/sending.controller.js';
+import { SendingService } from './sending/sending.service.js';
 
 @Module({
   imports: [DatabaseModule.forService(notificationsDatabase), QueueModule.forQueues([emailQueueName])],
-  controllers: [EmailsController],
+  controllers: [EmailsController, SendingController],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useFactory: notificationsConfig },
     PortalReplica,
-    MailEvents,
-    AfterCommit,
+    EmailEvents,
     EmailsRepository,
     EmailsService,
-    EmailQueue,
+    EmailJobs,
+    OutgoingEmails,
+    SendingService,
+    ResendingService,
     EmailProcessor,
     EmailDelivery,
     EmailSweeper,
     Mailer,
-    MailWriter,
-    SmtpCircuit,
+    EmailWriter,
+    { provide: SmtpCircuit, useFactory: () => new SmtpCircuit(probeEveryMs) },
   ],
 })
 export class NotificationsModule {}

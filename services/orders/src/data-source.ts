@@ -1,9 +1,45 @@
+import { DispatchEntity } from './dispatch/dispatch.entity.js';
+import { DispatchCallEntity } from './dispatch/dispatch-call.entity.js';
+import { DispatchSubscriptionEntity } from './dispatch/dispatch-subscription.entity.js';
+import { LocationRequestEntity } from './driver-location/location-request.entity.js';
+import { OrderExportEntity } from './export/order-export.entity.js';
+import { OrderFileEntity } from './files/order-file.entity.js';
 import { CreateOrders1791000000001 } from './migrations/1791000000001-create-orders.js';
 import { SearchOrders1791000000010 } from './migrations/1791000000010-search-orders.js';
+import { LightenOrders1791000000020 } from './migrations/1791000000020-lighten-orders.js';
+import { LimitPublicBookings1791000000030 } from './migrations/1791000000030-limit-public-bookings.js';
+import { WorkOnOrders1791000000040 } from './migrations/1791000000040-work-on-orders.js';
+import { ListWork1791000000060 } from './migrations/1791000000060-list-work.js';
+import { DispatchOrders1791000000070 } from './migrations/1791000000070-dispatch-orders.js';
+import { AskDrivers1791000000080 } from './migrations/1791000000080-ask-drivers.js';
+import { ExportOrders1791000000090 } from './migrations/1791000000090-export-orders.js';
+import { ActivityEntity } from './orders/activity.entity.js';
+import { OrderEntity } from './orders/order.entity.js';
+import { UserNameEntity } from './orders/user-name.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const ordersDatabase = {
   name: 'orders',
-  entities: [],
-  migrations: [CreateOrders1791000000001, SearchOrders1791000000010],
+  entities: [
+    OrderEntity,
+    ActivityEntity,
+    OrderFileEntity,
+    OrderExportEntity,
+    LocationRequestEntity,
+    UserNameEntity,
+    DispatchEntity,
+    DispatchCallEntity,
+    DispatchSubscriptionEntity,
+  ],
+  migrations: [
+    CreateOrders1791000000001,
+    SearchOrders1791000000010,
+    LightenOrders1791000000020,
+    LimitPublicBookings1791000000030,
+    WorkOnOrders1791000000040,
+    ListWork1791000000060,
+    DispatchOrders1791000000070,
+    AskDrivers1791000000080,
+    ExportOrders1791000000090,
+  ],
 };

@@ -11,5 +11,7 @@ export const orders: ServiceDefinition = {
   endpoints: allEndpoints,
 };
 
-export type { DemoOrder, DemoStep } from './demo/demo-order.js';
-export { loadDemoOrders } from './demo/load-demo-orders.js';
+export { ordersDatabase } from './data-source.js';
+export { type DemoDispatch, demoDispatch, linkDemoDispatches } from './demo/demo-dispatch.js';
+export type { DemoDriver, DemoNote, DemoOrder, DemoStep } from './demo/demo-order.js';
+export { demoBooking, loadDemoOrders } from './demo/load-demo-orders.js';

@@ -1,30 +1,150 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule, PortalReplica } from '@overland/service-kit';
+import { maxStreamedOrders } from '@overland/contracts';
+import { DocumentsModule } from '@overland/documents';
+import { Clock, DatabaseModule, KIT_CONFIG, PortalReplica, QueueModule } from '@overland/service-kit';
 import { BookingController } from './booking/booking.controller.js';
 import { BookingService } from './booking/booking.service.js';
 import { BookingSweeper } from './booking/booking-sweeper.js';
 import { PlacingsRepository } from './booking/placings.repository.js';
 import { QuoteClaims } from './booking/quote-claims.js';
 import { ordersDatabase } from './data-source.js';
+import { DispatchController } from './dispatch/dispatch.controller.js';
+import { DispatchService } from './dispatch/dispatch.service.js';
+import { DispatchCallsRepository } from './dispatch/dispatch-calls.repository.js';
+import { DispatchFollower } from './dispatch/dispatch-follower.js';
+import { DispatchInbox } from './dispatch/dispatch-inbox.service.js';
+import { DispatchPoller } from './dispatch/dispatch-poller.js';
+import { DispatchSender } from './dispatch/dispatch-sender.js';
+import { DispatchSubscriptions } from './dispatch/dispatch-subscriptions.js';
+import { DispatchViews } from './dispatch/dispatch-views.js';
+import { DispatchWorker } from './dispatch/dispatch-worker.js';
+import { DispatchesRepository } from './dispatch/dispatches.repository.js';
+import { openSuperDispatch } from './dispatch/super-dispatch/open-super-dispatch.js';
+import { openTmsLink, TMS_LINK } from './dispatch/tms-link.js';
+import { TmsPause } from './dispatch/tms-pause.js';
+import { TmsPort } from './dispatch/tms-port.js';
+import { TmsSteps } from './dispatch/tms-steps.js';
+import { OrderPdfController } from './documents/order-pdf.controller.js';
+import { OrderPdfService } from './documents/order-pdf.service.js';
+import { DriverLinks } from './driver-location/driver-links.service.js';
+import { DriverLocationController } from './driver-location/driver-location.controller.js';
+import { LOCATION_CONFIG, locationConfig } from './driver-location/location-config.js';
+import { LocationRequestSweeper } from './driver-location/location-request-sweeper.js';
+import { LocationRequestsRepository } from './driver-location/location-requests.repository.js';
+import { LocationRequests } from './driver-location/location-requests.service.js';
+import { OrderEditsController } from './editing/order-edits.controller.js';
+import { OrderEditsService } from './editing/order-edits.service.js';
+import { ExportProcessor } from './export/export.processor.js';
+import { ExportFiles } from './export/export-files.js';
+import { ExportQueue, exportQueueName } from './export/export-queue.js';
+import { ExportWorker } from './export/export-worker.js';
+import { OrderExportController } from './export/order-export.controller.js';
+import { MOST_STREAMED, OrderExportService } from './export/order-export.service.js';
+import { OrderExportsRepository } from './export/order-exports.repository.js';
+import { OrderExportsService } from './export/order-exports.service.js';
+import { FileBytesController } from './files/file-bytes.controller.js';
+import { FileBytesService } from './files/file-bytes.service.js';
+import { FileLinks } from './files/file-links.js';
+import { FileSweeper } from './files/file-sweeper.js';
+import { OrderFilesController } from './files/order-files.controller.js';
+import { OrderFilesRepository } from './files/order-files.repository.js';
+import { OrderFilesService } from './files/order-files.service.js';
+import { FileStore } from './files/store/file-store.js';
+import { openFileStore } from './files/store/open-file-store.js';
 import { CompanyNames } from './orders/company-names.js';
+import { OrderFeed } from './orders/order-feed.js';
+import { OrderPresenter } from './orders/order-presenter.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersRepository } from './orders/orders.repository.js';
 import { OrdersService } from './orders/orders.service.js';
 import { UserNames } from './orders/user-names.js';
+import { OrderTablesController } from './tables/order-tables.controller.js';
+import { OrderTablesService } from './tables/order-tables.service.js';
+import { DailyPaymentRequests } from './work/daily-payment-requests.js';
+import { DueOrders } from './work/due-orders.js';
+import { LockedOrders } from './work/locked-orders.js';
+import { OrderChanges } from './work/order-changes.js';
+import { OrderMoves } from './work/order-moves.service.js';
+import { OrderNotes } from './work/order-notes.service.js';
+import { OrderPayments } from './work/order-payments.service.js';
+import { OrderWorkController } from './work/order-work.controller.js';
+import { PickupReminders } from './work/pickup-reminders.js';
 
 @Module({
-  imports: [DatabaseModule.forService(ordersDatabase)],
-  controllers: [OrdersController, BookingController],
+  imports: [
+    DatabaseModule.forService(ordersDatabase),
+    QueueModule.forQueues([exportQueueName]),
+    DocumentsModule,
+  ],
+  controllers: [
+    OrdersController,
+    OrderPdfController,
+    BookingController,
+    OrderWorkController,
+    OrderEditsController,
+    OrderTablesController,
+    OrderExportController,
+    OrderFilesController,
+    FileBytesController,
+    DispatchController,
+    DriverLocationController,
+  ],
   providers: [
     OrdersRepository,
     OrdersService,
+    OrderPdfService,
+    OrderFeed,
+    OrderPresenter,
     PlacingsRepository,
     QuoteClaims,
     BookingService,
     BookingSweeper,
+    LockedOrders,
+    OrderChanges,
+    OrderMoves,
+    OrderPayments,
+    OrderNotes,
+    DueOrders,
+    DailyPaymentRequests,
+    PickupReminders,
+    OrderEditsService,
+    OrderTablesService,
+    { provide: MOST_STREAMED, useValue: maxStreamedOrders },
+    ExportFiles,
+    OrderExportService,
+    OrderExportsRepository,
+    OrderExportsService,
+    ExportQueue,
+    ExportWorker,
+    ExportProcessor,
     PortalReplica,
     CompanyNames,
     UserNames,
+    { provide: TMS_LINK, useFactory: openTmsLink },
+    { provide: TmsPort, useFactory: openSuperDispatch, inject: [Clock] },
+    { provide: FileStore, useFactory: openFileStore, inject: [KIT_CONFIG, Clock] },
+    FileLinks,
+    FileBytesService,
+    OrderFilesRepository,
+    OrderFilesService,
+    FileSweeper,
+    DispatchViews,
+    DispatchService,
+    DispatchInbox,
+    DispatchCallsRepository,
+    DispatchSubscriptions,
+    DispatchesRepository,
+    TmsPause,
+    TmsSteps,
+    DispatchFollower,
+    DispatchSender,
+    DispatchPoller,
+    DispatchWorker,
+    { provide: LOCATION_CONFIG, useFactory: locationConfig },
+    LocationRequestsRepository,
+    LocationRequests,
+    DriverLinks,
+    LocationRequestSweeper,
   ],
 })
 export class OrdersModule {}

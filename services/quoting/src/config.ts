@@ -11,15 +11,13 @@ const site = z.pipe(
 export const quotingConfig = () =>
   loadConfig(
     z.object({
-      /** The specification's {email}: whom a customer writes to when no price can be made. */
+      /** Whom a customer writes to when no price can be made. */
       SUPPORT_EMAIL: z._default(z.string(), 'support@overland.example'),
       /** '' for places and miles of the offline gazetteer alone. */
       MAPBOX_TOKEN: z._default(z.string(), ''),
       MAPBOX_URL: z._default(z.url(), 'https://api.mapbox.com'),
       /** Where customers see their quotes: the link and the code on a printed one. */
       PUBLIC_SITE_URL: z._default(site, 'http://localhost:8081'),
-      BRAND_NAME: z._default(z.string(), 'Overland'),
-      /** The specification's {phone}. */
       SUPPORT_PHONE: z._default(z.string(), '(555) 010-0199'),
     }),
   );

@@ -1,3 +1,5 @@
+import { ImportRowEntity } from './imports/import-row.entity.js';
+import { QuoteImportEntity } from './imports/quote-import.entity.js';
 import { CreateQuotes1790000000001 } from './migrations/1790000000001-create-quotes.js';
 import { CreateSettings1790000000002 } from './migrations/1790000000002-create-settings.js';
 import { IndexQuotesByCreator1790000000003 } from './migrations/1790000000003-index-quotes-by-creator.js';
@@ -7,11 +9,23 @@ import { CreateQuoteImports1790000000030 } from './migrations/1790000000030-crea
 import { RemoveUnsavedQuotes1790000000040 } from './migrations/1790000000040-remove-unsaved-quotes.js';
 import { StampQuotes1790000000050 } from './migrations/1790000000050-stamp-quotes.js';
 import { SortQuotesByVehicle1790000000060 } from './migrations/1790000000060-sort-quotes-by-vehicle.js';
+import { FewerQuoteIndexes1790000000070 } from './migrations/1790000000070-fewer-quote-indexes.js';
+import { QuoteEntity } from './quotes/quote.entity.js';
+import { ModelEntity } from './settings/model.entity.js';
+import { SettingsEntity } from './settings/settings.entity.js';
+import { SettingsChangeEntity } from './settings/settings-change.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const quotingDatabase = {
   name: 'quoting',
-  entities: [],
+  entities: [
+    QuoteEntity,
+    SettingsEntity,
+    SettingsChangeEntity,
+    ModelEntity,
+    QuoteImportEntity,
+    ImportRowEntity,
+  ],
   migrations: [
     CreateQuotes1790000000001,
     CreateSettings1790000000002,
@@ -22,5 +36,6 @@ export const quotingDatabase = {
     RemoveUnsavedQuotes1790000000040,
     StampQuotes1790000000050,
     SortQuotesByVehicle1790000000060,
+    FewerQuoteIndexes1790000000070,
   ],
 };

@@ -11,5 +11,13 @@ export const quoting: ServiceDefinition = {
   endpoints: allEndpoints,
 };
 
-export { type DemoMove, type DemoQuote, priceDemoMoves } from './demo/demo-quotes.js';
+export { quotingDatabase } from './data-source.js';
+export {
+  type DemoMove,
+  type DemoQuote,
+  demoRoad,
+  demoZip,
+  findDemoRoad,
+  priceDemoMoves,
+} from './demo/demo-quotes.js';
 export { loadDemoQuotes } from './demo/load-demo-quotes.js';

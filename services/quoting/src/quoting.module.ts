@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
+import { DocumentsModule } from '@overland/documents';
 import { DatabaseModule, PortalReplica, QueueModule } from '@overland/service-kit';
 import { QUOTING_CONFIG, quotingConfig } from './config.js';
 import { quotingDatabase } from './data-source.js';
 import { QuotePdfController } from './documents/quote-pdf.controller.js';
 import { QuotePdfService } from './documents/quote-pdf.service.js';
-import { WarmBrowser } from './documents/warm-browser.js';
 import { ImportProcessor } from './imports/import.processor.js';
 import { ImportQueue, importQueueName } from './imports/import-queue.js';
 import { ImportWorker } from './imports/import-worker.js';
@@ -13,9 +13,11 @@ import { QuoteImportsRepository } from './imports/quote-imports.repository.js';
 import { QuoteImportsService } from './imports/quote-imports.service.js';
 import { PlacesController } from './places/places.controller.js';
 import { PlacesService } from './places/places.service.js';
+import { PortalPricesController } from './portal-prices/portal-prices.controller.js';
 import { CompanyNames } from './quotes/company-names.js';
 import { PublicQuotesService } from './quotes/public-quotes.service.js';
 import { QuoteBookingService } from './quotes/quote-booking.service.js';
+import { QuoteChangesService } from './quotes/quote-changes.service.js';
 import { QuoteMaker } from './quotes/quote-maker.js';
 import { QuotePricing } from './quotes/quote-pricing.js';
 import { QuotesController } from './quotes/quotes.controller.js';
@@ -30,11 +32,16 @@ import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
 
 @Module({
-  imports: [DatabaseModule.forService(quotingDatabase), QueueModule.forQueues([importQueueName])],
+  imports: [
+    DatabaseModule.forService(quotingDatabase),
+    QueueModule.forQueues([importQueueName]),
+    DocumentsModule,
+  ],
   controllers: [
     PlacesController,
     QuotesController,
     SettingsController,
+    PortalPricesController,
     MakesController,
     QuotePdfController,
     QuoteImportsController,
@@ -49,11 +56,11 @@ import { SettingsService } from './settings/settings.service.js';
     QuoteMaker,
     QuotesRepository,
     QuotesService,
+    QuoteChangesService,
     PublicQuotesService,
     QuoteBookingService,
     UnsavedQuotesRepository,
     UnsavedQuotesSweeper,
-    { provide: WarmBrowser, useFactory: () => new WarmBrowser() },
     QuotePdfService,
     QuoteImportsRepository,
     QuoteImportsService,

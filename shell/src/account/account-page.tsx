@@ -1,75 +1,65 @@
 import {
   type ColorScheme,
-  Facts,
   PageFrame,
   QueryState,
   Section,
   SkeletonCard,
   Stack,
-  styled,
+  TwoColumns,
   useScheme,
 } from '@overland/ui';
-import { useOwnUser } from '@overland/web';
-import { setShortcutsOn, useShortcutsOn } from '../layout/shortcuts-store';
-import { Choice, ChoiceList, Switch } from './controls';
-import { ownFacts } from './own-facts';
+import { CheckboxInput, RadioInput } from '@overland/ui/forms';
+import { useOwnUser, useShortcutsStore } from '@overland/web';
+import { DetailsForm } from './details-form';
+import { PasswordForm } from './password-form';
+import { SessionsCard } from './sessions-card';
 
-/** Six lines under their title: what is below stays where it is when they come. */
-const detailsHeight = 277;
+/** Of the form: what is below stays where it is when it comes. */
+const detailsHeight = 404;
 
-/** Label and value stay near each other. */
-const Column = styled(Stack)({ maxWidth: 640 });
-
-/** The own details, and how this browser shows the portal. */
+/** The own details, password and sessions, and how this browser shows the portal (docs/product/people.md). */
 export function AccountPage() {
   const user = useOwnUser();
+  const own = user.data;
   return (
-    <PageFrame title="Account">
-      <Column>
-        <QueryState query={user} skeleton={<SkeletonCard height={detailsHeight} />}>
-          {(own) => (
-            <Section title="Your details">
-              <Facts facts={ownFacts(own)} />
-            </Section>
-          )}
-        </QueryState>
-        <Appearance />
-        <Keys />
-      </Column>
+    <PageFrame title="Account" subtitle={own && `${own.role}, ${own.companyName}`}>
+      <TwoColumns>
+        <Stack>
+          <QueryState query={user} skeleton={<SkeletonCard height={detailsHeight} />}>
+            {(loaded) => <DetailsForm key={loaded._id} user={loaded} />}
+          </QueryState>
+          <SessionsCard />
+        </Stack>
+        <Stack>
+          <PasswordForm />
+          <Appearance />
+          <Keys />
+        </Stack>
+      </TwoColumns>
     </PageFrame>
   );
 }
 
-const schemes: ReadonlyArray<[scheme: ColorScheme, label: string]> = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['system', 'Same as this device'],
+const schemes: ReadonlyArray<{ value: ColorScheme; label: string }> = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'Same as this device' },
 ];
 
 function Appearance() {
   const { scheme, setScheme } = useScheme();
   return (
     <Section title="Theme" note="Kept in this browser.">
-      <ChoiceList label="Theme">
-        {schemes.map(([value, label]) => (
-          <Choice
-            key={value}
-            group="theme"
-            label={label}
-            isChosen={scheme === value}
-            onChoose={() => setScheme(value)}
-          />
-        ))}
-      </ChoiceList>
+      <RadioInput label="Colors" value={scheme} options={schemes} onChange={setScheme} />
     </Section>
   );
 }
 
 function Keys() {
-  const isOn = useShortcutsOn();
+  const { isOn, setOn } = useShortcutsStore();
   return (
     <Section title="Keys" note="Press ? on any page for the list.">
-      <Switch label="Use single keys as shortcuts" isOn={isOn} onChange={setShortcutsOn} />
+      <CheckboxInput label="Use keyboard shortcuts" checked={isOn} onChange={setOn} />
     </Section>
   );
 }

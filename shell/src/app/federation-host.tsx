@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { containerName, type RemoteEntry } from '@overland/federation';
+import { containerName, type RemoteRow } from '@overland/federation';
 import { Outlet, QueryClientProvider, queryClient, type RouteObject } from '@overland/web';
 
 /**
@@ -14,7 +14,7 @@ const shared = {
   '@overland/ui': () => import(/* webpackChunkName: "staff" */ '@overland/ui'),
   '@overland/ui/forms': () => import('@overland/ui/forms'),
   '@overland/ui/table': () => import('@overland/ui/table'),
-  '@overland/ui/overlays': () => import(/* webpackChunkName: "staff" */ '@overland/ui/overlays'),
+  '@overland/ui/overlays': () => import('@overland/ui/overlays'),
   '@overland/ui/dates': () => import('@overland/ui/dates'),
   '@overland/ui/charts': () => import('@overland/ui/charts'),
   '@overland/ui/map': () => import(/* webpackChunkName: "staff" */ '@overland/ui/map'),
@@ -50,7 +50,7 @@ function provide(name: keyof typeof shared) {
   };
 }
 
-/** The runtime keeps a rejected `loading` promise for ever; without it the next try asks again. */
+/** The runtime keeps a rejected `loading` promise forever; without it the next try loads again. */
 function forget(name: string): void {
   for (const scope of Object.values(host.shareScopeMap)) {
     for (const version of Object.values(scope[name] ?? {})) version.loading = null;
@@ -60,7 +60,7 @@ function forget(name: string): void {
 const tries = new Map<string, number>();
 
 /** Loads what a remote exposes. Each try asks for another address, so that a hanging one is not waited for. */
-export async function loadRoutes({ name, entry }: RemoteEntry): Promise<RouteObject[]> {
+export async function loadRoutes({ name, entry }: RemoteRow): Promise<RouteObject[]> {
   const container = containerName(name);
   const tried = tries.get(name) ?? 0;
   tries.set(name, tried + 1);
@@ -72,7 +72,7 @@ export async function loadRoutes({ name, entry }: RemoteEntry): Promise<RouteObj
   return [{ element: <WithQueries />, children: exposed.routes }];
 }
 
-/** Around the pages of every area, whether or not somebody is signed in. */
+/** Wraps the pages of every area, signed in or not. */
 function WithQueries() {
   return (
     <QueryClientProvider client={queryClient}>

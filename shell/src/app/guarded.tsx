@@ -1,13 +1,14 @@
 import { messages } from '@overland/contracts';
+import { judge } from '@overland/federation';
 import { Navigate, Outlet, useLocation, useNotices, useSession } from '@overland/web';
 import { useEffect } from 'react';
-import { judge } from './guards';
+import { usePages } from './areas';
 
-/** Lets the page below show, or redirects to /login (specification, section 2). */
+/** Shows the page below, or redirects to /login (docs/product/access.md). */
 export function Guarded() {
   const { pathname } = useLocation();
   const session = useSession();
-  const verdict = judge(pathname, session);
+  const verdict = judge(pathname, usePages(), session);
   if (verdict === 'signIn') return <ToSignIn />;
   if (verdict === 'forbidden') return <Forbidden />;
   return verdict === 'open' ? <Outlet /> : null;

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@overland/ui';
-import { usePagesOnTheWay } from '@overland/web';
+import { useLoadingPages } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
@@ -58,9 +58,9 @@ function useIsSlow(): boolean {
   return isSlow;
 }
 
-/** While an area is loaded the page before stays, a page's own file leaves its skeleton: this says that it is coming. */
+/** Shows that a page is loading, over the previous page or the skeleton. */
 export function NavigationNote() {
   const { state } = useNavigation();
-  const isPageComing = usePagesOnTheWay(({ count }) => count > 0);
-  return state === 'loading' || isPageComing ? <LoadingNote /> : null;
+  const isPageLoading = useLoadingPages(({ count }) => count > 0);
+  return state === 'loading' || isPageLoading ? <LoadingNote /> : null;
 }

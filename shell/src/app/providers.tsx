@@ -5,7 +5,7 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 const nonce = cspNonce();
 
-/** What the whole tree stands in: theme and router. The query client comes with the first page that reads anything. */
+/** Providers of the whole tree: theme and router. The query client comes with the first page that reads data. */
 export function Providers({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(followOtherTabs, []);
   return (

@@ -1,24 +1,41 @@
 import { messages } from '@overland/contracts';
+import { findByPath, judge } from '@overland/federation';
 import { EmptyState, ErrorPanel, LinkButton, PageFrame } from '@overland/ui';
 import { ApiError, useLocation, useNavigate, useSession } from '@overland/web';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { runningAreas, useAreas, usePages } from './areas';
 import { Forbidden, ToSignIn } from './guarded';
-import { judge } from './guards';
 import { LoadingNote } from './loading';
 
 const unavailable = new ApiError({ code: 'unavailable', status: 0, message: messages.unavailable });
 
-/** An address that no loaded page answers: not allowed, its area is not there, or there is no such page. */
+/** An address without a loaded page: not allowed, its area is unavailable, or no such page exists. */
 export function Unmatched() {
   const { pathname } = useLocation();
   const session = useSession();
-  const verdict = judge(pathname, session);
+  const verdict = judge(pathname, usePages(), session);
+  const isNewer = useIsOfNewerVersion(pathname);
   if (verdict === 'signIn') return <ToSignIn />;
   if (verdict === 'forbidden') return <Forbidden />;
   // Signing in elsewhere can open the page while this one is shown: then its area is still to be loaded.
   if (verdict === 'wait') return <LoadingNote />;
   if (verdict === 'unknown') return <NoSuchPage />;
-  return <AreaMissing />;
+  return isNewer ? <NewDocument /> : <AreaMissing />;
+}
+
+/** Does the page come with a newer version of an area that runs here already? */
+function useIsOfNewerVersion(path: string): boolean {
+  const areas = useAreas((state) => state.areas);
+  const owner = areas.find(({ pages }) => findByPath(path, pages) !== null);
+  const running = owner && runningAreas.get(owner.name);
+  return running !== undefined && findByPath(path, running.pages) === null;
+}
+
+/** Another version of an area needs another document. */
+function NewDocument() {
+  useEffect(() => window.location.reload(), []);
+  return <LoadingNote />;
 }
 
 /** The area of a page is down, slow or broken: its own pages alone are missed. */

@@ -1,17 +1,21 @@
+import { judge } from '@overland/federation';
 import { type RouteObject, useSession } from '@overland/web';
 import { createBrowserRouter } from 'react-router-dom';
-import { accountRoutes } from '../account/routes';
 import { AppFrame } from '../layout/app-frame';
 import { takeReleasesOnNavigation } from '../releases/take-on-navigation';
-import { signInRoutes } from '../sign-in/routes';
-import { FirstPageInFrame } from './first-page';
-import { Guarded, Home } from './guarded';
-import { judge } from './guards';
+import { routes as ownRoutes } from '../routes';
+import { SignInWrapper } from '../sign-in/sign-in-wrapper';
+import { knownPages } from './areas';
+import { Guarded } from './guarded';
+import { openArea } from './open-area';
+import { preloadOnIntent } from './preload-on-intent';
 import { AreaError, Unmatched } from './remote-outlet';
-import { openArea } from './remotes';
+import { SkeletonOfAddress } from './skeleton-of-address';
 
-const staffArea = 'staff-area';
-const publicArea = 'public-area';
+/** The route below which the pages of areas are patched in. */
+const areas = 'areas';
+
+const isSignIn = ({ handle }: (typeof ownRoutes)[number]) => handle.page.frame === 'none';
 
 const routes: RouteObject[] = [
   {
@@ -19,30 +23,32 @@ const routes: RouteObject[] = [
     element: <AppFrame />,
     errorElement: <AreaError />,
     // While the first page's area is loaded; the deepest one counts, so the frame already shows around it.
-    HydrateFallback: FirstPageInFrame,
+    HydrateFallback: SkeletonOfAddress,
     children: [
-      { index: true, element: <Home /> },
-      ...signInRoutes,
-      { id: staffArea, element: <Guarded />, errorElement: <AreaError />, children: accountRoutes },
-      { id: publicArea, element: <Guarded />, errorElement: <AreaError />, children: [] },
-      { path: '*', element: <Unmatched />, HydrateFallback: FirstPageInFrame },
+      { element: <SignInWrapper />, children: ownRoutes.filter(isSignIn) },
+      {
+        id: areas,
+        element: <Guarded />,
+        errorElement: <AreaError />,
+        children: ownRoutes.filter((route) => !isSignIn(route)),
+      },
+      { path: '*', element: <Unmatched />, HydrateFallback: SkeletonOfAddress },
     ],
   },
 ];
 
-/** The one router: the shell's own pages, and the areas' pages patched in when a path of theirs is first opened. */
+/** The one router: the shell's own pages, and an area's pages once one of them is opened. */
 export function createShellRouter() {
+  const open = (path: string) => openArea(path, (areaRoutes) => router.patchRoutes(areas, areaRoutes));
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
-      // Whoever may not open the page does not load its area either. While that is not known yet (a super admin's first
-      // page after signing in) it is loaded: nothing would ask for it again once it is.
-      const verdict = judge(path, useSession.getState());
-      if (verdict !== 'open' && verdict !== 'wait') return;
-      await openArea(path, signal, (owner, areaRoutes) =>
-        patch(owner.name === 'mfe-public' ? publicArea : staffArea, areaRoutes),
-      );
+    patchRoutesOnNavigation: async ({ path }) => {
+      // The area of a forbidden page is not loaded. While access is still unknown (a super admin's first page after
+      // signing in) it is loaded, as nothing would trigger it later. An unknown page may belong to a new release.
+      const verdict = judge(path, knownPages(), useSession.getState());
+      if (verdict === 'open' || verdict === 'wait' || verdict === 'unknown') await open(path);
     },
   });
   takeReleasesOnNavigation(router);
+  preloadOnIntent(router, open);
   return router;
 }

@@ -1,32 +1,45 @@
+import { findByPath } from '@overland/federation';
 import { PublicHeader, styled, Toasts } from '@overland/ui';
-import { Link, lazyPage, Outlet, useLocation, useSession } from '@overland/web';
-import { FirstPage } from '../app/first-page';
-import { isSignInPath } from '../app/guards';
+import { Link, lazyPage, Outlet, ScrollPosition, siteConfig, useLocation, useSession } from '@overland/web';
+import { useLayoutEffect } from 'react';
+import { usePages } from '../app/areas';
 import { NavigationNote } from '../app/loading';
+import { Outline } from '../app/outline';
 import { SkipLink } from './skip-link';
 
 const loadStaffFrame = () =>
   import(/* webpackChunkName: "staff" */ './staff-frame').then((module) => module.StaffFrame);
-const StaffFrame = lazyPage(loadStaffFrame, <FirstPage />);
-// Before the first area there is no release to hear of.
+const StaffFrame = lazyPage(loadStaffFrame, { skeleton: <Outline /> });
+// No release can be announced before the first area is loaded.
 const ReleaseNotice = lazyPage(() =>
   import(/* webpackChunkName: "staff" */ '../releases/release-notice').then((module) => module.ReleaseNotice),
 );
-// Whoever is signed in needs the frame at once: it loads beside the session's first calls.
+// A signed-in user needs the frame at once: it loads in parallel with the session's first calls.
 if (useSession.getState().token !== null) void loadStaffFrame().catch(() => undefined);
 
-/** Around every page: the sidebar for whoever is signed in, else the public header; nothing around signing in. */
+/** Around every page: the sidebar when signed in, else the public header; nothing on the sign-in pages. */
 export function AppFrame() {
   const { pathname } = useLocation();
+  const page = findByPath(pathname, usePages())?.item;
   const isSignedIn = useSession((state) => state.token !== null);
+  const hasFrame = page?.frame !== 'none';
+  useTitle(page?.title ?? null);
   return (
     <>
+      <ScrollPosition />
       <NavigationNote />
-      {isSignInPath(pathname) ? <Outlet /> : isSignedIn ? <StaffFrame /> : <PublicFrame />}
-      {!isSignInPath(pathname) && <ReleaseNotice />}
+      {hasFrame ? isSignedIn ? <StaffFrame /> : <PublicFrame /> : <Outlet />}
+      {hasFrame && <ReleaseNotice />}
       <Toasts />
     </>
   );
+}
+
+/** Before the effects of the page below, which may have a more exact title. */
+function useTitle(title: string | null): void {
+  useLayoutEffect(() => {
+    if (title !== null) document.title = `${title} · ${siteConfig().brandName}`;
+  }, [title]);
 }
 
 const Main = styled('main')({ display: 'grid', justifyItems: 'center' });
@@ -41,7 +54,7 @@ function PublicFrame() {
   return (
     <>
       <SkipLink />
-      <PublicHeader home="/login" aside={<SignInLink to="/login">Log in</SignInLink>} />
+      <PublicHeader home="/login" aside={<SignInLink to="/login">Sign in</SignInLink>} />
       <Main id="main">
         <Outlet />
       </Main>

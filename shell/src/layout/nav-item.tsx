@@ -1,6 +1,8 @@
-import { styled } from '@overland/ui';
+import { findByPath } from '@overland/federation';
+import { ButtonBase, styled } from '@overland/ui';
 import { Link, useLocation } from '@overland/web';
 import type { ReactNode } from 'react';
+import { usePages } from '../app/areas';
 import { atIcons } from './widths';
 
 const look = {
@@ -26,7 +28,12 @@ const look = {
 
 const centred = { 'aside &': { justifyContent: 'center' } } as const;
 const ItemLink = styled(Link)({ ...look, [atIcons]: centred });
-const ItemButton = styled('button')({ ...look, [atIcons]: centred });
+const ItemButton = styled(ButtonBase)({
+  ...look,
+  justifyContent: 'flex-start',
+  '& kbd': { marginLeft: 'auto', font: 'inherit', fontSize: 13 },
+  [atIcons]: { ...centred, 'aside & kbd': { display: 'none' } },
+});
 
 /** Beside an icon; in the narrow sidebar it is read aloud only. */
 const Word = styled('span')({
@@ -40,13 +47,14 @@ interface NavItemProps {
   icon: ReactNode;
   label: string;
   to: string;
-  /** Path prefixes where the item is the current one. */
-  owns: readonly string[];
+  /** Path pattern of the page; the item is current on it and on the pages under it. */
+  page: string;
 }
 
-export function NavItem({ icon, label, to, owns }: NavItemProps) {
+export function NavItem({ icon, label, to, page }: NavItemProps) {
   const { pathname } = useLocation();
-  const isCurrent = owns.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const shown = findByPath(pathname, usePages())?.item;
+  const isCurrent = shown?.path === page || shown?.under === page;
   return (
     <ItemLink to={to} title={label} aria-current={isCurrent ? 'page' : undefined}>
       {icon}
@@ -55,11 +63,19 @@ export function NavItem({ icon, label, to, owns }: NavItemProps) {
   );
 }
 
-export function NavAction({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+interface NavActionProps {
+  icon: ReactNode;
+  label: string;
+  /** The keys that do the same. */
+  keys?: string;
+  onClick: () => void;
+}
+
+export function NavAction({ icon, label, keys, onClick }: NavActionProps) {
   return (
-    <ItemButton type="button" title={label} onClick={onClick}>
+    <ItemButton title={label} onClick={onClick}>
       {icon}
-      <Word>{label}</Word>
+      <Word>{label}</Word> {keys && <kbd>{keys}</kbd>}
     </ItemButton>
   );
 }

@@ -14,12 +14,7 @@ export function PersonLinks() {
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return (
     <Nav aria-label="Account">
-      <NavItem
-        icon={<AccountIcon />}
-        label={name === '' ? 'Account' : name}
-        to="/account"
-        owns={['/account']}
-      />
+      <NavItem icon={<AccountIcon />} label={name === '' ? 'Account' : name} to="/account" page="/account" />
       <NavAction
         icon={other === 'dark' ? <MoonIcon /> : <SunIcon />}
         label={other === 'dark' ? 'Dark theme' : 'Light theme'}

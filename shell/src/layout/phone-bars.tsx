@@ -1,10 +1,17 @@
-import { Brand, Button, MenuIcon, OrdersIcon, PlusIcon, QuotesIcon, styled } from '@overland/ui';
+import {
+  Brand,
+  ButtonBase,
+  IconButton,
+  MenuIcon,
+  OrdersIcon,
+  PlusIcon,
+  QuotesIcon,
+  SearchIcon,
+  styled,
+  useLoadedLater,
+} from '@overland/ui';
 import { Link, siteConfig, useLocation } from '@overland/web';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Modal } from './modal';
-import { NavLinks } from './nav-links';
-import { PersonLinks } from './person-links';
-import { ViewAs } from './view-as';
 import { atPhone, bottomBarHeight } from './widths';
 
 const Top = styled('header')({
@@ -12,6 +19,7 @@ const Top = styled('header')({
   [atPhone]: {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'space-between',
     minHeight: 56,
     padding: '8px 16px',
     background: 'var(--paper)',
@@ -50,15 +58,18 @@ const Bottom = styled('nav')({
   '&& [aria-current=page]': { color: 'var(--sign)', fontWeight: 600 },
 });
 
-const Sheet = styled('div')({ display: 'grid', gap: 14 });
+const loadSheet = () => import('./menu-sheet');
 
-export function TopBar() {
+export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { brandName } = siteConfig();
   return (
     <Top>
       <Link to="/get-quote" aria-label={`${brandName}, home`}>
         <Brand name={brandName} />
       </Link>
+      <IconButton label="Search" onClick={onSearch}>
+        <SearchIcon size={22} />
+      </IconButton>
     </Top>
   );
 }
@@ -66,6 +77,7 @@ export function TopBar() {
 /** On a phone: the three places one goes most, and everything else behind Menu. */
 export function BottomBar() {
   const [isOpen, setOpen] = useState(false);
+  const sheet = useLoadedLater(loadSheet, isOpen);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
@@ -75,21 +87,12 @@ export function BottomBar() {
         <Place to="/quotes" label="Quotes" icon={<QuotesIcon size={22} />} />
         <Place to="/get-quote" label="Get Quote" icon={<PlusIcon size={22} />} />
         <Place to="/orders" label="Orders" icon={<OrdersIcon size={22} />} />
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <MenuIcon size={22} />
           Menu
-        </button>
+        </ButtonBase>
       </Bottom>
-      <Modal title="Menu" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Sheet>
-          <ViewAs />
-          <NavLinks />
-          <PersonLinks />
-          <Button wide onClick={() => setOpen(false)}>
-            Close
-          </Button>
-        </Sheet>
-      </Modal>
+      {sheet && <sheet.MenuSheet isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

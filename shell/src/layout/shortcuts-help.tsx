@@ -1,6 +1,25 @@
 import { Button, Note, styled } from '@overland/ui';
-import { Modal } from './modal';
-import { shortcuts } from './shortcuts';
+import { Dialog } from '@overland/ui/overlays';
+import { usePageKeyList } from '@overland/web';
+import { paletteKey } from './palette-key';
+import { type ShortcutAction, shortcuts } from './shortcuts';
+
+const labels: Record<ShortcutAction, string> = {
+  search: 'Search in this list',
+  newQuote: 'New quote',
+  quotes: 'Quotes',
+  orders: 'Orders',
+  help: 'This list of keys',
+};
+const everywhere = [
+  { keys: [paletteKey], label: 'Search pages, orders and quotes' },
+  ...shortcuts.map(({ keys, action }) => ({ keys, label: labels[action] })),
+];
+const ofLists = [
+  { keys: ['j', 'k'], label: 'Next row, row before' },
+  { keys: ['x'], label: 'Choose the row' },
+  { keys: ['Enter'], label: 'Open the row' },
+];
 
 const Keys = styled('dl')({
   display: 'grid',
@@ -24,12 +43,14 @@ const Keys = styled('dl')({
 });
 const Foot = styled('div')({ display: 'grid', gap: 16 });
 
-/** The list of keys, opened with `?`. */
+/** The list of keys, those of the shown page first; opened with `?`. */
 export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const pageKeys = usePageKeyList((state) => state.keys);
+  const all = [...pageKeys.map(({ key, label }) => ({ keys: [key], label })), ...everywhere, ...ofLists];
   return (
-    <Modal title="Keys" isOpen={isOpen} onClose={onClose}>
+    <Dialog width={420} title="Keys" open={isOpen} onClose={onClose}>
       <Keys>
-        {shortcuts.map(({ keys, label }) => (
+        {all.map(({ keys, label }) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt>
               {keys.map((key) => (
@@ -41,9 +62,9 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
         ))}
       </Keys>
       <Foot>
-        <Note>The account page switches these keys off.</Note>
+        <Note>The account page switches shortcuts off.</Note>
         <Button onClick={onClose}>Close</Button>
       </Foot>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,18 +1,17 @@
-/** What a key does (docs: the frame). */
+/** What a key does. */
 export type ShortcutAction = 'search' | 'quotes' | 'orders' | 'newQuote' | 'help';
 
 export interface Shortcut {
   keys: readonly string[];
   action: ShortcutAction;
-  label: string;
 }
 
 export const shortcuts: readonly Shortcut[] = [
-  { keys: ['/'], action: 'search', label: 'Search in this list' },
-  { keys: ['n'], action: 'newQuote', label: 'New quote' },
-  { keys: ['g', 'q'], action: 'quotes', label: 'Quotes' },
-  { keys: ['g', 'o'], action: 'orders', label: 'Orders' },
-  { keys: ['?'], action: 'help', label: 'This list of keys' },
+  { keys: ['/'], action: 'search' },
+  { keys: ['n'], action: 'newQuote' },
+  { keys: ['g', 'q'], action: 'quotes' },
+  { keys: ['g', 'o'], action: 'orders' },
+  { keys: ['?'], action: 'help' },
 ];
 
 /** What the keys pressed so far mean; a key alone counts, or the two last ones. */

@@ -1,6 +1,8 @@
-import { Brand, LinkButton, PlusIcon, Shield, styled } from '@overland/ui';
+import { Brand, LinkButton, PlusIcon, SearchIcon, Shield, styled } from '@overland/ui';
 import { Link, siteConfig, useOwnPortal } from '@overland/web';
+import { NavAction } from './nav-item';
 import { NavLinks } from './nav-links';
+import { paletteKey } from './palette-key';
 import { PersonLinks } from './person-links';
 import { ViewAs } from './view-as';
 import { atIcons, atPhone } from './widths';
@@ -30,8 +32,8 @@ const Grow = styled('div')({ flex: 1 });
 const Wide = styled('span')({ [atIcons]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [atIcons]: { display: 'inline-flex' } });
 
-/** Brand, View As, Get Quote, the links of the role, and the person at the bottom. */
-export function Sidebar() {
+/** Brand, View As, Get Quote, search, the links of the role, and the person at the bottom. */
+export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { brandName } = siteConfig();
   const portal = useOwnPortal().data;
   const name = portal?.companyLogo ? portal.companyName : brandName;
@@ -52,6 +54,7 @@ export function Sidebar() {
           <PlusIcon />
         </Narrow>
       </LinkButton>
+      <NavAction icon={<SearchIcon />} label="Search" keys={paletteKey} onClick={onSearch} />
       <NavLinks />
       <Grow />
       <PersonLinks />

@@ -1,12 +1,18 @@
-import { styled } from '@overland/ui';
-import { ConfirmProvider } from '@overland/ui/overlays';
-import { Outlet, QueryClientProvider, queryClient, useOwnUser, useSession } from '@overland/web';
-import { useEffect } from 'react';
+import { ConfirmProvider, styled, useLoadedLater } from '@overland/ui';
+import {
+  Outlet,
+  QueryClientProvider,
+  queryClient,
+  useFollowedExport,
+  useOwnUser,
+  useSession,
+} from '@overland/web';
+import { useEffect, useState } from 'react';
 import { BottomBar, TopBar } from './phone-bars';
-import { ShortcutsHelp } from './shortcuts-help';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
-import { useShortcuts } from './use-shortcuts';
+import { type KeyDialog, useShortcuts } from './use-shortcuts';
+import { ViewAsBar } from './view-as-bar';
 import { atIcons, atPhone, bottomBarHeight } from './widths';
 
 const Frame = styled('div')({
@@ -18,12 +24,20 @@ const Frame = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     paddingBottom: bottomBarHeight,
-    // Docked actions and notices stand above the bottom bar.
+    // Docked actions and notices are above the bottom bar.
     '--dock-bottom': bottomBarHeight,
   },
 });
 
-/** The frame of whoever is signed in: sidebar, keys, and dialogs for the pages inside. */
+const Main = styled('main')({
+  // The headings of tables stick below the bar.
+  '&:has([data-view-as-bar])': { '--sticky-top': '44px' },
+});
+
+const loadDialogs = () => import('./key-dialogs');
+const loadExportNotice = () => import('./export-notice');
+
+/** The frame when signed in: sidebar, keyboard shortcuts, search, and the dialogs of the pages inside. */
 export function StaffFrame() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -34,19 +48,26 @@ export function StaffFrame() {
 
 function FrameWithData() {
   useSuperAdminFlag();
-  const { isHelpOpen, setHelpOpen } = useShortcuts();
+  const [dialog, setDialog] = useState<KeyDialog | null>(null);
+  useShortcuts(setDialog);
+  const dialogs = useLoadedLater(loadDialogs, dialog);
+  const exportId = useFollowedExport((state) => state.exportId);
+  const exporting = useLoadedLater(loadExportNotice, exportId);
+  const search = () => setDialog('palette');
   return (
     <ConfirmProvider>
       <SkipLink />
       <Frame>
-        <TopBar />
-        <Sidebar />
-        <main id="main" tabIndex={-1}>
+        <TopBar onSearch={search} />
+        <Sidebar onSearch={search} />
+        <Main id="main" tabIndex={-1}>
+          <ViewAsBar />
           <Outlet />
-        </main>
+        </Main>
         <BottomBar />
       </Frame>
-      <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {exporting && exportId !== null && <exporting.ExportNotice key={exportId} exportId={exportId} />}
+      {dialogs && <dialogs.KeyDialogs shown={dialog} onClose={() => setDialog(null)} />}
     </ConfirmProvider>
   );
 }

@@ -1,17 +1,15 @@
-import { useNavigate } from '@overland/web';
-import { useEffect, useRef, useState } from 'react';
+import { isShortcut, useNavigate } from '@overland/web';
+import { useEffect, useRef } from 'react';
+import { isPaletteKey } from './palette-key';
 import { actionOf, type ShortcutAction } from './shortcuts';
-import { areShortcutsOn } from './shortcuts-store';
 
 const pairWithinMs = 1200;
 
-const isWriting = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]') !== null;
+/** What the keys open. */
+export type KeyDialog = 'help' | 'palette';
 
-/** Listens for the keys while a page is shown; nothing while something is being written or a dialog is open. */
-export function useShortcuts(): { isHelpOpen: boolean; setHelpOpen: (open: boolean) => void } {
-  const [isHelpOpen, setHelpOpen] = useState(false);
+/** Listens for the keys while a page is shown; nothing while something is being written or a dialog or menu is open. */
+export function useShortcuts(show: (dialog: KeyDialog) => void): void {
   const navigate = useNavigate();
   const before = useRef<{ key: string; at: number } | null>(null);
   useEffect(() => {
@@ -20,13 +18,16 @@ export function useShortcuts(): { isHelpOpen: boolean; setHelpOpen: (open: boole
       quotes: () => void navigate('/quotes'),
       orders: () => void navigate('/orders'),
       newQuote: () => void navigate('/get-quote'),
-      help: () => setHelpOpen(true),
+      help: () => show('help'),
     };
     const pressed = (event: KeyboardEvent) => {
-      const { key, timeStamp: at } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        if (!isInDialog(event.target)) show('palette');
         return;
-      if (!areShortcutsOn() || isWriting(event.target)) return;
+      }
+      if (!isShortcut(event)) return;
+      const { key, timeStamp: at } = event;
       const last = before.current && at - before.current.at < pairWithinMs ? before.current.key : null;
       const action = actionOf(last, key);
       before.current = action === null ? { key, at } : null;
@@ -36,9 +37,11 @@ export function useShortcuts(): { isHelpOpen: boolean; setHelpOpen: (open: boole
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [navigate]);
-  return { isHelpOpen, setHelpOpen };
+  }, [navigate, show]);
 }
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null;
 
 /** A list's search box is `type="search"`. */
 function focusSearch(): void {

@@ -1,6 +1,6 @@
 import { confirmLeaving, signOut, useNavigate } from '@overland/web';
 
-/** Clears the token and goes to /login (specification, section 2), after asking about anything unsaved. */
+/** Clears the token and goes to /login, after asking about anything unsaved (docs/product/access.md). */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -1,4 +1,4 @@
-import { styled } from '@overland/ui';
+import { PlainSelect, styled } from '@overland/ui';
 import { usePortals, useSession, useViewAs } from '@overland/web';
 import { useId } from 'react';
 import { atIcons } from './widths';
@@ -14,45 +14,29 @@ const Box = styled('div')({
     left: 12,
     fontSize: 12,
     lineHeight: 1.2,
+    zIndex: 1,
     color: 'var(--ink-2)',
     pointerEvents: 'none',
   },
-  '& select': {
-    appearance: 'none',
-    width: '100%',
+  '& > div': { width: '100%', fontSize: 14 },
+  '&& select.MuiNativeSelect-select': {
     padding: '24px 32px 7px 12px',
-    border: 0,
     borderRadius: 8,
     background: 'var(--paper)',
-    color: 'var(--ink)',
-    font: 'inherit',
-    fontSize: 14,
-    textOverflow: 'ellipsis',
-    cursor: 'pointer',
+    lineHeight: 1.3,
     '&:focus-visible': { outline: 'none' },
   },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    top: 20,
-    right: 14,
-    width: 7,
-    height: 7,
-    borderRight: '2px solid var(--ink-2)',
-    borderBottom: '2px solid var(--ink-2)',
-    transform: 'rotate(45deg)',
-    pointerEvents: 'none',
-  },
+  '&& .MuiNativeSelect-icon': { right: 12, color: 'var(--ink-2)' },
   [atIcons]: {
     'aside &': {
       '& label': { left: 0, right: 0, textAlign: 'center', top: 4 },
-      '& select': { padding: '20px 4px 5px', fontSize: 12 },
-      '&::after': { display: 'none' },
+      '&& select.MuiNativeSelect-select': { padding: '20px 4px 5px', fontSize: 12 },
+      '& .MuiNativeSelect-icon': { display: 'none' },
     },
   },
 });
 
-/** Which portal an MCAdmin looks at: All (Administrator) or one of them. Nothing for everyone else. */
+/** The portal an MCAdmin views as: All (Administrator) or one portal. Nothing for other users. */
 export function ViewAs() {
   const id = useId();
   const role = useSession((state) => state.role);
@@ -61,22 +45,20 @@ export function ViewAs() {
   if (role !== 'MCAdmin') return null;
   const rows = portals.data?.rows ?? [];
   const isListed = portalId === null || rows.some((row) => row._id === portalId);
+  const options = [
+    { value: '', label: 'All (Administrator)' },
+    ...(isListed ? [] : [{ value: portalId, label: portals.isPending ? 'Loading…' : 'One portal' }]),
+    ...rows.map(({ _id, companyName }) => ({ value: _id, label: companyName })),
+  ];
   return (
     <Box>
       <label htmlFor={id}>View as</label>
-      <select
+      <PlainSelect
         id={id}
         value={portalId ?? ''}
-        onChange={(event) => viewAs(event.target.value === '' ? null : event.target.value)}
-      >
-        <option value="">All (Administrator)</option>
-        {!isListed && <option value={portalId}>{portals.isPending ? 'Loading…' : 'One portal'}</option>}
-        {rows.map((row) => (
-          <option key={row._id} value={row._id}>
-            {row.companyName}
-          </option>
-        ))}
-      </select>
+        onChange={(value) => viewAs(value === '' ? null : value)}
+        options={options}
+      />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-/** Where the sidebar becomes icons, and where it gives way to bars (docs: the frame). */
+/** Where the sidebar becomes icons, and where bars take its place. */
 export const atIcons = '@media (max-width: 1100px)';
 export const atPhone = '@media (max-width: 720px)';
 export const bottomBarHeight = 'calc(60px + env(safe-area-inset-bottom))';

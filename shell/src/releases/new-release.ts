@@ -1,39 +1,26 @@
 import { siteConfig } from '@overland/web';
-import { useSyncExternalStore } from 'react';
-import { isNewVersionServed } from '../app/remotes';
+import { create } from 'zustand';
+import { isNewVersionServed } from '../app/areas';
 
-let isReady = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Is an area of this page served in another version than the one that runs here? */
-export const isReleaseReady = (): boolean => isReady;
-
-export const useReleaseReady = (): boolean => useSyncExternalStore(subscribe, isReleaseReady);
+/** Whether an area of this page is now served in another version. */
+export const useReleaseReady = create<boolean>()(() => false);
 
 async function check(): Promise<void> {
   if (document.hidden) return;
   try {
-    const found = await isNewVersionServed();
-    if (found === isReady) return;
-    isReady = found;
-    for (const listener of listeners) listener();
+    useReleaseReady.setState(await isNewVersionServed(), true);
   } catch {
-    // The gateway does not answer now: the next look tells.
+    // The gateway does not answer now; the next check will.
   }
 }
 
-/** Looks at intervals and whenever the window comes to the front. @returns ends it */
+/** Checks at intervals and whenever the window comes to the front. @returns stops it */
 export function watchReleases(): () => void {
-  const look = () => void check();
-  const timer = setInterval(look, siteConfig().releaseCheckMs);
-  window.addEventListener('focus', look);
+  const checkNow = () => void check();
+  const timer = setInterval(checkNow, siteConfig().releaseCheckMs);
+  window.addEventListener('focus', checkNow);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('focus', look);
+    window.removeEventListener('focus', checkNow);
   };
 }

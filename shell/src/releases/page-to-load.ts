@@ -1,5 +1,5 @@
 import type { RouterNavigateOptions, To } from 'react-router-dom';
-import { isSignInPath } from '../app/guards';
+import { isSignInPath } from '../sign-in/sign-in-paths';
 
 /**
  * The address of another page that can be loaded in place of being navigated to; null where the navigation stays on

@@ -26,13 +26,13 @@ const Pill = styled('div')({
   [PHONE]: { bottom: 'auto', top: 64, width: 'max-content' },
 });
 
-/** Says quietly that a new version is there. It comes by itself with the next page; nothing has to be done. */
+/** Announces a new version. It is loaded with the next page; the user has to do nothing. */
 export function ReleaseNotice() {
   const isReady = useReleaseReady();
   const [isClosed, setClosed] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useEffect(watchReleases, []);
-  // What is new after this one is said again.
+  // The next release is announced again.
   useEffect(() => {
     if (isReady) return;
     setClosed(false);
@@ -40,7 +40,7 @@ export function ReleaseNotice() {
   }, [isReady]);
 
   const take = async () => {
-    // A page that asks by itself is not to ask twice.
+    // Do not ask twice on a page that asks before leaving.
     if (hasTyped() && !hasUnsaved() && !isAsking) setAsking(true);
     else if (await confirmLeaving()) window.location.reload();
   };

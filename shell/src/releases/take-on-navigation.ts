@@ -1,13 +1,13 @@
 import type { createBrowserRouter, RouterNavigateOptions, To } from 'react-router-dom';
-import { isReleaseReady } from './new-release';
+import { useReleaseReady } from './new-release';
 import { pageToLoad } from './page-to-load';
 import { forgetTyping, holdsWork, watchTyping } from './unsaved-work';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Once a new version is served, the next page that is gone to is loaded as a document of its own, which then runs the
- * new version; not while this one holds anything that would be lost.
+ * Once a new version is served, the next navigation loads a new document, which runs the new version; not while
+ * unsaved work would be lost.
  */
 export function takeReleasesOnNavigation(router: Router): void {
   watchTyping();
@@ -23,7 +23,7 @@ export function takeReleasesOnNavigation(router: Router): void {
   router.navigate = async (to: To | number | null, options?: RouterNavigateOptions): Promise<void> => {
     // Back and forward go through the history of the browser.
     if (typeof to === 'number') return navigateHere(to);
-    const page = isReleaseReady() && !holdsWork() ? pageToLoad(to, options, shown) : null;
+    const page = useReleaseReady.getState() && !holdsWork() ? pageToLoad(to, options, shown) : null;
     if (page === null) return navigateHere(to, options);
     window.location.assign(page);
   };

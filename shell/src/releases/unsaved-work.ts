@@ -22,15 +22,15 @@ export function watchTyping(): void {
   document.addEventListener('keydown', (event) => !movingKeys.has(event.key) && touchInForm(event), true);
 }
 
-/** Another page is shown: what was typed on the one before went with it, or was sent. */
+/** Another page is shown: text typed on the previous one was discarded or sent. */
 export function forgetTyping(): void {
   isTouched = false;
 }
 
-/** Was something typed here that nobody has saved yet, as far as can be seen? */
+/** Whether the page seems to hold typed text that is not saved. */
 export const hasTyped = (): boolean => isTouched;
 
-/** What this document holds and a new one would lose: entries, calls on their way, notices that are being read. */
+/** Whether a new document would lose something: entries, open calls, notices on screen. */
 export function holdsWork(): boolean {
   return isTouched || hasUnsaved() || isChangingData() || useNotices.getState().notices.length > 0;
 }

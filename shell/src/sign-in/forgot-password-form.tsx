@@ -22,9 +22,9 @@ export function ForgotPasswordForm() {
             setSent((await api(signIn.forgotPassword, { body }, { whenUnreachable })).message);
           }}
         >
-          <EmailField name="email" label="E-mail" autoComplete="username" autoFocus />
+          <EmailField name="email" label="Email" autoComplete="username" autoFocus />
           <SubmitButton busyLabel="Sending..." wide>
-            E-mail me a link
+            Email me a link
           </SubmitButton>
         </Form>
       ) : (

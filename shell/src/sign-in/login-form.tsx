@@ -5,15 +5,20 @@ import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@over
 import { CentredLine } from './parts';
 import { readSignInState } from './sign-in-state';
 
-/** The first step: e-mail and password; the server then mails a code. */
+/** The first step: email and password; the server then emails a code. */
 export function LoginForm() {
   useDocumentTitle('Sign in');
   const navigate = useNavigate();
-  const { from } = readSignInState(useLocation().state);
+  const { from, notice } = readSignInState(useLocation().state);
   const refusal = useSession((session) => session.unauthorizedMessage);
   return (
     <>
       <h1>Sign in</h1>
+      {notice !== null && (
+        <Notice tone="sign" live>
+          {notice}
+        </Notice>
+      )}
       {refusal !== null && (
         <Notice tone="amber" live>
           {refusal}
@@ -34,7 +39,7 @@ export function LoginForm() {
           await navigate('/auth', { state: { email: body.email, from } });
         }}
       >
-        <EmailField name="email" label="E-mail" autoComplete="username" autoFocus />
+        <EmailField name="email" label="Email" autoComplete="username" autoFocus />
         <PasswordField name="password" label="Password" />
         <SubmitButton busyLabel="Signing in..." wide>
           Sign in

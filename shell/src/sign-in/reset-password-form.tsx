@@ -1,40 +1,54 @@
-import { messages, minPasswordLength, requiredText, signIn } from '@overland/contracts';
+import { minPasswordLength, signIn } from '@overland/contracts';
 import { LinkButton, Notice, useDocumentTitle } from '@overland/ui';
 import { Form, PasswordField, SubmitButton } from '@overland/ui/forms';
-import { api, useNavigate, useParams } from '@overland/web';
+import { ApiError, api, useLocation, useNavigate, useParams } from '@overland/web';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import { NewPassword } from './new-password';
+import { type PasswordReason, readPasswordReason } from './sign-in-state';
 
-const NewPassword = z
-  .object({
-    password: requiredText(200, messages.passwordRequired),
-    confirmation: requiredText(200, messages.passwordConfirm),
-  })
-  .check(
-    z.refine(({ password, confirmation }) => password === confirmation, {
-      message: messages.passwordsMustMatch,
-      path: ['confirmation'],
-    }),
-  );
+/** The same form for each reason; only its words differ. */
+const words: Record<PasswordReason, { title: string; note: string | null }> = {
+  forgotten: { title: 'Set a new password', note: null },
+  temporary: {
+    title: 'Choose your password',
+    note: 'Your password was a temporary one. Please choose one of your own, then sign in with it.',
+  },
+  invited: { title: 'Choose your password', note: null },
+};
 
-/** Sets a new password with the token of the mailed link. The token is taken out of the address at once. */
+/** Sets a new password with the token of the emailed link. The token is taken out of the address at once. */
 export function ResetPasswordForm() {
-  useDocumentTitle('Set a new password');
-  const token = useTokenOfLink();
-  const [isDone, setDone] = useState(false);
-  if (isDone) return <Updated />;
-  if (token === null) return <NoToken />;
+  const { token, reason } = useLinkOnce();
+  const { title, note } = words[reason];
+  useDocumentTitle(title);
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (refusal !== null) return <NeedsNewLink tone="stop" title={title} why={refusal} />;
+  if (token === null)
+    return (
+      <NeedsNewLink
+        tone="amber"
+        title={title}
+        why="Please open the link in your email again, or ask for a new one."
+      />
+    );
   return (
     <>
-      <h1>Set a new password</h1>
+      <h1>{title}</h1>
+      {note !== null && <Notice live>{note}</Notice>}
       <Form
-        label="Set a new password"
+        label={title}
         schema={NewPassword}
         defaultValues={{ password: '', confirmation: '' }}
         onSubmit={async ({ password }) => {
           const whenUnreachable = 'There was an error resetting this password';
-          await api(signIn.resetPassword, { body: { password } }, { token, whenUnreachable });
-          setDone(true);
+          try {
+            await api(signIn.resetPassword, { body: { password } }, { token, whenUnreachable });
+            await navigate('/login', { replace: true, state: { notice: 'Your password has been updated.' } });
+          } catch (error) {
+            if (!isDeadLink(error)) throw error;
+            setRefusal(error.message);
+          }
         }}
       >
         <PasswordField
@@ -54,37 +68,30 @@ export function ResetPasswordForm() {
 }
 
 /** Kept in memory alone; the history entry loses it, so that it neither stays in the address nor leaks from it. */
-function useTokenOfLink(): string | null {
+function useLinkOnce(): { token: string | null; reason: PasswordReason } {
   const inAddress = useParams().token ?? null;
+  const { search, state } = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState(inAddress);
+  const [link, setLink] = useState({ token: inAddress, reason: readPasswordReason({ search, state }) });
   useEffect(() => {
     if (inAddress === null) return;
-    setToken(inAddress);
-    void navigate('/reset-password', { replace: true });
-  }, [inAddress, navigate]);
-  return token;
+    const reason = readPasswordReason({ search, state });
+    setLink({ token: inAddress, reason });
+    void navigate('/reset-password', { replace: true, state: { reason } });
+  }, [inAddress, search, state, navigate]);
+  return link;
 }
 
-function Updated() {
+const isDeadLink = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'linkExpired';
+
+function NeedsNewLink({ tone, title, why }: { tone: 'stop' | 'amber'; title: string; why: string }) {
   return (
     <>
-      <h1>Password updated</h1>
-      <Notice tone="sign" live>
-        Your password has been updated.
+      <h1>{title}</h1>
+      <Notice tone={tone} live>
+        {why}
       </Notice>
-      <LinkButton to="/login" variant="go" wide>
-        Log in
-      </LinkButton>
-    </>
-  );
-}
-
-function NoToken() {
-  return (
-    <>
-      <h1>Set a new password</h1>
-      <Notice tone="amber">Please open the link in your e-mail again, or ask for a new one.</Notice>
       <LinkButton to="/forgot-password" variant="go" wide>
         Ask for a new link
       </LinkButton>

@@ -1,6 +1,6 @@
 import { Brand, styled } from '@overland/ui';
 import { Navigate, Outlet, siteConfig, useLocation, useSession } from '@overland/web';
-import { safeReturn } from '../app/guards';
+import { safeReturn } from './sign-in-paths';
 import { readSignInState } from './sign-in-state';
 
 const atNarrow = '@media (max-width: 860px)';
@@ -54,7 +54,7 @@ const Column = styled('div')({
 
 const BrandLine = styled('div')({ marginBottom: 18 });
 
-/** Signing in: the sign, the brand and one form at a time. Whoever is signed in is led on. */
+/** The sign-in pages: the sign, the brand and one form at a time. A signed-in user is redirected. */
 export function SignInWrapper() {
   const { pathname, state } = useLocation();
   const isSignedIn = useSession((session) => session.token !== null);

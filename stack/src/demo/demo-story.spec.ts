@@ -2,6 +2,10 @@ import { quoteStatuses, sdStatuses } from '@overland/contracts';
 import { federalHolidays } from '@overland/contracts/calendar';
 import { demoPortals, demoUsers } from '@overland/identity';
 import { priceDemoMoves } from '@overland/quoting';
+import { toTmsState } from '../../../services/orders/src/dispatch/super-dispatch/from-wire.js';
+import { WireOrderReply } from '../../../services/orders/src/dispatch/super-dispatch/wire.js';
+import { checkDigit } from './demo-vin.js';
+import { planDispatches } from './plan-dispatches.js';
 import { planMoves } from './plan-moves.js';
 import { planOrders } from './plan-orders.js';
 import { Random } from './random.js';
@@ -19,8 +23,13 @@ function story(now: Date) {
     const quote = quotes[index];
     return move.orderId && quote ? [{ move, quote }] : [];
   });
+  const office = [{ id: '5a1f0c1e-7d3b-4c58-9f60-0a5d2f6b9e01', name: 'Dana Whitfield' }];
   const holidays = new Set(federalHolidays(now.getUTCFullYear()).map(({ date }) => date));
-  return { moves, orders: planOrders(random, { booked, now, holidays, staffName: () => 'Somebody' }) };
+  return {
+    moves,
+    quotes,
+    orders: planOrders(random, { booked, now, holidays, staffName: () => 'Somebody', office }),
+  };
 }
 
 describe('the demo story', () => {
@@ -33,10 +42,101 @@ describe('the demo story', () => {
     expect([...sdStatuses].filter((state) => !states.has(state))).toEqual([]);
   });
 
-  it('is the same on every machine, and never ahead of its day', () => {
-    const { moves, orders } = story(now);
-    expect(story(now)).toEqual({ moves, orders });
+  it('has orders that are paid and unpaid, rushed, noted on, canceled for a reason, and held for their payment', () => {
+    const { orders } = story(now);
+    const last = (order: (typeof orders)[number]) => order.history.at(-1);
+    const cod = orders.filter(({ paymentType }) => paymentType === 'COD');
+    expect(cod.some(({ paid, payment }) => paid && payment?.by === 'Dana Whitfield')).toBe(true);
+    expect(cod.some(({ paid }) => !paid)).toBe(true);
+    expect(orders.some(({ rushFee }) => rushFee === 200)).toBe(true);
+    expect(orders.some(({ notes }) => notes.length > 0)).toBe(true);
+    const canceled = orders.filter((order) => last(order)?.to === 'order_canceled');
+    expect(canceled.filter((order) => last(order)?.note === '')).toEqual([]);
+    const held = orders.filter(({ isPublic, paid }) => isPublic && !paid);
+    expect(new Set(held.map((order) => last(order)?.to))).toEqual(new Set(['on_hold']));
+  });
+
+  it('knows who drives what a carrier has taken, and where it is until it is delivered', () => {
+    const { orders } = story(now);
+    const states = (among: (order: (typeof orders)[number]) => boolean) =>
+      new Set(orders.filter(among).map(({ history }) => history.at(-1)?.to));
+    expect(states(({ driver }) => driver !== null)).toEqual(
+      new Set(['accepted', 'picked_up', 'delivered', 'invoiced', 'paid']),
+    );
+    expect(states(({ driver }) => driver?.position != null)).toEqual(new Set(['accepted', 'picked_up']));
+    const onTheMap = orders.flatMap(({ driver }) => driver?.position ?? []);
+    expect(onTheMap.filter(({ lat, long }) => lat < 24 || lat > 50 || long > -66 || long < -125)).toEqual([]);
+  });
+
+  it('is the same on every machine, and never later than its day', () => {
+    const { orders, ...rest } = story(now);
+    expect(story(now)).toEqual({ orders, ...rest });
     const latest = Math.max(...orders.flatMap(({ history }) => history.map(({ at }) => at.getTime())));
     expect(latest).toBeLessThanOrEqual(now.getTime());
   });
+
+  it('has a unique VIN for each vehicle, with a valid check digit', () => {
+    const vins = story(now).orders.flatMap(({ vehicles }) => vehicles.map(({ vin }) => vin));
+    expect(vins.filter((vin) => !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin) || vin[8] !== checkDigit(vin))).toEqual(
+      [],
+    );
+    expect(new Set(vins).size).toBe(vins.length);
+  });
+
+  it('delivers within the quoted transit days', () => {
+    const daysOnTheRoad = story(now).orders.flatMap(({ history, transitTime }) => {
+      const at = (state: string) => history.find(({ to }) => to === state)?.at.getTime();
+      const [pickedUp, delivered] = [at('picked_up'), at('delivered')];
+      if (pickedUp === undefined || delivered === undefined) return [];
+      return [{ days: Math.floor((delivered - pickedUp) / 86_400_000), transitTime }];
+    });
+    expect(daysOnTheRoad.length).toBeGreaterThan(50);
+    const wrong = daysOnTheRoad.filter(({ days, transitTime: [least, most] }) => days < least || days > most);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the demo orders at the dispatch simulator', () => {
+  const now = new Date('2026-11-21T15:00:00Z');
+  const { orders, quotes } = story(now);
+  const dispatches = planDispatches({ orders, quotes, now });
+  const stateOfOrder = new Map(orders.map((order) => [String(order.uniqueId), order]));
+
+  it('are those that are not finished, in the state that they have here', () => {
+    const finished = ['paid', 'order_canceled'];
+    const open = orders.filter(({ history }) => !finished.includes(history.at(-1)?.to ?? ''));
+    expect(dispatches).toHaveLength(open.length);
+    for (const { wire } of dispatches) {
+      const { sdStatus, number } = toTmsState(WireOrderReply.parse({ data: { object: wire } }).data.object);
+      const history = stateOfOrder.get(number)?.history.filter(({ to }) => to !== 'flagged');
+      expect(sdStatus).toBe(history?.at(-1)?.to);
+    }
+  });
+
+  it('hold nothing of money', () => {
+    expect(JSON.stringify(dispatches)).not.toMatch(/price|tariff|commission|discount/i);
+  });
+
+  it('have the road of those that a carrier has, and a driver on it where one drives', () => {
+    const driving = dispatches.filter(({ wire }) => wire.status === 'picked_up');
+    expect(driving.length).toBeGreaterThan(2);
+    for (const { road, wire } of driving) {
+      expect(road?.length).toBeGreaterThan(1);
+      expect(wire.vehicles[0]?.driver_location).toBeDefined();
+    }
+  });
+
+  it('wait for their next step, unless they are on hold', () => {
+    const standing = dispatches.filter(({ nextStepAt }) => nextStepAt === null);
+    expect(new Set(standing.map(({ wire }) => wire.status))).toEqual(new Set(['on_hold']));
+  });
+});
+
+describe('the check digit of a VIN', () => {
+  it.each(['1HGCM82633A004352', '1M8GDM9AXKP042788', '11111111111111111'])(
+    'of %s is its ninth character',
+    (vin) => {
+      expect(checkDigit(vin)).toBe(vin[8]);
+    },
+  );
 });

@@ -12,7 +12,7 @@ export interface DemoPerson {
   status: string;
 }
 
-/** A year of moves up to `now`, oldest first, as every portal's people asked for them. */
+/** A year of moves up to `now`, oldest first, requested by the users of every portal. */
 export function planMoves(
   random: Random,
   { portals, people, now }: { portals: readonly PortalRecord[]; people: readonly DemoPerson[]; now: Date },
@@ -33,7 +33,7 @@ export function planMoves(
   );
 }
 
-/** Business grows: recent days are fuller than old ones. */
+/** Business grows: recent days have more moves than old ones. */
 function ageInDays(random: Random): number {
   return Math.floor(365 * random.next() ** 2.2);
 }
@@ -97,7 +97,7 @@ function planMove(
   };
 }
 
-/** Old quotes are decided; of the last days' some still wait. */
+/** Old quotes are decided; some of the last few days are still open. */
 function statusOf(random: Random, age: number): QuoteStatus {
   if (age < 10)
     return random.weighted<QuoteStatus>([

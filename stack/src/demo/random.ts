@@ -2,7 +2,7 @@
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 to just under 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -25,7 +25,7 @@ export class Random {
     return picked;
   }
 
-  /** One of several, by weight. */
+  /** Picks one item by weight. */
   weighted<T>(from: ReadonlyArray<readonly [T, number]>): T {
     let rest = this.next() * from.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of from) {
@@ -35,7 +35,7 @@ export class Random {
     return this.pick(from)[0];
   }
 
-  /** A UUID of version 4, from the seed. */
+  /** A version 4 UUID derived from the seed. */
   uuid(): string {
     const hex = Array.from({ length: 32 }, () => this.integer(0, 15).toString(16));
     hex[12] = '4';

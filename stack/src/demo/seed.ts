@@ -1,2 +1,2 @@
-/** Fixed, so that everyone sees the same story. */
+/** Fixed, so that everyone gets the same demo data. */
 export const seed = 20_261_121;

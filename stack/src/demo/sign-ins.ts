@@ -1,9 +1,9 @@
 import { demoPortals, demoUsers } from '@overland/identity';
 
-/** Of every demo user; printed at the start, and never where NODE_ENV is production (no demo data there). */
+/** The password of every demo user. Printed at startup, but never with NODE_ENV=production (no demo data). */
 export const demoPassword = 'overland-demo-2026';
 
-/** One sign-in of every role and portal, for the start's last lines. */
+/** One sign-in per role and portal, printed at the end of the startup. */
 export function demoSignIns(): string[] {
   const portalNames = new Map(Object.values(demoPortals).map(({ _id, companyName }) => [_id, companyName]));
   const shown = Object.values(demoUsers).filter(

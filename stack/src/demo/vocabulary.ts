@@ -1,4 +1,4 @@
-/** Words of the demo story: routes people really move cars on, vehicles of the list, and invented people. */
+/** Vocabulary of the demo data: real vehicle routes, vehicles from the list, and fictional people. */
 type City = readonly [name: string, state: string];
 
 export const routes: ReadonlyArray<readonly [City, City]> = [
@@ -108,25 +108,26 @@ export const routes: ReadonlyArray<readonly [City, City]> = [
   ],
 ];
 
+/** Make, model, class, and the first three characters of its VINs. */
 export const vehicles = [
-  ['Honda', 'Accord', 'Sedan'],
-  ['Toyota', 'Camry', 'Sedan'],
-  ['Toyota', '4Runner', 'SUV'],
-  ['BMW', 'X5', 'SUV'],
-  ['Subaru', 'Outback', 'SUV'],
-  ['Tesla', 'Model 3', 'Sedan'],
-  ['Ford', 'F-150', 'Pickup'],
-  ['Chevrolet', 'Malibu', 'Sedan'],
-  ['Volvo', 'XC60', 'SUV'],
-  ['Jeep', 'Wrangler', 'SUV'],
-  ['Porsche', '911', 'Sedan'],
-  ['Ford', 'Mustang', 'Sedan'],
-  ['Mazda', 'CX-5', 'SUV'],
-  ['Kia', 'Telluride', 'SUV'],
-  ['Honda', 'Odyssey', 'Van'],
-  ['Chrysler', 'Pacifica', 'Van'],
-  ['Toyota', 'Tacoma', 'Pickup'],
-  ['Lexus', 'RX', 'SUV'],
+  ['Honda', 'Accord', 'Sedan', '1HG'],
+  ['Toyota', 'Camry', 'Sedan', '4T1'],
+  ['Toyota', '4Runner', 'SUV', 'JTE'],
+  ['BMW', 'X5', 'SUV', '5UX'],
+  ['Subaru', 'Outback', 'SUV', '4S4'],
+  ['Tesla', 'Model 3', 'Sedan', '5YJ'],
+  ['Ford', 'F-150', 'Pickup', '1FT'],
+  ['Chevrolet', 'Malibu', 'Sedan', '1G1'],
+  ['Volvo', 'XC60', 'SUV', 'YV4'],
+  ['Jeep', 'Wrangler', 'SUV', '1C4'],
+  ['Porsche', '911', 'Sedan', 'WP0'],
+  ['Ford', 'Mustang', 'Sedan', '1FA'],
+  ['Mazda', 'CX-5', 'SUV', 'JM3'],
+  ['Kia', 'Telluride', 'SUV', '5XY'],
+  ['Honda', 'Odyssey', 'Van', '5FN'],
+  ['Chrysler', 'Pacifica', 'Van', '2C4'],
+  ['Toyota', 'Tacoma', 'Pickup', '5TF'],
+  ['Lexus', 'RX', 'SUV', '2T2'],
 ] as const;
 
 export const firstNames = [
@@ -183,4 +184,36 @@ export const streets = [
   'Commerce St',
   'Juniper Way',
   'Harbor Blvd',
+] as const;
+
+export const carriers = [
+  'Cascade Hauling',
+  'Lone Star Auto Transport',
+  'Prairie Line Carriers',
+  'Blue Ridge Motor Freight',
+  'Red Mesa Transport',
+] as const;
+
+export const drivers = [
+  'Earl Jennings',
+  'Dolores Vega',
+  'Pete Kowalski',
+  'Tamika Rhodes',
+  'Hank Sorensen',
+  'Luis Ortega',
+] as const;
+
+export const cancelReasons = [
+  'Vehicle was sold.',
+  'Customer found another date with a friend.',
+  'Booked twice by mistake.',
+  'Customer decided to drive it.',
+] as const;
+
+export const officeNotes = [
+  'Customer prefers a call before 9.',
+  'Seller has both keys; the second is in the glove box.',
+  'Low ground clearance: asked for a liftgate.',
+  'Gate opens at 8, ask for the yard manager.',
+  'Customer sent the bill of sale by email.',
 ] as const;

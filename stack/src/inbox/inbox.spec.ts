@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('the inbox', () => {
-  it('lists what came by SMTP, newest first, in pages', async () => {
+  it('lists messages received by SMTP, newest first, in pages', async () => {
     const { send, list } = await anInbox();
     for (const subject of ['first', 'second', 'third']) await send({ subject, text: `The ${subject} body` });
     const all = await list();
@@ -90,7 +90,7 @@ describe('the inbox', () => {
     expect(await list()).toMatchObject({ unread: 0, messages: [{ Read: true }] });
   });
 
-  it('shows who got a blind copy', async () => {
+  it('shows who received a blind copy', async () => {
     const { send, message } = await anInbox();
     await send({ subject: 'order', text: 'x', cc: 'cc@dealer.example', bcc: 'ops@overland.example' });
     expect(await message('latest')).toMatchObject({
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('gives back attachments byte for byte, as downloads that can do nothing', async () => {
+  it('returns attachments byte for byte, as harmless downloads', async () => {
     const { send, list, message, request } = await anInbox();
     const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13]);
     const evil = '<script>alert(1)</script>';
@@ -151,7 +151,7 @@ describe('the inbox', () => {
     expect(await search('to:nobody')).toMatchObject({ total: 3, count: 0, messages_count: 0, messages: [] });
   });
 
-  it('hands out the message as it came', async () => {
+  it('returns the raw message', async () => {
     const { send, request } = await anInbox();
     await send({ subject: 'raw one', text: 'body' });
     const raw = await request('/api/v1/message/latest/raw');
@@ -217,7 +217,7 @@ describe('the inbox', () => {
   });
 });
 
-describe('the page of the inbox', () => {
+describe('the inbox page', () => {
   it('allows no script but its own, which the frame of a message inherits', async () => {
     const { request } = await anInbox();
     const page = await request('/');
@@ -227,7 +227,7 @@ describe('the page of the inbox', () => {
     expect(await page.text()).not.toMatch(/<script(?![^>]* src="\/inbox\.js")|\son\w+=/);
   });
 
-  it('shows a message in a frame that may neither run scripts nor be of our origin', async () => {
+  it('shows a message in a frame that cannot run scripts and has a separate origin', async () => {
     const { request } = await anInbox();
     const script = await (await request('/inbox.js')).text();
     const [, sandbox] = /setAttribute\('sandbox', '([^']*)'\)/.exec(script) ?? [];

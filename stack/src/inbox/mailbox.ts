@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { type MessageSummary, type StoredMessage, toStoredMessage } from './message.js';
 
-/** Older ones make room. */
+/** The oldest messages are dropped beyond this. */
 export const MOST_MESSAGES = 1000;
 
 type Entry = StoredMessage & { raw: Buffer | null };
 
 /**
- * The messages, newest first. With a folder each is kept as `<id>.eml` and read back at the next start (as already
- * read: that is remembered only while the inbox runs); without one they live in memory.
+ * The messages, newest first. With a folder each is stored as `<id>.eml` and loaded at the next start, marked as read
+ * (the unread state is kept only while the inbox runs). Without a folder they are kept in memory.
  */
 export class Mailbox {
   private readonly entries = new Map<string, Entry>();
@@ -19,11 +19,11 @@ export class Mailbox {
 
   constructor(private readonly folder: string | undefined) {
     this.loaded = folder === undefined ? Promise.resolve() : this.load(folder);
-    // Whoever asks for messages gets the reason; nobody asking must not end the process.
+    // A later read reports the error; until then it must not crash the process as an unhandled rejection.
     this.loaded.catch(() => undefined);
   }
 
-  /** Resolves when the messages of the folder are read. @throws when the folder cannot be used */
+  /** Resolves when the folder's messages are loaded. @throws if the folder cannot be used */
   async ready(): Promise<void> {
     await this.loaded;
   }
@@ -48,7 +48,7 @@ export class Mailbox {
     return [...this.entries.values()].sort((a, b) => (a.summary.ID < b.summary.ID ? 1 : -1));
   }
 
-  /** The message and its bytes as they came; `latest` is the newest. */
+  /** The message and its raw bytes; `latest` is the newest. */
   async find(id: string): Promise<{ summary: MessageSummary; raw: Buffer } | null> {
     const entry =
       id === 'latest' ? (await this.list())[0] : await this.loaded.then(() => this.entries.get(id));
@@ -65,7 +65,7 @@ export class Mailbox {
     if (entry) entry.summary.Read = true;
   }
 
-  /** Removes these, or all. */
+  /** Deletes these messages, or all. */
   async remove(ids?: readonly string[]): Promise<void> {
     await this.loaded;
     for (const id of ids ?? [...this.entries.keys()]) {
@@ -87,12 +87,15 @@ export class Mailbox {
     }
   }
 
+  /** The first entries are the oldest, because a map keeps insertion order. */
   private async makeRoom(): Promise<void> {
-    const tooMany = this.entries.size - MOST_MESSAGES;
-    if (tooMany > 0) await this.remove([...this.entries.keys()].sort().slice(0, tooMany));
+    while (this.entries.size > MOST_MESSAGES) {
+      const [oldest = ''] = this.entries.keys();
+      await this.remove([oldest]);
+    }
   }
 
-  /** Sorts by arrival: milliseconds (9 characters), a count within one (3), and chance (8). */
+  /** Sorts by arrival: milliseconds (9 characters), a counter (3) and random characters (8). */
   private nextId(now: Date): string {
     const time = now.getTime().toString(36).padStart(9, '0');
     const count = this.lastId.startsWith(time) ? Number.parseInt(this.lastId.slice(9, 12), 36) + 1 : 0;

@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 
-/** The shapes are those of Mailpit's HTTP calls, which takes this inbox's place under compose. */
+/** The types of Mailpit's HTTP API; Mailpit replaces this inbox under Compose. */
 export interface MailAddress {
   Name: string;
   Address: string;
@@ -19,7 +19,7 @@ export interface MessageSummary {
   Created: string;
   /** Bytes of the whole message. */
   Size: number;
-  /** How many. */
+  /** The number of attachments. */
   Attachments: number;
   Snippet: string;
   Read: boolean;
@@ -37,7 +37,7 @@ export interface MessagePart {
 
 export interface MessageDetail extends Omit<MessageSummary, 'Attachments' | 'Snippet' | 'Read' | 'Created'> {
   ReturnPath: string;
-  /** Instant of sending as the message says, else of arrival; ISO 8601. */
+  /** The message's Date header, else its arrival; ISO 8601. */
   Date: string;
   HTML: string;
   Text: string;
@@ -53,7 +53,7 @@ export interface PartContent {
 
 export interface StoredMessage {
   summary: MessageSummary;
-  /** What free text is searched in. */
+  /** The text that a free-text search looks in. */
   text: string;
 }
 
@@ -140,7 +140,7 @@ function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 }
 
-/** Enough of a reading for a snippet and for the search. */
+/** Strips HTML well enough for a snippet and for the search. */
 function textOf(html: string): string {
   return html
     .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1>/gi, ' ')

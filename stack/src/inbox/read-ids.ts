@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 
-/** The `IDs` of a request's JSON body; undefined, meaning all, where there is no body or no id in it. */
+/** The `IDs` of a request's JSON body; undefined, meaning all, if there is no body or it has no ids. */
 export async function readIds(request: IncomingMessage): Promise<string[] | undefined | 'invalid'> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {

@@ -3,8 +3,8 @@ import type { MailAddress, StoredMessage } from './message.js';
 const TERM = /(?:(to|cc|bcc|from|subject):)?(?:"([^"]*)"|(\S+))/gi;
 
 /**
- * A part of Mailpit's search: `to:` `cc:` `bcc:` `from:` `subject:` and free text, quoted where it has spaces. Case
- * does not matter, parts of words match, and every term must.
+ * A subset of Mailpit's search: `to:` `cc:` `bcc:` `from:` `subject:` and free text, quoted if it has spaces. Matching
+ * ignores case, parts of words match, and all terms must match.
  */
 export function matchesSearch(query: string): (message: StoredMessage) => boolean {
   const terms = [...query.matchAll(TERM)].map(([, field, quoted, plain]) => ({

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 const LARGEST_BYTES = 25 * 1024 * 1024;
 
-/** An SMTP server that takes every message, from anyone with any password; it delivers nothing to the outside. */
+/** An SMTP server that accepts every message, from anyone with any password, and delivers nothing to the outside. */
 export function createSmtpServer(keep: (raw: Buffer) => Promise<unknown>): SMTPServer {
   return new SMTPServer({
     size: LARGEST_BYTES,
@@ -14,7 +14,7 @@ export function createSmtpServer(keep: (raw: Buffer) => Promise<unknown>): SMTPS
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    // Senders keep idle connections open; they must not hold up the end.
+    // Senders keep idle connections open, which must not delay the shutdown.
     closeTimeout: 500,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onData(stream, session, done) {
@@ -39,7 +39,7 @@ async function receive(stream: Readable, recipients: string[]): Promise<Buffer> 
     .flatMap((one) => one.group ?? [one])
     .map(({ address }) => address.toLowerCase());
   const hidden = recipients.filter((address) => !named.includes(address.toLowerCase()));
-  // A sender strips Bcc; in an inbox that everyone shares it has to be seen who got the message.
+  // Senders strip Bcc, but a shared inbox must show who received the message.
   return hidden.length === 0 ? raw : Buffer.concat([Buffer.from(`Bcc: ${hidden.join(', ')}\r\n`), raw]);
 }
 

@@ -5,10 +5,10 @@ import { createSmtpServer } from './smtp.js';
 import { answerInboxRequest } from './web.js';
 
 export interface InboxOptions {
-  /** TCP ports on 127.0.0.1; 0 takes a free one. */
+  /** TCP ports on 127.0.0.1; 0 picks a free one. */
   smtpPort: number;
   webPort: number;
-  /** Folder of the messages; without it they end with the process. */
+  /** The folder of the messages; without it they are lost when the process ends. */
   dataDir?: string;
 }
 
@@ -19,10 +19,9 @@ export interface Inbox {
 }
 
 /**
- * The embedded default of the mail seam: takes every message by SMTP and shows it on a web page, with the HTTP calls
- * of Mailpit.
+ * The built-in mail server: accepts every message by SMTP and shows it on a web page, with Mailpit's HTTP API.
  *
- * @throws EADDRINUSE when a port is taken, and when the folder cannot be used
+ * @throws EADDRINUSE if a port is taken, or an error if the folder cannot be used
  */
 export async function startInbox({ smtpPort, webPort, dataDir }: InboxOptions): Promise<Inbox> {
   const mailbox = new Mailbox(dataDir);
@@ -33,7 +32,7 @@ export async function startInbox({ smtpPort, webPort, dataDir }: InboxOptions): 
     smtp.once('error', reject);
     smtp.listen(smtpPort, '127.0.0.1', () => resolve());
   });
-  // A sender that hangs up is its own problem, and without a listener it would end the process.
+  // Without a listener, a sender that drops its connection would crash the process.
   smtp.on('error', () => undefined);
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(resolve));
   try {

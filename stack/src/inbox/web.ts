@@ -13,7 +13,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Files of the page lie in the source folder; this path holds from `src` and from `dist` alike. */
+/** The page's files are in the source folder; this path works from both `src` and `dist`. */
 const PAGE_FOLDER = new URL('../../src/inbox/page/', import.meta.url);
 const PAGE_FILES: Record<string, { file: string; type: string }> = {
   '/': { file: 'index.html', type: 'text/html; charset=utf-8' },
@@ -22,8 +22,8 @@ const PAGE_FILES: Record<string, { file: string; type: string }> = {
 };
 
 /**
- * The message's frame (`srcdoc`) inherits this policy: its styles and pictures show, its scripts do not run, even
- * were the frame's sandbox not there.
+ * The message's frame (`srcdoc`) inherits this policy: its styles and pictures load, but its scripts do not run, even
+ * without the frame's sandbox.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -37,13 +37,13 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** For what a sender made: should it be opened by itself, it can do nothing. */
+/** For content made by a sender: harmless even if opened on its own. */
 const FOREIGN_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 const DEFAULT_LIMIT = 50;
 const MOST_AT_ONCE = 1000;
 
-/** Answers one request of the inbox's page or of Mailpit's calls; never throws. */
+/** Answers one request of the inbox page or of Mailpit's API; never throws. */
 export async function answerInboxRequest(
   mailbox: Mailbox,
   request: IncomingMessage,

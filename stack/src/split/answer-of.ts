@@ -1,6 +1,6 @@
 import { within } from '@overland/service-kit';
 
-/** What an address answers to GET, whatever that is; null when nothing comes in time. */
+/** The response to a GET with any status, or null if none arrives in time. */
 export async function answerOf(address: string, withinMs: number): Promise<{ ok: boolean } | null> {
   try {
     return await within(withinMs, async (signal) => {

@@ -12,6 +12,9 @@ const secrets = {
   ORDERS_DATABASE_URL: 'postgres://orders',
   NOTIFICATIONS_DATABASE_URL: 'postgres://notifications',
   MAPBOX_TOKEN: 'of maps',
+  S3_ACCESS_KEY_ID: 'of files',
+  S3_SECRET_ACCESS_KEY: 'of files',
+  SUPER_DISPATCH_CLIENT_SECRET: 'of dispatch',
   SOME_VENDOR_TOKEN: 'of another program',
 };
 const all = { ...secrets, PATH: '/bin', LOG_LEVEL: 'warn' };
@@ -21,14 +24,34 @@ const secretsOf = (role: Parameters<typeof environmentOfPart>[0]) =>
     .filter((name) => name in secrets)
     .sort();
 
-describe('what a process of its own is told', () => {
+describe('the environment of a part', () => {
   it.each([
     ['the gateway', { kind: 'gateway' }, ['QUEUE_DATABASE_URL', 'REDIS_URL']],
-    ['orders', { kind: 'service', service: 'orders' }, ['ORDERS_DATABASE_URL']],
+    [
+      'orders, which alone keeps files and speaks to the TMS, and queues exports',
+      { kind: 'service', service: 'orders' },
+      [
+        'MAIL_SEAL_KEY',
+        'ORDERS_DATABASE_URL',
+        'QUEUE_DATABASE_URL',
+        'REDIS_URL',
+        'S3_ACCESS_KEY_ID',
+        'S3_SECRET_ACCESS_KEY',
+        'SUPER_DISPATCH_CLIENT_SECRET',
+      ],
+    ],
     [
       'the worker of orders',
       { kind: 'worker', service: 'orders' },
-      ['ORDERS_DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL'],
+      [
+        'MAIL_SEAL_KEY',
+        'ORDERS_DATABASE_URL',
+        'QUEUE_DATABASE_URL',
+        'REDIS_URL',
+        'S3_ACCESS_KEY_ID',
+        'S3_SECRET_ACCESS_KEY',
+        'SUPER_DISPATCH_CLIENT_SECRET',
+      ],
     ],
     [
       'identity, which alone signs',
@@ -41,7 +64,7 @@ describe('what a process of its own is told', () => {
       ['MAPBOX_TOKEN', 'QUEUE_DATABASE_URL', 'REDIS_URL'],
     ],
     [
-      'notifications, which alone mails',
+      'notifications, which alone sends emails',
       { kind: 'service', service: 'notifications' },
       ['MAIL_SEAL_KEY', 'NOTIFICATIONS_DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
     ],
@@ -62,7 +85,7 @@ describe('what a process of its own is told', () => {
     expect(environmentOfPart(role, { ...all, ...traces })).toMatchObject(traces);
   });
 
-  it('passes on what is no secret, and pool sizes that someone chose', () => {
+  it('passes on what is not secret, and configured pool sizes', () => {
     const role = { kind: 'worker', service: 'orders' } as const;
     expect(environmentOfPart(role, all)).toMatchObject({
       PATH: '/bin',

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@overland/embedded-postgres';
 import { Part } from './part.js';
 
-/** Answers everything, and ends on SIGTERM as Node.js does by itself. */
+/** Answers every request and ends on SIGTERM, as Node.js does by default. */
 const program = `require('node:http').createServer((_request, reply) => reply.end('ok'))
   .listen(Number(process.env.PORT), '127.0.0.1');`;
 
@@ -34,7 +34,7 @@ describe('a part', () => {
     while (!isTrue()) await pause(20);
   }
 
-  it('that hangs without dying is killed and started again', async () => {
+  it('that hangs without dying is killed and restarted', async () => {
     const hanging = part.pid;
     if (hanging === null) throw new Error('It does not run.');
     process.kill(hanging, 'SIGSTOP');

@@ -5,13 +5,13 @@ import type { PartPlan } from './parts.js';
 import { RestartPause } from './restart-pause.js';
 import { type LifeSigns, patientLifeSigns, untilSilent } from './until-silent.js';
 
-/** Longer than a part takes to cut off by itself what does not end. */
+/** Longer than a part's own shutdown deadline. */
 const longestStopMs = 15_000;
 
 interface PartHooks {
-  /** One line for the person at the terminal. */
+  /** Prints a line in the terminal. */
   say(line: string): void;
-  /** Another process runs the part now. */
+  /** Called when a new process runs the part. */
   onLaunch(): void;
 }
 
@@ -22,7 +22,7 @@ interface Running {
   readyAt: number | null;
 }
 
-/** One process of the split system, started again whenever it dies; one that hangs is killed for it. */
+/** One process of the split system. It is restarted whenever it dies, and killed when it hangs. */
 export class Part {
   private readonly restartPause = new RestartPause();
   private running: Running | null = null;
@@ -40,8 +40,8 @@ export class Part {
   }
 
   /**
-   * Resolves when the part is ready for the first time; from then on it is started again by itself.
-   * @throws when it ends before, which waiting would not heal
+   * Resolves when the part is ready for the first time. From then on it is restarted automatically.
+   * @throws if it exits before that, because a restart would not help
    */
   async start(): Promise<void> {
     const running = this.launch();
@@ -52,7 +52,7 @@ export class Part {
     void running.ended.then((how) => this.onDeath(running, how));
   }
 
-  /** Asks it to finish what is under way and to end, and waits for that. */
+  /** Asks the part to finish its work and exit, and waits until it has. */
   async stop(): Promise<void> {
     this.isStopping = true;
     if (this.restart) clearTimeout(this.restart);
@@ -67,11 +67,11 @@ export class Part {
   private launch(): Running {
     const child = fork(this.plan.entry, {
       env: this.plan.env,
-      // A debugger's port of this process cannot be shared; NODE_OPTIONS reaches the parts by their environment.
+      // This process's debugger port cannot be shared. NODE_OPTIONS reaches the parts through the environment.
       execArgv: [],
-      // Log lines pass through as they are; the channel tells the child when this process is gone.
+      // Log lines pass through unchanged. The IPC channel lets the child notice when this process is gone.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A group of its own: Ctrl-C in the terminal must reach this process alone, which ends its parts in order.
+      // A separate process group: Ctrl-C must reach only this process, which ends its parts in order.
       detached: true,
     });
     const ended = new Promise<string>((resolve) => {
@@ -99,7 +99,7 @@ export class Part {
     }, waitMs);
   }
 
-  /** Its death, and with it the next start, is then the same as any other. */
+  /** Kills the part when it hangs; it is then restarted like one that died. */
   private async watch(running: Running): Promise<void> {
     const { url } = this.plan;
     const asked = {
@@ -113,7 +113,7 @@ export class Part {
     running.child.kill('SIGKILL');
   }
 
-  /** Notes when the part answers that it is ready; ends without that when it dies before. */
+  /** Waits until the part reports ready, or until it exits. */
   private async readiness(running: Running): Promise<void> {
     while (!running.hasEnded) {
       if (await isReady(this.plan.url)) {

@@ -28,7 +28,7 @@ describe('the parts of a start that was killed', () => {
     expect(existsSync(path.join(dataDir, 'parts.json'))).toBe(false);
   });
 
-  it('are none where no list was left', async () => {
+  it('do not exist if no list was left', async () => {
     await expect(outlastOrphans(dataDir)).resolves.toBeUndefined();
   });
 });

@@ -6,20 +6,20 @@ import { environmentOfPart, type PartKind } from './part-environment.js';
 
 type Environment = Record<string, string | undefined>;
 
-/** One process: what runs in it, with which environment, and where it answers for its health. */
+/** One process: its entry file, its environment and the URL of its health checks. */
 export interface PartPlan {
   name: string;
   kind: PartKind;
   entry: string;
-  /** `http://127.0.0.1:20017`, without a slash at its end. */
+  /** `http://127.0.0.1:20017`, without a trailing slash. */
   url: string;
   env: Environment;
 }
 
-/** How many ports `planParts` wants: one for each service and one for each worker. */
+/** How many ports `planParts` needs: one per service and one per worker. */
 export const partPorts = allServices.length * 2;
 
-/** Gateway, services and workers, in the order in which they end. */
+/** Gateway, services and workers, in shutdown order. */
 export function planParts(root: string, all: Environment, ports: readonly number[]): PartPlan[] {
   const urlAt = (index: number) => `http://127.0.0.1:${ports[index]}`;
   const urls = Object.fromEntries(
@@ -51,7 +51,7 @@ export function planParts(root: string, all: Environment, ports: readonly number
   ];
 }
 
-/** Where this machine reaches a gateway that listens on that host. */
+/** The host by which this machine reaches a gateway that listens on the given host. */
 function reachable(host = 'localhost'): string {
   return host === '' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 }

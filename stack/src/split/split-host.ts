@@ -3,7 +3,7 @@ import { Part } from './part.js';
 import { partPorts, planParts } from './parts.js';
 import { removePartsList, writePartsList } from './parts-list.js';
 
-/** Below the ports that systems lend to outgoing connections: a part that starts again finds its own still free. */
+/** Below the ephemeral port range, so that a restarted part finds its port still free. */
 const lowest = 20_000;
 const span = 12_000;
 
@@ -13,15 +13,15 @@ interface SplitOptions {
   env: Record<string, string | undefined>;
 }
 
-/** Gateway, services and workers, each a process of its own, watched by this one. */
+/** Gateway, services and workers in separate processes, supervised by this one. */
 export interface SplitHost {
-  /** Resolves when every part has said that it is ready. */
+  /** Resolves when every part is ready. */
   start(): Promise<void>;
-  /** The gateway first, so that answers under way still find their service; then services, then workers. */
+  /** Stops the gateway first, so that open requests still reach their service; then services, then workers. */
   close(): Promise<void>;
 }
 
-/** Who runs where is kept in `parts.json` of the data folder while they run. */
+/** While the parts run, `parts.json` in the data folder lists their pids and URLs. */
 export async function prepareSplitHost({ root, dataDir, env }: SplitOptions): Promise<SplitHost> {
   const writeList = () =>
     writePartsList(

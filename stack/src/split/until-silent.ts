@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './answer-of.js';
 
-/** How a living part is asked whether it is still well. */
+/** How a running part's health is checked. */
 export interface LifeSigns {
   askEveryMs: number;
-  /** So many questions in a row without an answer: it hangs. Counted, not timed: a machine that slept proves nothing. */
+  /** A part hangs after this many unanswered checks in a row. Counted, because a suspended machine distorts times. */
   longestSilence: number;
 }
 
-/** Half a minute: a machine under a heavy load must not lose its parts for being slow. */
+/** Half a minute, so that parts are not killed for being slow on a busy machine. */
 export const patientLifeSigns: LifeSigns = { askEveryMs: 5_000, longestSilence: 6 };
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
   hasEnded: boolean;
 }
 
-/** Resolves when the part hangs: true; or when it has ended by itself: false. */
+/** Resolves to true when the part hangs, or to false when it has ended by itself. */
 export async function untilSilent(part: Asked, { askEveryMs, longestSilence }: LifeSigns): Promise<boolean> {
   let unanswered = 0;
   while (unanswered < longestSilence) {
@@ -27,7 +27,7 @@ export async function untilSilent(part: Asked, { askEveryMs, longestSilence }: L
   return !part.hasEnded;
 }
 
-/** Any answer is one: what it lacks is told by `/health/ready`, and no restart would heal that. */
+/** Any answer counts. `/health/ready` reports missing dependencies, which a restart would not fix. */
 async function answers(url: string, withinMs: number): Promise<boolean> {
   return (await answerOf(`${url}/health/live`, withinMs)) !== null;
 }

@@ -1,16 +1,52 @@
 import type { Endpoint } from '../endpoint.js';
-import { emails } from './emails.js';
+import { audit } from './audit.js';
+import { dispatch } from './dispatch.js';
+import { driverLocation } from './driver-location.js';
+import { emailSending, emails } from './emails.js';
+import { eventDeliveries } from './event-deliveries.js';
+import { orderEdits } from './order-edits.js';
+import { orderExports } from './order-exports.js';
+import { fileBytes, orderFiles } from './order-files.js';
+import { orderTables } from './order-tables.js';
+import { orderWork } from './order-work.js';
 import { orders } from './orders.js';
 import { places } from './places.js';
+import { portalEdits, portalPrices } from './portal-edits.js';
 import { portals } from './portals.js';
 import { quoteImports } from './quote-imports.js';
 import { quotes } from './quotes.js';
 import { settings } from './settings.js';
 import { signIn } from './sign-in.js';
+import { account, userEdits } from './user-edits.js';
 import { users } from './users.js';
 
 /** The contract table: every call of the product, by area. */
-export const table = { signIn, users, portals, quotes, quoteImports, places, settings, orders, emails };
+export const table = {
+  signIn,
+  users,
+  userEdits,
+  account,
+  audit,
+  portals,
+  portalEdits,
+  portalPrices,
+  quotes,
+  quoteImports,
+  places,
+  settings,
+  orders,
+  orderWork,
+  orderEdits,
+  orderTables,
+  orderExports,
+  orderFiles,
+  fileBytes,
+  dispatch,
+  driverLocation,
+  emails,
+  emailSending,
+  eventDeliveries,
+};
 
 /** The same as one list, in the order of the table. */
 export const allEndpoints: readonly Endpoint[] = Object.values(table).flatMap((area) =>
@@ -18,4 +54,29 @@ export const allEndpoints: readonly Endpoint[] = Object.values(table).flatMap((a
 );
 
 export { Credentials, ForgottenPassword, SignInCode } from './sign-in.js';
-export { emails, orders, places, portals, quoteImports, quotes, settings, signIn, users };
+export {
+  account,
+  audit,
+  dispatch,
+  driverLocation,
+  emailSending,
+  emails,
+  eventDeliveries,
+  fileBytes,
+  orderEdits,
+  orderExports,
+  orderFiles,
+  orders,
+  orderTables,
+  orderWork,
+  places,
+  portalEdits,
+  portalPrices,
+  portals,
+  quoteImports,
+  quotes,
+  settings,
+  signIn,
+  userEdits,
+  users,
+};

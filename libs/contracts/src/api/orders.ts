@@ -1,11 +1,43 @@
 import * as z from 'zod/mini';
-import { orderStatuses, transportTypes } from '../constants.js';
+import { paymentTypes, transportTypes } from '../constants.js';
 import { endpoint } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
-import { Activity, BookedOrder, Order, OrderRequest, OrderRow, orderSortKeys } from '../order.js';
+import { Activity, BookedOrder, Order, OrderRow, orderLabels, orderSortKeys } from '../order.js';
+import { ChangedOrder, OrderBooked } from '../order-events.js';
+import { OrderRequest } from '../order-request.js';
 
 const orderId = z.object({ orderId: id });
+
+/** Beside the search. */
+const orderFilters = {
+  /** The labels that people see (`sdStatusLabel`). */
+  status: z._default(z.array(z.enum(orderLabels)).check(z.maxLength(orderLabels.length)), []),
+  transportType: z._default(z.array(z.enum(transportTypes)).check(z.maxLength(3)), []),
+  paymentType: z._default(z.array(z.enum(paymentTypes)).check(z.maxLength(2)), []),
+  /** null: both. */
+  paid: z._default(z.nullable(z.boolean()), null),
+  /** When it was booked. */
+  dateStart: z.optional(z.nullable(day)),
+  dateEnd: z.optional(z.nullable(day)),
+  /** The first day of pickup. */
+  pickupStart: z.optional(z.nullable(day)),
+  pickupEnd: z.optional(z.nullable(day)),
+};
+
+const { limit: _limit, skip: _skip, cursor: _cursor, ...wholeList } = listFields(orderSortKeys, 'uniqueId');
+
+/** The list as it is filtered and sorted, all pages of it. */
+export const OrderExportRequest = z.strictObject({
+  ...wholeList,
+  ...orderFilters,
+  format: z.enum(['csv', 'xlsx']),
+  /** Of those found, these only: as many as the COD table shows. */
+  orderIds: z.optional(
+    z.array(id).check(z.minLength(1), z.maxLength(1000, 'Please choose up to 1,000 orders.')),
+  ),
+});
+export type OrderExportRequest = z.infer<typeof OrderExportRequest>;
 
 export const orders = {
   book: endpoint('POST', '/order', {
@@ -19,7 +51,7 @@ export const orders = {
   bookPublic: endpoint('POST', '/order/public', {
     service: 'orders',
     access: 'public',
-    rate: 'publicWrite',
+    rate: 'mailing',
     summary: 'Book a public quote without signing in; always COD',
     body: OrderRequest,
     reply: BookedOrder,
@@ -29,14 +61,38 @@ export const orders = {
     service: 'orders',
     access: 'signedIn',
     summary: 'Orders of the own portal, or of the portal viewed as',
-    body: z.strictObject({
-      ...listFields(orderSortKeys, 'uniqueId'),
-      status: z._default(z.array(z.enum(orderStatuses)).check(z.maxLength(5)), []),
-      transportType: z._default(z.array(z.enum(transportTypes)).check(z.maxLength(3)), []),
-      dateStart: z.optional(z.nullable(day)),
-      dateEnd: z.optional(z.nullable(day)),
+    body: z.strictObject({ ...listFields(orderSortKeys, 'uniqueId'), ...orderFilters }),
+    reply: z.extend(page(OrderRow), {
+      /** Whole dollars of all orders found; null beyond 1,000. */
+      totalPrice: z.nullable(z.int()),
     }),
-    reply: page(OrderRow),
+  }),
+  live: endpoint('GET', '/orders/live', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Changes of orders of the own portal, of all for MCAdmin, as they happen',
+    reply: ChangedOrder,
+    live: true,
+  }),
+  /** Called by gateways while pages follow orders. */
+  changes: endpoint('POST', '/service/orders/changes', {
+    service: 'orders',
+    access: 'service',
+    summary: 'Orders that changed since the last answer',
+    body: z.strictObject({
+      /** The `next` of the last answer; null begins now. */
+      after: z.nullable(z.string().check(z.regex(/^\d{1,20}:\d{1,19}$/))),
+    }),
+    reply: z.object({ changes: z.array(ChangedOrder), next: z.string() }),
+  }),
+  /** Up to 10,000, sent while they are read; 409 `tooManyRows` for more, which `POST /orders/exports` takes. */
+  export: endpoint('POST', '/orders/export', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'The orders found, as a CSV or XLSX file',
+    body: OrderExportRequest,
+    reply: z.unknown(),
+    file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   get: endpoint('GET', '/order/:orderId', {
     service: 'orders',
@@ -45,11 +101,40 @@ export const orders = {
     params: orderId,
     reply: Order,
   }),
+  /** The page that a customer is handed: no driver, nothing of staff. */
+  pdf: endpoint('GET', '/order/:orderId/pdf', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'One order as a PDF',
+    params: orderId,
+    reply: z.unknown(),
+    file: 'application/pdf',
+  }),
   activities: endpoint('GET', '/order/:orderId/activities', {
     service: 'orders',
     access: 'signedIn',
     summary: 'What happened to an order, newest first',
     params: orderId,
     reply: z.array(Activity),
+  }),
+  /** Called by notifications before an email that a person sends. Of another portal: 404. */
+  emailFacts: endpoint('POST', '/service/orders/email-facts', {
+    service: 'orders',
+    access: 'service',
+    summary: 'An order as its emails show it',
+    body: z.strictObject({ orderId: id, portalId: z.nullable(id) }),
+    reply: OrderBooked,
+  }),
+  /** Called by notifications for an order without emails. Unknown, or of another portal: 404. */
+  exists: endpoint('POST', '/service/orders/exists', {
+    service: 'orders',
+    access: 'service',
+    summary: 'Whether a portal has this order',
+    body: z.strictObject({
+      orderId: id,
+      /** null: all portals. */
+      portalId: z.nullable(id),
+    }),
+    reply: orderId,
   }),
 };

@@ -40,7 +40,7 @@ export const quoteImports = {
   failed: endpoint('GET', '/quotes/import/:importId/failed', {
     service: 'quoting',
     access: 'signedIn',
-    summary: 'The moves of an import that were refused, with the reason, to be mended and imported again',
+    summary: 'The moves of an import that were refused, with the reason, to be corrected and imported again',
     params: importId,
     reply: z.unknown(),
     file: 'text/csv',

@@ -6,6 +6,8 @@ import { listFields, page } from '../list.js';
 import {
   PriceBreakdown,
   PricePreview,
+  PublicPricePreview,
+  PublicPriceRequest,
   PublicQuote,
   PublicQuoteRequest,
   Quote,
@@ -45,6 +47,14 @@ export const quotes = {
     reply: PublicQuote,
     idempotent: true,
   }),
+  pricePublic: endpoint('POST', '/quote/public/price', {
+    service: 'quoting',
+    access: 'public',
+    rate: 'publicWrite',
+    summary: 'Price a private customer’s move without storing it',
+    body: PublicPriceRequest,
+    reply: PublicPricePreview,
+  }),
   list: endpoint('POST', '/quotes', {
     service: 'quoting',
     access: 'signedIn',
@@ -53,6 +63,8 @@ export const quotes = {
       ...listFields(quoteSortKeys, 'uniqueId'),
       status: z._default(z.array(z.enum(quoteStatuses)).check(z.maxLength(4)), []),
       transportType: z._default(z.array(z.enum(transportTypes)).check(z.maxLength(3)), []),
+      /** True for quotes that have expired, false for those that can still be booked. */
+      isExpired: z.optional(z.nullable(z.boolean())),
       /** Created from this day to that day, inclusive, in the portal's zone. */
       dateStart: z.optional(z.nullable(day)),
       dateEnd: z.optional(z.nullable(day)),
@@ -130,7 +142,7 @@ export const quotes = {
   reprice: endpoint('POST', '/quote/reprice', {
     service: 'quoting',
     access: 'signedIn',
-    summary: 'Price a quote again with today’s values; it is valid anew from today',
+    summary: 'Price a quote again with today’s values; its validity starts again today',
     body: z.strictObject({ quoteId: id }),
     reply: RepricedQuote,
   }),

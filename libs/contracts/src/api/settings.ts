@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
+import { Holiday } from '../holidays.js';
 import { ImportReply, ImportRequest, ListedModel, ModelName, VehicleMake } from '../makes.js';
 import { GlobalSettings, Settings, SettingsChange, SettingsForm, SettingsWarnings } from '../settings.js';
 import { SettingsHistory, SettingsHistoryQuery } from '../settings-history.js';
@@ -19,6 +20,13 @@ export const settings = {
     access: 'signedIn',
     summary: 'Service levels and holidays; the default sheet, version and warnings for the super admin',
     reply: Settings,
+  }),
+  /** Called by orders before the reminders of a day. */
+  holidays: endpoint('GET', '/service/settings/holidays', {
+    service: 'quoting',
+    access: 'service',
+    summary: 'The days that are no business days beside weekends',
+    reply: z.array(Holiday),
   }),
   update: endpoint('PUT', '/settings', {
     ...superAdmin,
@@ -54,7 +62,7 @@ export const settings = {
   }),
   importMakes: endpoint('POST', '/makes/import', {
     ...superAdmin,
-    summary: 'Takes over a CSV of make, model, class: all of it or nothing; or tells what it would do',
+    summary: 'Imports a CSV of make, model, class as a whole or not at all; or previews the import',
     body: ImportRequest,
     reply: ImportReply,
   }),

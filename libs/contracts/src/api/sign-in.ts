@@ -13,13 +13,13 @@ export const Credentials = z.strictObject({
 export const SignInCode = z.strictObject({ email: email(), code: requiredText(20, messages.codeRequired) });
 export const ForgottenPassword = z.strictObject({ email: email() });
 
-/** Signing in (specification, section 2 and 7): password, then the e-mailed code, then the token. */
+/** Signing in (docs/product/people.md): password, then the emailed code, then the token. */
 export const signIn = {
   verifyEmail: endpoint('POST', '/verify-email-2fa', {
     service: 'identity',
     access: 'public',
     rate: 'signIn',
-    summary: 'Check e-mail and password, and mail a code',
+    summary: 'Check email and password, and send a code',
     body: Credentials,
     reply: Message,
   }),
@@ -27,43 +27,43 @@ export const signIn = {
     service: 'identity',
     access: 'public',
     rate: 'signIn',
-    summary: 'Exchange the mailed code for a token',
+    summary: 'Exchange the emailed code for a token',
     body: SignInCode,
     reply: z.object({ token: z.string(), role: Role, userId: id, portalId: id }),
   }),
   forgotPassword: endpoint('POST', '/forgotpassword', {
     service: 'identity',
     access: 'public',
-    rate: 'signIn',
-    summary: 'Mail a link that sets a new password',
+    rate: 'reset',
+    summary: 'Email a link that sets a new password',
     body: ForgottenPassword,
     reply: Message,
   }),
   resetPassword: endpoint('POST', '/resetpassword', {
     service: 'identity',
     access: 'public',
-    rate: 'signIn',
-    summary: 'Set a new password; the token of the mailed link stands in the Authorization header',
+    rate: 'reset',
+    summary: 'Set a new password; the token of the emailed link is sent in the Authorization header',
     body: z.strictObject({ password: requiredText(200, messages.passwordRequired) }),
     reply: Message,
   }),
   signOut: endpoint('POST', '/logout', {
     service: 'identity',
     access: 'signedIn',
-    summary: 'End this session on the server',
+    summary: 'End this session',
     reply: Message,
   }),
   checkSession: endpoint('POST', '/service/sessions/check', {
     service: 'identity',
     access: 'service',
-    summary: 'Whether a session still stands',
+    summary: 'Whether a session is still active',
     body: z.strictObject({ sessionId: id }),
     reply: z.object({ isActive: z.boolean() }),
   }),
   noteRefusal: endpoint('POST', '/service/refusals', {
     service: 'identity',
     access: 'service',
-    summary: 'Keep in the audit trail that somebody signed in asked for what the role may not',
+    summary: 'Record in the audit trail that a user asked for something the role may not do',
     body: z.strictObject({
       userId: id,
       portalId: id,

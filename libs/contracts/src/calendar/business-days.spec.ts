@@ -117,7 +117,7 @@ describe('business days', () => {
     expect(addBusinessDays('2026-11-25', 1, holidays)).toBe('2026-11-27');
   });
 
-  test('go on after the last known holiday', () => {
+  test('continue after the last known holiday', () => {
     expect(addBusinessDays('2026-12-24', 5, new Set(['2026-12-25']))).toBe('2027-01-01');
   });
 

@@ -1,10 +1,8 @@
 import {
   addDays,
-  daysBetween,
   deliveryWindow,
   earliestPickup,
   federalHolidays,
-  holidaysEndSoon,
   pickupRefusal,
   pickupWindow,
 } from './index.js';
@@ -82,20 +80,5 @@ describe('a first pickup day is refused', () => {
         .find((day) => pickupRefusal(day, on, HOLIDAYS) === null);
       expect(first).toBe(earliestPickup(on, HOLIDAYS));
     }
-  });
-});
-
-describe('the list of holidays', () => {
-  test('ends soon when it reaches less than twelve months ahead', () => {
-    expect(holidaysEndSoon('2027-12-01', HOLIDAYS)).toBe(false);
-    expect(holidaysEndSoon('2028-01-15', HOLIDAYS)).toBe(true);
-    expect(holidaysEndSoon('2026-01-01', new Set())).toBe(true);
-  });
-});
-
-describe('"under 4 days away"', () => {
-  test('counts calendar days and includes past dates', () => {
-    const isNear = (estimate: string) => daysBetween('2026-11-20', estimate) < 4;
-    expect(['2026-11-01', '2026-11-23', '2026-11-24'].map(isNear)).toEqual([true, true, false]);
   });
 });

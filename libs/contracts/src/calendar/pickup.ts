@@ -1,10 +1,8 @@
 import { addBusinessDays, isWeekend } from './business-days.js';
 import { addDays, daysBetween } from './calendar-day.js';
 
-/** Business days from today to the first pickup: two whole ones lie in between. Specification, section 9. */
+/** Business days from today to the first pickup: two whole ones lie in between (docs/product/calendar.md). */
 const EARLIEST_PICKUP_BUSINESS_DAYS = 3;
-/** Settings should know the holidays of at least this many days ahead. */
-const HOLIDAYS_AHEAD_DAYS = 365;
 
 export interface DayRange {
   start: string;
@@ -18,7 +16,7 @@ export function earliestPickup(today: string, holidays: ReadonlySet<string>): st
   return addBusinessDays(today, EARLIEST_PICKUP_BUSINESS_DAYS, holidays);
 }
 
-/** From the chosen day to `level` business days after it. Specification, section 9 (service levels). */
+/** From the chosen day to `level` business days after it. docs/product/calendar.md. */
 export function pickupWindow(start: string, level: number, holidays: ReadonlySet<string>): DayRange {
   return { start, end: addBusinessDays(start, level, holidays) };
 }
@@ -35,7 +33,7 @@ export function deliveryWindow(of: {
 
 /**
  * Why a day cannot be a first pickup day, null when it can. 'tooSoon' comes last: it is the one reason that
- * MCAdmin may override, and a rush does not open a weekend or a holiday. Specification, sections 5 and 9.
+ * MCAdmin may override, and a rush does not open a weekend or a holiday (docs/product/calendar.md).
  */
 export function pickupRefusal(
   day: string,
@@ -46,10 +44,4 @@ export function pickupRefusal(
   if (isWeekend(day)) return 'weekend';
   if (holidays.has(day)) return 'holiday';
   return day < earliestPickup(today, holidays) ? 'tooSoon' : null;
-}
-
-/** Does the list of holidays end less than twelve months from today? The super admin is told to extend it. */
-export function holidaysEndSoon(today: string, holidays: ReadonlySet<string>): boolean {
-  const last = addDays(today, HOLIDAYS_AHEAD_DAYS);
-  return !Array.from(holidays).some((holiday) => holiday >= last);
 }

@@ -1,5 +1,8 @@
 import { dayNumber } from './calendar-day.js';
 
+/** The calendar of the provider: of what belongs to no portal, or to several. */
+export const providerTimeZone = 'America/New_York';
+
 const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -20,7 +23,7 @@ export function endOfDayIn(timeZone: string, day: string): Date {
   return new Date(Math.max(...(exact.length > 0 ? exact : candidates)));
 }
 
-/** Clocks are changed on quarters of an hour only, so one reading holds for the whole quarter. */
+/** Clocks are changed on quarters of an hour only, so one reading is valid for the whole quarter. */
 const QUARTER_MS = 900_000;
 const offsets = new Map<string, number>();
 

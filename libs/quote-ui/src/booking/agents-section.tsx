@@ -16,14 +16,14 @@ const Line = styled('li')({
 });
 const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px' });
 
-/** Who else is told when it is picked up and delivered. */
+/** Who else gets an email when it is picked up and delivered. */
 export function AgentsSection({ number }: { number: number }) {
   const { fields, append, remove } = useFieldArray({ name: 'agents' });
   return (
     <FormSection
       number={number}
       title="Notification Agents"
-      note="Optional: people who get an e-mail when the vehicles are booked, picked up or delivered."
+      note="Optional: people who get an email when the vehicles are booked, picked up or delivered."
     >
       {fields.length > 0 && (
         <Rows>
@@ -35,8 +35,8 @@ export function AgentsSection({ number }: { number: number }) {
                   <EmailField name={`agents.${index}.email`} label="Email" autoComplete="off" />
                 </Row>
                 <Flags>
-                  <CheckboxField name={`agents.${index}.pickup`} label="Tell about pickup" />
-                  <CheckboxField name={`agents.${index}.delivery`} label="Tell about delivery" />
+                  <CheckboxField name={`agents.${index}.pickup`} label="Email at pickup" />
+                  <CheckboxField name={`agents.${index}.delivery`} label="Email at delivery" />
                 </Flags>
               </div>
               <IconButton label={`Remove agent ${index + 1}`} onClick={() => remove(index)}>

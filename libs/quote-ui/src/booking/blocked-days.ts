@@ -2,7 +2,7 @@ import type { BookingCalendar } from '@overland/contracts';
 import { addDays, isCalendarDay, pickupRefusal, weekday } from '@overland/contracts/calendar';
 import { formatDay } from '@overland/ui';
 
-/** Holidays are known twelve months ahead; the longest pickup window must still end among them. */
+/** Holidays are known for twelve months; the longest pickup window must end within them. */
 const lastPickupDays = 350;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -15,7 +15,7 @@ export type Calendar = Pick<BookingCalendar, 'today' | 'firstPickupDay' | 'block
 
 /**
  * Why pickup cannot start on a day, in words for the date picker and its field; null when it can. The server judges
- * by the same calendar (specification, sections 5 and 9).
+ * by the same calendar (docs/product/orders.md).
  */
 export function blockedReason(day: string, calendar: Calendar, { mayRush }: Notice): string | null {
   if (!isCalendarDay(day)) return null;

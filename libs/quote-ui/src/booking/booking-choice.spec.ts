@@ -1,4 +1,4 @@
-import { aQuote } from './a-quote';
+import { aQuote } from '../testing/a-quote';
 import { offeredTypes, readBookingChoice } from './booking-choice';
 
 const premium = aQuote({ portal: { ...aQuote().portal, isPremium: true }, transportType: 'WHITEGLOVE' });

@@ -22,14 +22,14 @@ type Offered = Pick<BookableQuote, 'transportType' | 'totalPricing'> & { portal:
 
 /**
  * The transport types that can be booked: every one that was quoted. A white-glove quote, and a premium portal, book
- * white glove only (docs/decisions.md, public quotes and what booking may change).
+ * white glove only (docs/product/orders.md).
  */
 export function offeredTypes({ transportType, totalPricing, portal }: Offered): TransportType[] {
   if (transportType === 'WHITEGLOVE' || portal.isPremium) return ['WHITEGLOVE'];
   return transportTypes.filter((type) => columnTotal(totalPricing, defaultServiceLevel, type) > 0);
 }
 
-/** White glove is service level 1 whatever was chosen before (specification, section 9). */
+/** White glove is service level 1 whatever was chosen before (docs/product/orders.md). */
 export function levelFor({ level, transportType }: BookingChoice): ServiceLevel {
   return transportType === 'WHITEGLOVE' ? defaultServiceLevel : level;
 }

@@ -17,7 +17,7 @@ export const Aside = styled('div')({
   '@media (max-width: 1020px)': { position: 'static', maxHeight: 'none' },
 });
 
-/** The form while its quote loads, of its size. */
+/** The form's skeleton, of the same size. */
 export function BookingSkeleton() {
   return (
     <Columns>

@@ -33,18 +33,17 @@ export interface BookingFormProps {
   thanksAction?: ReactNode;
 }
 
-/** Book Order on one page (specification, section 2); the thanks view at once where the quote is already booked. */
+/** Book Order on one page (docs/product/orders.md); the thanks view at once where the quote is already booked. */
 export function BookingForm(props: BookingFormProps) {
   const { quote, isPublic, onSubmit, thanksAction } = props;
-  const [booked, setBooked] = useState<BookedOrder | null>(null);
-  if (quote.status === 'Booked' || booked !== null) {
-    const message = booked === null ? {} : { message: booked.message };
-    return <BookingThanks uniqueId={quote.uniqueId} action={thanksAction} {...message} />;
+  const [isBooked, setBooked] = useState(quote.status === 'Booked');
+  if (isBooked || quote.status === 'Booked') {
+    return <BookingThanks uniqueId={quote.uniqueId} isPublic={isPublic} action={thanksAction} />;
   }
   const submit = async (payload: OrderRequest) => {
     const reply = await onSubmit(payload);
-    // Staff go on to their order's page; a customer stays and is thanked (specification, section 7).
-    if (isPublic || reply.isCustomerPortal) setBooked(reply);
+    // Staff continue to the order's page; a customer stays and sees the thank-you text (docs/product/orders.md).
+    if (isPublic || reply.isCustomerPortal) setBooked(true);
   };
   return <OpenForm {...props} submit={submit} />;
 }
@@ -91,12 +90,12 @@ function OpenForm({ quote, isPublic, initialLevel, initialType, mayRush = false,
             stop="delivery"
             locationTypeIsRequired={quote.portal.locationTypeIsRequired}
           />
-          <VehiclesSection number={5} quote={quote} />
+          <VehiclesSection number={5} name="quotes" vehicles={quote.vehicleQuotes} />
           {quote.portal.displayAgent && <AgentsSection number={6} />}
         </Stack>
         <Aside>
-          <BookingSummary quote={quote} totals={totals}>
-            <SubmitBooking totals={totals} offer={offer} />
+          <BookingSummary rules={rules} totals={totals}>
+            <SubmitBooking rules={rules} totals={totals} offer={offer} />
           </BookingSummary>
         </Aside>
       </Columns>
@@ -104,5 +103,5 @@ function OpenForm({ quote, isPublic, initialLevel, initialType, mayRush = false,
   );
 }
 
-/** Soon or already expired: said before anything is filled in. */
+/** About to expire, or expired: shown before anything is filled in. */
 const isRunningOut = (quote: BookableQuote) => expiryOf(quote, new Date()) !== 'valid';

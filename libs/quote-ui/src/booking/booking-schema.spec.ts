@@ -1,4 +1,4 @@
-import { aQuote, someTotals } from './a-quote';
+import { aQuote, someTotals } from '../testing/a-quote';
 import { bookingSchema } from './booking-schema';
 import { type BookingValues, initialValues } from './booking-values';
 import type { BookingContext } from './order-request';
@@ -46,8 +46,12 @@ describe('a booking made of the form', () => {
     expect(request).not.toHaveProperty('acceptedPrice');
     expect(request).not.toHaveProperty('pickupSameAsCustomer');
   });
-  it('is COD in public whatever the form says', () => {
+  it('is COD on the public site whatever the form sends', () => {
     expect(check(filled(aQuote(), { paymentType: 'Billing' })).request?.paymentType).toBe('COD');
+  });
+  it('says whether the RUSH fee is charged, which it is unless it is waived', () => {
+    expect(check(filled()).request?.chargeRush).toBe(true);
+    expect(check(filled(aQuote(), { chargeRush: false })).request?.chargeRush).toBe(false);
   });
   it('of white glove is level 1', () => {
     expect(check(filled(aQuote(), { transportType: 'WHITEGLOVE' })).request?.serviceLevel).toBe(1);
@@ -60,7 +64,7 @@ describe('a booking made of the form', () => {
   });
 });
 
-describe('what is missing is said at its field', () => {
+describe('a missing value is reported at its field', () => {
   it('for an empty form', () => {
     const { issues } = check(initialValues(aQuote(), { level: 1, transportType: 'OPEN' }));
     expect(Object.keys(issues).sort()).toEqual([
@@ -81,6 +85,13 @@ describe('what is missing is said at its field', () => {
       'deliveryLocationType',
       'reg',
     ]);
+  });
+  it('for one VIN given to two vehicles', () => {
+    const [vehicle] = aQuote().vehicleQuotes;
+    const quote = aQuote({ vehicleQuotes: vehicle ? [vehicle, vehicle] : [] });
+    const same = { vin: '1HGCM82633A004352', year: '2003' };
+    const { issues } = check(filled(quote, { quotes: [same, same] }), rulesFor(quote));
+    expect(Object.keys(issues)).toEqual(['quotes.1.vin']);
   });
   it('together with a blocked day and an agent’s address', () => {
     const agents = [{ name: 'Jo', email: 'jo@', pickup: true, delivery: false }];

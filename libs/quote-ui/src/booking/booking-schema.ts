@@ -13,7 +13,7 @@ export interface BookingRules extends BookingContext {
   mayRush: boolean;
 }
 
-/** What one portal asks for and another does not, and the day of pickup (specification, section 5). */
+/** What only some portals ask for, and the day of pickup (docs/product/orders.md). */
 export function ruleIssues(values: BookingValues, { quote, mayRush }: BookingRules): Issue[] {
   const issues: Issue[] = [];
   const refuse = (name: string, message: string) => issues.push({ path: [name], message });
@@ -28,8 +28,8 @@ export function ruleIssues(values: BookingValues, { quote, mayRush }: BookingRul
 }
 
 /**
- * The form's rules as a Standard Schema: the contract's payload made of the values, and the portal's own rules beside
- * it, so that all that is wrong is shown at once. Its output is the payload.
+ * The form's rules as a Standard Schema: the contract's rules for the payload and the portal's own, so that all errors
+ * are shown at once. Its output is the payload.
  */
 export function bookingSchema(rules: BookingRules) {
   const validate = (value: unknown) => {

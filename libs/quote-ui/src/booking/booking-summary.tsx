@@ -1,4 +1,4 @@
-import { transportChoices } from '@overland/contracts';
+import { placeName, transportChoices } from '@overland/contracts';
 import { deliveryWindow, isCalendarDay, pickupWindow } from '@overland/contracts/calendar';
 import {
   Card,
@@ -7,6 +7,7 @@ import {
   formatDays,
   formatExpiry,
   formatMiles,
+  formatMoney,
   HeroPrice,
   levelLabel,
   PHONE,
@@ -18,7 +19,9 @@ import type { ReactNode } from 'react';
 import { expiryOf } from '../quote/expiry';
 import { columnTotal } from '../quote/vehicle-prices';
 import { type BookableQuote, levelFor, type Totals } from './booking-choice';
+import type { BookingRules } from './booking-schema';
 import type { BookingValues } from './booking-values';
+import { rushCharge } from './rush-charge';
 
 const Sheet = styled(Card)({
   display: 'grid',
@@ -55,23 +58,25 @@ const Total = styled('div')({
 });
 
 interface SummaryProps {
-  quote: BookableQuote;
+  rules: BookingRules;
   totals: Totals;
   /** Error, price question and the button. */
   children: ReactNode;
 }
 
-/** What is being booked, filled as the form fills. */
-export function BookingSummary({ quote, totals, children }: SummaryProps) {
+/** What is being booked; it fills as the form is filled in. */
+export function BookingSummary({ rules, totals, children }: SummaryProps) {
+  const { quote } = rules;
   const values = useWatch<BookingValues>() as BookingValues;
   const { transportType, serviceLevel, pickupStartDate: start } = values;
   const level = levelFor({ level: serviceLevel, transportType });
+  const fee = rushCharge(values, rules);
   const windows = isCalendarDay(start) ? windowsFrom(start, level, quote) : null;
   return (
     <Sheet as="section" aria-label="Summary of the booking">
       <Sign>
-        <b>{quote.pickup.text} →</b>
-        <b>{quote.delivery.text}</b>
+        <b>{placeName(quote.pickup.text)} →</b>
+        <b>{placeName(quote.delivery.text)}</b>
         <small>
           #{quote.uniqueId}, {formatMiles(quote.miles)}
         </small>
@@ -89,11 +94,12 @@ export function BookingSummary({ quote, totals, children }: SummaryProps) {
           { label: 'First pickup day', value: windows ? formatDay(start) : 'Not chosen yet' },
           { label: 'Pickup', value: windows && formatDays(windows.pickup) },
           { label: 'Delivery, estimated', value: windows && formatDays(windows.delivery) },
+          { label: 'RUSH fee', value: fee > 0 ? formatMoney(fee) : null },
         ]}
       />
       <Total>
         <small>{totalLabel(quote.vehicleQuotes.length)}</small>
-        <HeroPrice dollars={columnTotal(totals, level, transportType)} />
+        <HeroPrice dollars={columnTotal(totals, level, transportType) + fee} />
         {expiryOf(quote, new Date()) === 'valid' && (
           <small>{formatExpiry(quote.expiresAt, quote.portal.timeZone)}</small>
         )}

@@ -1,4 +1,5 @@
-import { Card, CheckIcon, Note, styled } from '@overland/ui';
+import { messages } from '@overland/contracts';
+import { Card, CheckIcon, styled } from '@overland/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 const Sheet = styled(Card)({
@@ -7,8 +8,9 @@ const Sheet = styled(Card)({
   gap: 10,
   padding: '48px 24px',
   textAlign: 'center',
-  '& h2': { fontSize: 26, fontWeight: 800, lineHeight: 1.2, letterSpacing: '-.01em' },
+  '& h2': { fontSize: 34, fontWeight: 800, lineHeight: 1.2, letterSpacing: '-.01em' },
   '& h2:focus': { outline: 'none' },
+  '& h2 + p': { fontSize: 20, fontWeight: 800, lineHeight: 1.3 },
   '& p': { fontSize: 16, maxWidth: 520 },
 });
 const Mark = styled('span')({
@@ -21,7 +23,13 @@ const Mark = styled('span')({
   background: 'var(--panel)',
   color: 'var(--panel-ink)',
 });
-const Next = styled('div')({
+const Steps = styled('section')({
+  marginTop: 14,
+  textAlign: 'left',
+  '& h3': { fontSize: 16, fontWeight: 800, lineHeight: 1.4 },
+  '& ol': { margin: '6px 0 0', paddingLeft: 22, display: 'grid', gap: 6, maxWidth: 520 },
+});
+const Action = styled('div')({
   marginTop: 14,
   display: 'flex',
   gap: 12,
@@ -29,32 +37,51 @@ const Next = styled('div')({
   justifyContent: 'center',
 });
 
+/** What a customer can expect after booking without signing in. */
+const nextSteps = [
+  'Accept the order terms. The link is in your email.',
+  messages.publicPayment,
+  'We find a carrier and email you when a driver is assigned.',
+];
+
 export interface BookingThanksProps {
   /** The number of the quote, which is the order's. */
   uniqueId: number;
-  /** What the booking answered, where it says more: that payment is awaited. */
-  message?: string;
+  /** Booked by the customer: shows what happens next. */
+  isPublic: boolean;
   /** What one may do next: a `LinkButton`. */
   action?: ReactNode;
 }
 
-/** After booking, and at once where the quote is already booked (specification, section 2, book order). */
-export function BookingThanks({ uniqueId, message, action }: BookingThanksProps) {
+/** After booking, and at once where the quote is already booked (docs/product/orders.md). */
+export function BookingThanks({ uniqueId, isPublic, action }: BookingThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const awaitsPayment = message?.includes('payment') === true;
   return (
     <Sheet role="status">
       <Mark aria-hidden="true">
         <CheckIcon size={30} />
       </Mark>
       <h2 ref={heading} tabIndex={-1}>
-        Your order has been booked successfully.
+        Order #{uniqueId}
       </h2>
+      <p>Your order has been booked successfully.</p>
       <p>Thank you for your order! Please check your email for an order confirmation.</p>
-      {awaitsPayment && <Note as="p">{message}</Note>}
-      <Note>Your order number is #{uniqueId}.</Note>
-      {action !== undefined && <Next>{action}</Next>}
+      {isPublic && <NextSteps />}
+      {action !== undefined && <Action>{action}</Action>}
     </Sheet>
+  );
+}
+
+function NextSteps() {
+  return (
+    <Steps aria-labelledby="next-steps">
+      <h3 id="next-steps">What happens next</h3>
+      <ol>
+        {nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Steps>
   );
 }

@@ -18,11 +18,11 @@ interface StopFields {
   AltPhone: string;
   AltPhoneIsMobile: boolean;
   Notes: string;
-  /** The checkbox that fills the contact from the customer; the form's own, never sent. */
+  /** The checkbox that fills the contact from the customer; it is never sent. */
   SameAsCustomer: boolean;
 }
 
-type StopValues<P extends Stop> = { [K in keyof StopFields as `${P}${K}`]: StopFields[K] };
+export type StopValues<P extends Stop> = { [K in keyof StopFields as `${P}${K}`]: StopFields[K] };
 
 export interface AgentValues {
   name: string;
@@ -31,14 +31,17 @@ export interface AgentValues {
   delivery: boolean;
 }
 
-/** What the booking form holds; named like the payload, so that the server's errors find their fields. */
-export interface BookingValues extends StopValues<'pickup'>, StopValues<'delivery'> {
+export interface CustomerValues {
   customerFullName: string;
   customerEmail: string;
   customerPrimaryPhone: string;
   customerPrimaryPhoneIsMobile: boolean;
   customerAltPhone: string;
   customerAltPhoneIsMobile: boolean;
+}
+
+/** The values of the booking form, named like the payload, so that the server's errors find their fields. */
+export interface BookingValues extends CustomerValues, StopValues<'pickup'>, StopValues<'delivery'> {
   transportType: TransportType;
   serviceLevel: ServiceLevel;
   /** A calendar day, or ''. */
@@ -47,6 +50,8 @@ export interface BookingValues extends StopValues<'pickup'>, StopValues<'deliver
   moveType: MoveType | '';
   reg: string;
   sirvaNonDomestic: boolean;
+  /** Under the notice: whether the RUSH fee is charged. */
+  chargeRush: boolean;
   quotes: { vin: string; year: string }[];
   agents: AgentValues[];
 }
@@ -74,7 +79,7 @@ function stopValues<P extends Stop>(prefix: P, place: BookableQuote['pickup']): 
   ) as StopValues<P>;
 }
 
-/** What the quote already knows: customer, route, vehicles and the chosen price. Payment is COD (specification, section 9). */
+/** What the quote already knows: customer, route, vehicles and the chosen price. Payment is COD (docs/product/orders.md). */
 export function initialValues(quote: BookableQuote, choice: BookingChoice): BookingValues {
   return {
     customerFullName: quote.customerFullName,
@@ -90,6 +95,7 @@ export function initialValues(quote: BookableQuote, choice: BookingChoice): Book
     moveType: '',
     reg: '',
     sirvaNonDomestic: false,
+    chargeRush: true,
     ...stopValues('pickup', quote.pickup),
     ...stopValues('delivery', quote.delivery),
     quotes: quote.vehicleQuotes.map(({ vin, year }) => ({ vin, year: year === null ? '' : String(year) })),

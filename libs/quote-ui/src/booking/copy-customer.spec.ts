@@ -1,4 +1,4 @@
-import { aQuote } from './a-quote';
+import { aQuote } from '../testing/a-quote';
 import { initialValues } from './booking-values';
 import { contactOf, customerAsContact } from './copy-customer';
 
@@ -8,7 +8,7 @@ const values = {
   deliveryContactName: 'Samir Haddad',
 } as const;
 
-it('fills a contact with the customer’s name, e-mail and phones', () => {
+it('fills a contact with the customer’s name, email and phones', () => {
   expect(Object.fromEntries(customerAsContact(values, 'pickup'))).toEqual({
     pickupContactName: 'Marcus Bell',
     pickupEmail: 'marcus.bell@mail.example',

@@ -15,12 +15,12 @@ export type ContactValues = [name: StopField, value: string | boolean][];
 
 const names = Object.keys(contactOfCustomer) as Contact[];
 
-/** The contact of a stop as the customer's own details fill it (specification, section 2, book order). */
+/** The contact of a stop, filled with the customer's own details (docs/product/orders.md). */
 export function customerAsContact(values: BookingValues, stop: Stop): ContactValues {
   return names.map((name) => [`${stop}${name}`, values[contactOfCustomer[name]]]);
 }
 
-/** What stands in the contact fields now, for the undo. */
+/** The current contact fields, for Undo. */
 export function contactOf(values: BookingValues, stop: Stop): ContactValues {
   return names.map((name) => [`${stop}${name}`, values[`${stop}${name}`]]);
 }

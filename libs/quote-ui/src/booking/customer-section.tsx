@@ -8,7 +8,7 @@ export function CustomerSection({ isOwn }: { isOwn: boolean }) {
     <FormSection
       number={1}
       title="Customer Details"
-      note="The order confirmation goes to this e-mail address."
+      note="The order confirmation goes to this email address."
     >
       <Row>
         <TextField name="customerFullName" label="Full name" autoComplete={isOwn ? 'name' : 'off'} />

@@ -1,5 +1,13 @@
+export { AgentsSection } from './agents-section';
+export { blockedReason } from './blocked-days';
 export { type BookableQuote, type BookingChoice, readBookingChoice } from './booking-choice';
-export { BookingSkeleton } from './booking-columns';
+export { Aside, BookingSkeleton, Columns } from './booking-columns';
 export { BookingForm, type BookingFormProps } from './booking-form';
 export { BookingThanks, type BookingThanksProps } from './booking-thanks';
-export { moveLabels } from './move-labels';
+export type { AgentValues, CustomerValues, Stop, StopValues } from './booking-values';
+export { CustomerSection } from './customer-section';
+export { LevelField } from './level-field';
+export { PickupDayField } from './pickup-day-field';
+export { StopSection } from './stop-section';
+export { VehiclesSection } from './vehicles-section';
+export { VinConcerns } from './vin-concerns';

@@ -7,14 +7,14 @@ export interface BookingContext {
   quote: BookableQuote;
   /** Booked without signing in: always COD. */
   isPublic: boolean;
-  /** Today's prices, once the server has told them and the person books at them. */
+  /** Today's prices, once the server has sent them and the person books at them. */
   todaysTotals: Totals | null;
 }
 
 type Quoted = BookableQuote['vehicleQuotes'][number];
 
 /**
- * The booking payload (specification, section 3). Prices, miles and number are hints that the server holds against
+ * The booking payload (docs/product/orders.md). Prices, miles and number are hints that the server holds against
  * its quote; when today's price is accepted that price alone is sent, as the hints are the old ones.
  */
 export function toOrderRequest(values: BookingValues, context: BookingContext): OrderRequestInput {

@@ -1,5 +1,5 @@
 import { ApiError } from '@overland/web';
-import { someTotals } from './a-quote';
+import { someTotals } from '../testing/a-quote';
 import { priceOfferOf } from './price-offer';
 
 const refusal = (code: 'quoteExpired' | 'conflict', details = {}) =>

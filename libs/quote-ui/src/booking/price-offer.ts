@@ -1,7 +1,7 @@
 import type { ApiError } from '@overland/web';
 import type { Totals } from './booking-choice';
 
-/** Another price than the one on screen, told by the server; nothing is booked until the person agrees to it. */
+/** The server has another price than the one on screen; nothing is booked until the person agrees to it. */
 export interface PriceOffer {
   /** "This quote expired on Nov 20, 2026. Here is today's price." */
   message: string;

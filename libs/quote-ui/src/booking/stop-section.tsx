@@ -23,8 +23,6 @@ const Place = styled('div')({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
   gap: 16,
   alignItems: 'start',
-  // City and state are to be read.
-  '& :has(> input[readonly])': { background: 'var(--ground)' },
   [PHONE]: { gap: 12, gridTemplateColumns: 'minmax(0, 1.6fr) minmax(64px, .8fr) minmax(0, 1.2fr)' },
 });
 
@@ -82,7 +80,7 @@ export function StopSection({ number, stop, locationTypeIsRequired }: StopSectio
 
 const Copied = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, flexWrap: 'wrap' });
 
-/** Fills the contact from the customer; Undo, or taking the tick away, brings back what stood there. */
+/** Fills the contact from the customer; Undo, or clearing the checkbox, restores what was there. */
 function SameAsCustomer({ stop }: { stop: Stop }) {
   const { getValues, setValue } = useFormContext<BookingValues>();
   const name = `${stop}SameAsCustomer` as const;

@@ -2,8 +2,10 @@ import { DockedActions, formatMoney, PHONE, styled } from '@overland/ui';
 import { FormError, SubmitButton, useWatch } from '@overland/ui/forms';
 import { columnTotal } from '../quote/vehicle-prices';
 import { levelFor, type Totals } from './booking-choice';
+import type { BookingRules } from './booking-schema';
 import type { BookingValues } from './booking-values';
 import type { PriceOffer } from './price-offer';
+import { rushCharge } from './rush-charge';
 
 const Offer = styled('div')({
   display: 'grid',
@@ -29,22 +31,27 @@ const Docked = styled('span')({
 });
 
 interface SubmitProps {
+  rules: BookingRules;
   totals: Totals;
   offer: PriceOffer | null;
 }
 
-/** The server's word as a heading above the button; the button, on a phone docked at the bottom with the price. */
-export function SubmitBooking({ totals, offer }: SubmitProps) {
-  const [transportType, serviceLevel] = useWatch<BookingValues, ['transportType', 'serviceLevel']>({
-    name: ['transportType', 'serviceLevel'],
-  });
+/** The server's error as a heading above the button; on a phone the button is docked at the bottom with the price. */
+export function SubmitBooking({ rules, totals, offer }: SubmitProps) {
+  const values = useWatch<BookingValues>() as BookingValues;
+  const { transportType, serviceLevel } = values;
+  const fee = rushCharge(values, rules);
   const level = levelFor({ level: serviceLevel, transportType });
-  const total = columnTotal(totals, level, transportType);
+  const total = columnTotal(totals, level, transportType) + fee;
   const label = offer ? `Book at ${formatMoney(total)}` : 'Submit Order';
   return (
     <>
       {offer && (
-        <OtherPrice offer={offer} before={columnTotal(offer.before, level, transportType)} now={total} />
+        <OtherPrice
+          offer={offer}
+          before={columnTotal(offer.before, level, transportType) + fee}
+          now={total}
+        />
       )}
       <FormError />
       <Wide>

@@ -1,8 +1,9 @@
-import { vehicleName } from '@overland/contracts';
-import { PHONE, styled, WarningIcon } from '@overland/ui';
-import { FormSection, TextField, useWatch } from '@overland/ui/forms';
-import type { BookableQuote } from './booking-choice';
-import { tidyVin, vinConcern } from './vin';
+import { type OrderVehicle, vehicleName } from '@overland/contracts';
+import { PHONE, styled } from '@overland/ui';
+import { FormSection, TextField, useFormContext, useWatch } from '@overland/ui/forms';
+import { ScanVin } from './scan-vin/scan-vin';
+import { tidyVin } from './tidy-vin';
+import { VinConcerns } from './vin-concerns';
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 18 });
 const Line = styled('li')({
@@ -23,19 +24,16 @@ const Name = styled('div')({
   '& b': { fontWeight: 600, display: 'block' },
   '& small': { fontSize: 14, color: 'var(--ink-2)' },
 });
-const Concern = styled('p')({
-  display: 'flex',
-  gap: 6,
-  marginTop: 6,
-  fontSize: 14,
-  lineHeight: 1.4,
-  color: 'var(--amber-ink)',
-  '& svg': { flex: 'none', marginTop: 2 },
-});
 
-/** Year and VIN of every vehicle of the quote. */
-export function VehiclesSection({ number, quote }: { number: number; quote: BookableQuote }) {
-  const vehicles = quote.vehicleQuotes;
+export interface VehiclesSectionProps {
+  number: number;
+  /** The form's array of `vin` and `year`: `quotes` of a booking, `vehicles` of an order. */
+  name: 'quotes' | 'vehicles';
+  vehicles: readonly Pick<OrderVehicle, 'make' | 'model' | 'pricingClass' | 'operableBool'>[];
+}
+
+/** Year and VIN of every vehicle. */
+export function VehiclesSection({ number, name, vehicles }: VehiclesSectionProps) {
   return (
     <FormSection number={number} title={vehicles.length === 1 ? 'Vehicle' : 'Vehicles'}>
       <Rows>
@@ -50,13 +48,13 @@ export function VehiclesSection({ number, quote }: { number: number; quote: Book
               </small>
             </Name>
             <TextField
-              name={`quotes.${index}.year`}
+              name={`${name}.${index}.year`}
               label="Year"
               inputMode="numeric"
               autoComplete="off"
               tidy={(text) => text.replaceAll(/\D/g, '').slice(0, 4)}
             />
-            <VinField index={index} />
+            <VinField name={`${name}.${index}`} make={make} model={model} />
           </Line>
         ))}
       </Rows>
@@ -64,20 +62,19 @@ export function VehiclesSection({ number, quote }: { number: number; quote: Book
   );
 }
 
-/** A VIN that does not add up is doubted, not refused. */
-function VinField({ index }: { index: number }) {
-  const [vin = '', year = ''] = useWatch({ name: [`quotes.${index}.vin`, `quotes.${index}.year`] });
-  const concern = vinConcern(vin, year);
+function VinField({ name, make, model }: { name: string; make: string; model: string }) {
+  const { setValue } = useFormContext();
+  const [vin = '', year = ''] = useWatch({ name: [`${name}.vin`, `${name}.year`] });
+  const quoted = { make, year: /^\d{4}$/.test(year) ? Number(year) : null };
   return (
     <div>
-      <TextField name={`quotes.${index}.vin`} label="VIN" autoComplete="off" tidy={tidyVin} />
+      <TextField name={`${name}.vin`} label="VIN" autoComplete="off" tidy={tidyVin} />
+      <ScanVin
+        vehicle={vehicleName({ make, model })}
+        onVin={(scanned) => setValue(`${name}.vin`, scanned, { shouldDirty: true, shouldValidate: true })}
+      />
       <div role="status">
-        {concern !== null && (
-          <Concern>
-            <WarningIcon size={16} />
-            {concern}
-          </Concern>
-        )}
+        <VinConcerns vin={vin} quoted={quoted} />
       </div>
     </div>
   );

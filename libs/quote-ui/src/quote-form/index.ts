@@ -1,4 +1,4 @@
-export { makeOptions, modelOptions, searchPlaces, useMakes, useRoute } from './look-ups';
+export { makeOptions, modelOptions, searchPlaces, useMakes, useNoRoad, useRoute } from './look-ups';
 export { missingForPrice, priceable } from './move-price';
 export { maxErrorLength, PriceInPlace, type PriceInPlaceProps } from './price-in-place';
 export {
@@ -11,4 +11,6 @@ export {
 } from './quote-values';
 export { RouteFields, type RouteFieldsProps, type RoutePlaces } from './route-fields';
 export { TransportField } from './transport-field';
+export { type LivePrice, useLivePrice } from './use-live-price';
 export { operableTip, VehicleFields } from './vehicle-fields';
+export { whoops } from './whoops';

@@ -1,7 +1,7 @@
 import { maxSuggestions, type Place, places, settings, type VehicleMake } from '@overland/contracts';
 import { api, useApiQuery } from '@overland/web';
 
-/** Cities and ZIP codes for what is typed; staff and public forms ask the same. */
+/** Cities and ZIP codes for what is typed, in staff and public forms. */
 export const searchPlaces = (query: string, signal: AbortSignal): Promise<Place[]> =>
   api(places.suggest, { query: { query, limit: String(maxSuggestions) } }, { signal });
 
@@ -10,8 +10,18 @@ export function useRoute(from: string, to: string) {
   return useApiQuery(
     places.route,
     { query: { from, to } },
-    { enabled: from !== '' && to !== '', staleTime: Number.POSITIVE_INFINITY },
+    {
+      enabled: from !== '' && to !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+      whenUnreachable: 'The route could not be loaded.',
+    },
   );
+}
+
+/** Why no vehicle can be moved between two chosen places; null where there is a road, or while it is not known. */
+export function useNoRoad(from: string, to: string): string | null {
+  const { error } = useRoute(from, to);
+  return error?.code === 'noPrice' ? error.message : null;
 }
 
 /** All makes with their models, read once a session. */

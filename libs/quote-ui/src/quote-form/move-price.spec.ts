@@ -5,7 +5,7 @@ const accord = { make: 'Honda', model: 'Accord', operableBool: true };
 const move = { pickup: 'city:TX:dallas', delivery: 'zip:90012', vehicleQuotes: [accord, emptyVehicle] };
 
 describe('the price in place', () => {
-  it('says what it still needs, in the order of the form', () => {
+  it('lists what is still missing, in the order of the form', () => {
     expect(missingForPrice({ pickup: '', delivery: '', vehicleQuotes: [] })).toMatch('pickup and delivery');
     expect(missingForPrice({ ...move, pickup: '' })).toMatch('pickup place');
     expect(missingForPrice({ ...move, delivery: '' })).toMatch('delivery place');

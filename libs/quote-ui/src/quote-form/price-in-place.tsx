@@ -1,32 +1,23 @@
-import { type PricePreview, type TransportType, transportChoices } from '@overland/contracts';
-import {
-  formatMiles,
-  formatTransit,
-  HeroPrice,
-  messageOf,
-  Note,
-  Notice,
-  Skeleton,
-  styled,
-} from '@overland/ui';
+import { type PublicQuote, type TransportType, transportChoices } from '@overland/contracts';
+import { HeroPrice, messageOf, Note, Notice, Skeleton, styled } from '@overland/ui';
 import { columnTotal } from '../quote/vehicle-prices';
 
-/** Longer messages are not fit for the form (specification, section 2, quote form). */
+/** Longer messages are hidden (docs/product/quotes.md). */
 export const maxErrorLength = 200;
 
-/** Holds the height of what comes, so that nothing jumps when the price is there. */
+/** Has the height of the price, so that nothing jumps when it arrives. */
 const Frame = styled('div')({
   minHeight: 92,
   '&[data-stale=true]': { opacity: 0.55 },
   '& > span': { margin: '4px 0 8px' },
 });
 
-type Preview = Pick<PricePreview, 'totalPricing' | 'miles' | 'transitTime' | 'vehicleQuotes'>;
+type Preview = Pick<PublicQuote, 'totalPricing' | 'vehicleQuotes'>;
 
 export interface PriceInPlaceProps {
-  /** The price of what is chosen just now; undefined while none is known. */
+  /** The price of what is chosen now; undefined while it is not known. */
   price: Preview | undefined;
-  /** What is still to be chosen; null when the price can be asked for. */
+  /** What is still to be chosen, or why there can be no price; null when the price can be asked for. */
   missing: string | null;
   error: unknown;
   /** A newer price is on its way. */
@@ -49,22 +40,15 @@ interface PriceTextProps extends Pick<PriceInPlaceProps, 'price' | 'missing' | '
 }
 
 function PriceText({ price, missing, failure, isStale, transportType }: PriceTextProps) {
-  if (missing !== null) {
-    return (
-      <>
-        <Note>Price</Note>
-        <Note>{missing}</Note>
-      </>
-    );
-  }
+  if (missing !== null) return <Note>{missing}</Note>;
   if (failure !== null) {
     return failure.length > maxErrorLength ? (
-      <Note>No price yet.</Note>
+      <Note>No price could be made.</Note>
     ) : (
       <Notice tone="stop">{failure}</Notice>
     );
   }
-  if (!price && !isStale) return <Note>No price yet.</Note>;
+  if (!price && !isStale) return <Note>No price could be made.</Note>;
   if (!price) {
     return (
       <>
@@ -79,10 +63,7 @@ function PriceText({ price, missing, failure, isStale, transportType }: PriceTex
     <>
       <Note>{transportChoices[transportType]}, picked up within 1 business day</Note>
       <HeroPrice dollars={columnTotal(price.totalPricing, 1, transportType)} />
-      <Note>
-        {formatMiles(price.miles)}, {formatTransit(price.transitTime)},{' '}
-        {count === 1 ? '1 vehicle' : `${count} vehicles`}
-      </Note>
+      <Note>{count === 1 ? '1 vehicle' : `${count} vehicles`}</Note>
     </>
   );
 }

@@ -5,14 +5,14 @@ import {
   VehicleRequest,
 } from '@overland/contracts';
 
-/** A vehicle row as it is being filled in; nothing says whether it is operable until somebody has chosen. */
+/** A vehicle row as it is being filled in; whether it is operable is not set until someone chooses. */
 export interface VehicleValues {
   make: string;
   model: string;
   operableBool?: boolean | undefined;
 }
 
-/** What the fields of a quote hold while they are being filled in; places are the ids of chosen suggestions. */
+/** The values of a quote's fields while they are being filled in; places are the ids of chosen suggestions. */
 export interface MoveValues {
   pickup: string;
   delivery: string;
@@ -46,7 +46,7 @@ export function valuesOfQuote(
   };
 }
 
-/** The vehicles that are filled in; a row still being typed does not hold up the price of the others. */
+/** The vehicles that are filled in; an incomplete row does not delay the price of the others. */
 export function completeVehicles(vehicles: readonly VehicleValues[]): QuoteRequestInput['vehicleQuotes'] {
   return vehicles.flatMap(({ make, model, operableBool }) => {
     const vehicle = VehicleRequest.safeParse({ make, model, operableBool });

@@ -10,12 +10,8 @@ const captionHeight = 26;
 const Waiting = styled('div')({
   display: 'grid',
   placeContent: 'center',
-  placeItems: 'center',
-  gap: 14,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  textAlign: 'center',
   padding: '0 16px',
-  overflow: 'hidden',
+  textAlign: 'center',
   border: '1px dashed var(--line)',
   borderRadius: 12,
 });
@@ -32,20 +28,20 @@ const Caption = styled('p')({
 export interface RouteStripProps {
   from: Place | null;
   to: Place | null;
-  /** Offered in the place of the map until both places are chosen. */
+  /** Shown until both places are chosen. */
   children?: ReactNode;
 }
 
-/** The road between two places on a map, with its miles and days; it has its height before there is a road. */
+/** The road between two places on a map, with its miles and days; no map until both are chosen. */
 export function RouteStrip({ from, to, children }: RouteStripProps) {
   const height = useIsPhone() ? heights.phone : heights.wide;
   const route = useRoute(from?.placeId ?? '', to?.placeId ?? '');
   const ends = useMemo(() => from && to && { from: pointOf(from), to: pointOf(to) }, [from, to]);
-  if (!ends || !route.data) {
+  if (!ends) return children;
+  if (!route.data) {
     return (
-      <Waiting style={{ height: height + captionHeight }} aria-busy={ends !== null && route.isPending}>
-        <Note>{waitingText(ends !== null, route.error)}</Note>
-        {ends === null && children}
+      <Waiting style={{ height: height + captionHeight }} aria-busy={route.isPending}>
+        <Note>{route.error ? messageOf(route.error) : 'Drawing the route…'}</Note>
       </Waiting>
     );
   }
@@ -60,8 +56,3 @@ export function RouteStrip({ from, to, children }: RouteStripProps) {
 }
 
 const pointOf = ({ city, lat, lng }: Place) => ({ label: city, lat, lng });
-
-function waitingText(isChosen: boolean, error: unknown): string {
-  if (!isChosen) return 'The route shows here once pickup and delivery are chosen.';
-  return error ? messageOf(error) : 'Drawing the route…';
-}

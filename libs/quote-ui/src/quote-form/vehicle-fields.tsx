@@ -1,7 +1,6 @@
 import { maxVehicles, type VehicleMake } from '@overland/contracts';
-import { Button, CloseIcon, IconButton, Note, Notice, PHONE, Section, styled } from '@overland/ui';
+import { Button, CloseIcon, IconButton, InfoTip, Note, Notice, PHONE, Section, styled } from '@overland/ui';
 import { ComboField, useFieldArray, useFormContext, useWatch, YesNoField } from '@overland/ui/forms';
-import { InfoTip } from '@overland/ui/overlays';
 import type { ReactNode } from 'react';
 import { makeOptions, modelOptions, useMakes } from './look-ups';
 import { emptyVehicle } from './quote-values';
@@ -33,7 +32,7 @@ const Foot = styled('div')({
   marginTop: 20,
 });
 
-/** One to three vehicles in rows: make, model, operable (specification, section 5). `shortcuts` add more beside the button. */
+/** One to three vehicles in rows: make, model, operable (docs/product/quotes.md). `shortcuts` add more beside the button. */
 export function VehicleFields({ shortcuts }: { shortcuts?: ReactNode }) {
   const makes = useMakes();
   const { fields, append, remove } = useFieldArray({ name: 'vehicleQuotes' });
@@ -82,7 +81,7 @@ interface VehicleRowProps {
   index: number;
   makes: readonly VehicleMake[];
   isLoading: boolean;
-  /** Absent where there is but one vehicle. */
+  /** Absent when there is only one vehicle. */
   onRemove?: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Note, styled } from '@overland/ui';
 
 const PhoneLink = styled('a')({ color: 'inherit', fontWeight: 600, whiteSpace: 'nowrap' });
 
-/** The phone number to call with questions; nothing where the operator has set none. */
+/** The phone number for questions; nothing where none is set. */
 export function Assistance({ phone }: { phone: string }) {
   if (phone === '') return null;
   return (

@@ -9,7 +9,7 @@ describe('the end of a price', () => {
     expect(on('2026-11-26T04:59:59Z')).toBe('near');
     expect(on('2026-11-28T04:59:59Z')).toBe('expired');
   });
-  it('follows the server where it says expired already', () => {
+  it('is expired as soon as the server says so', () => {
     expect(expiryOf({ ...quote, isExpired: true }, new Date('2026-11-20T00:00:00Z'))).toBe('expired');
   });
   it('no longer matters once the quote is booked or archived', () => {

@@ -2,7 +2,7 @@ export type Expiry = 'valid' | 'near' | 'expired';
 
 const near = 2 * 24 * 60 * 60 * 1000;
 
-/** How long a price still holds: `near` within two days of its end. A booked or archived quote no longer runs out. */
+/** Whether a price is still valid: `near` within two days of its end. A booked or archived quote does not expire. */
 export function expiryOf(
   { expiresAt, isExpired, status }: { expiresAt: string; isExpired: boolean; status: string },
   now: Date,

@@ -1,7 +1,7 @@
 import type { BookingCalendar } from '@overland/contracts';
 import type { PriceRow } from '@overland/ui';
 
-/** The rows with the names that Settings gives the levels; without one a level is called by its days. */
+/** The rows with the level names of the settings; a level without a name shows its days. */
 export function withLevelNames(
   rows: readonly PriceRow[],
   levels: BookingCalendar['serviceLevels'],

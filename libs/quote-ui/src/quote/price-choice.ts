@@ -14,10 +14,10 @@ interface Chooseable {
   portal: { isPremium: boolean };
 }
 
-/** White glove is one price at service level 1 (specification, section 9). */
+/** White glove is one price at service level 1 (docs/product/quotes.md). */
 export const whiteGloveLevel: ServiceLevel = defaultServiceLevel;
 
-/** The ways of transport whose prices stand side by side: a white-glove quote shows its own alone. */
+/** The transport types whose prices are side by side; a white-glove quote shows only its own. */
 export function priceColumns({ transportType }: Pick<Chooseable, 'transportType'>): TransportType[] {
   return transportType === 'WHITEGLOVE' ? ['WHITEGLOVE'] : ['OPEN', 'ENCLOSED'];
 }

@@ -6,7 +6,7 @@ export type ExpiringQuote = Pick<PublicQuote, 'expiresAt' | 'isExpired' | 'statu
   portal: { timeZone: string };
 };
 
-/** To when the price holds, in the portal's zone; amber when that is near or past. */
+/** How long the price is valid, in the portal's time zone; amber when that is near or past. */
 export function QuoteExpiry({ quote, now }: { quote: ExpiringQuote; now: Date }) {
   const expiry = expiryOf(quote, now);
   if (expiry === null) return null;

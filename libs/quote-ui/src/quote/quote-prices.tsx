@@ -9,14 +9,14 @@ export type PricedQuote = Pick<
   'vehicleQuotes' | 'totalPricing' | 'transportType' | 'booking' | 'status'
 >;
 
-/** What the price includes (specification, section 2, quote detail). */
+/** What the price includes (docs/product/quotes.md). */
 export const priceIncludes =
   'Door-to-door service, coordinated pickup and delivery, taxes and fees included.';
 
 export interface QuotePricesProps {
   quote: PricedQuote;
   chosen: PriceChoice;
-  /** Without it the prices are to be read only. */
+  /** Without it the prices are read-only. */
   onChoose?: (choice: PriceChoice) => void;
 }
 

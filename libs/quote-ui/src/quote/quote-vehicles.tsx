@@ -50,7 +50,7 @@ export interface QuoteVehiclesProps {
   level: ServiceLevel;
 }
 
-/** Every vehicle with its prices, and a total row when there is more than one (specification, section 2). */
+/** Every vehicle with its prices, and a total row when there is more than one (docs/product/quotes.md). */
 export function QuoteVehicles({ quote, level }: QuoteVehiclesProps) {
   const columns = priceColumns(quote);
   const vehicles = quote.vehicleQuotes;

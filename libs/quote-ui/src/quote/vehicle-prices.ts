@@ -1,28 +1,22 @@
-import type { PublicQuote, ServiceLevel, TransportType } from '@overland/contracts';
+import {
+  type PublicQuote,
+  priceForType,
+  type ServiceLevel,
+  type TransportType,
+  totalPrices,
+} from '@overland/contracts';
 
 type Vehicle = Pick<PublicQuote['vehicleQuotes'][number], 'calculatedQuotes'>;
 
-/** Whole dollars of one vehicle at a level; 0 where the way of transport is not offered. */
+/** Whole dollars of one vehicle at a level; 0 where the transport type is not offered. */
 export function vehiclePrice(vehicle: Vehicle, level: ServiceLevel, type: TransportType): number {
-  const at = vehicle.calculatedQuotes.find(({ serviceLevel }) => serviceLevel === level);
-  if (!at) return 0;
-  return {
-    OPEN: at.openTransportPortal,
-    ENCLOSED: at.enclosedTransportPortal,
-    WHITEGLOVE: at.whiteGloveTransportPortal,
-  }[type];
+  const prices = vehicle.calculatedQuotes.find(({ serviceLevel }) => serviceLevel === level);
+  return prices ? priceForType(prices, type) : 0;
 }
 
-/** Whole dollars of all vehicles at a level, as the server summed them. */
-export function columnTotal(
+/** Whole dollars of all vehicles at a level, as the server added them up. */
+export const columnTotal = (
   totals: PublicQuote['totalPricing'],
   level: ServiceLevel,
   type: TransportType,
-): number {
-  const at = totals[`${level}`];
-  return {
-    OPEN: at.totalOpenTransportPortal,
-    ENCLOSED: at.totalEnclosedTransportPortal,
-    WHITEGLOVE: at.totalWhiteGloveTransportPortal,
-  }[type];
-}
+): number => totalPrices(totals[level], type).now;

@@ -1,20 +1,28 @@
 import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSourceOptions, EntitySchema } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { requiredVariable, serviceVariable } from '../config.js';
+import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
+import { PortalReplicaEntity } from '../portals/portal-replica.entity.js';
 import type { MigrationClass } from '../service-definition.js';
+import { columnTypes } from './column-types.js';
+import { SnakeCaseNames } from './snake-case-names.js';
 
-/** Injection token of the data source of the service at hand, whatever its name. */
+/** Injection token of the current service's data source. */
 export const SERVICE_DATABASE = Symbol('ServiceDatabase');
 
 /** Injects the service's `DataSource`. */
 export const InjectDatabase = (): ParameterDecorator & PropertyDecorator => Inject(SERVICE_DATABASE);
 
-type EntityClass = (new (...args: never[]) => object) | EntitySchema;
+type EntityClass = new () => object;
 
-interface DatabaseOptions {
+/** Of the tables that `createKitTables` makes in every service's database. */
+const kitEntities: EntityClass[] = [PortalReplicaEntity, IdempotencyKeyEntity];
+
+export interface DatabaseOptions {
   /** The service's name; also the name of the data source (`@InjectDataSource('quoting')`). */
   name: string;
+  /** Of the service's own tables; those of the kit are added. */
   entities: EntityClass[];
   migrations?: MigrationClass[];
 }
@@ -31,7 +39,8 @@ function dataSourceOptions({ name, entities }: DatabaseOptions): DataSourceOptio
   return {
     type: 'postgres',
     url: requiredVariable(serviceVariable(name, 'DATABASE_URL')),
-    entities: entities as (new () => object)[],
+    entities: [...kitEntities, ...entities],
+    namingStrategy: new SnakeCaseNames(),
     synchronize: false,
     migrationsRun: false,
     // TypeORM would log parameters, which are people's data.
@@ -39,13 +48,21 @@ function dataSourceOptions({ name, entities }: DatabaseOptions): DataSourceOptio
     applicationName: `overland-${name}`,
     poolSize: poolSize(name),
     extra: {
+      types: columnTypes,
       connectionTimeoutMillis: 2000,
+      // The driver's default of 10 s would reopen connections after each quiet moment.
+      idleTimeoutMillis: 300_000,
       statement_timeout: 5000,
       lock_timeout: 2000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
     },
   };
+}
+
+/** The same database for work outside of a service, such as loading demo data. */
+export function openDatabase(options: DatabaseOptions): Promise<DataSource> {
+  return new DataSource(dataSourceOptions(options)).initialize();
 }
 
 /**
@@ -60,10 +77,9 @@ export class DatabaseModule {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRootAsync({ name: options.name, useFactory: () => dataSourceOptions(options) }),
-        TypeOrmModule.forFeature(options.entities as (new () => object)[], options.name),
       ],
       providers: [{ provide: SERVICE_DATABASE, useExisting: getDataSourceToken(options.name) }],
-      exports: [SERVICE_DATABASE, TypeOrmModule],
+      exports: [SERVICE_DATABASE],
     };
   }
 }

@@ -11,20 +11,23 @@ describe('housekeeping', () => {
 
   it('removes what is long done, and never an event that waits', async () => {
     const { dataSource } = service;
-    await dataSource.query(`insert into outbox (type, payload, created_at, published_at) values
-      ('portal.changed', '{"is":"old"}', now() - interval '9 days', now() - interval '8 days'),
-      ('portal.changed', '{"is":"recent"}', now() - interval '9 days', now() - interval '6 days'),
-      ('portal.changed', '{"is":"waiting"}', now() - interval '90 days', null)`);
+    await dataSource.query(`insert into outbox (id, type, payload, created_at) values
+      (gen_random_uuid(), 'quote.changed', '{"is":"old"}', now() - interval '9 days'),
+      (gen_random_uuid(), 'quote.changed', '{"is":"recent"}', now() - interval '6 days'),
+      (gen_random_uuid(), 'quote.changed', '{"is":"old, and waiting"}', now() - interval '90 days')`);
+    await dataSource.query(
+      `insert into outbox_progress select 'reporting', xid, position from outbox where payload->>'is' = 'recent'`,
+    );
     await dataSource.query(
       `insert into processed_events values (gen_random_uuid(), 'x', now() - interval '31 days')`,
     );
     await dataSource.query(
       `insert into idempotency_keys values ('a', 'r', 'k', 'h', null, now() - interval '8 days')`,
     );
-    expect(await deleteOutdated(dataSource)).toBe(3);
+    expect(await deleteOutdated(dataSource, 'quoting')).toBe(3);
     expect((await service.outbox()).map((event) => event.payload)).toEqual([
       { is: 'recent' },
-      { is: 'waiting' },
+      { is: 'old, and waiting' },
     ]);
   });
 });

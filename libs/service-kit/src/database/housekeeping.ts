@@ -1,49 +1,68 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { Rounds } from '../rounds.js';
+import { subscribersOf } from '../outbox/to-envelope.js';
+import { SERVICE_NAME } from '../service-definition.js';
+import { Sweeper } from '../sweeper/sweeper.js';
 import { SERVICE_DATABASE } from './database.module.js';
 
 const hour = 60 * 60 * 1000;
 const batchSize = 5000;
 
-/** How long the kit's own rows are of use. Events are tried for two days, so a month is safe for their marks. */
-const outdated = [
-  { table: 'outbox', rule: `published_at < now() - interval '7 days'` },
-  { table: 'processed_events', rule: `processed_at < now() - interval '30 days'` },
-  { table: 'idempotency_keys', rule: `created_at < now() - interval '7 days'` },
-];
+/**
+ * How long the kit's own rows are of use, the oldest first. An event stays until every subscriber was given it; consumers
+ * remember it for longer than any outbox keeps it.
+ */
+const outdatedEvents = `delete from outbox where (xid, position) in (
+  select xid, position from (
+    select xid, position, created_at from outbox
+    where (xid, position) <= (
+      select xid, position from outbox_progress where subscriber = any($1) order by xid, position limit 1)
+    order by xid, position limit ${batchSize}) oldest
+  where created_at < now() - interval '7 days')`;
+const outdatedMarks = `delete from processed_events where ctid = any(array(
+  select ctid from processed_events where processed_at < now() - interval '30 days'
+  order by processed_at limit ${batchSize}))`;
+const outdatedKeys = `delete from idempotency_keys where ctid = any(array(
+  select ctid from idempotency_keys where created_at < now() - interval '7 days' limit ${batchSize}))`;
 
 /** Deletes outdated rows of the kit's tables in small steps. @returns how many. */
-export async function deleteOutdated(database: DataSource): Promise<number> {
+export async function deleteOutdated(database: DataSource, publisher: string): Promise<number> {
+  return (
+    (await deleteInSteps(database, outdatedEvents, [subscribersOf(publisher)])) +
+    (await deleteInSteps(database, outdatedMarks)) +
+    (await deleteInSteps(database, outdatedKeys))
+  );
+}
+
+async function deleteInSteps(database: DataSource, sql: string, values: unknown[] = []): Promise<number> {
   let total = 0;
-  for (const { table, rule } of outdated) {
-    for (let deleted = batchSize; deleted === batchSize; total += deleted) {
-      const [, count] = await database.query<[unknown, number]>(
-        `delete from ${table} where ctid = any(array(select ctid from ${table} where ${rule} limit ${batchSize}))`,
-      );
-      deleted = count;
-    }
+  for (let deleted = batchSize; deleted === batchSize; total += deleted) {
+    const [, count] = await database.query<[unknown, number]>(sql, values);
+    deleted = count;
   }
   return total;
 }
 
-/** Runs every hour in the worker role, so that the kit's tables do not grow for ever. */
+/** Runs every hour in the worker role, so that the kit's tables do not grow forever. */
 @Injectable()
 export class Housekeeping implements BeforeApplicationShutdown {
-  private readonly rounds = new Rounds({
+  private readonly sweeper = new Sweeper({
     what: 'housekeeping',
     everyMs: hour,
-    work: async () => this.database && deleteOutdated(this.database),
+    work: async () => this.database && deleteOutdated(this.database, this.serviceName),
   });
 
-  constructor(@Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null) {}
+  constructor(
+    @Inject(SERVICE_NAME) private readonly serviceName: string,
+    @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
+  ) {}
 
   start(): void {
-    this.rounds.start();
+    this.sweeper.start();
   }
 
   /** What is deleted in small steps may be left at any of them. */
   beforeApplicationShutdown(): void {
-    void this.rounds.stop();
+    void this.sweeper.stop();
   }
 }

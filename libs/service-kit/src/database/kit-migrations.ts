@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { MigrationClass } from '../service-definition.js';
+import { createRelayTables } from './migration-helpers.js';
 import { renewPortalRule } from './portal-rule.js';
 
 /** Events written before have none. A database that is new has the column from `createKitTables`. */
@@ -17,7 +18,7 @@ class AddTraceparentToOutbox1799000000001 implements MigrationInterface {
 class RenewPortalRules1799000000002 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     const tables: { name: string }[] = await queryRunner.query(
-      // The table of portals itself has a rule of its own, on its id.
+      // The table of portals has a separate rule, on its id.
       `select quote_ident(table_name) as name from pg_policies
        join information_schema.columns on table_schema = schemaname and table_name = tablename
        where policyname = 'portal_rows' and schemaname = 'public' and column_name = 'portal_id'`,
@@ -41,9 +42,34 @@ class SecureListSearches1799000000003 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
+/**
+ * From one BullMQ job for each event and subscriber to a relay that keeps its progress. Every event still in the
+ * outbox is delivered once more, as the old jobs are no longer processed: consumers skip what they have processed.
+ */
+class RelayByProgress1799000000004 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    const [{ is_old }] = await queryRunner.query(`select to_regproc('notify_outbox') is not null as is_old`);
+    if (!is_old) return;
+    await queryRunner.query('drop trigger outbox_wakes_relay on outbox');
+    await queryRunner.query('drop function notify_outbox()');
+    await queryRunner.query('alter table outbox drop column published_at');
+    await queryRunner.query('alter table outbox add column xid xid8 not null default pg_current_xact_id()');
+    await queryRunner.query(
+      'alter table outbox drop constraint outbox_pkey, add primary key (xid, position), alter id drop default',
+    );
+    await queryRunner.query('create index processed_events_age on processed_events (processed_at)');
+    await createRelayTables(queryRunner);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Events that the relay has handed over cannot be told apart by the old one.');
+  }
+}
+
 /** Changes of the kit's own tables in databases that are there already; run with the migrations of every service. */
 export const kitMigrations: MigrationClass[] = [
   AddTraceparentToOutbox1799000000001,
   RenewPortalRules1799000000002,
   SecureListSearches1799000000003,
+  RelayByProgress1799000000004,
 ];

@@ -29,13 +29,7 @@ export async function makeAppendOnly(queryRunner: QueryRunner, table: string): P
 
 /** The kit's own tables; the first migration of every service calls this. */
 export async function createKitTables(queryRunner: QueryRunner): Promise<void> {
-  await createOutbox(queryRunner);
-  await queryRunner.query(`create table processed_events (
-    event_id uuid not null,
-    handler text not null,
-    processed_at timestamptz not null default now(),
-    primary key (event_id, handler)
-  )`);
+  await createEventTables(queryRunner);
   // `json`, not `jsonb`: a replayed reply is the text of the first one, keys in their order.
   await queryRunner.query(`create table idempotency_keys (
     caller text not null,
@@ -53,20 +47,44 @@ export async function createKitTables(queryRunner: QueryRunner): Promise<void> {
   )`);
 }
 
-async function createOutbox(queryRunner: QueryRunner): Promise<void> {
+async function createEventTables(queryRunner: QueryRunner): Promise<void> {
+  // Read in the order of this key, which begins with the transaction that wrote the row (outbox-sql.ts).
   await queryRunner.query(`create table outbox (
+    xid xid8 not null default pg_current_xact_id(),
     position bigint generated always as identity,
-    id uuid primary key default gen_random_uuid(),
+    id uuid not null,
     type text not null,
     payload jsonb not null,
     request_id text,
     traceparent text,
     created_at timestamptz not null default now(),
-    published_at timestamptz
+    primary key (xid, position)
   )`);
-  await queryRunner.query(`create index outbox_unpublished on outbox (position) where published_at is null`);
-  await queryRunner.query(`create function notify_outbox() returns trigger language plpgsql as $$
-    begin perform pg_notify('outbox', ''); return null; end $$`);
-  await queryRunner.query(`create trigger outbox_wakes_relay after insert on outbox
-    for each statement execute function notify_outbox()`);
+  await queryRunner.query(`create table processed_events (
+    event_id uuid not null,
+    handler text not null,
+    processed_at timestamptz not null default now(),
+    primary key (event_id, handler)
+  )`);
+  await queryRunner.query('create index processed_events_age on processed_events (processed_at)');
+  await createRelayTables(queryRunner);
+}
+
+/** How far each subscriber of the outbox is, and the events that this service could not apply. */
+export async function createRelayTables(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`create table outbox_progress (
+    subscriber text primary key,
+    xid xid8 not null,
+    position bigint not null
+  ) with (fillfactor = 50)`);
+  await queryRunner.query(`create table failed_events (
+    event_id uuid primary key,
+    type text not null,
+    envelope jsonb not null,
+    error text not null,
+    tries int not null,
+    first_failed_at timestamptz not null,
+    last_failed_at timestamptz not null,
+    next_try_at timestamptz
+  )`);
 }

@@ -75,7 +75,7 @@ describe('rows of portals', () => {
     expect(seen.flat()).toEqual([]);
   });
 
-  it('lets the service add to a history and never change it', async () => {
+  it('allows the service to append to a history, never to change it', async () => {
     await service.dataSource.query(`insert into history (text) values ('it happened')`);
     await expect(service.dataSource.query(`update history set text = 'it did not'`)).rejects.toThrow(
       'permission denied',

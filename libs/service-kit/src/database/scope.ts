@@ -7,7 +7,7 @@ export type Scope = { readonly all: true } | { readonly portalId: string };
 export const systemScope: Scope = Object.freeze({ all: true });
 
 /**
- * Specification, section 1: MCAdmin sees all portals or the one viewed as; everyone else their own, whatever
+ * docs/product/access.md: MCAdmin sees all portals or the one viewed as; everyone else their own, whatever
  * the request says.
  */
 export function portalScope(session: Session, viewAs?: string | null): Scope {

@@ -1,66 +1,111 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EventEnvelope } from '@overland/contracts';
-import { type Job, Worker } from 'bullmq';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
-import { describeError } from '../logging/describe-error.js';
+import { afterCommit } from '../database/with-portal.js';
 import type { RequestContext } from '../logging/request-context.js';
-import { eventQueueName } from '../outbox/publish-batch.js';
-import { runRetryDelay } from '../queue/job-options.js';
-import { logQueueError } from '../queue/log-queue-error.js';
-import { QUEUE_CONNECTION } from '../queue/queue.module.js';
-import type { QueueConnection } from '../queue/queue-connection.js';
 import { SERVICE_NAME } from '../service-definition.js';
+import { Sweeper } from '../sweeper/sweeper.js';
 import type { SpanStart } from '../tracing/trace-span.js';
 import { Tracing } from '../tracing/tracing.js';
-import { consumeEvent } from './consume-event.js';
-import { findEventHandlers } from './event-handlers.js';
+import { applyEvents, HandlerError } from './apply-events.js';
+import { type EventHandlers, findEventHandlers } from './event-handlers.js';
+import { FailedEvents } from './failed-events.js';
 
-/** Takes this service's events from its queue. Started in the worker role. */
+/** The consumers that live in this process, by service: a relay beside them calls them directly. */
+export const EventConsumers = new Map<string, EventConsumer>();
+
+const retryEveryMs = 2000;
+
+/**
+ * Applies the events that a relay hands over, in a process that answers calls. Failed ones are tried again in the worker
+ * role.
+ */
 @Injectable()
 export class EventConsumer implements BeforeApplicationShutdown {
   private readonly logger = new Logger('EventConsumer');
-  private worker: Worker<EventEnvelope> | null = null;
+  private readonly sweeper = new Sweeper({
+    what: 'retrying failed events',
+    everyMs: retryEveryMs,
+    work: () => this.retryFailed(),
+  });
+  private handlers: EventHandlers[] | null = null;
 
   constructor(
     @Inject(SERVICE_NAME) private readonly serviceName: string,
     @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
-    @Optional() @Inject(QUEUE_CONNECTION) private readonly queue: QueueConnection | null,
     private readonly discovery: DiscoveryService,
     private readonly tracing: Tracing,
+    private readonly failed: FailedEvents,
   ) {}
 
-  start(): void {
-    const handlers = findEventHandlers(this.discovery);
-    const { database, queue } = this;
-    if (handlers.length === 0 || this.worker) return;
-    if (!database || !queue) throw new Error('An event consumer needs a database and a queue.');
-    this.worker = new Worker<EventEnvelope>(
-      eventQueueName(this.serviceName),
-      ({ data }) =>
-        this.tracing.run(this.contextOf(data), spanOf(data), async () => {
-          await consumeEvent(database, handlers, data);
-          this.logger.log(`${data.type} ${data.eventId} consumed`);
-        }),
-      { connection: queue.connection, concurrency: 4, runRetryDelay },
-    );
-    this.worker.on('error', logQueueError);
-    this.worker.on('failed', (job, error) => this.logFailure(job, error));
+  /** Takes responsibility for the events: each is applied, or kept as failed. Again is harmless. @throws otherwise. */
+  async consume(envelopes: readonly EventEnvelope[]): Promise<void> {
+    try {
+      await this.apply(envelopes);
+    } catch (error) {
+      if (!(error instanceof HandlerError)) throw error;
+      for (const envelope of envelopes) await this.applyOrKeep(envelope);
+    }
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.worker?.close();
+  startRetrying(): void {
+    if (this.database && this.findHandlers().length > 0) this.sweeper.start('now');
   }
 
-  private contextOf({ requestId, eventId }: EventEnvelope): RequestContext {
-    return { requestId: requestId ?? eventId, service: this.serviceName };
+  /** Tries the failed events that are due. */
+  async retryFailed(): Promise<void> {
+    for (const envelope of await this.failed.takeDue()) {
+      if (await this.applyOrKeep(envelope)) await this.failed.remove(envelope);
+    }
   }
 
-  private logFailure(job: Job<EventEnvelope> | undefined, error: Error): void {
-    const { type, message, stack } = describeError(error);
-    const what = job ? `${job.data.type} ${job.data.eventId}, try ${job.attemptsMade}` : 'an event';
-    this.logger.error(`${what} failed: ${type}: ${message}\n${stack.join('\n')}`);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeper.stop();
+  }
+
+  private async applyOrKeep(envelope: EventEnvelope): Promise<boolean> {
+    try {
+      await this.apply([envelope]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof HandlerError)) throw error;
+      await this.failed.add(envelope, error.cause);
+      return false;
+    }
+  }
+
+  private async apply(envelopes: readonly EventEnvelope[]): Promise<void> {
+    const { database } = this;
+    if (!database) throw new Error('An event consumer needs a database.');
+    const handlers = this.findHandlers();
+    const unknown = envelopes.find(({ type }) => !handlers.some(({ on }) => on[type]));
+    if (unknown) throw new HandlerError(new Error(`${this.serviceName} has no handler of ${unknown.type}.`));
+    await applyEvents(envelopes, {
+      database,
+      handlers,
+      around: (envelope, manager, work) => this.inContext(envelope, manager, work),
+    });
+  }
+
+  /** Its log lines carry the request that the event came of. */
+  private inContext(
+    envelope: EventEnvelope,
+    manager: EntityManager,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const { type, eventId, requestId } = envelope;
+    const context: RequestContext = { requestId: requestId ?? eventId, service: this.serviceName };
+    return this.tracing.run(context, spanOf(envelope), async () => {
+      await work();
+      afterCommit(manager, () => this.logger.log(`${type} ${eventId} consumed`));
+    });
+  }
+
+  private findHandlers(): EventHandlers[] {
+    this.handlers ??= findEventHandlers(this.discovery);
+    return this.handlers;
   }
 }
 
@@ -69,6 +114,6 @@ function spanOf({ type, eventId, traceparent }: EventEnvelope): SpanStart {
     name: `process ${type}`,
     kind: 'consumer',
     parent: traceparent ?? null,
-    attributes: { 'messaging.system': 'bullmq', 'messaging.message.id': eventId },
+    attributes: { 'messaging.system': 'outbox', 'messaging.message.id': eventId },
   };
 }

@@ -10,7 +10,7 @@ export type EventHandlerMap = {
   [T in EventType]?: (envelope: EventEnvelope<T>, manager: EntityManager) => Promise<void>;
 };
 
-/** A provider that consumes events; its `name` is stored, so it must stay the same for ever. */
+/** A provider that consumes events; its `name` is stored, so it must never change. */
 export interface EventHandlers {
   readonly name: string;
   readonly on: EventHandlerMap;
@@ -33,7 +33,7 @@ function isEventHandlers(instance: unknown): instance is EventHandlers {
   );
 }
 
-/** @throws Error when the contracts name this service as a subscriber of an event that nobody here handles. */
+/** @throws Error when the contracts name this service as a subscriber of an event without a handler here. */
 export function assertEventsHandled(serviceName: ServiceName, handlers: EventHandlers[]): void {
   const names = handlers.map((handler) => handler.name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, Logger } from '@nestjs/common';
-import type { Endpoint, Session } from '@overland/contracts';
-import { messages } from '@overland/contracts';
+import { isAllowed, messages, type Session } from '@overland/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError, forbidden, notFound } from '../app-error.js';
 import { Clock } from '../clock.js';
@@ -20,13 +19,7 @@ function tokenOf(request: FastifyRequest, scheme: 'JWT' | 'Service'): string | n
   return header?.startsWith(`${scheme} `) ? header.slice(scheme.length + 1) : null;
 }
 
-function isAllowed(access: Exclude<Endpoint['access'], 'public' | 'service'>, session: Session): boolean {
-  if (access === 'signedIn') return true;
-  if (access === 'superAdmin') return session.role === 'MCAdmin' && session.isSuperAdmin;
-  return access.includes(session.role);
-}
-
-/** Default deny: what has no row in the contract table does not exist, and the row says who may call. */
+/** Default deny: a route without a row in the contract table does not exist, and the row defines who may call. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly logger = new Logger('Access');

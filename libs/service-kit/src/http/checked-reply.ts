@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { type Endpoint, messages } from '@overland/contracts';
+import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.js';
-import { compileReply, type ReplyWriter } from './compile-reply.js';
 import { FileReply } from './file-reply.js';
 
-/** A reply that was checked, as the JSON that goes out; with a tag, whoever has it already gets a 304. */
+/** A checked reply as the JSON that is sent; with a tag, a caller that already has it gets a 304. */
 export class CheckedReply {
   constructor(
     readonly json: string,
@@ -16,12 +16,14 @@ export class CheckedReply {
 }
 
 const logger = new Logger('Reply');
-const writers = new WeakMap<Endpoint, ReplyWriter>();
+const writers = new WeakMap<Endpoint, (value: unknown) => string>();
 
-function writerOf(endpoint: Endpoint): ReplyWriter {
+/** Compiled from the reply's schema at its first use: it writes the fields of the schema and no others. */
+function writerOf(endpoint: Endpoint): (value: unknown) => string {
   const known = writers.get(endpoint);
   if (known) return known;
-  const writer = compileReply(endpoint.reply);
+  const schema = z.toJSONSchema(endpoint.reply, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
+  const writer = fastJsonStringify(schema as Schema);
   writers.set(endpoint, writer);
   return writer;
 }
@@ -31,30 +33,32 @@ function writerOf(endpoint: Endpoint): ReplyWriter {
  * that does not fit is our fault, not the caller's. The file of an endpoint that replies with one passes untouched.
  * @throws AppError internal
  */
-export function checkReply(endpoint: Endpoint, value: unknown): unknown {
+export function checkReply(endpoint: Endpoint, value: unknown): CheckedReply | FileReply {
   if (endpoint.file && value instanceof FileReply) return value;
   if (value instanceof CheckedReply) return value;
-  const json = writerOf(endpoint)(value);
-  if (json !== undefined) return new CheckedReply(json);
+  return new CheckedReply(jsonOf(endpoint, value));
+}
+
+function jsonOf(endpoint: Endpoint, value: unknown): string {
+  // fast-json-stringify checks next to nothing and converts what does not fit, so zod looks at the value first.
   const result = z.safeParse(endpoint.reply, value);
-  if (result.success) return result.data;
+  if (result.success) return writerOf(endpoint)(result.data);
   const issues = result.error.issues.map((issue) => `${issue.path.join('.') || '(all)'} ${issue.code}`);
   logger.error(`${endpoint.method} ${endpoint.path} replies other than its schema: ${issues.join(', ')}`);
   throw new AppError('internal', messages.internal);
 }
 
 /**
- * A reply that many calls get, checked and written once. It carries a tag of its content: browsers ask with it, and
- * are told that nothing changed (304) instead of being sent it again.
+ * A reply that many calls get, checked and written once. It carries a tag of its content: browsers send it back, and
+ * get a 304 when nothing has changed.
  * @throws AppError internal
  */
 export function prepareReply(endpoint: Endpoint, value: unknown): CheckedReply {
-  const checked = checkReply(endpoint, value);
-  const json = checked instanceof CheckedReply ? checked.json : JSON.stringify(checked);
+  const json = jsonOf(endpoint, value);
   return new CheckedReply(json, `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`);
 }
 
-/** Sends a checked reply as it was written and a file as it is; everything else as JSON always is. */
+/** Sends a checked reply and a file as they are, everything else as JSON. */
 export function sendCheckedReplies(fastify: FastifyInstance): void {
   fastify.addHook('preSerialization', (request, reply, payload, done) => {
     if (payload instanceof FileReply) return done(null, beginFile(reply, payload));
@@ -66,7 +70,7 @@ export function sendCheckedReplies(fastify: FastifyInstance): void {
   });
   fastify.setReplySerializer((payload) => {
     if (payload instanceof CheckedReply) return payload.json;
-    // Its types know of text only; bytes it sends as they are.
+    // Fastify's types allow text only, but it sends a buffer and a stream unchanged.
     if (payload instanceof FileReply) return (payload.content ?? '') as string;
     return JSON.stringify(payload);
   });

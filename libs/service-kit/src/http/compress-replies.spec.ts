@@ -22,14 +22,14 @@ const get = (url: string, encodings?: string) =>
 it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('sends a long answer compressed to whoever accepts %s', async (accepted, encoding, decompress) => {
+])('compresses a long answer for a caller that accepts %s', async (accepted, encoding, decompress) => {
   const { headers, rawPayload } = await get('/long', accepted);
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   expect(rawPayload.length).toBeLessThan(long.length / 5);
   expect(decompress(rawPayload).toString()).toBe(long);
 });
 
-it('sends it as it is to whoever does not, as our own services', async () => {
+it('sends it uncompressed to others, such as our own services', async () => {
   const { headers, body } = await get('/long');
   expect(headers['content-encoding']).toBeUndefined();
   expect(body).toBe(long);

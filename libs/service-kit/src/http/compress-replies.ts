@@ -2,12 +2,12 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** About what fits into the first packets of a connection; below it, compressing costs more than it spares. */
+/** About what fits into the first packets of a connection; below it, compressing costs more than it saves. */
 const worthwhileBytes = 8 * 1024;
 
 /**
- * Long lists travel at a tenth of their size, to whoever accepts that. No secret is in danger by it: answers are asked
- * for with a token in a header, which no foreign page can make a browser send. Before the routes, as it hooks into each.
+ * Compresses long lists to a tenth of their size. No secret is at risk: calls carry a token in a header, which a foreign
+ * page cannot make a browser send. Registered before the routes, because it hooks into each of them.
  */
 export async function compressReplies(fastify: FastifyInstance): Promise<void> {
   await fastify.register(compress, {

@@ -26,7 +26,7 @@ const broken = endpoint('GET', '/broken', {
 const info = endpoint('GET', '/info', {
   service: 'identity',
   access: 'public',
-  summary: 'Says what it knows of the call',
+  summary: 'Answers with what it knows of the call',
   reply: z.object({ requestId: z.string(), key: z.nullable(z.string()), challenge: z.string() }),
 });
 const table: readonly Endpoint[] = [save, broken, info];
@@ -35,7 +35,7 @@ const table: readonly Endpoint[] = [save, broken, info];
 class ThingController {
   @Implements(save)
   save(@Input() { params, body }: InputOf<typeof save>) {
-    return { id: params.id, name: body.name, secret: 'a column that is nobody’s business' };
+    return { id: params.id, name: body.name, secret: 'a private column' };
   }
 
   @Implements(broken)
@@ -45,7 +45,7 @@ class ThingController {
 
   @Implements(info)
   info(@CallInfo() call: RequestInfo) {
-    call.setHeader('set-cookie', 'a=b');
+    call.setCookie('a', 'b', { httpOnly: true });
     return { requestId: call.requestId, key: call.idempotencyKey, challenge: call.cookies.challenge ?? '' };
   }
 }
@@ -122,7 +122,7 @@ describe('a call bound to the contract', () => {
     expect((await post(payload)).statusCode).toBe(400);
   });
 
-  it('says that a field is required when it or the whole body is absent', async () => {
+  it('reports a required field when it or the whole body is absent', async () => {
     const empty = await post('');
     const none = await app.inject({ method: 'POST', url: `/thing/${id}` });
     for (const reply of [empty, none]) {
@@ -131,7 +131,7 @@ describe('a call bound to the contract', () => {
     }
   });
 
-  it('names a field inside a list by its place, and says one message for several errors', async () => {
+  it('names a field inside a list by its index, and gives one message for several errors', async () => {
     const { body } = await callEndpoint(app, save, {
       params: { id },
       body: { vehicles: [{ make: 'BMW' }, { make: '' }] },
@@ -194,11 +194,16 @@ describe('a call bound to the contract', () => {
       cookie: 'x=1; challenge=c%3D',
     };
     const reply = await callEndpoint(app, info, { headers });
-    expect(reply.body).toEqual({ requestId: 'abc-12345678', key: 'k1', challenge: 'c%3D' });
-    expect(reply.headers['set-cookie']).toBe('a=b');
+    expect(reply.body).toEqual({ requestId: 'abc-12345678', key: 'k1', challenge: 'c=' });
+    expect(reply.headers['set-cookie']).toBe('a=b; HttpOnly; SameSite=Lax');
   });
 
-  it('makes a request id of its own when the given one is not an id', async () => {
+  it('forbids caching of every answer, errors too', async () => {
+    const replies = [await callEndpoint(app, info), await callEndpoint(app, broken)];
+    expect(replies.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+  });
+
+  it('makes a new request id when the given one is not valid', async () => {
     const reply = await callEndpoint(app, info, { headers: { 'x-request-id': 'x"} {"forged":1' } });
     expect(reply.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -208,7 +213,7 @@ describe('a service that does not match the contract refuses to start', () => {
   beforeAll(() => setTestEnvironment());
 
   it('when an endpoint has no handler', async () => {
-    const missing = endpoint('GET', '/missing', { ...broken, summary: 'Nobody answers' });
+    const missing = endpoint('GET', '/missing', { ...broken, summary: 'Has no handler' });
     const start = bootTestApp({ ...definition, migrations: [], endpoints: [...table, missing] });
     await expect(start).rejects.toThrow('GET /missing is not implemented');
   });

@@ -8,7 +8,7 @@ import { toAppError } from './to-app-error.js';
 
 const logger = new Logger('Errors');
 
-/** Every text of six or more characters that came with the request: none of it may reach the log. */
+/** All texts of the request of six characters or more: none of them may reach the log. */
 function textsOf(value: unknown, found: string[] = []): string[] {
   if (typeof value === 'string' && value.length >= 6) found.push(value);
   if (typeof value === 'object' && value !== null && found.length < 500) {
@@ -26,7 +26,7 @@ function logDefect(error: unknown, request: FastifyRequest): void {
   );
 }
 
-/** Answers with the one error shape. An error nobody foresaw is logged once and answered neutrally (500). */
+/** Answers with the one error shape. An unexpected error is logged once and answered with a neutral 500. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error);
   if (!known) logDefect(error, request);

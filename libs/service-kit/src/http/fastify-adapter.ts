@@ -23,7 +23,7 @@ export function createAdapter(): FastifyAdapter {
     logger: false,
     bodyLimit,
     exposeHeadRoutes: false,
-    // While it ends, what still arrives on open connections is answered, and told that they close.
+    // While it shuts down, requests on open connections are still answered, with `connection: close`.
     return503OnClosing: false,
     genReqId: (request: IncomingMessage) => requestIdOf(request),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
@@ -31,24 +31,30 @@ export function createAdapter(): FastifyAdapter {
   });
 }
 
-/** Request ids, one log line per answer, JSON bodies. Paths are logged as the route says, never with values. */
+/** Request ids, one log line per answer, JSON bodies. The log has the route's pattern, never its values. */
 export function addHttpBasics(
   fastify: FastifyInstance,
   service: string,
   logger: Logger,
   tracing = Tracing.off,
 ): void {
-  const contextOf = ({ id: requestId }: FastifyRequest): RequestContext => ({ requestId, service });
-  const contextInTrace = (request: FastifyRequest) => ({ ...contextOf(request), span: spanOf(request) });
+  const contextOf = (request: FastifyRequest): RequestContext => ({ requestId: request.id, service });
+  const contextInTrace = (request: FastifyRequest): RequestContext => ({
+    requestId: request.id,
+    service,
+    span: spanOf(request),
+  });
   const context = tracing.isOn ? contextInTrace : contextOf;
   if (tracing.isOn) traceRequests(fastify, tracing);
   readJsonBodies(fastify);
   sendCheckedReplies(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // Answers hold personal data: no cache keeps them unless the handler sets its own header.
+    reply.header('cache-control', 'no-store');
     runInContext(context(request), done);
   });
-  // Reading a body leaves the context behind; enter it again.
+  // Reading a body loses the context; enter it again.
   fastify.addHook('preValidation', (request, _reply, done) => {
     runInContext(context(request), done);
   });

@@ -3,12 +3,12 @@ import { within } from '../within.js';
 
 const longestCheckMs = 3_000;
 
-/** What a process cannot do without, by name; each check throws when it is not there. */
+/** What a process depends on, by name; a check throws when its dependency is down. */
 export type ReadyChecks = Record<string, () => Promise<unknown>>;
 
 /**
- * `/health/live`: the process answers, whatever else is down: a restart would not heal that. `/health/ready`: what it
- * needs answers, too, or 503 with the names of what does not.
+ * `/health/live`: the process answers; a dependency that is down does not count, because a restart would not help.
+ * `/health/ready`: its dependencies answer, too, or 503 with the names of those that do not.
  */
 export function addHealthRoutes(fastify: FastifyInstance, checks: ReadyChecks): void {
   fastify.get('/health/live', async () => ({ status: 'ok' }));

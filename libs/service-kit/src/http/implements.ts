@@ -1,4 +1,5 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Endpoint, Method } from '@overland/contracts';
 import { checkReply } from './checked-reply.js';
 import { setEndpoint } from './endpoint-metadata.js';
@@ -16,9 +17,10 @@ const nestMethod: Record<Method, RequestMethod> = {
  */
 export function Implements(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
-    replyingAsSaid(endpoint),
+    checkingReply(endpoint),
     RequestMapping({ method: nestMethod[endpoint.method], path: endpoint.path }),
     HttpCode(200),
+    ...(endpoint.takesBytes ? [RouteConfig({ takesBytes: true })] : []),
     (_target: object, _name: string | symbol, descriptor: PropertyDescriptor) => {
       setEndpoint(descriptor.value, endpoint);
     },
@@ -29,7 +31,7 @@ export function Implements(endpoint: Endpoint): MethodDecorator {
  * First of the decorators, as the others mark the method that is called in the end. Not an interceptor: the first
  * one puts a chain of observables into every request.
  */
-function replyingAsSaid(endpoint: Endpoint): MethodDecorator {
+function checkingReply(endpoint: Endpoint): MethodDecorator {
   return (_target, _name, descriptor: PropertyDescriptor) => {
     const method: (...args: unknown[]) => unknown = descriptor.value;
     descriptor.value = async function (this: unknown, ...args: unknown[]) {

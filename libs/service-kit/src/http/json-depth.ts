@@ -1,4 +1,4 @@
-/** Whether lists and objects stand more than `levels` deep in a JSON text. Linear; brackets in strings do not count. */
+/** Whether lists and objects are nested more than `levels` deep in a JSON text. Linear; brackets in strings do not count. */
 export function isDeeperThan(levels: number, json: string): boolean {
   let depth = 0;
   let isInText = false;

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Endpoint, Session } from '@overland/contracts';
 import { messages } from '@overland/contracts';
@@ -17,14 +19,13 @@ export interface RequestInfo {
   authorization: string | null;
   /** The caller's address: as the gateway gives it, else the socket's. */
   ip: string;
-  cookies: Record<string, string>;
+  cookies: Readonly<Record<string, string | undefined>>;
   userAgent: string | null;
   /** One header by lower-case name. */
   header(name: string): string | null;
   /** The body's exact text, for signatures of webhooks. */
   rawBody: string | null;
-  /** Sets a header of the reply, such as `set-cookie`. */
-  setHeader(name: string, value: string): void;
+  setCookie(name: string, value: string, options: CookieSerializeOptions): void;
 }
 
 function endpointOf(ctx: ExecutionContext): Endpoint {
@@ -45,6 +46,11 @@ export const Caller = createParamDecorator((_data: unknown, ctx: ExecutionContex
   throw new AppError('unauthorized', messages.unauthorized);
 });
 
+/** The body of an endpoint that takes bytes, unread. */
+export const Bytes = createParamDecorator(
+  (_data: unknown, ctx: ExecutionContext): Readable => ctx.switchToHttp().getRequest<FastifyRequest>().raw,
+);
+
 export const CallInfo = createParamDecorator((_data: unknown, ctx: ExecutionContext): RequestInfo => {
   const http = ctx.switchToHttp();
   return requestInfo(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
@@ -64,28 +70,10 @@ function requestInfo(request: FastifyRequest, reply: FastifyReply): RequestInfo 
     idempotencyKey,
     authorization: header('authorization'),
     ip: header('x-client-ip') ?? request.ip,
-    cookies: parseCookies(header('cookie')),
+    cookies: request.cookies,
     userAgent: header('user-agent'),
     header,
     rawBody: findRawBody(request),
-    setHeader: (name, value) => void reply.header(name, value),
+    setCookie: (name, value, options) => void reply.setCookie(name, value, options),
   };
-}
-
-function parseCookies(text: string | null): Record<string, string> {
-  const pairs = (text ?? '').split(';').flatMap((part): [string, string][] => {
-    const at = part.indexOf('=');
-    return at < 1
-      ? []
-      : [
-          [
-            part.slice(0, at).trim(),
-            part
-              .slice(at + 1)
-              .trim()
-              .replace(/^"(.*)"$/, '$1'),
-          ],
-        ];
-  });
-  return Object.fromEntries(pairs);
 }

@@ -3,17 +3,17 @@ import { messages } from '@overland/contracts';
 import { AppError, invalid, notFound, unavailable } from '../app-error.js';
 import { driverErrorOf, findDatabaseError } from '../logging/describe-error.js';
 import { isError } from '../logging/is-error.js';
+import { notJson } from './json-body.js';
 
 /** Fastify's own refusals, by its error codes. */
 const fastifyErrors: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: badJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: badJson,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid('The request body is not as long as its header says.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    invalid('The request body does not have the length given in its header.'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('tooLarge', 'The request is too large: 256 KB is the most.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new AppError('unsupportedMediaType', 'Please send JSON (application/json).'),
-  FST_ERR_CTP_INVALID_TYPE: () =>
-    new AppError('unsupportedMediaType', 'Please send JSON (application/json).'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
+  FST_ERR_CTP_INVALID_TYPE: notJson,
   FST_ERR_BAD_URL: () => invalid('The address is not valid.'),
   FST_ERR_MAX_PARAM_LENGTH: () => notFound(),
   FST_ERR_NOT_FOUND: () => notFound(),
@@ -33,23 +33,23 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** Query canceled, lock not available, deadlock, serialization: worth another try in a moment. */
+/** Query canceled, lock not available, deadlock, serialization: worth retrying in a moment. */
 const transientStates = new Set(['57014', '55P03', '40P01', '40001', '25P03']);
 
-/** Text that PostgreSQL cannot hold, or a number beyond its column. */
+/** Text that PostgreSQL cannot store, or a number out of its column's range. */
 const unstorableStates = new Set(['22021', '22P05', '22003']);
 
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** TypeORM's names for a transaction whose connection was lost under it. */
-const lostUnderneath = new Set([
+/** TypeORM's errors for a transaction that lost its connection. */
+const lostTransactionErrors = new Set([
   'QueryRunnerAlreadyReleasedError',
   'QueryRunnerProviderAlreadyReleasedError',
 ]);
 
 function isOutage(error: Error): boolean {
-  if (lostUnderneath.has(error.name)) return true;
+  if (lostTransactionErrors.has(error.name)) return true;
   const inner = driverErrorOf(error);
   return [error, inner].some(
     (one) =>
@@ -85,7 +85,7 @@ function fromFastify(error: unknown): AppError | null {
   return Object.hasOwn(fastifyErrors, code) ? (fastifyErrors[code]?.() ?? null) : null;
 }
 
-/** The answer for an error that was meant or foreseen; null for one that is a defect. */
+/** The answer for an expected error; null for a defect. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (!isError(error)) return null;

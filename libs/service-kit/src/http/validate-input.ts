@@ -16,7 +16,7 @@ type Schema = z.ZodMiniType;
 
 const strictOf = new WeakMap<Schema, Schema>();
 
-/** Unknown fields are refused even where the contract forgot to say so at the top of a body or query. */
+/** Refuses unknown fields at the top level even where the contract's schema is not strict. */
 function strict(schema: Schema): Schema {
   const known = strictOf.get(schema);
   if (known) return known;

@@ -9,7 +9,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Tells the second try of a request from another request: SHA-256 of its content, whatever the order of keys. */
+/** Identifies a repeated request: SHA-256 of its content, independent of the order of keys. */
 export function hashOfBody(body: unknown): string {
   return createHash('sha256')
     .update(canonical(body) ?? '')

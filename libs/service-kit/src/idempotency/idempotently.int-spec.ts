@@ -46,7 +46,7 @@ describe('a call with an Idempotency-Key', () => {
     await expect(call({ body: { a: 2 } })).rejects.toMatchObject({ code: 'keyReused', status: 422 });
   });
 
-  it('is told that the first is still running when that takes long', async () => {
+  it('is refused while the first is still running after the wait', async () => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;

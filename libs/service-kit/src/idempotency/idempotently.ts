@@ -1,7 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../app-error.js';
 import { findDatabaseError } from '../logging/describe-error.js';
 import { hashOfBody } from './hash-of-body.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 interface IdempotentCall {
   /** Who calls: the user's id, or an address for the public. The same key of another caller is another key. */
@@ -15,7 +16,7 @@ interface IdempotentCall {
 
 /**
  * Runs the work once per (caller, route, key), inside the caller's transaction, and replays its reply after.
- * A second call waits for the first to end; should that take 2 seconds, it is told so (409).
+ * A second call waits up to 2 seconds for the first, then fails (409).
  * @throws AppError keyReused (422) when the key came with another body, inProgress (409) while the first runs.
  */
 export async function idempotently<T>(
@@ -24,38 +25,55 @@ export async function idempotently<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (key === null) return work();
+  const call = { caller, route, key };
   const bodyHash = hashOfBody(body);
-  const id = [caller, route, key];
-  if (!(await claim(manager, [...id, bodyHash]))) return replay<T>(manager, id, bodyHash);
+  if (!(await claim(manager, { caller, route, key, bodyHash }))) return replay<T>(manager, call, bodyHash);
   const reply = await work();
-  await manager.query(
-    'update idempotency_keys set reply = $4 where caller = $1 and route = $2 and key = $3',
-    [...id, JSON.stringify(reply ?? null)],
-  );
+  await manager.getRepository(IdempotencyKeyEntity).update(call, { reply: (reply ?? null) as object | null });
   return reply;
 }
 
-async function claim(manager: EntityManager, values: string[]): Promise<boolean> {
+/**
+ * The reply of an earlier call with this key, before anything is looked up or priced for it again; null where there was
+ * none, or it is still running.
+ * @throws AppError keyReused (422) when the key came with another body.
+ */
+export async function findReply<T>(
+  database: DataSource,
+  { caller, route, key, body }: IdempotentCall,
+): Promise<T | null> {
+  if (key === null) return null;
+  const stored = await database.getRepository(IdempotencyKeyEntity).findOneBy({ caller, route, key });
+  return stored && replyOf<T>(stored, hashOfBody(body));
+}
+
+type Key = Pick<IdempotencyKeyEntity, 'caller' | 'route' | 'key'>;
+
+async function claim(manager: EntityManager, values: Key & { bodyHash: string }): Promise<boolean> {
   try {
-    const rows = await manager.query<unknown[]>(
-      `insert into idempotency_keys (caller, route, key, body_hash) values ($1, $2, $3, $4)
-       on conflict do nothing returning key`,
-      values,
-    );
-    return rows.length === 1;
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(IdempotencyKeyEntity)
+      .values(values)
+      .orIgnore()
+      .returning(['key'])
+      .updateEntity(false)
+      .execute();
+    return raw.length === 1;
   } catch (error) {
     if (findDatabaseError(error)?.code !== '55P03') throw error;
     throw new AppError('inProgress', 'Your first request is still being worked on. Please wait a moment.');
   }
 }
 
-async function replay<T>(manager: EntityManager, id: string[], bodyHash: string): Promise<T> {
-  const [stored] = await manager.query<{ body_hash: string; reply: T }[]>(
-    'select body_hash, reply from idempotency_keys where caller = $1 and route = $2 and key = $3',
-    id,
-  );
-  if (stored?.body_hash !== bodyHash) {
+async function replay<T>(manager: EntityManager, call: Key, bodyHash: string): Promise<T> {
+  return replyOf<T>(await manager.getRepository(IdempotencyKeyEntity).findOneBy(call), bodyHash);
+}
+
+function replyOf<T>(stored: IdempotencyKeyEntity | null, bodyHash: string): T {
+  if (stored?.bodyHash !== bodyHash) {
     throw new AppError('keyReused', 'This Idempotency-Key was already used for something else.');
   }
-  return stored.reply;
+  return stored.reply as T;
 }

@@ -25,7 +25,7 @@ describe('what the log keeps of an error', () => {
     expect(stack[0]?.length).toBeLessThanOrEqual(305);
   });
 
-  // Uncut, each of them took more than ten seconds, in which the process answers nobody.
+  // Uncut, each of them blocked the process for more than ten seconds.
   it.each(hostile)('is found fast, whatever the message is: %.12s', (text) => {
     const error = new Error(text);
     expect(timeOf(() => describeError(error))).toBeLessThan(500);
@@ -43,7 +43,7 @@ describe('what the log keeps of an error', () => {
     },
   );
 
-  it('never has a text of the request, not even one that is longer than all that is kept', () => {
+  it('never has a text of the request, not even one longer than the limit', () => {
     const secret = `canary ${'c'.repeat(5000)}`;
     const { message } = describeError(new Error(`failed for ${secret}`), [secret]);
     expect(message).toBe('failed for [redacted]');

@@ -1,6 +1,6 @@
 import { isError } from './is-error.js';
 
-/** What the log keeps of an error. Values of people are left out: PostgreSQL quotes them in its messages. */
+/** What is logged of an error. People's data is left out: PostgreSQL quotes it in its messages. */
 export interface ErrorDescription {
   type: string;
   message: string;
@@ -32,7 +32,7 @@ export function driverErrorOf(error: unknown): unknown {
   return isError(error) && 'driverError' in error ? error.driverError : undefined;
 }
 
-/** The time of these grows with the square of a text, so that they may only see short ones. */
+/** These take time with the square of a text's length, so they are only run on short ones. */
 const secretLooks = [
   /[\w.+-]+@[\w-]+\.[\w.-]+/g,
   /\bey[\w-]{8,}\.[\w-]+\.[\w-]+/g,
@@ -41,10 +41,10 @@ const secretLooks = [
 
 const longestText = 2000;
 const longestFrame = 300;
-/** More than any of ours has: a message, and the stack under it. */
+/** Longer than any message and stack of ours. */
 const mostLines = 50;
 
-/** Masks e-mail addresses and tokens, and every text given as one that must not be logged. Cuts what is longer. */
+/** Masks email addresses, tokens and every text that is given as a secret. Cuts long texts. */
 export function mask(text: string, secrets: readonly string[] = [], longest = longestText): string {
   const known = secrets.reduce((result, secret) => result.replaceAll(secret, '[redacted]'), text);
   return secretLooks.reduce((result, look) => result.replace(look, '[redacted]'), cut(known, longest));
@@ -58,7 +58,7 @@ export function maskLines(text: string): string {
     .join('\n');
 }
 
-/** Ends before the word that the limit falls into: half an address or half a token would not be known for one. */
+/** Ends before the word at the limit: half an address or half a token would not be recognised. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   let end = longest;
@@ -66,7 +66,7 @@ function cut(text: string, longest: number): string {
   return `${text.slice(0, end)}[cut]`;
 }
 
-/** @param secrets texts of the request at hand that must not appear in the log. */
+/** @param secrets texts of the current request that must not be logged. */
 export function describeError(error: unknown, secrets: readonly string[] = []): ErrorDescription {
   if (!isError(error)) return { type: typeof error, message: mask(String(error), secrets), stack: [] };
   const database = findDatabaseError(error);

@@ -15,7 +15,7 @@ const hidden = [
   'token',
 ];
 
-/** Where Nest tells of every module and route that it loads. */
+/** Nest logs every module and route that it loads under these names. */
 const startUpChatter = new Set<unknown>([
   'NestFactory',
   'InstanceLoader',
@@ -29,7 +29,7 @@ interface LoggerOptions {
   stream?: DestinationStream;
 }
 
-/** JSON lines; each carries the request id, the trace id if any, and the service it belongs to. Bodies are never given to it. */
+/** JSON lines; each carries the request id, the trace id if any, and the service it belongs to. Bodies are never logged. */
 export function createLogger({ level, stream }: LoggerOptions): Logger {
   const options = {
     level,

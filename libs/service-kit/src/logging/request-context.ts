@@ -5,7 +5,7 @@ import type { TraceSpan } from '../tracing/trace-span.js';
 export interface RequestContext {
   requestId: string;
   service: string;
-  /** Where it is traced. */
+  /** Set when the work is traced. */
   span?: TraceSpan | null;
 }
 
@@ -27,7 +27,7 @@ export function contextOfLine(): Record<string, string> {
   return span ? { requestId, traceId: span.traceId, service } : { requestId, service };
 }
 
-/** Of what is being done, to be kept or sent along with whatever comes of it. */
+/** The trace of the current work, to be stored or sent along with what it causes. */
 export function currentTraceparent(): string | null {
   return storage.getStore()?.span?.traceparent ?? null;
 }

@@ -9,20 +9,23 @@ interface MeasureOptions {
 }
 
 /**
- * Counts and times the answers of every route that is registered from now on, in a series that is looked up once.
- * Health and figures themselves are left out.
+ * Counts and times the answers of every route by its path in the contract, never with values. Health checks and
+ * `/metrics` itself are left out.
  */
 export function measureRoutes(fastify: FastifyInstance, { service, prefix = '' }: MeasureOptions): void {
   const { routes } = processMetrics();
   fastify.addHook('onRoute', (route) => {
     if (/^\/(health\/|metrics$)/.test(route.url)) return;
     const method = typeof route.method === 'string' ? route.method : 'other';
-    const series = routes.of({ service, method, route: withoutPrefix(route.url, prefix) });
-    const count: onResponseHookHandler = (_request, reply, done) => {
-      series.add(reply.raw.statusCode, reply.elapsedTime);
+    const labels = { service, method, route: withoutPrefix(route.url, prefix) };
+    const byStatusClass = ['1xx', '2xx', '3xx', '4xx', '5xx'].map((status) =>
+      routes.labels({ ...labels, status }),
+    );
+    const measure: onResponseHookHandler = (_request, reply, done) => {
+      byStatusClass[Math.floor(reply.raw.statusCode / 100) - 1]?.observe(reply.elapsedTime / 1000);
       done();
     };
-    route.onResponse = [route.onResponse ?? [], count].flat();
+    route.onResponse = [route.onResponse ?? [], measure].flat();
   });
 }
 

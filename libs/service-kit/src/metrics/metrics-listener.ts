@@ -4,20 +4,20 @@ import { loadConfig } from '../config.js';
 import { processMetrics } from './metrics.js';
 
 const MetricsConfig = z.object({
-  /** Where `/metrics` answers for Prometheus; nowhere when absent. */
+  /** The port of `/metrics`, for Prometheus; without it there are no metrics. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))),
   LISTEN_HOST: z._default(z.string(), 'localhost'),
 });
 
 type Environment = Record<string, string | undefined>;
 
-/** `METRICS_PORT` and `LISTEN_HOST`; null where no figures are wanted. @throws Error for what is no port. */
+/** `METRICS_PORT` and `LISTEN_HOST`; null without a port. @throws Error for an invalid port. */
 export function readMetricsConfig(env: Environment = process.env): { port: number; host: string } | null {
   const { METRICS_PORT: port, LISTEN_HOST: host } = loadConfig(MetricsConfig, env);
   return port === undefined ? null : { port, host };
 }
 
-/** `/metrics`: the figures of this process, for Prometheus. Never on a listener that people reach. */
+/** `/metrics`: the metrics of this process, for Prometheus. Never on a port that people reach. */
 export function addMetricsRoute(server: FastifyInstance): void {
   server.get('/metrics', async (_request, reply) => {
     const metrics = processMetrics();
@@ -26,7 +26,7 @@ export function addMetricsRoute(server: FastifyInstance): void {
   });
 }
 
-/** A listener of its own for the figures. @throws Error when the port is taken. */
+/** A listener for `/metrics` alone. @throws Error when the port is taken. */
 export async function openMetricsListener(at: { port: number; host: string }): Promise<FastifyInstance> {
   const server = fastify({ logger: false });
   addMetricsRoute(server);

@@ -1,31 +1,48 @@
-import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
-import { RouteTimes } from './route-times.js';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Asked for when Prometheus asks; what fails leaves its figures out. */
+/** Read when Prometheus asks; a part that fails is left out. */
 export interface ServiceFigures {
   service: string;
-  /** Events that wait to be published, and the age of the oldest, seconds. */
-  outbox(): Promise<{ waiting: number; oldestSeconds: number }>;
+  /** Events that a subscriber has not been given yet, up to 10,000, and the age of the oldest, seconds. */
+  outbox(): Promise<{ subscriber: string; waiting: number; oldestSeconds: number }[]>;
+  /** Events that could not be applied here: those that are tried again, and those that wait for a replay. */
+  failedEvents(): Promise<{ retried: number; setAside: number }>;
   /** By queue and state. */
   queues(): Promise<{ queue: string; state: string; jobs: number }[]>;
 }
 
-/** All figures of this process; services that share a process share them. */
+/** The metrics of this process; services that share a process share them. */
 export class Metrics {
-  readonly routes = new RouteTimes();
   private readonly registry = new Registry();
+  /** Rate, errors and duration of every route, by contract path and status class. */
+  readonly routes = new Histogram({
+    name: 'overland_http_request_duration_seconds',
+    help: 'Time from the headers of a request to its answer.',
+    labelNames: ['service', 'method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  });
   private readonly services = new Set<ServiceFigures>();
   private readonly gauges;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    // The registry asks a metric for no more than its name, `get` and `reset`.
-    this.registry.registerMetric(this.routes as unknown as Metric);
     const gauge = (name: string, help: string, labelNames: string[]) =>
       new Gauge({ name: `overland_${name}`, help, labelNames, registers: [this.registry] });
     this.gauges = {
-      waiting: gauge('outbox_waiting_events', 'Events that are not published yet.', ['service']),
-      age: gauge('outbox_oldest_seconds', 'Age of the oldest event that is not published yet.', ['service']),
+      waiting: gauge('outbox_waiting_events', 'Events that a subscriber was not given yet, up to 10,000.', [
+        'service',
+        'subscriber',
+      ]),
+      age: gauge('outbox_oldest_seconds', 'Age of the oldest event that a subscriber was not given yet.', [
+        'service',
+        'subscriber',
+      ]),
+      failed: gauge(
+        'failed_events',
+        'Events that could not be applied: retried, or set aside for a replay.',
+        ['service', 'state'],
+      ),
       jobs: gauge('queue_jobs', 'Jobs of a queue by state.', ['queue', 'state']),
     };
   }
@@ -34,25 +51,33 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** @returns how to take them away again. */
+  /** @returns a function that removes them. */
   addService(figures: ServiceFigures): () => void {
     this.services.add(figures);
     return () => void this.services.delete(figures);
   }
 
-  /** Everything as Prometheus reads it. */
+  /** All metrics in the format of Prometheus. */
   async text(): Promise<string> {
     for (const gauge of Object.values(this.gauges)) gauge.reset();
     await Promise.all([...this.services].map((figures) => this.read(figures)));
     return this.registry.metrics();
   }
 
-  private async read({ service, outbox, queues }: ServiceFigures): Promise<void> {
-    const { waiting, age, jobs } = this.gauges;
-    const [events, counts] = await Promise.all([outbox().catch(() => null), queues().catch(() => [])]);
-    if (events) {
-      waiting.set({ service }, events.waiting);
-      age.set({ service }, events.oldestSeconds);
+  private async read({ service, outbox, failedEvents, queues }: ServiceFigures): Promise<void> {
+    const { waiting, age, failed, jobs } = this.gauges;
+    const [backlogs, failures, counts] = await Promise.all([
+      outbox().catch(() => []),
+      failedEvents().catch(() => null),
+      queues().catch(() => []),
+    ]);
+    for (const { subscriber, ...backlog } of backlogs) {
+      waiting.set({ service, subscriber }, backlog.waiting);
+      age.set({ service, subscriber }, backlog.oldestSeconds);
+    }
+    if (failures) {
+      failed.set({ service, state: 'retried' }, failures.retried);
+      failed.set({ service, state: 'set aside' }, failures.setAside);
     }
     for (const count of counts) jobs.set({ queue: count.queue, state: count.state }, count.jobs);
   }
@@ -60,7 +85,7 @@ export class Metrics {
 
 let ofThisProcess: Metrics | null = null;
 
-/** Made on the first use: a process that nobody asks for figures keeps none. */
+/** Made on first use: a process without `/metrics` keeps none. */
 export function processMetrics(): Metrics {
   ofThisProcess ??= new Metrics();
   return ofThisProcess;

@@ -6,6 +6,7 @@ import { DatabaseModule } from '../database/database.module.js';
 import { Implements } from '../http/implements.js';
 import { Input } from '../http/parameters.js';
 import { PortalReplica } from '../portals/portal-replica.js';
+import { QueueModule } from '../queue/queue.module.js';
 import { startTestService, type TestService, until } from '../testing/index.js';
 import { sampleService } from '../testing/sample-service.js';
 import { QueueProbe } from './queue-probe.js';
@@ -28,7 +29,10 @@ class ThingsController {
 }
 
 @Module({
-  imports: [DatabaseModule.forService({ name: 'quoting', entities: [] })],
+  imports: [
+    DatabaseModule.forService({ name: 'quoting', entities: [] }),
+    QueueModule.forQueues(['sample-work']),
+  ],
   controllers: [ThingsController],
   providers: [PortalReplica],
 })
@@ -48,36 +52,53 @@ describe('the figures of a process', () => {
   it('count the answers of a route by status class, and name nothing that was asked for', async () => {
     for (const thingId of ['secret-1', 'secret-2', 'none']) await service.call(get, { params: { thingId } });
     const route = 'service="quoting",method="GET",route="/things/:thingId"';
-    const told = await figures();
-    expect(told).toContain(`overland_http_request_duration_seconds_count{${route},status="2xx"} 2`);
-    expect(told).toContain(`overland_http_request_duration_seconds_count{${route},status="4xx"} 1`);
-    expect(told.join('\n')).not.toContain('secret-');
+    const lines = await figures();
+    expect(lines).toContain(`overland_http_request_duration_seconds_count{${route},status="2xx"} 2`);
+    expect(lines).toContain(`overland_http_request_duration_seconds_count{${route},status="4xx"} 1`);
+    expect(lines.join('\n')).not.toContain('secret-');
   });
 
-  it('tell how much waits in the outbox, and for how long', async () => {
+  it('give what each subscriber still has to get, and since when', async () => {
+    await until('the relay knows its subscriber', async () => {
+      const rows = await service.dataSource.query<unknown[]>('select 1 from outbox_progress');
+      return rows.length === 1;
+    });
     await service.dataSource.query(
-      `insert into outbox (type, payload, created_at) values ('nobody.knowsIt', '{}', now() - interval '90 s')`,
+      `insert into outbox (id, type, payload, created_at)
+       values (gen_random_uuid(), 'nobody.knowsIt', '{}', now() - interval '90 s')`,
     );
-    const told = await figures();
-    expect(told).toContain('overland_outbox_waiting_events{service="quoting"} 1');
-    const age = told.find((line) => line.startsWith('overland_outbox_oldest_seconds{service="quoting"}'));
+    const lines = await figures();
+    const labels = 'service="quoting",subscriber="reporting"';
+    expect(lines).toContain(`overland_outbox_waiting_events{${labels}} 1`);
+    const age = lines.find((line) => line.startsWith(`overland_outbox_oldest_seconds{${labels}}`));
     expect(Number(age?.split(' ')[1])).toBeGreaterThan(89);
   });
 
-  it('tell how many jobs wait and have failed', async () => {
-    const told = await figures();
+  it('give the events that failed: those that are tried again, and those that were set aside', async () => {
+    await service.dataSource.query(
+      `insert into failed_events (event_id, type, envelope, error, tries, first_failed_at, last_failed_at, next_try_at)
+       select gen_random_uuid(), 'portal.changed', '{}', 'no', 1, now(), now(), next
+       from unnest(array[now() + interval '1 hour', null, null]) next`,
+    );
+    const lines = await figures();
+    expect(lines).toContain('overland_failed_events{service="quoting",state="retried"} 1');
+    expect(lines).toContain('overland_failed_events{service="quoting",state="set aside"} 2');
+  });
+
+  it('give how many jobs wait and have failed', async () => {
+    const lines = await figures();
     for (const state of ['waiting', 'delayed', 'active', 'failed']) {
-      expect(told).toContain(`overland_queue_jobs{queue="events-quoting",state="${state}"} 0`);
+      expect(lines).toContain(`overland_queue_jobs{queue="sample-work",state="${state}"} 0`);
     }
   });
 
-  it('tell of the event loop and the process', async () => {
-    const told = (await figures()).join('\n');
-    expect(told).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
-    expect(told).toMatch(/^process_resident_memory_bytes \d/m);
+  it('cover the event loop and the process', async () => {
+    const lines = (await figures()).join('\n');
+    expect(lines).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(lines).toMatch(/^process_resident_memory_bytes \d/m);
   });
 
-  it('are not there where the process has no port of its own', async () => {
+  it('are absent where the process has no port of its own', async () => {
     const quiet = await startTestService(things);
     expect((await quiet.app.inject('/metrics')).statusCode).toBe(404);
     await quiet.close();
@@ -85,7 +106,7 @@ describe('the figures of a process', () => {
 });
 
 describe('whether a process is alive and ready', () => {
-  it('is alive without its database, and says that it misses it', async () => {
+  it('is alive without its database, and reports the database as missing', async () => {
     const service = await startTestService(things);
     const ready = () => service.app.inject('/health/ready');
     expect((await ready()).json()).toEqual({ status: 'ok' });

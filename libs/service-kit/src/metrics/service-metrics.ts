@@ -1,15 +1,17 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
+import { FailedEvents } from '../events/failed-events.js';
+import { type Backlog, readBacklogs } from '../outbox/outbox-sql.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { within } from '../within.js';
 import { processMetrics } from './metrics.js';
 import { QueueProbe } from './queue-probe.js';
 
-/** An outage must not hold up the other figures. Milliseconds. */
+/** An outage must not delay the other metrics. Milliseconds. */
 const longestLookMs = 3_000;
 
-/** What a worker tells of its service: the backlog of the outbox and of the queues. Started where it is measured. */
+/** What a worker reports of its service: backlogs of outbox and queues, failed events. Started where it is measured. */
 @Injectable()
 export class ServiceMetrics implements BeforeApplicationShutdown {
   private remove: (() => void) | null = null;
@@ -17,6 +19,7 @@ export class ServiceMetrics implements BeforeApplicationShutdown {
   constructor(
     @Inject(SERVICE_NAME) private readonly serviceName: string,
     @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
+    private readonly failed: FailedEvents,
     private readonly probe: QueueProbe,
   ) {}
 
@@ -24,6 +27,7 @@ export class ServiceMetrics implements BeforeApplicationShutdown {
     this.remove ??= processMetrics().addService({
       service: this.serviceName,
       outbox: () => within(longestLookMs, () => this.outbox()),
+      failedEvents: () => within(longestLookMs, () => this.failed.count()),
       queues: () => within(longestLookMs, () => this.probe.depths()),
     });
   }
@@ -32,12 +36,8 @@ export class ServiceMetrics implements BeforeApplicationShutdown {
     this.remove?.();
   }
 
-  private async outbox(): Promise<{ waiting: number; oldestSeconds: number }> {
+  private async outbox(): Promise<Backlog[]> {
     if (!this.database) throw new Error('A service without a database has no outbox.');
-    const [row] = await this.database.query<{ waiting: string; age: string }[]>(
-      `select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0) as age
-       from outbox where published_at is null`,
-    );
-    return { waiting: Number(row?.waiting ?? 0), oldestSeconds: Number(row?.age ?? 0) };
+    return readBacklogs(this.database);
   }
 }

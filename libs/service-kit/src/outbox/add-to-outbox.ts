@@ -3,17 +3,19 @@ import type { EventPayload, EventType } from '@overland/contracts';
 import { events } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
+import { afterCommit, isOfWithPortal } from '../database/with-portal.js';
 import { currentTraceparent } from '../logging/request-context.js';
+import { wakeRelay } from './relay-signal.js';
 
 interface Origin {
-  /** Null for what no request has caused. */
+  /** Null when no request caused the event. */
   requestId: string | null;
-  /** Of a request that was answered before; the trace at hand when absent. */
+  /** The trace of an earlier request; the current trace when absent. */
   traceparent?: string | null;
 }
 
 /**
- * Writes an event in the transaction of the change it tells of, so that both are kept or neither.
+ * Writes an event in the transaction of the change that it reports, so that both are kept or neither.
  * @returns the event's id.
  * @throws Error when the payload does not fit the event's schema: a defect of the caller.
  */
@@ -35,5 +37,6 @@ export async function addToOutbox<T extends EventType>(
     'insert into outbox (id, type, payload, request_id, traceparent) values ($1, $2, $3, $4, $5)',
     [id, type, JSON.stringify(parsed.data), requestId, traceparent],
   );
+  if (isOfWithPortal(manager)) afterCommit(manager, () => wakeRelay(manager.dataSource));
   return id;
 }

@@ -1,260 +1,361 @@
-import { Redis } from 'ioredis';
+import { events, type PortalRecord } from '@overland/contracts';
 import type { DataSource } from 'typeorm';
-import { SERVICE_DATABASE } from '../database/database.module.js';
-import { consumeEvent } from '../events/consume-event.js';
-import { EventConsumer } from '../events/event-consumer.js';
-import type { EventHandlers } from '../events/event-handlers.js';
+import { systemScope } from '../database/scope.js';
+import { afterCommit, withPortal } from '../database/with-portal.js';
+import { EventConsumer, EventConsumers } from '../events/event-consumer.js';
 import { findPortal } from '../portals/portal-replica.js';
+import { ServiceHosts } from '../services/service-hosts.js';
 import {
   aPortal,
   bootTestApp,
-  queueBackends,
-  redisBackends,
+  LogRecorder,
   startTestService,
-  type TestRedis,
   type TestService,
   until,
 } from '../testing/index.js';
-import { sampleService } from '../testing/sample-service.js';
+import { samplePublisher, sampleService } from '../testing/sample-service.js';
 import { addToOutbox } from './add-to-outbox.js';
-import { OutboxRelay } from './outbox-relay.js';
-import { type EventJob, publishBatch } from './publish-batch.js';
+import { HandOver } from './hand-over.js';
+import { beginProgress, restartAfterRestore } from './outbox-sql.js';
+import { pauseMs } from './subscriber-feed.js';
 
 const requestId = 'request-1';
 
-const unpublished = async (database: DataSource) =>
-  (await database.query<unknown[]>('select 1 from outbox where published_at is null')).length;
+const add = (database: DataSource, portal: PortalRecord = aPortal()) =>
+  withPortal(database, systemScope, (manager) =>
+    addToOutbox(manager, 'portal.changed', portal, { requestId }),
+  );
+
+const nameOf = async (database: DataSource, id: string) =>
+  (await findPortal(database.manager, id))?.companyName;
+
+const progressOf = async (database: DataSource, subscriber: string) => {
+  const [row] = await database.query<{ position: string }[]>(
+    'select position from outbox_progress where subscriber = $1',
+    [subscriber],
+  );
+  return Number(row?.position ?? -1);
+};
+
+const lastPosition = async (database: DataSource) => {
+  const [row] = await database.query<{ last: string }[]>('select max(position) as last from outbox');
+  return Number(row?.last);
+};
 
 describe('the outbox', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(sampleService);
+    service = await startTestService(samplePublisher);
   });
-  beforeEach(() => service.dataSource.query('delete from outbox'));
   afterAll(() => service.close());
 
-  const add = (portal = aPortal()) =>
-    service.dataSource.transaction((manager) =>
-      addToOutbox(manager, 'portal.changed', portal, { requestId }),
-    );
-
   it('keeps the event with the change, or neither', async () => {
-    const failing = service.dataSource.transaction(async (manager) => {
+    const failing = withPortal(service.dataSource, systemScope, async (manager) => {
       await addToOutbox(manager, 'portal.changed', aPortal(), { requestId });
       throw new Error('the change failed');
     });
     await expect(failing).rejects.toThrow('the change failed');
     expect(await service.outbox()).toEqual([]);
-    await add();
+    await add(service.dataSource);
     expect(await service.outbox()).toMatchObject([{ type: 'portal.changed' }]);
   });
 
   it('refuses a payload that is not the event’s', async () => {
-    const wrong = { ...aPortal(), version: 'new' } as unknown as ReturnType<typeof aPortal>;
-    await expect(add(wrong)).rejects.toThrow(
+    const wrong = { ...aPortal(), version: 'new' } as unknown as PortalRecord;
+    await expect(add(service.dataSource, wrong)).rejects.toThrow(
       'The payload of portal.changed does not fit its schema: version',
     );
   });
-
-  it('makes one job for each subscriber, named by event and subscriber', async () => {
-    const id = await add();
-    const sent: [string, EventJob[]][] = [];
-    await service.dataSource.transaction((manager) =>
-      publishBatch(manager, async (subscriber, jobs) => void sent.push([subscriber, jobs])),
-    );
-    expect(sent.map(([subscriber]) => subscriber)).toEqual(expect.arrayContaining(['quoting', 'orders']));
-    expect(sent[0]?.[1]).toMatchObject([
-      { data: { eventId: id, requestId }, opts: { jobId: `${id}-${sent[0]?.[0]}` } },
-    ]);
-    expect(await unpublished(service.dataSource)).toBe(0);
-  });
-
-  it('keeps the event when the queue fails', async () => {
-    await add();
-    const failing = service.dataSource.transaction((manager) =>
-      publishBatch(manager, async () => {
-        throw new Error('the queue is down');
-      }),
-    );
-    await expect(failing).rejects.toThrow('the queue is down');
-    expect(await unpublished(service.dataSource)).toBe(1);
-  });
-
-  it('never hands one event to two relays at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => add()));
-    const ids: string[] = [];
-    const publish = () =>
-      service.dataSource.transaction((manager) =>
-        publishBatch(manager, async (subscriber, jobs) => {
-          if (subscriber === 'quoting') ids.push(...jobs.map((job) => job.data.eventId));
-        }),
-      );
-    await Promise.all([publish(), publish(), publish()]);
-    expect(ids).toHaveLength(20);
-    expect(new Set(ids).size).toBe(20);
-  });
 });
 
-describe('an event that is delivered', () => {
+describe('work after a commit', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(sampleService);
+    service = await startTestService(samplePublisher);
   });
   afterAll(() => service.close());
 
-  const counting = (fails = 0): EventHandlers & { runs: number } => {
-    const handlers = {
-      name: 'counting',
-      runs: 0,
-      on: {
-        'portal.changed': async (_envelope: unknown, manager: { query(sql: string): Promise<unknown> }) => {
-          handlers.runs += 1;
-          await manager.query(`insert into history (text) values ('ran')`);
-          if (handlers.runs <= fails) throw new Error('not yet');
-        },
-      },
-    };
-    return handlers;
-  };
-  const envelope = (eventId: string, portal = aPortal()) =>
-    ({
-      eventId,
-      type: 'portal.changed',
-      at: '2026-03-02T10:00:00.000Z',
-      requestId: null,
-      payload: portal,
-    }) as const;
-  const effects = async () => (await service.dataSource.query<unknown[]>('select 1 from history')).length;
-
-  it('twice has one effect, also at the same time', async () => {
-    const before = await effects();
-    const handlers = counting();
-    const event = envelope('7f1c2f9e-61a5-4b1e-9d8f-0a4f6a4f8a01');
-    await Promise.all([1, 2, 3].map(() => consumeEvent(service.dataSource, [handlers], event)));
-    await consumeEvent(service.dataSource, [handlers], event);
-    expect(await effects()).toBe(before + 1);
+  it('runs once the transaction has committed, and never after a rollback', async () => {
+    const seen: string[] = [];
+    const committed = withPortal(service.dataSource, systemScope, async (manager) => {
+      await addToOutbox(manager, 'portal.changed', aPortal(), { requestId });
+      afterCommit(manager, () => seen.push('after'));
+      seen.push('inside');
+    });
+    await committed;
+    expect(seen).toEqual(['inside', 'after']);
+    const failing = withPortal(service.dataSource, systemScope, async (manager) => {
+      afterCommit(manager, () => seen.push('never'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(seen).toEqual(['inside', 'after']);
   });
 
-  it('to a handler that fails leaves nothing, and runs again', async () => {
-    const before = await effects();
-    const handlers = counting(1);
-    const event = envelope('7f1c2f9e-61a5-4b1e-9d8f-0a4f6a4f8a02');
-    await expect(consumeEvent(service.dataSource, [handlers], event)).rejects.toThrow('not yet');
-    expect(await effects()).toBe(before);
-    await consumeEvent(service.dataSource, [handlers], event);
-    expect(await effects()).toBe(before + 1);
+  it('that fails does not undo the change', async () => {
+    const change = withPortal(service.dataSource, systemScope, async (manager) => {
+      afterCommit(manager, () => {
+        throw new Error('the queue is gone');
+      });
+      return 'changed';
+    });
+    await expect(change).resolves.toBe('changed');
+  });
+
+  it('is refused outside a transaction of withPortal', async () => {
+    const outside = service.dataSource.transaction(async (manager) => afterCommit(manager, () => undefined));
+    await expect(outside).rejects.toThrow('withPortal');
   });
 });
 
-describe.each(queueBackends())('from the outbox through the queue on $name to a subscriber', (backend) => {
-  let service: TestService;
+describe('from the outbox to a subscriber', () => {
+  let publisher: TestService;
+  let subscriber: TestService;
   beforeAll(async () => {
-    await backend.start();
-    service = await startTestService(sampleService, { role: 'both' });
+    subscriber = await startTestService(sampleService, { role: 'both' });
+    publisher = await startTestService(samplePublisher, { role: 'both' });
   });
   afterAll(async () => {
-    await service.close();
-    await backend.stop();
+    await publisher.close();
+    await subscriber.close();
   });
-
-  const add = (portal: ReturnType<typeof aPortal>) =>
-    service.dataSource.transaction((manager) =>
-      addToOutbox(manager, 'portal.changed', portal, { requestId }),
-    );
-  const nameOf = async (id: string) => (await findPortal(service.dataSource.manager, id))?.companyName;
 
   it('an event arrives, and an older version after it changes nothing', async () => {
     const portal = aPortal({ version: 2, companyName: 'New name' });
-    await add(portal);
-    await until('the portal is here', async () => (await nameOf(portal._id)) === 'New name');
+    await add(publisher.dataSource, portal);
+    await add(publisher.dataSource, { ...portal, version: 1, companyName: 'Old name' });
     const marker = aPortal();
-    await add({ ...portal, version: 1, companyName: 'Old name' });
-    await add(marker);
-    await until('the later event is here', async () => (await nameOf(marker._id)) !== undefined);
-    await until('all are processed', async () => {
-      const rows = await service.dataSource.query<unknown[]>('select 1 from processed_events');
-      return rows.length === 3;
-    });
-    expect(await nameOf(portal._id)).toBe('New name');
+    await add(publisher.dataSource, marker);
+    await until('the last event is here', async () =>
+      Boolean(await nameOf(subscriber.dataSource, marker._id)),
+    );
+    expect(await nameOf(subscriber.dataSource, portal._id)).toBe('New name');
   });
 
-  it('an event committed while no relay ran is published by the next one, and one published twice has one effect', async () => {
+  it('subscribers that are down delay no other, and get everything once they are back', async () => {
     const portal = aPortal();
-    await add(portal);
-    await until('the portal is here', async () => (await nameOf(portal._id)) !== undefined);
-    // As after a crash between publishing and marking.
-    await service.dataSource.query('update outbox set published_at = null');
-    await service.app.get(OutboxRelay).publishAll();
-    await until('nothing waits', async () => (await unpublished(service.dataSource)) === 0);
-    const [{ count } = { count: 0 }] = await service.dataSource.query<{ count: number }[]>(
-      'select max(n)::int as count from (select count(*) as n from processed_events group by event_id) as runs',
+    await add(publisher.dataSource, portal);
+    await until('it is here', async () => Boolean(await nameOf(subscriber.dataSource, portal._id)));
+    expect(await progressOf(publisher.dataSource, 'orders')).toBe(0);
+  });
+
+  it('an event of a transaction that commits late is not skipped', async () => {
+    const [late, early] = [aPortal(), aPortal()];
+    let commit: () => void = () => undefined;
+    const mayCommit = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    let wrote: () => void = () => undefined;
+    const hasWritten = new Promise<void>((resolve) => {
+      wrote = resolve;
+    });
+    const slow = withPortal(publisher.dataSource, systemScope, async (manager) => {
+      await addToOutbox(manager, 'portal.changed', late, { requestId });
+      wrote();
+      await mayCommit;
+    });
+    await hasWritten;
+    await add(publisher.dataSource, early);
+    // Longer than a poll: the later event waits for the transaction that began before it.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await nameOf(subscriber.dataSource, early._id)).toBeUndefined();
+    commit();
+    await slow;
+    await until('both are here', async () => {
+      const names = [late, early].map(({ _id }) => nameOf(subscriber.dataSource, _id));
+      return (await Promise.all(names)).every(Boolean);
+    });
+  });
+
+  it('events of a long backlog arrive once each, also when two relays work on it', async () => {
+    const second = await bootTestApp(samplePublisher, { role: 'worker' });
+    const portals = Array.from({ length: 230 }, () => aPortal());
+    await withPortal(publisher.dataSource, systemScope, async (manager) => {
+      for (const portal of portals) await addToOutbox(manager, 'portal.changed', portal, { requestId });
+    });
+    await until('all are here', async () => {
+      const rows = await subscriber.dataSource.query<unknown[]>(
+        'select 1 from portal_replicas where portal_id = any($1::uuid[])',
+        [portals.map(({ _id }) => _id)],
+      );
+      return rows.length === portals.length;
+    });
+    await until('the progress is noted', async () => {
+      const progress = await progressOf(publisher.dataSource, 'quoting');
+      return progress === (await lastPosition(publisher.dataSource));
+    });
+    await second.close();
+  });
+
+  it('an event handed over twice, as after a crash before its progress was noted, has one effect', async () => {
+    const counted = () => subscriber.dataSource.query<unknown[]>('select 1 from processed_events');
+    const before = await counted();
+    await publisher.dataSource.query(
+      `update outbox_progress set xid = '0', position = 0 where subscriber = 'quoting'`,
     );
-    expect(count).toBe(1);
+    await until('all were handed over again', async () => {
+      const progress = await progressOf(publisher.dataSource, 'quoting');
+      return progress === (await lastPosition(publisher.dataSource));
+    });
+    expect(await counted()).toEqual(before);
+  });
+
+  it('an event unknown to this release blocks those behind it, and is not lost', async () => {
+    await publisher.dataSource.query(
+      `insert into outbox (id, type, payload) values (gen_random_uuid(), 'portal.painted', '{}')`,
+    );
+    const behind = aPortal();
+    await add(publisher.dataSource, behind);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await nameOf(subscriber.dataSource, behind._id)).toBeUndefined();
+    await publisher.dataSource.query(`delete from outbox where type = 'portal.painted'`);
+    await until('the event behind it is delivered', async () =>
+      Boolean(await nameOf(subscriber.dataSource, behind._id)),
+    );
   });
 });
 
-describe.each(queueBackends())('a crash between commit and publish to $name', (backend) => {
-  beforeAll(() => backend.start());
-  afterAll(() => backend.stop());
+describe('to a subscriber in another process', () => {
+  let publisher: TestService;
+  let subscriber: TestService;
+  beforeAll(async () => {
+    subscriber = await startTestService(sampleService);
+    await subscriber.app.listen(0, '127.0.0.1');
+    process.env.QUOTING_URL = await subscriber.app.getUrl();
+    // As if it were not here: what is in this process would be called directly.
+    EventConsumers.delete('quoting');
+    ServiceHosts.delete('quoting');
+    publisher = await startTestService(samplePublisher, { role: 'worker' });
+  });
+  afterAll(async () => {
+    delete process.env.QUOTING_URL;
+    await publisher.close();
+    await subscriber.close();
+  });
 
-  it('loses nothing: the next start publishes what waits', async () => {
-    const first = await startTestService(sampleService);
-    const portals = Array.from({ length: 300 }, () => aPortal());
-    await first.dataSource.transaction(async (manager) => {
+  it('events go by signed requests, a large backlog in several', async () => {
+    const consume = jest.spyOn(subscriber.app.get(EventConsumer), 'consume');
+    const portals = Array.from({ length: 40 }, () => aPortal({ companyLogo: 'x'.repeat(10_000) }));
+    await withPortal(publisher.dataSource, systemScope, async (manager) => {
+      for (const portal of portals) await addToOutbox(manager, 'portal.changed', portal, { requestId });
+    });
+    await until('all are here', async () => {
+      const rows = await subscriber.dataSource.query<unknown[]>('select 1 from portal_replicas');
+      return rows.length === portals.length;
+    });
+    expect(consume.mock.calls.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a crash after the commit', () => {
+  it('loses nothing: the next start hands over what waits', async () => {
+    const subscriber = await startTestService(sampleService);
+    const first = await startTestService(samplePublisher);
+    const portals = Array.from({ length: 120 }, () => aPortal());
+    await withPortal(first.dataSource, systemScope, async (manager) => {
       for (const portal of portals) await addToOutbox(manager, 'portal.changed', portal, { requestId });
     });
     await first.app.close();
-    const app = await bootTestApp(sampleService, { role: 'both' });
-    const database = app.get<DataSource>(SERVICE_DATABASE, { strict: false });
+    const app = await bootTestApp(samplePublisher, { role: 'both' });
     await until('all portals are here', async () => {
-      const rows = await database.query<unknown[]>('select 1 from portal_replicas');
+      const rows = await subscriber.dataSource.query<unknown[]>('select 1 from portal_replicas');
       return rows.length === portals.length;
     });
-    expect(await unpublished(database)).toBe(0);
     await app.close();
     await first.close();
+    await subscriber.close();
   });
 });
 
-/** As a server whose log had not been written to the end when the power went. */
-async function restartWithoutItsLastJobs(redis: TestRedis): Promise<void> {
-  const client = new Redis(redis.url);
-  const keys = await client.keys('bull:*');
-  await client.del(...keys);
-  client.disconnect();
-  await redis.restart();
-}
-
-for (const backend of redisBackends()) {
-  describe('a Redis that forgets', () => {
-    beforeAll(() => backend.start());
-    afterAll(() => backend.stop());
-
-    const forgetting: { how: string; forget: (redis: TestRedis) => Promise<void> }[] = [
-      { how: 'killed and comes back empty', forget: (redis) => redis.restartEmpty() },
-      { how: 'killed and comes back without its last jobs', forget: restartWithoutItsLastJobs },
-    ];
-    it.each(forgetting)('loses no event when it is $how', async ({ forget }) => {
-      const consumer = { start: () => undefined };
-      const service = await startTestService(sampleService, {
-        role: 'both',
-        overrides: [[EventConsumer, consumer]],
-      });
-      const portals = Array.from({ length: 40 }, () => aPortal());
-      await service.dataSource.transaction(async (manager) => {
-        for (const portal of portals) await addToOutbox(manager, 'portal.changed', portal, { requestId });
-      });
-      await until('all are published', async () => (await unpublished(service.dataSource)) === 0);
-      await service.app.close();
-      if (backend.redis) await forget(backend.redis);
-      const app = await bootTestApp(sampleService, { role: 'both' });
-      const database = app.get<DataSource>(SERVICE_DATABASE, { strict: false });
-      await until('all portals are here', async () => {
-        const rows = await database.query<unknown[]>('select 1 from portal_replicas');
-        return rows.length === portals.length;
-      });
-      await app.close();
-      await service.close();
+describe('a subscriber that crashes', () => {
+  it('again and again while it applies events loses none: they are handed over until it has them', async () => {
+    const log = new LogRecorder();
+    let crashes = 4;
+    const subscriber = await startTestService(sampleService);
+    const handOver = {
+      give: async (name: string, batch: { payload: { _id: string } }[]) => {
+        if (name !== 'quoting') throw new Error('away');
+        // The connection breaks: the transaction may have started, it did not commit.
+        if (crashes > 0) {
+          crashes -= 1;
+          throw new Error('socket hang up');
+        }
+        for (const { payload } of batch) {
+          await subscriber.dataSource.query(`insert into history (text) values ($1)`, [payload._id]);
+        }
+      },
+    };
+    process.env.LOG_LEVEL = 'warn';
+    const publisher = await startTestService(samplePublisher, {
+      role: 'worker',
+      overrides: [[HandOver, handOver]],
+      logStream: log,
     });
+    process.env.LOG_LEVEL = 'silent';
+    const portal = aPortal();
+    await add(publisher.dataSource, portal);
+    await until('it has the event', async () => {
+      const rows = await subscriber.dataSource.query<{ text: string }[]>('select text from history');
+      return rows.some(({ text }) => text === portal._id);
+    });
+    expect(log.text).toContain('events of identity to quoting wait, try 4: socket hang up');
+    await publisher.close();
+    await subscriber.close();
   });
-}
+
+  it('is left alone for longer each time, up to ten seconds', () => {
+    expect([1, 2, 3, 7, 50].map((failures) => pauseMs(failures, 0))).toEqual([
+      250, 500, 1000, 10_000, 10_000,
+    ]);
+    expect(pauseMs(3, 0.999)).toBeGreaterThan(500);
+  });
+});
+
+describe('the progress of subscribers', () => {
+  let service: TestService;
+  beforeEach(async () => {
+    service = await startTestService(samplePublisher);
+  });
+  afterEach(() => service.close());
+
+  it('starts at the first event; for a subscriber added later, at the slowest progress of the others', async () => {
+    const { dataSource } = service;
+    await beginProgress(dataSource, ['quoting', 'orders']);
+    await dataSource.query(
+      `update outbox_progress set xid = '500', position = 9 where subscriber = 'orders'`,
+    );
+    await dataSource.query(
+      `update outbox_progress set xid = '400', position = 7 where subscriber = 'quoting'`,
+    );
+    await beginProgress(dataSource, ['quoting', 'orders', 'reporting']);
+    expect(
+      await dataSource.query('select subscriber, xid::text, position::int from outbox_progress order by 1'),
+    ).toEqual([
+      { subscriber: 'orders', xid: '500', position: 9 },
+      { subscriber: 'quoting', xid: '400', position: 7 },
+      { subscriber: 'reporting', xid: '400', position: 7 },
+    ]);
+  });
+
+  it('starts again in a database that was restored into a server with fewer transactions', async () => {
+    const { dataSource } = service;
+    await beginProgress(dataSource, ['quoting']);
+    expect(await restartAfterRestore(dataSource)).toBe(false);
+    await add(dataSource);
+    await dataSource.query(`update outbox set xid = '99999999999'`);
+    await dataSource.query(`update outbox_progress set xid = '99999999999', position = 1`);
+    expect(await restartAfterRestore(dataSource)).toBe(true);
+    const [row] = await dataSource.query(
+      `select count(*)::int as count from outbox o, outbox_progress p where (o.xid, o.position) > (p.xid, p.position)
+         and o.xid < pg_snapshot_xmin(pg_current_snapshot())`,
+    );
+    expect(row.count).toBe(1);
+    expect(await restartAfterRestore(dataSource)).toBe(false);
+  });
+});
+
+it('every event has a publisher that does not subscribe to it', () => {
+  for (const { publisher, subscribers } of Object.values(events)) {
+    expect((subscribers as readonly string[]).includes(publisher)).toBe(false);
+  }
+});

@@ -1,18 +1,21 @@
+import type { EventEnvelope } from '@overland/contracts';
 import { errorTypeOf } from '../tracing/trace-span.js';
 import type { Tracing } from '../tracing/tracing.js';
-import type { OutboxRow } from './publish-batch.js';
 
-/** A span for each event that is published, below the request that wrote it; its consumers are below that. */
-export async function publishSpans(
+/** A span for each event that is handed over, below the request that wrote it; its consumer is below that. */
+export async function publishInSpans(
   tracing: Tracing,
-  rows: OutboxRow[],
-  publish: (traced: OutboxRow[]) => Promise<void>,
+  events: EventEnvelope[],
+  publish: (traced: EventEnvelope[]) => Promise<void>,
 ): Promise<void> {
-  if (!tracing.isOn) return publish(rows);
-  const spans = rows.map((row) => beginSpan(tracing, row));
+  if (!tracing.isOn) return publish(events);
+  const spans = events.map((event) => beginSpan(tracing, event));
   try {
     await publish(
-      rows.map((row, index) => ({ ...row, traceparent: spans[index]?.traceparent ?? row.traceparent })),
+      events.map((event, index) => {
+        const traceparent = spans[index]?.traceparent ?? event.traceparent;
+        return traceparent ? { ...event, traceparent } : event;
+      }),
     );
   } catch (error) {
     for (const span of spans) span?.fail(errorTypeOf(error));
@@ -22,15 +25,15 @@ export async function publishSpans(
   }
 }
 
-function beginSpan(tracing: Tracing, { id, type, request_id, traceparent }: OutboxRow) {
+function beginSpan(tracing: Tracing, { eventId, type, requestId, traceparent }: EventEnvelope) {
   return tracing.begin({
     name: `publish ${type}`,
     kind: 'producer',
-    parent: traceparent,
+    parent: traceparent ?? null,
     attributes: {
-      'messaging.system': 'bullmq',
-      'messaging.message.id': id,
-      ...(request_id ? { 'overland.request_id': request_id } : {}),
+      'messaging.system': 'outbox',
+      'messaging.message.id': eventId,
+      ...(requestId ? { 'overland.request_id': requestId } : {}),
     },
   });
 }

@@ -1,23 +1,29 @@
-import type { DefaultJobOptions } from 'bullmq';
-
-const dayInSeconds = 24 * 60 * 60;
+import type { DefaultJobOptions, WorkerOptions } from 'bullmq';
 
 /**
- * Finished jobs go at once: on PostgreSQL a count to keep leads to deadlocks and jobs that run twice. Failed
- * ones stay a month to be looked at. Tries grow from 1 s to 2 minutes apart over some four minutes.
+ * Retries after 5 s, 10 s, 20 s and so on, each shortened at random by up to half, for most of a day. Finished jobs are
+ * removed at once, failed ones too: the row keeps the result. (On PostgreSQL, keeping a number of jobs leads to deadlocks
+ * and to jobs that run twice.)
  */
-export const jobOptions: DefaultJobOptions = {
-  attempts: 8,
-  backoff: { type: 'exponential', delay: 1000 },
+export const rowJobOptions: DefaultJobOptions = {
+  attempts: 15,
+  backoff: { type: 'exponential', delay: 5000, jitter: 0.5 },
   removeOnComplete: true,
-  removeOnFail: { age: 30 * dayInSeconds },
+  removeOnFail: true,
 };
 
-/** Events are tried for about two days: a service that is down must not lose them. */
-export const eventJobOptions: DefaultJobOptions = { ...jobOptions, attempts: 18 };
+/**
+ * A worker that dies loses the locks of its jobs after 15 s at most, and another finds them within 5 s. Each crash counts
+ * as a stall of its jobs; a series of crashes must not use up the limit, which is one by default.
+ */
+export const rowWorkerOptions = {
+  lockDuration: 15_000,
+  stalledInterval: 5000,
+  maxStalledCount: 100,
+} satisfies Partial<WorkerOptions>;
 
 /**
- * How long a worker waits before it asks a queue again that was away. With BullMQ's own 15 s, which nothing cuts
- * short, jobs would lie that long after an outage, and a closing service would wait for it.
+ * How long a worker waits after a queue error. BullMQ's default of 15 s cannot be interrupted: jobs would wait that long
+ * after an outage, and so would a closing service.
  */
 export const runRetryDelay = 1000;

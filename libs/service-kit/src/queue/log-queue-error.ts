@@ -6,8 +6,8 @@ const logger = new Logger('Queue');
 let lastLogged = { message: '', at: 0 };
 
 /**
- * Logs and lives on: BullMQ reconnects by itself, an unheard 'error' event would end the process. One outage is
- * told by every queue and worker, so the same message is written once a second.
+ * Logs the error and continues: BullMQ reconnects by itself, and an unhandled 'error' event would end the process. Every
+ * queue and worker reports the same outage, so a message is logged at most once a second.
  */
 export function logQueueError(error: unknown): void {
   const { message } = describeError(error);

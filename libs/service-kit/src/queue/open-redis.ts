@@ -1,7 +1,9 @@
 import { type ConnectionOptions, setDefaultBackendFactory } from 'bullmq';
+import { Redis } from 'ioredis';
+import { within } from '../within.js';
+import { logQueueError } from './log-queue-error.js';
 import type { QueueConnection } from './queue-connection.js';
 import { type QueueRedis, type QueueRedisOptions, useQueueRedis } from './queue-redis.js';
-import { RedisMemory } from './redis-memory.js';
 
 const longestPauseMs = 2000;
 /** While a service closes: how often Redis is asked whether it is still there, and how long it may take to say so. */
@@ -19,19 +21,24 @@ export function openRedis(address: string): QueueConnection {
   const options: QueueRedisOptions = {
     ...redisOptions(address),
     disconnectTimeout,
-    // A client that may not try again lets go of what it could not send, closing included.
+    // A client that may not retry rejects the commands that it could not send, closing included.
     retryStrategy: (times) => (isClosing ? null : Math.min(times * 100, longestPauseMs)),
   };
-  const memory = new RedisMemory(options);
+  const probe = new Redis({
+    ...options,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    lazyConnect: true,
+  });
+  probe.on('error', logQueueError);
   const cutOffIfAway = async () => {
-    if (await memory.isThere(askEveryMs)) return;
-    memory.close();
+    if (await answers(probe)) return;
+    probe.disconnect();
     for (const client of clients) if (client.status !== 'end') client.disconnect();
   };
   return {
     // Its type knows of no end to trying; its clients, which are ioredis's own, do.
     connection: { ...options, onMade: (client: QueueRedis) => clients.push(client) } as ConnectionOptions,
-    memory,
     stopWaiting: () => {
       if (isClosing) return;
       isClosing = true;
@@ -40,9 +47,21 @@ export function openRedis(address: string): QueueConnection {
     },
     release: async () => {
       clearInterval(watch);
-      memory.close();
+      probe.disconnect();
     },
   };
+}
+
+async function answers(probe: Redis): Promise<boolean> {
+  try {
+    await within(askEveryMs, async () => {
+      if (probe.status === 'wait') await probe.connect();
+      await probe.ping();
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Options, not a client: BullMQ makes the blocking and the plain connections it needs from them. */

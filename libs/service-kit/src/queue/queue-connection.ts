@@ -8,15 +8,13 @@ import pg from 'pg';
 import type { KitConfig } from '../config.js';
 import { logQueueError } from './log-queue-error.js';
 import { openRedis } from './open-redis.js';
-import type { RedisMemory } from './redis-memory.js';
 
 /** What a Queue or a Worker is given; on PostgreSQL one pool that the whole process shares. */
 export interface QueueConnection {
   connection: ConnectionOptions;
-  /** Null on PostgreSQL, which forgets nothing that it has taken. */
-  memory: RedisMemory | null;
   /** To be called before queues and workers close: from here on none waits for a server that is away. */
   stopWaiting(): void;
+  /** Twice is no error. */
   release(): Promise<void>;
 }
 
@@ -27,7 +25,7 @@ interface SharedPool {
 
 const pools = new Map<string, SharedPool>();
 /**
- * Opens the queue where the configuration says: `REDIS_URL`, else PostgreSQL at `QUEUE_DATABASE_URL` (schema
+ * Opens the configured queue: `REDIS_URL`, else PostgreSQL at `QUEUE_DATABASE_URL` (schema
  * `bullmq`, migrated on the first use). The backend is a setting of the process, so all services in it share one.
  */
 export async function openQueueConnection(config: KitConfig): Promise<QueueConnection> {
@@ -43,7 +41,10 @@ async function sharePool(url: string, size: number): Promise<QueueConnection> {
   const shared = pools.get(url) ?? { pool: createPool(url, size), users: 0 };
   shared.users += 1;
   pools.set(url, shared);
+  let isReleased = false;
   const release = async () => {
+    if (isReleased) return;
+    isReleased = true;
     shared.users -= 1;
     if (shared.users > 0) return;
     pools.delete(url);
@@ -57,7 +58,6 @@ async function sharePool(url: string, size: number): Promise<QueueConnection> {
   }
   return {
     connection: shared.pool as unknown as ConnectionOptions,
-    memory: null,
     stopWaiting: () => undefined,
     release,
   };

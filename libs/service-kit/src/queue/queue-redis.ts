@@ -1,14 +1,14 @@
 import { createIORedisClient, RedisConnection } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** Options of a client, and who wants to know of it. */
+/** Options of a client, and a callback with the new client. */
 export interface QueueRedisOptions extends RedisOptions {
   onMade?: (client: QueueRedis) => void;
 }
 
 /**
- * ioredis's client, but one that ends when it is told to. Between two tries to connect, ioredis stops trying and says
- * 'end' to nobody: BullMQ, which waits for that, would never close a worker, and commands would wait for ever.
+ * ioredis's client with a reliable `disconnect`. Between two attempts to connect, ioredis stops trying without emitting
+ * 'end': BullMQ, which waits for it, would never close a worker, and commands would wait forever.
  */
 export class QueueRedis extends Redis {
   constructor(options: QueueRedisOptions) {
@@ -19,7 +19,7 @@ export class QueueRedis extends Redis {
   override disconnect(reconnect = false): void {
     const isBetweenTries = this.status === 'reconnecting';
     super.disconnect(reconnect);
-    // The last try: told to end, it does so whether that fails or not, and lets go of what it could not send.
+    // One last attempt: it ends whether that fails or not, and rejects the commands that were not sent.
     if (isBetweenTries && !reconnect) this.endAfterLastTry();
   }
 

@@ -1,24 +1,38 @@
 import { BullRegistrar, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+  type OnModuleInit,
+  Optional,
+} from '@nestjs/common';
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import { Queue, type Worker } from 'bullmq';
 import { runRetryDelay } from './job-options.js';
 import { logQueueError } from './log-queue-error.js';
+import { QUEUE_CONNECTION } from './queue.module.js';
+import type { QueueConnection } from './queue-connection.js';
 
-/** Starts the processors of a service in the worker role, hears every error and ends them before the database. */
+/**
+ * Starts the processors of a service in the worker role, logs their errors, closes them before the database, and releases
+ * the queue's connections last.
+ */
 @Injectable()
-export class QueueRunner implements OnModuleInit, BeforeApplicationShutdown {
+export class QueueRunner
+  implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown, OnApplicationShutdown
+{
   private workers: Worker[] = [];
 
   constructor(
     private readonly moduleRef: ModuleRef,
     private readonly discovery: DiscoveryService,
+    @Optional() @Inject(QUEUE_CONNECTION) private readonly connection: QueueConnection | null,
   ) {}
 
   onModuleInit(): void {
-    for (const instance of this.instances()) {
-      if (instance instanceof Queue) instance.on('error', logQueueError);
-    }
+    for (const queue of this.queues()) queue.on('error', logQueueError);
   }
 
   start(): void {
@@ -32,8 +46,22 @@ export class QueueRunner implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
+  onModuleDestroy(): void {
+    this.connection?.stopWaiting();
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  /** Requests under way have ended. The connections may go only after every queue, which Nest's hooks cannot order. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.queues().map((queue) => queue.close()));
+    await this.connection?.release();
+  }
+
+  private queues(): Queue[] {
+    return this.instances().filter((instance) => instance instanceof Queue);
   }
 
   private instances(): unknown[] {

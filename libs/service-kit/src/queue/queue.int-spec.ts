@@ -1,11 +1,15 @@
 import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Injectable, Module } from '@nestjs/common';
-import type { Job, Queue } from 'bullmq';
+import { type Job, type Queue, Worker } from 'bullmq';
+import pg from 'pg';
+import { createService } from '../boot.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PortalReplica } from '../portals/portal-replica.js';
 import { queueBackends, redisBackends, startTestService, type TestService, until } from '../testing/index.js';
 import { sampleService } from '../testing/sample-service.js';
-import { QueueModule } from './queue.module.js';
+import { rowWorkerOptions } from './job-options.js';
+import { QUEUE_CONNECTION, QueueModule } from './queue.module.js';
+import type { QueueConnection } from './queue-connection.js';
 
 const done: number[] = [];
 const tries = new Map<number, number>();
@@ -58,6 +62,28 @@ describe.each(queueBackends())('jobs of a service, on $name,', (backend) => {
     await service.close();
   });
 
+  // A worker that is closed by force stands for a killed process. On Redis it lives on, so only kills of real processes
+  // (e2e/src/chaos) tell there.
+  if (backend.name === 'PostgreSQL') {
+    it('survive a series of crashes of their worker', async () => {
+      const service = await startTestService(definition, { role: 'web' });
+      const { queue } = service.app.get(SampleProducer);
+      const { connection } = service.app.get<QueueConnection>(QUEUE_CONNECTION, { strict: false });
+      const options = { ...rowWorkerOptions, connection, lockDuration: 400, stalledInterval: 200 };
+      await queue.add('work', { number: 7 });
+      for (let crashes = 0; crashes < 3; crashes += 1) {
+        let isTaken = false;
+        const dying = new Worker('sample-work', () => new Promise(() => (isTaken = true)), options);
+        await until('it takes the job', () => isTaken);
+        await dying.close(true);
+      }
+      const worker = new Worker('sample-work', async ({ data }) => void done.push(data.number), options);
+      await until('the job ran', () => done.includes(7));
+      await worker.close();
+      await service.close();
+    }, 30_000);
+  }
+
   it('wait while only the web role runs', async () => {
     const service = await startTestService(definition, { role: 'web' });
     const { queue } = service.app.get(SampleProducer);
@@ -67,6 +93,25 @@ describe.each(queueBackends())('jobs of a service, on $name,', (backend) => {
     expect(done).toEqual([]);
     await service.close();
   });
+});
+
+it('a service that is closed, created as the product does, keeps no connection to the queue’s PostgreSQL', async () => {
+  const service = await startTestService(definition);
+  const observer = new pg.Client({ connectionString: process.env.QUEUE_DATABASE_URL });
+  await observer.connect();
+  const connections = async () => {
+    const { rows } = await observer.query<{ application_name: string }>(
+      'select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    return rows.map((row) => row.application_name);
+  };
+  await service.app.close();
+  const app = await createService({ ...definition, role: 'both' });
+  expect(await connections()).toContain('overland-queue');
+  await app.close();
+  await until('the connections to end', async () => (await connections()).length === 0, 2);
+  await observer.end();
+  await service.close();
 });
 
 for (const backend of redisBackends()) {
@@ -114,7 +159,7 @@ for (const backend of redisBackends()) {
       },
     );
 
-    it('lets a service close while it takes connections and answers nothing', async () => {
+    it('does not keep a service from closing while it accepts connections and never answers', async () => {
       const { service } = await startAndRunOne();
       backend.redis?.freeze();
       await expectQuickClose(service);

@@ -61,15 +61,13 @@ export class ServiceClient {
       now: this.clock.now(),
     });
     const span = beginSpan(endpoint, requestId);
+    const headers: OutgoingCall['headers'] = { authorization: `Service ${token}`, 'x-request-id': requestId };
+    if (span) headers.traceparent = span.traceparent;
+    if (body !== undefined) headers['content-type'] = 'application/json';
     const answer = await sendInSpan(span, serviceName, {
       method: endpoint.method,
       path: buildPath(endpoint.path, params, query),
-      headers: {
-        authorization: `Service ${token}`,
-        'x-request-id': requestId,
-        ...(span ? { traceparent: span.traceparent } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
+      headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     return readAnswer(answer) as ReplyOf<E>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalRecord } from '@overland/contracts';
 
-/** A dealership's portal with everything plain, unless told otherwise. */
+/** A dealership's portal with default values. */
 export function aPortal(overrides: Partial<PortalRecord> = {}): PortalRecord {
   return { ...plainPortal, _id: randomUUID(), ...overrides };
 }

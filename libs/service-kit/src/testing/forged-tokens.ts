@@ -5,7 +5,7 @@ import { signServiceToken } from '../tokens/service-token.js';
 export type Forgery = [name: string, token: string];
 
 interface ForgeOptions {
-  /** PEM of identity's pair: some forgeries are signed rightly, and wrong in what they say. */
+  /** PEM of identity's pair: some forgeries have a valid signature and wrong claims. */
   privateKey: string;
   publicKey: string;
   serviceSecret: string;
@@ -16,7 +16,7 @@ interface ForgeOptions {
 export const encode = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** A token whose header may say anything, signed by ECDSA with P-256. */
+/** A token with any header, signed by ECDSA with P-256. */
 export function es256(head: unknown, body: unknown, key: string): string {
   const signed = `${encode(head)}.${encode(body)}`;
   const signature = createSign('SHA256').update(signed).sign({ key, dsaEncoding: 'ieee-p1363' });
@@ -32,7 +32,7 @@ export function hs256(head: unknown, body: unknown, secret: string | Buffer): st
 const header = { alg: 'ES256', typ: 'JWT' };
 const hsHeader = { alg: 'HS256', typ: 'JWT' };
 
-/** What a genuine token of this session says. */
+/** The claims of a genuine token of this session. */
 export function claimsOf(session: Session, now: Date) {
   const iat = Math.floor(now.getTime() / 1000);
   return {
@@ -96,7 +96,7 @@ function wrongAlgorithms(
   ];
 }
 
-/** Signed by a stranger, whatever the header says about where to find a key. */
+/** Signed with a foreign key, whatever key the header points to. */
 function strangersKeys({ privateKey }: ForgeOptions, claims: Claims): Forgery[] {
   const stranger = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -150,7 +150,7 @@ function wrongClaims({ privateKey, session }: ForgeOptions, claims: Claims): For
     ['expiring now', signed({ ...claims, exp: claims.iat })],
     ['exp as text', signed({ ...claims, exp: '9999999999' })],
     ['not valid yet', signed({ ...claims, nbf: claims.iat + 60 })],
-    ['a role of its own', signed({ ...claims, role: 'Root' })],
+    ['an invented role', signed({ ...claims, role: 'Root' })],
     ['role in other letters', signed({ ...claims, role: 'mcadmin' })],
     ['super as text', signed({ ...claims, super: 'true' })],
     ['sub as an object', signed({ ...claims, sub: { id: session.userId } })],

@@ -12,7 +12,7 @@ export function findRedisServer(): string | null {
   return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
 }
 
-/** A Redis of one spec file, on a port of its own. It keeps every command it was ever given in its log. */
+/** A Redis of one spec file, on its own port. It records every command in its log. */
 export class TestRedis {
   private child: ChildProcess | null = null;
   private readonly folder = path.join(home, `${process.pid}-${randomBytes(4).toString('hex')}`);

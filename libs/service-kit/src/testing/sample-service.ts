@@ -34,3 +34,13 @@ export const sampleService: ServiceDefinition = {
   migrations: [CreateSample1790000000000],
   endpoints: [],
 };
+
+@Module({ imports: [DatabaseModule.forService({ name: 'identity', entities: [] })] })
+class SamplePublisherModule {}
+
+/** Whose outbox the events of portals are written to; `sampleService` is one of their subscribers. */
+export const samplePublisher: ServiceDefinition = {
+  ...sampleService,
+  name: 'identity',
+  module: SamplePublisherModule,
+};

@@ -4,7 +4,7 @@ import { signServiceToken } from '../tokens/service-token.js';
 import { signUserToken } from '../tokens/user-token.js';
 import { testKeys } from './test-keys.js';
 
-/** A signed-in User of a portal of his own, unless told otherwise. */
+/** By default a signed-in User of a new portal. */
 export function aSession(overrides: Partial<Session> = {}): Session {
   return {
     userId: randomUUID(),

@@ -24,7 +24,7 @@ interface StartOptions {
   /** `web` (the default) runs no relay, no consumer and no processor. */
   role?: ServiceRole;
   logStream?: DestinationStream;
-  /** As in a process of its own: `/metrics` answers. */
+  /** As in a separate process: `/metrics` answers. */
   hasOwnPort?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ interface CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** Who calls: a session, `'service'` for another service, or nobody. */
+  /** The caller: a session, `'service'` for another service, or anonymous when null. */
   as?: Session | 'service' | null;
   headers?: Record<string, string>;
 }
@@ -58,7 +58,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** Boots a service on a fresh database and queue of its own. Always `close()` it, in `afterAll`. */
+/** Boots a service on a fresh database and queue. Always `close()` it, in `afterAll`. */
 export async function startTestService(
   definition: ServiceDefinition,
   { overrides = [], role = 'web', logStream, hasOwnPort }: StartOptions = {},
@@ -89,7 +89,7 @@ export async function startTestService(
   };
 }
 
-/** The service alone, on whatever the environment says: for services of tests that need no database. */
+/** The service alone, in the given environment: for test services that need no database. */
 export async function bootTestApp(
   definition: ServiceDefinition,
   { overrides = [], role = 'web', logStream, hasOwnPort = false }: StartOptions = {},

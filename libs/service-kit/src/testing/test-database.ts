@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
 import { kitMigrations } from '../database/kit-migrations.js';
-import * as search from '../database/list-search.js';
+import * as search from '../database/list/list-search.js';
+import * as searchBefore from '../database/list/list-search-before.js';
 import * as helpers from '../database/migration-helpers.js';
 import { runMigrations } from '../database/run-migrations.js';
 import type { MigrationClass } from '../service-definition.js';
@@ -86,9 +87,8 @@ async function copyTemplate(template: string): Promise<TestDatabase> {
 
 /** The text of the migrations and of what they call, so that a changed one makes a new template. */
 function fingerprint(migrations: MigrationClass[]): string {
-  const text = [...migrations, ...kitMigrations, ...Object.values(helpers), ...Object.values(search)]
-    .map((part) => part.toString())
-    .join('\n');
+  const called = [helpers, search, searchBefore].flatMap((module) => Object.values(module));
+  const text = [...migrations, ...kitMigrations, ...called].map((part) => part.toString()).join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
@@ -105,7 +105,7 @@ export async function createTestDatabase(options: {
   return copyTemplate(template);
 }
 
-/** A fresh queue: a database with BullMQ's schema. Its `ownerUrl` is what QUEUE_DATABASE_URL wants. */
+/** A fresh queue: a database with BullMQ's schema. Its `ownerUrl` is the value for QUEUE_DATABASE_URL. */
 export async function createTestQueue(): Promise<TestDatabase> {
   const template = 'tpl_queue_bullmq6';
   await ensureTemplate(template, async (draft) => {

@@ -1,6 +1,6 @@
 import { testKeys } from './test-keys.js';
 
-/** The kit's configuration in tests. LOG_LEVEL may be set from outside to look at a failing one. */
+/** The kit's configuration in tests. Set LOG_LEVEL in the environment to debug a failing one. */
 export function setTestEnvironment(values: Record<string, string> = {}): void {
   const keys = testKeys();
   Object.assign(process.env, {

@@ -50,7 +50,7 @@ export class TraceCollector {
     return collector;
   }
 
-  /** What OTEL_EXPORTER_OTLP_ENDPOINT wants. */
+  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }

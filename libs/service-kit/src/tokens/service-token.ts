@@ -12,7 +12,7 @@ interface SignOptions {
   now: Date;
 }
 
-/** What one service shows another (`Authorization: Service <token>`): HS256, for one target, 60 seconds. */
+/** How one service calls another (`Authorization: Service <token>`): HS256, for one target, valid for 60 seconds. */
 export function signServiceToken({ from, to, secret, now }: SignOptions): string {
   const iat = seconds(now);
   const claims = { typ: 'service', iss: from, aud: to, iat, exp: iat + lifetimeSeconds };

@@ -1,6 +1,27 @@
+import { createPrivateKey, createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 
-const jwt = new JwtService();
+type KeyKind = 'secret' | 'privateKey' | 'publicKey';
+
+const readKey: Record<KeyKind, (text: string) => KeyObject> = {
+  secret: (text) => createSecretKey(text, 'utf8'),
+  privateKey: createPrivateKey,
+  publicKey: createPublicKey,
+};
+const services = new Map<string, JwtService>();
+
+/**
+ * One per configured key: a key given as text is parsed for each token, which takes 40 times as long as signing a
+ * service token with it.
+ */
+function jwtServiceOf(kind: KeyKind, text: string): JwtService {
+  const id = `${kind}:${text}`;
+  const known = services.get(id);
+  if (known) return known;
+  const service = new JwtService({ [kind]: readKey[kind](text) });
+  services.set(id, service);
+  return service;
+}
 
 /** Seconds since 1970, as tokens count time. */
 export function seconds(at: Date): number {
@@ -9,14 +30,12 @@ export function seconds(at: Date): number {
 
 interface SignOptions {
   algorithm: 'ES256' | 'HS256';
+  /** PEM for ES256, any text for HS256. */
   key: string;
 }
 
 export function signJwt(claims: Record<string, unknown>, { algorithm, key }: SignOptions): string {
-  return jwt.sign(
-    claims,
-    algorithm === 'ES256' ? { algorithm, privateKey: key } : { algorithm, secret: key },
-  );
+  return jwtServiceOf(algorithm === 'ES256' ? 'privateKey' : 'secret', key).sign(claims, { algorithm });
 }
 
 interface VerifyOptions extends SignOptions {
@@ -26,16 +45,16 @@ interface VerifyOptions extends SignOptions {
 
 /**
  * The claims of a token that is whole, canonical and signed by the one allowed algorithm; else null.
- * The header may say nothing but `alg` and `typ`: keys are chosen by us, never by the token.
+ * The header may hold only `alg` and `typ`: we choose the key, never the token.
  */
 export function verifyJwt(token: string, options: VerifyOptions): Record<string, unknown> | null {
   if (!isCanonical(token) || !hasPlainHeader(token, options.algorithm)) return null;
   try {
-    const claims: unknown = jwt.verify(token, {
+    const service = jwtServiceOf(options.algorithm === 'ES256' ? 'publicKey' : 'secret', options.key);
+    const claims: unknown = service.verify(token, {
       algorithms: [options.algorithm],
       audience: options.audience,
       clockTimestamp: seconds(options.now),
-      ...(options.algorithm === 'ES256' ? { publicKey: options.key } : { secret: options.key }),
     });
     return isRecord(claims) && claims.aud === options.audience ? claims : null;
   } catch {

@@ -54,7 +54,7 @@ describe('a service token', () => {
   };
   const token = signServiceToken({ from: 'orders', to: 'quoting', secret: serviceSecret, now });
 
-  it('tells who calls', () => expect(check(token)).toBe('orders'));
+  it('names the calling service', () => expect(check(token)).toBe('orders'));
   it('is for one service only', () => expect(check(token, 'identity')).toBeNull());
   it('lives a minute', () => expect(check(token, 'quoting', new Date(now.getTime() + 60_000))).toBeNull());
 

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { Role, type Session } from '@overland/contracts';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { seconds, signJwt, verifyJwt } from './strict-jwt.js';
-import { findVerified, rememberVerified, tokenKey } from './verified-tokens.js';
 
 const issuer = 'overland-identity';
 const audience = 'overland';
@@ -17,6 +18,14 @@ const Claims = z.object({
   iat: z.int(),
   exp: z.int(),
 });
+
+interface Verified {
+  session: Session;
+  expiresAt: number;
+}
+
+/** A token that was verified once costs only a hash afterwards. */
+const verified = new LRUCache<string, Verified>({ max: 10_000 });
 
 interface SignOptions {
   /** PEM, P-256. */
@@ -43,18 +52,18 @@ export function signUserToken(session: Session, { privateKey, expiresInSeconds, 
 }
 
 /**
- * The session of a token, or null for any token that is not ours, whole and current. Whether the session was
- * ended since is for the gateway to ask identity.
+ * The session of a token, or null for any token that is not ours, whole and current. The gateway asks identity
+ * whether the session has ended since.
  * @param publicKey PEM of identity's key.
  */
 export function verifyUserToken(token: string, publicKey: string, now: Date = new Date()): Session | null {
-  const key = tokenKey(token, publicKey);
-  const known = findVerified(key, now);
-  if (known) return known;
+  const cacheKey = hash('sha256', `${publicKey}\n${token}`, 'base64');
+  const known = verified.get(cacheKey);
+  if (known && known.expiresAt > now.getTime()) return known.session;
   const parsed = z.safeParse(Claims, verifyJwt(token, { algorithm: 'ES256', key: publicKey, audience, now }));
   if (!parsed.success) return null;
   const { sub, sid, role, portal, super: isSuperAdmin, exp } = parsed.data;
   const session = Object.freeze({ userId: sub, sessionId: sid, role, portalId: portal, isSuperAdmin });
-  rememberVerified(key, { session, expiresAt: exp * 1000 });
+  verified.set(cacheKey, { session, expiresAt: exp * 1000 });
   return session;
 }

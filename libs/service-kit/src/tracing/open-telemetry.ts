@@ -57,12 +57,12 @@ export function openSpanSource(
     wrap(tracer.startSpan(name, { kind: kinds[kind], attributes }, context), start);
   return {
     begin: (options) => start(options, contextOf(options, ratio)),
-    // What cannot be sent in that time is lost, which is no reason not to end.
+    // Spans that cannot be sent in that time are lost; the process ends all the same.
     close: () => within(longestCloseMs, () => provider.shutdown()).catch(() => undefined),
   };
 }
 
-/** An outsider may choose ids; were the flag believed, too, anyone could have every request of theirs kept. */
+/** A caller outside may choose ids, but not the sampled flag: anyone could have all of their requests recorded. */
 function contextOf({ parent, isFromOutside }: SpanStart, ratio: number): Context {
   const given = parseTraceparent(parent);
   if (!given) return ROOT_CONTEXT;
@@ -88,7 +88,7 @@ function wrap(span: Span, start: (options: ChildStart, context: Context) => Trac
   };
 }
 
-/** Without it a collector that is away would be noticed by nobody. */
+/** Without it, an unreachable collector would go unnoticed. */
 function telling(exporter: OTLPTraceExporter, warn: (line: string) => void): SpanExporter {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return {

@@ -1,6 +1,5 @@
 /**
- * What all spans of a service have in common. The SDK's own way to make one is in a package that it does not export
- * here, and would add the machine's name and paths, which are nobody's business.
+ * The attributes that all spans of a service share. The SDK's own function would add the machine's name and paths.
  */
 export class ServiceResource {
   readonly attributes;

@@ -1,4 +1,4 @@
-/** What a W3C `traceparent` header says: in which trace, below which span, and whether that trace is kept. */
+/** A W3C `traceparent` header: the trace, the parent span, and whether the trace is sampled. */
 export interface TraceParent {
   traceId: string;
   spanId: string;
@@ -7,7 +7,7 @@ export interface TraceParent {
 
 const wellFormed = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
-/** Null for what is no `traceparent` of version 00, which is the one that everybody sends. */
+/** Null for anything but a `traceparent` of version 00, the only one in use. */
 export function parseTraceparent(text: unknown): TraceParent | null {
   const [, traceId, spanId, flags] = (typeof text === 'string' && wellFormed.exec(text)) || [];
   if (!traceId || !spanId || !flags) return null;

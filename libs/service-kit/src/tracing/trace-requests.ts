@@ -15,7 +15,7 @@ interface ServerSpan {
   isFromOutside?: boolean;
 }
 
-/** Every answer of a service is a span below that of its caller. Health and figures themselves are left out. */
+/** Every request is a span below its caller's. Health checks and `/metrics` are left out. */
 export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!/^\/(health\/|metrics$)/.test(request.routeOptions.url ?? ''))
@@ -24,7 +24,7 @@ export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void 
   });
 }
 
-/** Named by the route, never by the address, which may carry ids and tokens. Ends with the answer, or its breaking off. */
+/** Named by the route, never by the address, which may hold ids and tokens. Ends with the answer or the connection. */
 export function beginServerSpan(
   tracing: Tracing,
   request: FastifyRequest,

@@ -12,9 +12,9 @@ export interface ChildStart {
 }
 
 export interface SpanStart extends ChildStart {
-  /** The `traceparent` of what caused it; a trace of its own begins without one. */
+  /** The `traceparent` of its cause; without one a new trace begins. */
   parent: string | null;
-  /** Said by somebody outside: its ids are taken over, whether the trace is kept is ours to say. */
+  /** Sent by a caller outside: its ids are kept, but whether the trace is sampled is our decision. */
   isFromOutside?: boolean;
 }
 

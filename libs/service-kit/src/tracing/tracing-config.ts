@@ -5,11 +5,11 @@ import { loadConfig } from '../config.js';
 export const TracingConfig = z.object({
   /** Base address of a collector (`/v1/traces` is added); without one there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Sent with every export, `name=value,…`; the exporter reads it by itself. */
+  /** Sent with every export, `name=value,…`; the exporter reads it itself. */
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
-  /** Of everything in the process; each service and the gateway have their own name when absent. */
+  /** For everything in the process; when absent, each service and the gateway have their own name. */
   OTEL_SERVICE_NAME: z.optional(z.string()),
-  /** Which part of all requests is traced, 0 to 1. */
+  /** The share of requests that is traced, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
 });
 
@@ -19,7 +19,7 @@ export interface TracingSettings {
   ratio: number;
 }
 
-/** Null where no traces are wanted. @throws Error for what is no address or no part of one. */
+/** Null when tracing is off. @throws Error for an invalid address or sampling ratio. */
 export function readTracingConfig(
   service: string,
   env: Record<string, string | undefined> = process.env,

@@ -5,7 +5,7 @@ import { Implements } from '../http/implements.js';
 import { bootTestApp, callEndpoint, setTestEnvironment } from '../testing/index.js';
 import { Tracing } from './tracing.js';
 
-// A library of metrics loads the API, which is small and does nothing by itself: it does not count.
+// The metrics library loads the API, which is small and does nothing alone: it does not count.
 const mockLoaded: string[] = [];
 jest.mock('@opentelemetry/sdk-trace-node', () => {
   mockLoaded.push('sdk');
@@ -19,7 +19,7 @@ jest.mock('@opentelemetry/exporter-trace-otlp-http', () => {
 const hello = endpoint('GET', '/hello', {
   service: 'identity',
   access: 'public',
-  summary: 'Says hello',
+  summary: 'Greets',
   reply: z.object({ hello: z.string() }),
 });
 

@@ -10,19 +10,12 @@ import { Implements } from '../http/implements.js';
 import { CallInfo, Input, type RequestInfo } from '../http/parameters.js';
 import { addToOutbox } from '../outbox/add-to-outbox.js';
 import { ServiceClient } from '../services/service-client.js';
-import {
-  aPortal,
-  LogRecorder,
-  queueBackends,
-  startTestService,
-  type TestService,
-  until,
-} from '../testing/index.js';
-import { sampleService } from '../testing/sample-service.js';
+import { aPortal, LogRecorder, startTestService, type TestService, until } from '../testing/index.js';
+import { samplePublisher, sampleService } from '../testing/sample-service.js';
 import { type CollectedSpan, TraceCollector } from '../testing/trace-collector.js';
 
 const canary = 'canary.person@mail.example';
-const common = { service: 'quoting', access: 'public', reply: z.object({ done: z.boolean() }) } as const;
+const common = { service: 'identity', access: 'public', reply: z.object({ done: z.boolean() }) } as const;
 const change = endpoint('POST', '/change/:name', {
   ...common,
   summary: 'Writes an event',
@@ -61,7 +54,7 @@ class TracedController {
 
   @Implements(ask)
   ask(@CallInfo() { requestId }: RequestInfo) {
-    return this.client.call('quoting', answer, {}, { requestId });
+    return this.client.call('identity', answer, {}, { requestId });
   }
 
   @Implements(answer)
@@ -84,35 +77,42 @@ class TracedHandlers implements EventHandlers {
 }
 
 @Module({
-  imports: [DatabaseModule.forService({ name: 'quoting', entities: [] })],
+  imports: [DatabaseModule.forService({ name: 'identity', entities: [] })],
   controllers: [TracedController],
-  providers: [TracedHandlers],
 })
 class TracedModule {}
 
-const definition = { ...sampleService, module: TracedModule, endpoints: [change, fail, ask, answer] };
+@Module({
+  imports: [DatabaseModule.forService({ name: 'quoting', entities: [] })],
+  providers: [TracedHandlers],
+})
+class SubscriberModule {}
+
+const definition = { ...samplePublisher, module: TracedModule, endpoints: [change, fail, ask, answer] };
+const subscribing = { ...sampleService, module: SubscriberModule };
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const caller = '00f067aa0ba902b7';
 const headers = { traceparent: `00-${traceId}-${caller}-01` };
 
-describe.each(queueBackends())('the spans of a service, with events on $name,', (backend) => {
+describe('the spans of a service', () => {
   const log = new LogRecorder();
   let collector: TraceCollector;
   let service: TestService;
+  let subscriber: TestService;
   beforeAll(async () => {
-    await backend.start();
     collector = await TraceCollector.start();
     Object.assign(process.env, {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_BSP_SCHEDULE_DELAY: '50',
       LOG_LEVEL: 'info',
     });
+    subscriber = await startTestService(subscribing, { role: 'both', logStream: log });
     service = await startTestService(definition, { role: 'both', logStream: log });
   });
   afterAll(async () => {
     await service.close();
+    await subscriber.close();
     await collector.close();
-    await backend.stop();
     for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_BSP_SCHEDULE_DELAY']) delete process.env[name];
     process.env.LOG_LEVEL = 'silent';
   });
@@ -140,11 +140,15 @@ describe.each(queueBackends())('the spans of a service, with events on $name,', 
     const failed = await named('process portal.changed', { isError: true });
     const done = await named('process portal.changed', { isError: false });
     const path = [
-      'quoting POST /change/:name',
-      'quoting publish portal.changed',
+      'identity POST /change/:name',
+      'identity publish portal.changed',
       'quoting process portal.changed',
     ];
-    for (const span of [failed, done]) expect(collector.pathTo(span)).toEqual(path);
+    // Each service exports its own spans, so a parent may arrive after its child.
+    for (const span of [failed, done]) {
+      await until('its parents', () => collector.pathTo(span).length === path.length);
+      expect(collector.pathTo(span)).toEqual(path);
+    }
     expect(failed.attributes['error.type']).toBe('Error');
     const server = await named('POST /change/:name');
     expect(server).toMatchObject({ traceId, parentSpanId: caller, isError: false });
@@ -159,7 +163,7 @@ describe.each(queueBackends())('the spans of a service, with events on $name,', 
     );
   });
 
-  it('stand in the log lines beside the request id', async () => {
+  it('are in the log lines beside the request id', async () => {
     const lines = log.lines
       .map((line) => JSON.parse(line))
       .filter((line) => line.requestId === 'request-12345');
@@ -173,9 +177,9 @@ describe.each(queueBackends())('the spans of a service, with events on $name,', 
     expect((await service.call(ask)).status).toBe(200);
     const span = await named('GET /answer', { parentSpanId: (await clientSpan()).spanId });
     expect(collector.pathTo(span)).toEqual([
-      'quoting GET /ask',
-      'quoting GET /answer',
-      'quoting GET /answer',
+      'identity GET /ask',
+      'identity GET /answer',
+      'identity GET /answer',
     ]);
   });
   const clientSpan = async () => {
@@ -183,7 +187,7 @@ describe.each(queueBackends())('the spans of a service, with events on $name,', 
     return named('GET /answer', { parentSpanId: spanId });
   };
 
-  it('say that an answer was a defect', async () => {
+  it('mark an answer as a failure', async () => {
     await service.call(fail, { body: { email: canary } });
     expect(await named('POST /fail')).toMatchObject({
       isError: true,
@@ -225,13 +229,13 @@ describe.each(queueBackends())('the spans of a service, with events on $name,', 
   const isConsumed = (requestId: string) => (line: string) =>
     line.includes(requestId) && line.includes('consumed');
 
-  it('hold no value of a person and no token', () => {
+  it('contain no personal data and no token', () => {
     expect(collector.spans.length).toBeGreaterThan(5);
     expect(collector.text).not.toContain('canary');
   });
 });
 
-it('a collector that is away is told of once, and does not hold up the end', async () => {
+it('an unreachable collector is reported once, and does not delay shutdown', async () => {
   const log = new LogRecorder();
   Object.assign(process.env, {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
@@ -242,11 +246,11 @@ it('a collector that is away is told of once, and does not hold up the end', asy
   for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_BSP_SCHEDULE_DELAY']) delete process.env[name];
   process.env.LOG_LEVEL = 'silent';
   expect((await service.call(ask)).status).toBe(200);
-  const told = () => log.lines.filter((line) => line.includes('spans could not be sent'));
-  await until('the warning', () => told().length > 0);
+  const warnings = () => log.lines.filter((line) => line.includes('spans could not be sent'));
+  await until('the warning', () => warnings().length > 0);
   expect((await service.call(ask)).status).toBe(200);
   const startedAt = performance.now();
   await service.close();
   expect(performance.now() - startedAt).toBeLessThan(8_000);
-  expect(told()).toHaveLength(1);
+  expect(warnings()).toHaveLength(1);
 });

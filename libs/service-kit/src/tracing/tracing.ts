@@ -8,17 +8,17 @@ interface TracingOptions {
   /** A service's name, or `gateway`. */
   service: string;
   env?: Record<string, string | undefined>;
-  /** Told of spans that could not be sent, at most once a minute. */
+  /** Called when spans could not be sent, at most once a minute. */
   warn(line: string): void;
 }
 
-/** The traces of one service or of the gateway. Off, it makes no span and has loaded nothing that could. */
+/** The traces of one service or of the gateway. When off, it makes no spans and does not load the SDK. */
 export class Tracing implements OnApplicationShutdown {
   static readonly off = new Tracing(null);
 
   private constructor(private readonly source: SpanSource | null) {}
 
-  /** As the environment says. @throws Error when that is not usable. */
+  /** Configured by the environment. @throws Error when that is not valid. */
   static async open({ service, env, warn }: TracingOptions): Promise<Tracing> {
     const settings = readTracingConfig(service, env);
     if (!settings) return Tracing.off;
@@ -30,12 +30,12 @@ export class Tracing implements OnApplicationShutdown {
     return this.source !== null;
   }
 
-  /** The caller ends it; null when there are no traces. */
+  /** The caller ends the span; null when tracing is off. */
   begin(start: SpanStart): TraceSpan | null {
     return this.source?.begin(start) ?? null;
   }
 
-  /** An event or a job: its log lines carry the context, and where there are traces it is a span. */
+  /** For an event or a job: its log lines carry the context, and when tracing is on it is a span. */
   run<T>(context: RequestContext, start: SpanStart, work: () => Promise<T>): Promise<T> {
     const span = this.begin(start);
     if (!span) return runInContext(context, work);
@@ -43,7 +43,7 @@ export class Tracing implements OnApplicationShutdown {
     return runInContext({ ...context, span }, () => endWith(span, work));
   }
 
-  /** Sends what has not been sent, and waits two seconds for that at most. */
+  /** Sends the remaining spans; waits at most two seconds. */
   async close(): Promise<void> {
     await this.source?.close();
   }

@@ -1,7 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
+import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from '@overland/web';
-import type { ButtonHTMLAttributes, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { PHONE } from '../theme/tokens';
 
 export type ButtonVariant = 'go' | 'plain' | 'quiet' | 'stop' | 'danger';
@@ -47,11 +48,8 @@ const variants: Record<ButtonVariant, CSSObject> = {
   },
 };
 
-function look({ variant = 'plain', size = 'normal', wide = false }: Look): CSSObject {
+function lookOf({ variant = 'plain', size = 'normal', wide = false }: Look): CSSObject {
   return {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
     gap: 8,
     minHeight: size === 'small' ? 36 : 44,
     padding: size === 'small' ? '0 12px' : '0 18px',
@@ -62,21 +60,23 @@ function look({ variant = 'plain', size = 'normal', wide = false }: Look): CSSOb
     fontWeight: 600,
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
-    textDecoration: 'none',
-    cursor: 'pointer',
     transition: 'background-color 100ms, border-color 100ms',
     ...(wide && { width: '100%' }),
     ...variants[variant],
-    '&:disabled': { opacity: 0.55, cursor: 'default' },
+    '&.Mui-disabled': { opacity: 0.55 },
     '&[aria-disabled=true]': { opacity: 0.72, cursor: 'progress' },
   };
 }
 
-const isLook = (prop: PropertyKey) => prop === 'variant' || prop === 'size' || prop === 'wide';
-const PlainButton = styled('button', { shouldForwardProp: (prop) => !isLook(prop) })<Look>(look);
-const PlainLink = styled(Link, { shouldForwardProp: (prop) => !isLook(prop) })<Look>(look);
+// MUI's Button is ButtonBase with looks of its own and a spinner; ours are these.
+type LinkProps = Omit<ComponentProps<typeof Link>, 'color'>;
+const LinkBase = (props: LinkProps) => <ButtonBase component={Link} {...props} />;
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+const withoutLook = { shouldForwardProp: (prop: PropertyKey) => prop !== 'look' };
+const DrawnButton = styled(ButtonBase, withoutLook)<{ look: Look }>(({ look }) => lookOf(look));
+const DrawnLink = styled(LinkBase, withoutLook)<{ look: Look }>(({ look }) => lookOf(look));
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'>, Look {
   /** Shown instead of the label while the work goes on; the button does nothing then, and keeps the focus. */
   busyLabel?: string;
   busy?: boolean;
@@ -86,14 +86,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 export function Button({
   busy = false,
   busyLabel,
+  variant,
+  size,
+  wide,
   type = 'button',
   children,
   onClick,
   ...rest
 }: ButtonProps) {
   return (
-    <PlainButton
+    <DrawnButton
       {...rest}
+      look={{ variant, size, wide }}
       type={type}
       aria-disabled={busy || undefined}
       onClick={(event) => {
@@ -102,54 +106,43 @@ export function Button({
       }}
     >
       {busy && busyLabel !== undefined ? busyLabel : children}
-    </PlainButton>
+    </DrawnButton>
   );
 }
 
 /** A link that looks like a button. */
-export function LinkButton(props: ComponentProps<typeof Link> & Look) {
-  return <PlainLink {...props} />;
+export function LinkButton({ variant, size, wide, ...link }: LinkProps & Look) {
+  return <DrawnLink {...link} look={{ variant, size, wide }} />;
 }
 
-const PlainTextButton = styled('button')({
+const InText = styled(ButtonBase)({
   font: 'inherit',
-  border: 0,
-  background: 'none',
   padding: '4px 0',
+  verticalAlign: 'baseline',
   color: 'var(--blue)',
   textDecoration: 'underline',
   textUnderlineOffset: 3,
-  cursor: 'pointer',
-  '&:disabled': { color: 'var(--ink-2)', cursor: 'default', textDecoration: 'none' },
+  userSelect: 'auto',
+  '&.Mui-disabled': { color: 'var(--ink-2)', textDecoration: 'none' },
 });
 
-const PlainIconButton = styled('button')({
-  display: 'inline-grid',
-  placeItems: 'center',
+const Square = styled(ButtonBase)({
   width: 36,
   height: 36,
-  padding: 0,
-  border: 0,
   borderRadius: 8,
-  background: 'transparent',
   color: 'var(--ink-2)',
-  cursor: 'pointer',
   '&:hover': { background: 'var(--tint)', color: 'var(--ink)' },
   [PHONE]: { width: 44, height: 44 },
 });
 
 /** A button that reads as a link in text: "Switch". */
-export function TextButton({ type = 'button', ...rest }: ComponentProps<'button'>) {
-  return <PlainTextButton {...rest} type={type} />;
+export function TextButton(props: Omit<ComponentProps<'button'>, 'color'>) {
+  return <InText {...props} />;
 }
 
 /** A square button for an icon. */
-export function IconButton({
-  label,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & { label: string }) {
-  return <PlainIconButton {...rest} type={type} aria-label={label} title={label} />;
+export function IconButton({ label, ...rest }: Omit<ComponentProps<'button'>, 'color'> & { label: string }) {
+  return <Square {...rest} aria-label={label} title={label} />;
 }
 
 const Dock = styled('div')({

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart';
-import { MuiTheme } from '../theme/mui-theme';
 
 export interface BarChartProps {
   /** Says what is drawn; the numbers themselves are in the table beside it. */
@@ -34,25 +33,23 @@ export function BarChart({
   isStacked,
 }: BarChartProps) {
   return (
-    <MuiTheme>
-      <Frame role="img" aria-label={label} style={{ height }}>
-        <MuiBarChart
-          height={height}
-          borderRadius={3}
-          grid={{ horizontal: true }}
-          hideLegend={series.length < 2}
-          xAxis={[{ scaleType: 'band', data: [...categories], categoryGapRatio: 0.4 }]}
-          yAxis={[{ valueFormatter: format, width: 64 }]}
-          series={series.map(({ label: name, values, tone }, index) => ({
-            label: name,
-            data: [...values],
-            color: `var(--${tone ?? tones[index % tones.length]})`,
-            valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
-            ...(isStacked && { stack: 'all' }),
-          }))}
-          skipAnimation
-        />
-      </Frame>
-    </MuiTheme>
+    <Frame role="img" aria-label={label} style={{ height }}>
+      <MuiBarChart
+        height={height}
+        borderRadius={3}
+        grid={{ horizontal: true }}
+        hideLegend={series.length < 2}
+        xAxis={[{ scaleType: 'band', data: [...categories], categoryGapRatio: 0.4 }]}
+        yAxis={[{ valueFormatter: format, width: 64 }]}
+        series={series.map(({ label: name, values, tone }, index) => ({
+          label: name,
+          data: [...values],
+          color: `var(--${tone ?? tones[index % tones.length]})`,
+          valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
+          ...(isStacked && { stack: 'all' }),
+        }))}
+        skipAnimation
+      />
+    </Frame>
   );
 }

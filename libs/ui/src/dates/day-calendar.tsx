@@ -1,98 +1,115 @@
 import styled from '@emotion/styled';
+import Popover from '@mui/material/Popover';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs from 'dayjs';
-import { createContext, useContext, useState } from 'react';
-import { formatDay } from '../format/format';
-import { MuiTheme } from '../theme/mui-theme';
+import { createContext, type KeyboardEvent, useContext, useMemo, useState } from 'react';
+import { sheet } from '../theme/list-overrides';
+import { type DayLimits, refusalOf } from './day-limits';
 
 export interface DayCalendarProps {
-  /** 'YYYY-MM-DD' or ''. */
+  label: string;
+  /** 'YYYY-MM-DD', or '' for none. */
   day: string;
-  min?: string;
-  isBlocked?: (day: string) => string | null;
+  limits: DayLimits;
+  /** The field under which it opens. */
+  anchor: HTMLElement | null;
   onPick: (day: string) => void;
+  onClose: () => void;
 }
 
-interface DayRules {
-  min: string;
-  reasonOf: (day: string) => string | null;
-  tell: (reason: string) => void;
+/** What a day of the calendar needs to know, and how it shows the reason against it. */
+interface Days {
+  limits: DayLimits;
+  setReason: (reason: string) => void;
 }
-const RulesContext = createContext<DayRules>({ min: '', reasonOf: () => null, tell: () => undefined });
+const DaysContext = createContext<Days>({ limits: {}, setReason: () => undefined });
 
+const isoForm = 'YYYY-MM-DD';
+const slots = { day: Day };
+
+/** A month of days to choose one of. Blocked days can be looked at, for their reason, and not chosen. */
+export function DayCalendar({ label, day, limits, anchor, onPick, onClose }: DayCalendarProps) {
+  const [reason, setReason] = useState('');
+  // A new object would count as a new value, and take the focus back to it.
+  const value = useMemo(() => (day === '' ? null : dayjs(day)), [day]);
+  const first = useMemo(() => (limits.min ? dayjs(limits.min) : undefined), [limits.min]);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: -4, horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: sheet } }}
+    >
+      <LocalizationProvider dateAdapter={AdapterDayjs}>
+        <DaysContext value={{ limits, setReason }}>
+          <DateCalendar
+            autoFocus
+            reduceAnimations
+            views={['day']}
+            slots={slots}
+            value={value}
+            referenceDate={first}
+            onChange={(picked) => picked && onPick(picked.format(isoForm))}
+          />
+        </DaysContext>
+      </LocalizationProvider>
+      <Reason aria-live="polite">{reason}</Reason>
+    </Popover>
+  );
+}
+
+/** Under the calendar: why the day that has the focus or the pointer cannot be chosen. */
 const Reason = styled('p')({
   minHeight: 42,
   width: 300,
-  margin: '0 auto',
+  margin: '0 auto 12px',
   padding: '0 16px',
   fontSize: 14,
   lineHeight: 1.5,
   color: 'var(--ink-2)',
 });
 
-const isoOf = (value: { format: (form: string) => string }) => value.format('YYYY-MM-DD');
-
-/** A month of days. Blocked ones can be looked at, for their reason, and not chosen. */
-export function DayCalendar({ day, min, isBlocked, onPick }: DayCalendarProps) {
-  const [reason, tell] = useState('');
-  const reasonOf = (one: string) =>
-    isBlocked?.(one) ??
-    (min !== undefined && one < min ? `The first possible day is ${formatDay(min)}.` : null);
-  return (
-    <MuiTheme>
-      <LocalizationProvider dateAdapter={AdapterDayjs}>
-        <RulesContext value={{ min: min ?? '', reasonOf, tell }}>
-          <DateCalendar
-            autoFocus
-            value={day === '' ? null : dayjs(day)}
-            referenceDate={dayjs(min)}
-            views={['day']}
-            slots={{ day: Day }}
-            reduceAnimations
-            onChange={(value: { format: (form: string) => string } | null) => {
-              if (!value) return;
-              const next = isoOf(value);
-              const refusal = reasonOf(next);
-              if (refusal === null) onPick(next);
-              else tell(refusal);
-            }}
-          />
-          <Reason aria-live="polite">{reason}</Reason>
-        </RulesContext>
-      </LocalizationProvider>
-    </MuiTheme>
-  );
-}
-
 // Its own styles must count more than MUI's, wherever their sheets stand.
 const Cell = styled(PickerDay)({
-  borderRadius: 8,
-  fontSize: 15,
   '&[aria-disabled=true]': { color: 'var(--ink-2)', cursor: 'not-allowed' },
-  '&[data-blocked=early]': { opacity: 0.6 },
+  '&[data-blocked=outside]': { opacity: 0.6 },
   '&[data-blocked=closed]': { textDecoration: 'line-through' },
 });
 
+/** A blocked day takes the focus, so that its reason can be read. */
 function Day(props: PickerDayProps) {
-  const { min, reasonOf, tell } = useContext(RulesContext);
-  const reason = props.outsideCurrentMonth ? null : reasonOf(isoOf(props.day));
-  const say = () => tell(reason ?? '');
+  const { limits, setReason } = useContext(DaysContext);
+  const day = props.day.format(isoForm);
+  const reason = props.outsideCurrentMonth ? null : refusalOf(day, limits);
+  const showReason = () => setReason(reason ?? '');
+  const isOutside = day < (limits.min || day) || day > (limits.max || day);
+  const blocked = reason !== null && {
+    'aria-disabled': true,
+    'data-blocked': isOutside ? 'outside' : 'closed',
+    title: reason,
+    onDaySelect: showReason,
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>, pressed: PickerDayProps['day']) => {
+      // On these the calendar itself chooses the day.
+      if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
+      else props.onKeyDown?.(event, pressed);
+    },
+  };
   return (
     <Cell
       {...props}
-      aria-disabled={reason !== null}
-      data-blocked={reason === null ? undefined : isoOf(props.day) < min ? 'early' : 'closed'}
-      title={reason ?? undefined}
-      onFocus={(event, day) => {
-        say();
-        props.onFocus?.(event, day);
+      {...blocked}
+      onFocus={(event, focused) => {
+        showReason();
+        props.onFocus?.(event, focused);
       }}
-      onMouseEnter={(event, day) => {
-        say();
-        props.onMouseEnter?.(event, day);
+      onMouseEnter={(event, entered) => {
+        showReason();
+        props.onMouseEnter?.(event, entered);
       }}
     />
   );

@@ -15,7 +15,7 @@ const Wide = styled(TextInput)({
   },
 });
 
-/** Six digits from an e-mail: takes a paste of them in any writing, and sends the form when it is complete. */
+/** The six digits of an email. Takes a paste with spaces or words around them, and submits the form when complete. */
 export function CodeField({ name, label, hint, ...rest }: FieldProps) {
   const { field, error } = useField(name);
   const sent = useRef('');

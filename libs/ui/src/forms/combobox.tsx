@@ -1,120 +1,78 @@
-import styled from '@emotion/styled';
-import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { PHONE } from '../theme/tokens';
+import {
+  type InputHTMLAttributes,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLoadedLater } from '../query/use-loaded-later';
 
-const List = styled('ul')({
-  position: 'absolute',
-  zIndex: 20,
-  top: 'calc(100% + 4px)',
-  left: 0,
-  right: 0,
-  margin: 0,
-  padding: 4,
-  listStyle: 'none',
-  maxHeight: 300,
-  overflowY: 'auto',
-  background: 'var(--paper)',
-  color: 'var(--ink)',
-  border: '1px solid var(--line)',
-  borderRadius: 8,
-  boxShadow: '0 8px 32px rgb(0 0 0 / .22)',
-  // Clear of the window's end, on a phone of what is docked there.
-  scrollMarginBottom: 16,
-  [PHONE]: { scrollMarginBottom: 148 },
-  fontSize: 16,
-  fontWeight: 400,
-});
-
-const Item = styled('li')({
-  minHeight: 40,
-  padding: '8px 10px',
-  borderRadius: 6,
-  lineHeight: 1.5,
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  '&[aria-selected=true]': { background: 'var(--tint)', boxShadow: 'inset 3px 0 0 var(--sign)' },
-});
-
-export interface ComboboxOptions<T> {
-  options: readonly T[];
-  textOf: (option: T) => string;
-  onPick: (option: T) => void;
-  /** Named in the list of suggestions for assistive technology. */
-  label: string;
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
+/** What goes to the box and to the input in it. */
+export interface ComboboxParts {
+  input?: { ref?: Ref<HTMLDivElement>; className?: string; onMouseDown?: MouseEventHandler };
+  htmlInput: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 
+export interface ComboboxProps<T> {
+  id: string;
+  /** Those that match what is typed. */
+  options: readonly T[];
+  textOf: (option: T) => string;
+  /** What is chosen; null while nothing is. */
+  value: T | null;
+  text: string;
+  /** Names the list for assistive technology. */
+  listLabel: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  disabled?: boolean;
+  onType: (text: string) => void;
+  onPick: (option: T) => void;
+  onLeave: () => void;
+  children: (parts: ComboboxParts) => ReactNode;
+}
+
+const loadSuggestions = () => import('./suggestions');
+
 /**
- * The ARIA combobox with a list: arrows, Home, End, Enter, Escape and Tab, which takes the marked suggestion.
- * Gives the attributes of the input and the list to put after it, in a parent with `position: relative`.
+ * A text field with a list of options. The list, MUI's Autocomplete, is no part of a first view: until it is loaded,
+ * at the latest when the field gets the focus, the field takes text only.
  */
-export function useCombobox<T>({ options, textOf, onPick, label, isOpen, setOpen }: ComboboxOptions<T>) {
-  const id = useId();
-  const [marked, setMarked] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
-  const shows = isOpen && options.length > 0;
-  const at = Math.min(marked, options.length - 1);
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { id, text, disabled, setOpen, onType, onLeave, children } = props;
+  const [focusCount, setFocusCount] = useState(0);
+  const part = useLoadedLater(loadSuggestions, focusCount);
+  const hadFocus = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first of new suggestions is the marked one
-  useEffect(() => setMarked(0), [options]);
-  useEffect(() => {
-    if (shows) list.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [shows]);
-  useEffect(() => {
-    if (shows) list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
-  }, [at, shows]);
+  // The Autocomplete renders an input of its own, which takes the focus over from the first one.
+  useLayoutEffect(() => {
+    const input = document.getElementById(id);
+    if (!part || !hadFocus.current || !(input instanceof HTMLInputElement)) return;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }, [part, id]);
 
-  const pick = (option: T | undefined) => {
-    if (option === undefined) return;
-    setOpen(false);
-    onPick(option);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (!shows) return setOpen(true);
-      return setMarked((at + step + options.length) % options.length);
-    }
-    if (!shows) return;
-    if (event.key === 'Enter') {
-      // Chooses, and does not send the form.
-      event.preventDefault();
-      pick(options[at]);
-    } else if (event.key === 'Tab') pick(options[at]);
-    else if (event.key === 'Escape') {
-      event.stopPropagation();
-      setOpen(false);
-    }
-  };
-
-  const inputProps: InputHTMLAttributes<HTMLInputElement> = {
+  if (part) return <part.Suggestions {...props} />;
+  const htmlInput: ComboboxParts['htmlInput'] = {
     role: 'combobox',
-    autoComplete: 'off',
     'aria-autocomplete': 'list',
-    'aria-expanded': shows,
-    'aria-controls': `${id}-list`,
-    'aria-activedescendant': shows ? `${id}-${at}` : undefined,
-    onKeyDown,
+    'aria-expanded': false,
+    autoComplete: 'off',
+    disabled,
+    value: text,
+    onChange: ({ target }) => onType(target.value),
+    onMouseDown: () => setOpen(true),
+    onFocus: () => {
+      hadFocus.current = true;
+      setFocusCount(focusCount + 1);
+    },
+    onBlur: () => {
+      hadFocus.current = false;
+      setOpen(false);
+      onLeave();
+    },
   };
-  const suggestions = shows && (
-    <List ref={list} id={`${id}-list`} role="listbox" aria-label={label}>
-      {options.map((option, index) => (
-        // The keys are the input's: the focus stays there (ARIA practices, combobox).
-        <Item
-          key={textOf(option)}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === at}
-          onPointerMove={() => setMarked(index)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pick(option)}
-        >
-          {textOf(option)}
-        </Item>
-      ))}
-    </List>
-  );
-  return { inputProps, suggestions };
+  return <div>{children({ htmlInput })}</div>;
 }

@@ -1,80 +1,45 @@
-import styled from '@emotion/styled';
-import type { ComponentProps, ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import type { ReactNode } from 'react';
 
-/** A field: its label, its box, and the words under it. */
-export const FieldRoot = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  position: 'relative',
-  width: '100%',
-  minWidth: 0,
-});
-
-export const FieldLabel = styled('label')({
-  display: 'block',
-  marginBottom: 6,
-  fontSize: 14,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  color: 'var(--ink)',
-  '&[data-disabled=true]': { color: 'var(--ink-2)' },
-});
-
-/** Around the control: a hairline of 3:1 and a ring while it has the focus. */
-export const FieldBox = styled('div')({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  width: '100%',
-  minHeight: 44,
-  border: '1px solid var(--field)',
-  borderRadius: 8,
-  background: 'var(--paper)',
-  color: 'var(--ink)',
-  fontSize: 16,
-  lineHeight: 1.4,
-  cursor: 'text',
-  '&:hover': { borderColor: 'var(--ink-2)' },
-  '&:focus-within': {
-    borderColor: 'var(--sign)',
-    boxShadow: '0 0 0 3px color-mix(in srgb, var(--sign) 35%, transparent)',
-  },
-  '&[data-invalid=true]': { borderColor: 'var(--stop)' },
-  '&[data-disabled=true]': { background: 'var(--ground)', cursor: 'default' },
-  '& > input, & > textarea, & > select': {
-    flex: 1,
-    minWidth: 0,
-    width: '100%',
-    margin: 0,
-    padding: '9px 13px',
-    border: 0,
-    borderRadius: 7,
-    outline: 'none',
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    letterSpacing: 'inherit',
-  },
-  '& > textarea': { resize: 'none', display: 'block' },
-  '& ::placeholder': { color: 'var(--ink-2)', opacity: 1 },
-  '& > :disabled': { color: 'var(--ink-2)', WebkitTextFillColor: 'var(--ink-2)', opacity: 1 },
-  '& > [type=search]::-webkit-search-decoration': { appearance: 'none' },
-});
-
-const Help = styled('p')({
-  margin: '6px 0 0',
-  fontSize: 14,
-  lineHeight: 1.4,
-  color: 'var(--ink-2)',
-  '&[data-invalid=true]': { color: 'var(--stop)' },
-});
-
-interface FieldHelpProps extends ComponentProps<'p'> {
+export interface FieldFrameProps {
+  /** Of the control; its label and its help are `…-label` and `…-help`. */
+  id: string;
+  label: ReactNode;
+  /** Read, not seen: the control then carries the label itself. */
+  hidesLabel?: boolean;
+  /** Under the control: the hint, or what is wrong. */
+  help?: ReactNode;
   isWrong: boolean;
+  /** The help changes while somebody types. */
+  isHelpLive?: boolean;
+  disabled?: boolean;
   children: ReactNode;
 }
 
-/** The hint under a field, or what is wrong with it. */
-export function FieldHelp({ isWrong, ...rest }: FieldHelpProps) {
-  return <Help {...rest} data-invalid={isWrong} />;
+/** A field: its label above, its control, and the words under it. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hidesLabel = false, help, isWrong, isHelpLive = false, disabled, children } = props;
+  return (
+    <FormControl fullWidth error={isWrong} disabled={disabled}>
+      {!hidesLabel && (
+        <InputLabel id={`${id}-label`} htmlFor={id}>
+          {label}
+        </InputLabel>
+      )}
+      {children}
+      {(hasText(help) || isHelpLive) && (
+        <FormHelperText id={`${id}-help`} {...(isHelpLive && { 'aria-live': 'polite' })}>
+          {help}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
 }
+
+/** What `aria-describedby` of the control is. */
+export const helpId = (id: string, help: ReactNode): string | undefined =>
+  hasText(help) ? `${id}-help` : undefined;
+
+const hasText = (help: ReactNode): boolean => help !== undefined && help !== null && help !== '';

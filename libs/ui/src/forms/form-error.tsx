@@ -12,7 +12,7 @@ const Heading = styled('h2')({
 });
 
 /**
- * What the server said that belongs to no field, as a heading (specification, section 2, order form).
+ * What the server said that belongs to no field, as a heading (docs/product/orders.md).
  * A message longer than `maxLength` is not shown: the quote form hides those over 200 characters.
  */
 export function FormError({ maxLength = Number.POSITIVE_INFINITY }: { maxLength?: number }) {

@@ -13,6 +13,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { PHONE } from '../theme/tokens';
+import { useErrorRecheck } from './use-error-recheck';
 
 /** A schema of the contract: zod's are Standard Schemas. */
 type Schema<Input extends FieldValues, Output> = Parameters<
@@ -44,19 +45,23 @@ const Fields = styled('fieldset')({
   [PHONE]: { gap: 16 },
 });
 
-/** A form of react-hook-form with a schema of the contract; while it sends, its fields are disabled. */
+/** A form of react-hook-form with a schema of the contract; its fields are disabled while it is submitted. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { schema, defaultValues, onSubmit, children, id, label } = props;
   const root = useRef<HTMLFormElement>(null);
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema) as Resolver<Input, unknown, Output>,
     defaultValues,
-    mode: 'onTouched',
+    // A field is checked when it is left. Checking on change as well would turn the rows of a field array red as soon
+    // as they are added; an error that is shown is checked again by `useErrorRecheck`.
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
+  useErrorRecheck(form);
   const { isSubmitting, submitCount } = form.formState;
 
-  // Fields cannot take the focus while they are disabled, so it is given once the sending is over.
+  // Fields cannot take the focus while they are disabled, so it is given after the submission.
   useEffect(() => {
     if (!isSubmitting && submitCount > 0) focusFirstInvalid(root.current);
   }, [isSubmitting, submitCount]);
@@ -85,7 +90,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
 
 function focusFirstInvalid(root: HTMLFormElement | null): void {
   const field = root?.querySelector<HTMLElement>(
-    'input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true], [role=radiogroup][aria-invalid=true] input',
+    ':is(input, textarea, [role=combobox])[aria-invalid=true]:not([aria-hidden])',
   );
   const target = field ?? root?.querySelector<HTMLElement>('[data-form-error]');
   target?.focus();

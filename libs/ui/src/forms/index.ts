@@ -7,18 +7,29 @@ export {
   useFormState,
   useWatch,
 } from 'react-hook-form';
+export { ChangedMark } from './changed-mark';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
+export { CheckboxInput, type CheckboxInputProps } from './checkbox-input';
 export { ChoiceField, type ChoiceFieldProps, YesNoField } from './choice-field';
 export { CodeField } from './code-field';
 export { ComboField, type ComboFieldProps } from './combo-field';
+export { FileField, type FileFieldProps } from './file-field';
+export { FileInput, type FileInputProps, FilesInput, type FilesInputProps } from './file-input';
 export { Form, type FormProps } from './form';
 export { FormError } from './form-error';
 export { FormSection, type FormSectionProps } from './form-section';
 export { MoneyField, NumberField, type NumberFieldProps, PhoneField } from './masked-fields';
+export { PersonFields } from './person-fields';
 export { PlaceField, type PlaceFieldProps } from './place-field';
-export { type Option, SelectField, type SelectFieldProps } from './select-field';
+export { RadioInput, type RadioInputProps } from './radio-input';
+export { RadioRows } from './radio-rows';
+export { SelectField, type SelectFieldProps } from './select-field';
+export { type Option, SelectInput, type SelectInputProps } from './select-input';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
+export { SwitchField, type SwitchFieldProps } from './switch-field';
+export { SwitchInput, type SwitchInputProps } from './switch-input';
 export { EmailField, PasswordField, TextAreaField, TextField, type TextFieldProps } from './text-fields';
 export { TextInput, type TextInputProps } from './text-input';
 export { type FieldProps, useField } from './use-field';
 export type { SearchPlaces } from './use-place-search';
+export { WatchChanges } from './watch-changes';

@@ -5,7 +5,7 @@ import { useField } from './use-field';
 
 type MaskedProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'tidy' | 'end' | 'maxLength'>;
 
-/** A phone in the mask (000) 000-0000 (specification, section 9); the form's value is the masked text, or ''. */
+/** A phone in the mask (000) 000-0000 ; the form's value is the masked text, or ''. */
 export function PhoneField({ name, autoComplete = 'tel-national', ...rest }: MaskedProps) {
   const { field, error } = useField(name);
   return (
@@ -31,13 +31,13 @@ export function PhoneField({ name, autoComplete = 'tel-national', ...rest }: Mas
 export interface NumberFieldProps extends MaskedProps {
   min?: number;
   max?: number;
-  /** Places after the point that may be typed; none unless told. */
+  /** Places after the point that may be typed; none by default. */
   decimals?: number;
   prefix?: string;
   suffix?: string;
 }
 
-/** A number, whole unless told, grouped by thousands; the form's value is a number, or null for an empty field. */
+/** A number, whole by default, grouped by thousands; the form's value is a number, or null for an empty field. */
 export function NumberField({ name, min, max, decimals = 0, ...rest }: NumberFieldProps) {
   const { field, error } = useField(name);
   return (
@@ -61,7 +61,7 @@ export function NumberField({ name, min, max, decimals = 0, ...rest }: NumberFie
   );
 }
 
-/** Dollars, whole unless told. */
+/** Dollars, whole by default. */
 export function MoneyField(props: Omit<NumberFieldProps, 'prefix'>) {
   return <NumberField min={0} {...props} prefix="$" />;
 }

@@ -6,6 +6,8 @@ import { type FieldProps, useField } from './use-field';
 
 export interface TextFieldProps extends FieldProps {
   placeholder?: string;
+  /** Read, not seen: for a field whose place says what it is. */
+  hidesLabel?: boolean;
   /** The browser's name for what goes here: 'name', 'street-address', 'postal-code' … */
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';

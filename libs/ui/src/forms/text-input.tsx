@@ -1,5 +1,6 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import { FieldBox, FieldHelp, FieldLabel, FieldRoot } from './field-parts';
+import { FieldFrame, helpId } from './field-parts';
 
 type ControlProps = Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref' | 'children'>;
 
@@ -16,43 +17,54 @@ export interface TextInputProps extends ControlProps {
   /** A field of several lines. */
   multiline?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  /** The same, as libraries that take an input hand it over. */
+  /** The same, as libraries that take an input pass it. */
   ref?: Ref<HTMLInputElement>;
+  /** The box around the text. */
+  boxRef?: Ref<HTMLDivElement>;
 }
 
 /** A labelled input without a form: the label above, hint or error under it. */
 export function TextInput(props: TextInputProps) {
-  const { label, hint, error, hidesLabel, endAdornment, multiline, className, id, ref, inputRef, ...rest } =
-    props;
-  const own = useId();
-  const inputId = id ?? own;
+  const {
+    label,
+    hint,
+    error,
+    hidesLabel = false,
+    endAdornment,
+    multiline,
+    rows,
+    className,
+    boxRef,
+    ...rest
+  } = props;
+  const { id: givenId, ref, inputRef, value, disabled, onChange, onFocus, onBlur, ...attributes } = rest;
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const help = error ?? hint;
-  const isWrong = error !== undefined;
-  // Both take what is handed on to them.
-  const Input = (multiline ? 'textarea' : 'input') as 'input';
   return (
-    <FieldRoot>
-      {!hidesLabel && (
-        <FieldLabel htmlFor={inputId} data-disabled={rest.disabled}>
-          {label}
-        </FieldLabel>
-      )}
-      <FieldBox className={className} data-invalid={isWrong} data-disabled={rest.disabled}>
-        <Input
-          aria-label={hidesLabel ? label : undefined}
-          aria-invalid={isWrong}
-          aria-describedby={help === undefined ? undefined : `${inputId}-help`}
-          {...rest}
-          ref={inputRef ?? ref}
-          id={inputId}
-        />
-        {endAdornment}
-      </FieldBox>
-      {help !== undefined && (
-        <FieldHelp id={`${inputId}-help`} isWrong={isWrong}>
-          {help}
-        </FieldHelp>
-      )}
-    </FieldRoot>
+    <FieldFrame
+      id={id}
+      label={label}
+      hidesLabel={hidesLabel}
+      help={help}
+      isWrong={error !== undefined}
+      disabled={disabled}
+    >
+      <OutlinedInput
+        ref={boxRef}
+        id={id}
+        className={className}
+        inputRef={inputRef ?? ref}
+        multiline={multiline}
+        rows={rows}
+        endAdornment={endAdornment}
+        aria-describedby={helpId(id, help)}
+        value={value}
+        onChange={onChange}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        slotProps={{ input: { 'aria-label': hidesLabel ? label : undefined, ...attributes } }}
+      />
+    </FieldFrame>
   );
 }

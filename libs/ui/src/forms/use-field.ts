@@ -6,15 +6,25 @@ import {
   useFormContext,
 } from 'react-hook-form';
 
-/** A field by name with the message to show under it. The name is a path: `vehicleQuotes.0.make`. */
-export function useField(name: string): {
+export interface FieldState {
   field: ControllerRenderProps<FieldValues, string>;
+  /** The message to show under the field. */
   error: string | undefined;
-} {
+  /** The form is being sent. Its fieldset disables native controls; others need to be told. */
+  isSubmitting: boolean;
+}
+
+/** A field by name. The name is a path: `vehicleQuotes.0.make`. */
+export function useField(name: string): FieldState {
   const { control } = useFormContext();
   const { field, formState } = useController({ name, control });
-  const { message }: { message?: unknown } = get(formState.errors, name) ?? {};
-  return { field, error: typeof message === 'string' && message !== '' ? message : undefined };
+  const { message, type }: { message?: unknown; type?: string } = get(formState.errors, name) ?? {};
+  return {
+    // Leaving a field checks it by the schema, which would take away what the server said of an unchanged value.
+    field: type === 'server' ? { ...field, onBlur: () => undefined } : field,
+    error: typeof message === 'string' && message !== '' ? message : undefined,
+    isSubmitting: formState.isSubmitting,
+  };
 }
 
 /** What every field takes. */

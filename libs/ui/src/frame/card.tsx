@@ -1,20 +1,27 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useId } from 'react';
+import Paper from '@mui/material/Paper';
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import { PHONE } from '../theme/tokens';
 
-// Forwarded, `as` would stay an attribute of a div, and a section would be no landmark.
-const isForwarded = (prop: PropertyKey) => prop !== 'padded' && prop !== 'as';
+const Sheet = styled(Paper, { shouldForwardProp: (prop) => prop !== 'padded' })<{
+  padded: boolean;
+  component: ElementType;
+}>(({ padded }) => ({
+  borderRadius: 12,
+  minWidth: 0,
+  ...(padded && { padding: '22px 24px', [PHONE]: { padding: '18px 16px' } }),
+}));
+
+export interface CardProps extends Omit<ComponentProps<'div'>, 'color'> {
+  /** `section` makes it a landmark. */
+  as?: ElementType;
+  padded?: boolean;
+}
 
 /** A sheet with a hairline. `padded={false}` for a table or a map that runs to its edges. */
-export const Card = styled('div', { shouldForwardProp: isForwarded })<{ padded?: boolean }>(
-  ({ padded = true }) => ({
-    background: 'var(--paper)',
-    border: '1px solid var(--line)',
-    borderRadius: 12,
-    minWidth: 0,
-    ...(padded && { padding: '22px 24px', [PHONE]: { padding: '18px 16px' } }),
-  }),
-);
+export function Card({ as = 'div', padded = true, ...rest }: CardProps) {
+  return <Sheet component={as} padded={padded} {...rest} />;
+}
 
 const Head = styled('div')({
   display: 'flex',

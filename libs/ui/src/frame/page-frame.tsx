@@ -3,14 +3,16 @@ import { siteConfig, useLocation } from '@overland/web';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PHONE } from '../theme/tokens';
 
-const Root = styled('div')({
-  padding: '28px 36px 64px',
-  maxWidth: 1280,
-  width: '100%',
-  '&:focus': { outline: 'none' },
-  '@media (max-width: 1100px)': { padding: '24px 24px 64px' },
-  [PHONE]: { padding: '16px 16px 120px' },
-});
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
+  ({ wide }) => ({
+    padding: '28px 36px 64px',
+    maxWidth: wide ? 'none' : 1280,
+    width: '100%',
+    '&:focus': { outline: 'none' },
+    '@media (max-width: 1100px)': { padding: '24px 24px 64px' },
+    [PHONE]: { padding: '16px 16px 120px' },
+  }),
+);
 
 const Head = styled('header')({
   display: 'flex',
@@ -31,16 +33,18 @@ export interface PageFrameProps {
   actions?: ReactNode;
   /** Takes the place of the title line: a `RouteSign`, which has the h1 then. */
   sign?: ReactNode;
+  /** As wide as the window: for lists. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page: its title, what one can do here, and nothing else above the content. */
-export function PageFrame({ title, subtitle, actions, sign, children }: PageFrameProps) {
+export function PageFrame({ title, subtitle, actions, sign, wide = false, children }: PageFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
   useFocusOnNavigation(root);
   return (
-    <Root ref={root} tabIndex={-1}>
+    <Root ref={root} tabIndex={-1} wide={wide}>
       {sign ?? (
         <Head>
           <Title tabIndex={-1}>{title}</Title>

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { Link, siteConfig } from '@overland/web';
+import { Link, siteConfig, usePageCompany } from '@overland/web';
 import type { ReactNode } from 'react';
 import { PhoneIcon } from '../icons/icons';
 import { PHONE } from '../theme/tokens';
 import { Brand } from './brand';
+import { CompanyBrand } from './company-brand';
 
 const Bar = styled('header')({
   display: 'flex',
@@ -31,10 +32,11 @@ const Home = styled(Link)({ borderRadius: 8, marginRight: 'auto' });
 /** The header of pages that need no sign-in: the brand, and the number to call. `aside` stands at its right end. */
 export function PublicHeader({ home = '/', aside }: { home?: string; aside?: ReactNode }) {
   const { brandName, supportPhone } = siteConfig();
+  const company = usePageCompany((state) => state.company);
   return (
     <Bar>
-      <Home to={home} aria-label={`${brandName}, home`}>
-        <Brand name={brandName} />
+      <Home to={home} aria-label={`${company?.name ?? brandName}, home`}>
+        {company === null ? <Brand name={brandName} /> : <CompanyBrand {...company} />}
       </Home>
       {supportPhone !== '' && (
         <Calls href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>

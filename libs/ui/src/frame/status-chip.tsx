@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import MuiChip from '@mui/material/Chip';
 import { type QuoteStatus, type SdStatus, sdStatusLabels } from '@overland/contracts';
 import type { ReactNode } from 'react';
 
@@ -13,33 +14,29 @@ const colours: Record<ChipTone, string> = {
   stop: 'var(--stop)',
 };
 
-const Outline = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ChipTone }>(
-  ({ tone }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    height: 26,
-    padding: '0 10px',
-    borderRadius: 999,
-    fontSize: 13,
-    fontWeight: 600,
-    lineHeight: 1,
-    whiteSpace: 'nowrap',
-    border: '1.5px solid currentColor',
-    color: colours[tone],
-    background: tone === 'solid' ? 'var(--sign)' : 'var(--paper)',
-    borderColor: tone === 'solid' ? 'var(--sign)' : undefined,
-  }),
-);
+const Outline = styled(MuiChip, { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: ChipTone;
+  component: 'span';
+}>(({ tone }) => ({
+  gap: 6,
+  height: 26,
+  padding: '0 10px',
+  borderRadius: 999,
+  fontSize: 13,
+  fontWeight: 600,
+  lineHeight: 1,
+  border: '1.5px solid currentColor',
+  color: colours[tone],
+  background: tone === 'solid' ? 'var(--sign)' : 'var(--paper)',
+  borderColor: tone === 'solid' ? 'var(--sign)' : undefined,
+  cursor: 'inherit',
+  '& .MuiChip-label': { padding: 0, overflow: 'visible' },
+  '& .MuiChip-icon': { margin: 0, color: 'inherit' },
+}));
 
 /** A word with a tone and a shape: the shape says it too where colours are not seen. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
-  return (
-    <Outline tone={tone}>
-      <Mark tone={tone} />
-      {children}
-    </Outline>
-  );
+  return <Outline component="span" tone={tone} icon={<Mark tone={tone} />} label={children} />;
 }
 
 /** Dot: going on. Tick: done. Ring: attention. Bar: resting. Cross: stopped. */
@@ -54,9 +51,16 @@ const marks: Record<ChipTone, ReactNode> = {
   stop: <path d="m1.5 1.5 7 7m0-7-7 7" stroke="currentColor" strokeWidth={2} strokeLinecap="round" />,
 };
 
-function Mark({ tone }: { tone: ChipTone }) {
+function Mark({ tone, className }: { tone: ChipTone; className?: string }) {
   return (
-    <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      width={10}
+      height={10}
+      viewBox="0 0 10 10"
+      aria-hidden="true"
+      focusable="false"
+    >
       {marks[tone]}
     </svg>
   );
@@ -79,7 +83,7 @@ const orderTones: Record<string, ChipTone> = {
   Canceled: 'stop',
 };
 
-/** A quote's status, or an order's dispatch status by its label; nothing where the specification shows a blank. */
+/** A quote's status, or an order's dispatch status by its label; nothing where it has none (docs/product/orders.md). */
 export function StatusChip(props: { quote: QuoteStatus } | { order: SdStatus | null }) {
   if ('quote' in props) return <Chip tone={quoteTones[props.quote]}>{props.quote}</Chip>;
   const label = props.order === null ? '' : sdStatusLabels[props.order];

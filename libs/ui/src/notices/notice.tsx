@@ -1,42 +1,46 @@
 import styled from '@emotion/styled';
+import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { InfoIcon, WarningIcon } from '../icons/icons';
 
 export type NoticeTone = 'info' | 'amber' | 'stop' | 'sign';
 
-const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: NoticeTone }>(
+const colours: Record<NoticeTone, { background: string; color: string }> = {
+  info: { background: 'var(--blue-tint)', color: 'var(--blue)' },
+  amber: { background: 'var(--amber-tint)', color: 'var(--amber-ink)' },
+  stop: { background: 'var(--stop-tint)', color: 'var(--stop)' },
+  sign: { background: 'var(--tint)', color: 'var(--sign)' },
+};
+
+// Not MUI's Alert: its own icons and close button would weigh 5 KB on almost every first view.
+const Box = styled(Paper, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: NoticeTone }>(
   ({ tone }) => ({
     display: 'flex',
     gap: 10,
     alignItems: 'flex-start',
-    borderRadius: 8,
+    border: 0,
     padding: '10px 14px',
     fontSize: 14,
     fontWeight: 600,
     lineHeight: 1.5,
+    ...colours[tone],
     '& svg': { flex: 'none', marginTop: 2 },
-    ...{
-      info: { background: 'var(--blue-tint)', color: 'var(--blue)' },
-      amber: { background: 'var(--amber-tint)', color: 'var(--amber-ink)' },
-      stop: { background: 'var(--stop-tint)', color: 'var(--stop)' },
-      sign: { background: 'var(--tint)', color: 'var(--sign)' },
-    }[tone],
   }),
 );
 
-/** An alert in its place: information, attention, error, or a thing done. `live` reads it aloud when it appears. */
-export function Notice({
-  tone = 'info',
-  live = false,
-  children,
-}: {
+export interface NoticeProps {
   tone?: NoticeTone;
+  /** Reads it aloud when it appears. */
   live?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A message in its place: information, attention, an error, or a thing done. */
+export function Notice({ tone = 'info', live = false, children }: NoticeProps) {
+  const isCalm = tone === 'info' || tone === 'sign';
   return (
     <Box tone={tone} role={live ? (tone === 'stop' ? 'alert' : 'status') : undefined}>
-      {tone === 'info' || tone === 'sign' ? <InfoIcon size={17} /> : <WarningIcon size={17} />}
+      {isCalm ? <InfoIcon size={17} /> : <WarningIcon size={17} />}
       <div>{children}</div>
     </Box>
   );

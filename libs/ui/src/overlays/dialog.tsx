@@ -1,29 +1,38 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
 
-const Box = styled('dialog')({
-  width: 'min(520px, calc(100vw - 32px))',
-  maxHeight: 'calc(100dvh - 32px)',
-  margin: 'auto',
-  padding: 0,
-  border: '1px solid var(--line)',
-  borderRadius: 12,
-  background: 'var(--paper)',
-  color: 'var(--ink)',
-  boxShadow: '0 8px 32px rgb(0 0 0 / .22)',
-  overscrollBehavior: 'contain',
-  '&::backdrop': { background: 'rgb(0 0 0 / .5)' },
-  '&:focus': { outline: 'none' },
+const Box = styled(MuiDialog, { shouldForwardProp: (prop) => prop !== 'width' })<{ width: number }>(
+  ({ width }) => ({
+    '& .MuiBackdrop-root': { background: 'rgb(0 0 0 / .5)' },
+    '& .MuiDialog-paper': {
+      width: `min(${width}px, calc(100vw - 32px))`,
+      maxWidth: 'none',
+      maxHeight: 'calc(100dvh - 32px)',
+      margin: 16,
+      borderRadius: 12,
+      boxShadow: '0 8px 32px rgb(0 0 0 / .22)',
+      overscrollBehavior: 'contain',
+    },
+  }),
+);
+const Title = styled(DialogTitle)({
+  font: 'inherit',
+  fontSize: 20,
+  fontWeight: 800,
+  lineHeight: 1.2,
+  letterSpacing: 'normal',
+  padding: '22px 24px 2px',
 });
-const Title = styled('h2')({ fontSize: 20, fontWeight: 800, lineHeight: 1.2, padding: '22px 24px 8px' });
-const Content = styled('div')({ padding: '0 24px 16px', lineHeight: 1.5 });
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 8,
-  padding: '8px 24px 22px',
+// The space above the first field is inside, so that its focus ring is not cut off.
+const Content = styled(DialogContent)({
+  lineHeight: 1.5,
+  '.MuiDialogTitle-root + &': { padding: '6px 24px 16px' },
 });
+const Actions = styled(DialogActions)({ flexWrap: 'wrap', gap: 8, padding: '8px 24px 22px' });
 
 export interface DialogProps {
   open: boolean;
@@ -32,54 +41,21 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, the one that acts last. */
   actions?: ReactNode;
+  /** Pixels. */
+  width?: number;
 }
 
 /**
- * A question or a small form above the page, in the browser's own dialog: it keeps the focus inside and gives it back;
- * Escape and a click beside it close it.
+ * A question or a small form above the page. It keeps the focus inside and gives it back; Escape and a click beside it
+ * close it, but not a selection of text that is dragged out of it.
  */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, width = 520 }: DialogProps) {
   const id = useId();
-  const box = useRef<HTMLDialogElement>(null);
-  const isShown = useShown(open, box);
   return (
-    <Box
-      ref={box}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // Whether it closes is the page's to say.
-        event.preventDefault();
-        onClose();
-      }}
-      // Some browsers close it on a second Escape without asking.
-      onClose={() => open && !box.current?.open && onClose()}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
-      {isShown && (
-        <div>
-          <Title id={id}>{title}</Title>
-          <Content>{children}</Content>
-          {actions !== undefined && <Actions>{actions}</Actions>}
-        </div>
-      )}
+    <Box open={open} onClose={onClose} aria-labelledby={id} width={width} transitionDuration={0}>
+      <Title id={id}>{title}</Title>
+      <Content>{children}</Content>
+      {actions !== undefined && <Actions disableSpacing>{actions}</Actions>}
     </Box>
   );
-}
-
-/** What is inside is drawn once the dialog is open: only then can any of it take the focus. */
-function useShown(open: boolean, box: { current: HTMLDialogElement | null }): boolean {
-  const [isShown, setShown] = useState(false);
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    setShown(true);
-    return () => {
-      dialog.close();
-      setShown(false);
-    };
-  }, [open, box]);
-  return isShown;
 }

@@ -1,11 +1,6 @@
-export {
-  ConfirmDialog,
-  type ConfirmDialogProps,
-  ConfirmProvider,
-  type ConfirmQuestion,
-  useConfirm,
-} from './confirm';
+export { Fold, type FoldProps } from '../frame/fold';
+export { ConfirmDialog, type ConfirmDialogProps, type ConfirmQuestion } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
-export { InfoTip } from './info-tip';
-export { Menu, type MenuEntry, type MenuProps } from './menu';
-export { type LeavePrompt, useLeavePrompt } from './use-leave-prompt';
+export { Menu } from './menu';
+export type { MenuProps } from './menu-button';
+export type { MenuEntry } from './menu-sheet';

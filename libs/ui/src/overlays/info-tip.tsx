@@ -1,17 +1,14 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLoadedLater } from '../query/use-loaded-later';
 
-const Root = styled('span')({ position: 'relative', display: 'inline-grid' });
+const Root = styled('span')({ display: 'inline-grid' });
 
-const Mark = styled('button')({
-  display: 'inline-grid',
-  placeItems: 'center',
+const Mark = styled(ButtonBase)({
   width: 24,
   height: 24,
   margin: '-4px 0',
-  padding: 0,
-  border: 0,
-  background: 'none',
   cursor: 'help',
   '& span': {
     display: 'grid',
@@ -27,67 +24,36 @@ const Mark = styled('button')({
   },
 });
 
-const Words = styled('span')({
-  position: 'absolute',
-  zIndex: 20,
-  left: '50%',
-  bottom: 'calc(100% + 4px)',
-  width: 'max-content',
-  maxWidth: 260,
-  padding: '8px 12px',
-  borderRadius: 8,
-  background: 'var(--ink)',
-  color: 'var(--paper)',
-  fontSize: 14,
-  fontWeight: 400,
-  lineHeight: 1.4,
-  // From the mark to the words the pointer crosses no gap that would close them.
-  '&::after': { content: '""', position: 'absolute', left: 0, right: 0, top: '100%', height: 8 },
-});
+const loadWords = () => import('./info-words');
 
-/** Kept free between the words and the edge of the window, pixels. */
-const edge = 8;
-
-/**
- * The small "i" beside a label, with words on hover, focus and tap; Escape closes them. `about`: what it explains,
- * "operable". Not MUI's tooltip, whose positioning would weigh 11 KB on the first view of the quote form.
- */
+/** The small "i" beside a label, with words on hover, focus and tap; Escape closes them. `about`: "operable". */
 export function InfoTip({ about, children }: { about: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const words = useRef<HTMLSpanElement>(null);
+  const mark = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
-    if (isOpen && words.current) keepInWindow(words.current);
-  }, [isOpen]);
+  const parts = useLoadedLater(loadWords, isOpen);
+  const isShown = isOpen && parts !== null;
   useEscape(isOpen, () => setOpen(false));
   return (
-    // The pointer over the words keeps them open; keys have the button.
+    // The pointer over the words keeps them open; the keyboard has the button.
     <Root onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
       <Mark
-        type="button"
+        ref={mark}
         aria-label={`About ${about}`}
-        aria-describedby={isOpen ? id : undefined}
+        aria-describedby={isShown ? id : undefined}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
       >
         <span aria-hidden="true">i</span>
       </Mark>
-      {isOpen && (
-        <Words ref={words} id={id} role="tooltip">
+      {isShown && mark.current && (
+        <parts.InfoWords id={id} anchor={mark.current}>
           {children}
-        </Words>
+        </parts.InfoWords>
       )}
     </Root>
   );
-}
-
-/** Centred over the mark, but never over the edge of the window. */
-function keepInWindow(words: HTMLElement): void {
-  words.style.transform = 'translateX(-50%)';
-  const { left, right } = words.getBoundingClientRect();
-  const over = Math.min(0, left - edge) || Math.max(0, right + edge - document.documentElement.clientWidth);
-  if (over !== 0) words.style.transform = `translateX(calc(-50% - ${over}px))`;
 }
 
 function useEscape(isOpen: boolean, close: () => void): void {

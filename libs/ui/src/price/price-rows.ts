@@ -1,4 +1,5 @@
-import { type ServiceLevel, serviceLevels, type TransportType } from '@overland/contracts';
+import { type ServiceLevel, serviceLevels, type TransportType, totalPrices } from '@overland/contracts';
+import { levelLabel } from '@overland/contracts/format';
 
 export interface Price {
   now: number;
@@ -14,19 +15,7 @@ export interface PriceRow {
   prices: Partial<Record<TransportType, Price>>;
 }
 
-interface Totals {
-  totalOpenTransportPortal: number;
-  totalEnclosedTransportPortal: number;
-  totalWhiteGloveTransportPortal: number;
-  totalOpenTransportBeforeDiscount: number;
-  totalEnclosedTransportBeforeDiscount: number;
-  totalWhiteGloveTransportBeforeDiscount: number;
-}
-
-/** `1 business day`, `3 business days`. */
-export function levelLabel(level: ServiceLevel): string {
-  return `${level} business day${level === 1 ? '' : 's'}`;
-}
+type Totals = Parameters<typeof totalPrices>[0];
 
 /** The rows of the grid from a quote's `totalPricing` and, where known, the pickup windows by level. */
 export function priceRows(
@@ -41,12 +30,9 @@ export function priceRows(
       label: levelLabel(level),
       ...(window && { window }),
       prices: {
-        OPEN: { now: at.totalOpenTransportPortal, before: at.totalOpenTransportBeforeDiscount },
-        ENCLOSED: { now: at.totalEnclosedTransportPortal, before: at.totalEnclosedTransportBeforeDiscount },
-        WHITEGLOVE: {
-          now: at.totalWhiteGloveTransportPortal,
-          before: at.totalWhiteGloveTransportBeforeDiscount,
-        },
+        OPEN: totalPrices(at, 'OPEN'),
+        ENCLOSED: totalPrices(at, 'ENCLOSED'),
+        WHITEGLOVE: totalPrices(at, 'WHITEGLOVE'),
       },
     };
   });

@@ -1,19 +1,12 @@
-import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
+import MuiSkeleton from '@mui/material/Skeleton';
 import { Card } from '../frame/card';
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
-
-const Block = styled('span')({
-  display: 'block',
-  borderRadius: 6,
-  background: 'var(--line)',
-  animation: `${breathe} 1.6s ease-in-out infinite`,
-});
+const Block = styled(MuiSkeleton)({ borderRadius: 6, background: 'var(--line)' });
 
 /** A grey bar of the size of what comes. Numbers are pixels. */
 export function Skeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number }) {
-  return <Block aria-hidden="true" style={{ width, height }} />;
+  return <Block aria-hidden="true" variant="rounded" width={width} height={height} />;
 }
 
 const Lines = styled('span')({ display: 'grid', gap: 14 });

@@ -1,3 +1,4 @@
+import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { PHONE } from '../theme/tokens';
@@ -13,6 +14,24 @@ const List = styled('ol')({
 });
 
 type State = 'done' | 'now' | 'next';
+
+/** Under each other, with the line at the left. */
+const stopOnPhone = (state: State): CSSObject => ({
+  textAlign: 'left',
+  padding: '0 0 18px 36px',
+  '&&::before': {
+    left: 9,
+    right: 'auto',
+    width: 6,
+    height: 'auto',
+    top: 8,
+    bottom: -8,
+    background: state === 'done' ? 'var(--sign)' : 'var(--line)',
+  },
+  '&:last-of-type': { paddingBottom: 0 },
+  '&:last-of-type::before': { display: 'none' },
+  '&::after': { left: 2 },
+});
 
 const Stop = styled('li', { shouldForwardProp: (prop) => prop !== 'state' })<{ state: State }>(
   ({ state }) => ({
@@ -50,22 +69,7 @@ const Stop = styled('li', { shouldForwardProp: (prop) => prop !== 'state' })<{ s
     },
     '& b': { display: 'block', fontWeight: 600 },
     '& small': { display: 'block', color: 'var(--ink-2)', fontSize: 13 },
-    [PHONE]: {
-      textAlign: 'left',
-      padding: '0 0 18px 36px',
-      '&&::before': {
-        left: 9,
-        right: 'auto',
-        width: 6,
-        height: 'auto',
-        top: 8,
-        bottom: -8,
-        background: state === 'done' ? 'var(--sign)' : 'var(--line)',
-      },
-      '&:last-of-type': { paddingBottom: 0 },
-      '&:last-of-type::before': { display: 'none' },
-      '&::after': { left: 2 },
-    },
+    [PHONE]: stopOnPhone(state),
   }),
 );
 

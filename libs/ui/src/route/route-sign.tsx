@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { placeName } from '@overland/contracts';
+import { formatMiles } from '@overland/contracts/format';
 import type { ReactNode } from 'react';
 import { ArrowIcon } from '../icons/icons';
 import { PHONE } from '../theme/tokens';
@@ -103,16 +105,16 @@ export function RouteSign({ number, from, to, miles, sub, status, level = 1 }: R
       )}
       <Body>
         <Heading as={level === 1 ? 'h1' : 'h2'} tabIndex={-1}>
-          <span>{from}</span>
+          <span>{placeName(from)}</span>
           <span>
             <ArrowIcon size={28} />
             <Unseen> to </Unseen>
-            {to}
+            {placeName(to)}
           </span>
         </Heading>
         {(miles !== undefined || sub !== undefined) && (
           <Side>
-            {miles !== undefined && `${miles.toLocaleString('en-US')} mi`}
+            {miles !== undefined && formatMiles(miles)}
             {sub !== undefined && <small>{sub}</small>}
           </Side>
         )}
@@ -131,12 +133,12 @@ const Arrow = styled('span')({
 export function RouteText({ from, to }: { from: string; to: string }) {
   return (
     <span>
-      {from}
+      {placeName(from)}
       <Arrow>
         <ArrowIcon size={13} />
         <Unseen> to </Unseen>
       </Arrow>
-      {to}
+      {placeName(to)}
     </span>
   );
 }

@@ -1,16 +1,21 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useRef } from 'react';
+import MuiList from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { useRef } from 'react';
+import { PlainSelect } from '../actions/plain-select';
 import { Skeleton } from '../query/skeleton';
+import { AllBox, ChoiceBox } from './choice-box';
+import { useRowKeys } from './row-keys';
 import { useRowOpen } from './row-open';
+import { sortsOf } from './sorts-of';
 import { Linked } from './table-view';
-import type { Column, DataTableProps, Sort } from './types';
+import type { Column, DataTableProps, Sort, TotalsLine } from './types';
 import { useWindowRows } from './use-window-rows';
 
 const cardHeight = 96;
 
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-const Item = styled('li')({
-  display: 'flex',
+const Item = styled(ListItem)({
+  alignItems: 'stretch',
   justifyContent: 'space-between',
   gap: 12,
   padding: '12px 16px',
@@ -21,7 +26,11 @@ const Item = styled('li')({
   '&:last-of-type': { borderBottom: 0 },
   '&[data-row]': { cursor: 'pointer' },
   '&[data-row]:focus-within': { background: 'var(--tint)' },
-  '&:focus-visible': { outlineOffset: -3 },
+  '&[data-chosen]': { background: 'var(--tint)' },
+  '&[data-marked]': { background: 'var(--amber-tint)', boxShadow: 'inset 4px 0 0 var(--amber)' },
+  '&[data-row] a': { scrollMarginBlock: 88 },
+  '& > label': { flex: 'none', alignSelf: 'start', margin: '-10px -12px 0 -14px' },
+  '&:focus-visible': { outline: '3px solid var(--blue)', outlineOffset: -3 },
 });
 const Side = styled('div')({
   display: 'grid',
@@ -29,6 +38,7 @@ const Side = styled('div')({
   gap: 2,
   minWidth: 0,
   '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+  '&:first-of-type': { flex: 1 },
   '&:last-of-type': { justifyItems: 'end', textAlign: 'right', flex: 'none', maxWidth: '50%' },
 });
 const First = styled('div')({
@@ -40,7 +50,7 @@ const Gap = styled('li')({ display: 'block' });
 
 /** The phone form of a DataTable: a card for each row. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowHref, isPending, totals } = props;
+  const { label, columns, rows, rowId, rowHref, isPending, totals, selection, isMarked } = props;
   const list = useRef<HTMLUListElement>(null);
   const inView = useWindowRows({
     count: rows.length,
@@ -52,17 +62,32 @@ export function CardList<Row>(props: DataTableProps<Row>) {
     },
   });
   const rowProps = useRowOpen(props);
+  useRowKeys(list);
   const { title, right, under, underRight } = places(columns);
   return (
     <>
-      <PhoneSort columns={columns} sort={props.sort} onSort={props.onSort} />
-      <List ref={list} aria-label={label}>
+      <PhoneHead {...props} />
+      <MuiList ref={list} aria-label={label} disablePadding>
         {isPending && <SkeletonCards />}
         {inView.before > 0 && <Gap aria-hidden="true" style={{ height: inView.before }} />}
         {inView.items.map(({ index }) => {
           const row = rows[index];
           return row === undefined ? null : (
-            <Item key={rowId(row)} ref={inView.measure} data-index={index} {...rowProps(row)}>
+            <Item
+              key={rowId(row)}
+              ref={inView.measure}
+              data-index={index}
+              data-chosen={selection?.chosen.has(rowId(row)) || undefined}
+              data-marked={isMarked?.(row) || undefined}
+              {...rowProps(row)}
+            >
+              {selection && (
+                <ChoiceBox
+                  label={selection.labelOf(row)}
+                  isChosen={selection.chosen.has(rowId(row))}
+                  onChange={() => selection.toggle(row)}
+                />
+              )}
               <Side>
                 <First>
                   <Linked href={rowHref?.(row)}>{title?.cell(row)}</Linked>
@@ -81,21 +106,21 @@ export function CardList<Row>(props: DataTableProps<Row>) {
           );
         })}
         {inView.after > 0 && <Gap aria-hidden="true" style={{ height: inView.after }} />}
-      </List>
-      {totals && !isPending && <PhoneTotals columns={columns} totals={totals} />}
+      </MuiList>
+      {!isPending && totals?.map((line) => <PhoneTotals key={line.label} columns={columns} line={line} />)}
     </>
   );
 }
 
-function isAside<Row>({ phone, align }: Column<Row>): boolean {
-  return phone === 'side' || (phone === undefined && align === 'right');
+function isAside<Row>({ onCard = true, align }: Column<Row>): boolean {
+  return onCard === 'side' || (onCard === true && align === 'right');
 }
 
 /** Where each column stands on the card. */
 function places<Row>(columns: readonly Column<Row>[]) {
-  const title = columns.find(({ phone }) => phone === 'title') ?? columns[0];
-  const right = columns.find(({ phone }) => phone === 'right');
-  const meta = columns.filter((column) => column !== title && column !== right && column.phone !== 'hide');
+  const title = columns.find(({ onCard }) => onCard === 'title') ?? columns[0];
+  const right = columns.find(({ onCard }) => onCard === 'right');
+  const meta = columns.filter((column) => column !== title && column !== right && column.onCard !== false);
   return {
     title,
     right,
@@ -104,59 +129,71 @@ function places<Row>(columns: readonly Column<Row>[]) {
   };
 }
 
+const HeadLine = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  padding: '8px 16px',
+  borderBottom: '1px solid var(--line)',
+  '& > label:first-of-type:not(:last-child)': { margin: '-8px 0 -8px -14px' },
+});
 const SortLine = styled('label')({
+  flex: 1,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  padding: '8px 16px',
-  borderBottom: '1px solid var(--line)',
   fontSize: 14,
   color: 'var(--ink-2)',
-  '& select': {
-    font: 'inherit',
-    fontWeight: 600,
-    color: 'var(--ink)',
-    background: 'var(--paper)',
-    border: 0,
-    minHeight: 32,
-    flex: 1,
-    minWidth: 0,
-  },
+  '& > div': { flex: 1, minWidth: 0, fontWeight: 600, color: 'var(--ink)' },
+  '& select.MuiNativeSelect-select': { minHeight: 32, paddingLeft: 4 },
 });
 
-/** Cards have no headings to sort by. */
-function PhoneSort<Row>({ columns, sort, onSort }: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
-  const sortable = columns.filter(({ sortKey }) => sortKey !== undefined);
-  if (!onSort || sortable.length === 0) return null;
+/** Cards have no headings to choose all by, and to sort by. */
+function PhoneHead<Row>({ label, columns, rows, sort, onSort, selection }: DataTableProps<Row>) {
+  const sorts = columns.flatMap((column) => sortsOf(column));
+  const isSorted = onSort !== undefined && sorts.length > 0;
+  if (!isSorted && !selection) return null;
   const pick = (value: string) => {
     const [key = '', order] = value.split(' ');
     const next: Sort = { key, order: order === '1' ? 1 : -1 };
-    onSort(next);
+    onSort?.(next);
   };
   return (
-    <SortLine>
-      Sort by
-      <select value={sort ? `${sort.key} ${sort.order}` : ''} onChange={(event) => pick(event.target.value)}>
-        {sortable.flatMap(({ header, sortKey }) => [
-          <option key={`${sortKey} 1`} value={`${sortKey} 1`}>{`${header} ↑`}</option>,
-          <option key={`${sortKey} -1`} value={`${sortKey} -1`}>{`${header} ↓`}</option>,
-        ])}
-      </select>
-    </SortLine>
+    <HeadLine>
+      {selection && <AllBox label={label} selection={selection} count={rows.length} />}
+      {isSorted && (
+        <SortLine>
+          Sort by
+          <PlainSelect
+            value={sort ? `${sort.key} ${sort.order}` : ''}
+            onChange={pick}
+            options={sorts.flatMap(({ header, sortKey }) => [
+              { value: `${sortKey} 1`, label: `${header} ↑` },
+              { value: `${sortKey} -1`, label: `${header} ↓` },
+            ])}
+          />
+        </SortLine>
+      )}
+    </HeadLine>
   );
 }
 
-const TotalsLine = styled(Item)({ fontWeight: 800, color: 'var(--ink)', borderTop: '2px solid var(--line)' });
+const Line = styled(Item)<{ component: 'div' }>({
+  flexWrap: 'wrap',
+  fontWeight: 800,
+  color: 'var(--ink)',
+  borderTop: '2px solid var(--line)',
+  '& > span:first-of-type': { flex: 1 },
+});
 
-function PhoneTotals<Row>({ columns, totals }: { columns: readonly Column<Row>[]; totals: object }) {
-  const shown = columns.filter(({ id }) => id in totals);
-  const values = totals as Record<string, ReactNode>;
+function PhoneTotals<Row>({ columns, line }: { columns: readonly Column<Row>[]; line: TotalsLine }) {
+  const shown = columns.filter(({ id }) => id in line.values);
   return (
-    <TotalsLine as="div">
+    <Line component="div">
+      <span>{line.label}</span>
       {shown.map(({ id }) => (
-        <span key={id}>{values[id]}</span>
+        <span key={id}>{line.values[id]}</span>
       ))}
-    </TotalsLine>
+    </Line>
   );
 }
 

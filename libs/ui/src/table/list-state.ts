@@ -1,4 +1,4 @@
-import { useSearchParams } from '@overland/web';
+import { useSearchParams, viewAsParameter } from '@overland/web';
 import { useMemo } from 'react';
 import type { Sort } from './types';
 
@@ -25,7 +25,7 @@ export interface ListState {
   isNarrowed: boolean;
 }
 
-const own = new Set(['q', 'sort']);
+const own = new Set(['q', 'sort', viewAsParameter]);
 
 /**
  * Search, sort and filters of a list, kept in the URL so that a link and the back button bring them back:
@@ -64,7 +64,10 @@ export function useListState({ sort: defaultSort, filters: defaultFilters = {} }
         for (const value of values) next.append(key, value);
         if (values.length === 0 && defaultFilters[key]) next.append(key, '');
       }),
-    reset: () => setParams({}, { replace: true }),
+    reset: () =>
+      change((next) => {
+        for (const key of [...next.keys()]) if (key !== viewAsParameter) next.delete(key);
+      }),
     isNarrowed: search !== '' || JSON.stringify(filters) !== defaultsText,
   };
 }

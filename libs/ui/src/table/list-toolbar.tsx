@@ -14,10 +14,16 @@ const Bar = styled('div')({
   alignItems: 'center',
   marginBottom: 14,
 });
-const Search = styled('search')({ flex: 1, minWidth: 260, [PHONE]: { flexBasis: '100%' } });
+const Search = styled('div')({ flex: 1, minWidth: 260, [PHONE]: { flexBasis: '100%' } });
 
 export type Filter =
-  | { key: string; label: string; options: readonly { value: string; label: string }[] }
+  | {
+      key: string;
+      label: string;
+      options: readonly { value: string; label: string }[];
+      /** One of the options at a time, and not several. */
+      isSingle?: boolean;
+    }
   | { key: string; label: string; kind: 'days' };
 
 export interface ListToolbarProps {
@@ -43,7 +49,7 @@ export function ListToolbar({ state, searchHint, filters = [], children }: ListT
           onChange: (values: readonly string[]) => state.setFilter(filter.key, values),
         };
         return 'options' in filter ? (
-          <ChoiceChip key={filter.key} {...shared} options={filter.options} />
+          <ChoiceChip key={filter.key} {...shared} options={filter.options} isSingle={filter.isSingle} />
         ) : (
           <DaysChip key={filter.key} {...shared} />
         );
@@ -53,7 +59,7 @@ export function ListToolbar({ state, searchHint, filters = [], children }: ListT
   );
 }
 
-/** The search of a list, told on after a pause in the typing, at once on Enter; Escape empties it. */
+/** The search of a list: passed on after a pause in the typing, at once with Enter; Escape clears it. */
 export function SearchBox({
   hint,
   value,
@@ -64,46 +70,43 @@ export function SearchBox({
   onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
-  const tell = useRef(onSearch);
-  tell.current = onSearch;
+  const searched = useRef(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
 
-  // The back button changes the value; what is typed does not come back late over newer typing.
+  // The back button changes the value; a late answer does not overwrite newer typing.
   useEffect(() => {
-    if (value !== told.current) setText(value);
-    told.current = value;
+    if (value !== searched.current) setText(value);
+    searched.current = value;
   }, [value]);
   useEffect(() => {
-    if (text.trim() === told.current) return;
+    if (text.trim() === searched.current) return;
     const timer = setTimeout(() => {
-      told.current = text.trim();
-      tell.current(told.current);
+      searched.current = text.trim();
+      latest.current(searched.current);
     }, searchDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
 
-  const now = (next: string) => {
+  const searchNow = (next: string) => {
     setText(next);
-    told.current = next.trim();
-    onSearch(told.current);
+    searched.current = next.trim();
+    onSearch(searched.current);
   };
   return (
-    <Search>
+    <Search role="search">
       <TextInput
         label={hint}
         hidesLabel
         type="search"
         placeholder={hint}
-        inputRef={input}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') now(text);
-          if (event.key === 'Escape') now('');
+          if (event.key === 'Enter') searchNow(text);
+          if (event.key === 'Escape') searchNow('');
         }}
         maxLength={100}
-        data-list-search=""
       />
     </Search>
   );

@@ -1,26 +1,31 @@
 import { useNavigate } from '@overland/web';
 import { type KeyboardEvent, type MouseEvent, useCallback } from 'react';
+import { chooses, walk } from './row-keys';
 import type { DataTableProps } from './types';
 
 const interactive = 'a, button, input, select, textarea, label';
 
 /**
  * What a row does: a click or Enter opens it, with Ctrl or the middle button in a new tab where it has an
- * address; the arrow keys walk. Clicks on what is in the row, and a selection of text, are left alone.
+ * address; the arrow keys walk, x and Space choose it where rows are chosen. Clicks on what is in the row, and a
+ * selection of text, are left alone.
  */
-export function useRowOpen<Row>({ rowHref, onRowOpen }: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'>) {
+export function useRowOpen<Row>(props: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen' | 'selection'>) {
+  const { rowHref, onRowOpen } = props;
+  const toggle = props.selection?.toggle;
   const navigate = useNavigate();
   return useCallback(
-    (row: Row) => (rowHref || onRowOpen ? openingProps(row, { rowHref, onRowOpen, navigate }) : {}),
-    [rowHref, onRowOpen, navigate],
+    (row: Row) => (rowHref || onRowOpen ? openingProps(row, { rowHref, onRowOpen, toggle, navigate }) : {}),
+    [rowHref, onRowOpen, toggle, navigate],
   );
 }
 
 interface Opening<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> {
+  toggle: ((row: Row) => void) | undefined;
   navigate: ReturnType<typeof useNavigate>;
 }
 
-function openingProps<Row>(row: Row, { rowHref, onRowOpen, navigate }: Opening<Row>) {
+function openingProps<Row>(row: Row, { rowHref, onRowOpen, toggle, navigate }: Opening<Row>) {
   const open = (isNewTab: boolean) => {
     const href = rowHref?.(row);
     if (href !== undefined && isNewTab) window.open(href, '_blank', 'noopener');
@@ -43,17 +48,10 @@ function openingProps<Row>(row: Row, { rowHref, onRowOpen, navigate }: Opening<R
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter' && event.target === event.currentTarget) open(false);
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
+      if (toggle && chooses(event)) {
+        event.preventDefault();
+        toggle(row);
+      }
     },
   };
-}
-
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.matches('input, select, textarea')) return;
-  const side = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling';
-  const next = event.currentTarget[side];
-  if (!(next instanceof HTMLElement) || !next.dataset.row) return;
-  const target = next.tabIndex >= 0 ? next : next.querySelector<HTMLElement>('a');
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
 }

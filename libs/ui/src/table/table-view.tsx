@@ -1,32 +1,41 @@
 import styled from '@emotion/styled';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { Link } from '@overland/web';
 import { memo, type ReactNode, type Ref, useRef } from 'react';
 import { Skeleton } from '../query/skeleton';
+import { AllBox, ChoiceBox } from './choice-box';
+import { HeadCell } from './head-cell';
+import { useRowKeys } from './row-keys';
 import { useRowOpen } from './row-open';
-import type { Column, DataTableProps, Sort } from './types';
+import { useShownColumns } from './shown-columns';
+import type { DataTableProps, RowSelection } from './types';
 import { useWindowRows } from './use-window-rows';
 
-const rowHeight = 45;
+const rowHeights = { '1': 45, '2': 59 };
 const skeletonRows = 12;
 
 /** Dense where people compare: hairlines, small quiet headings, tabular figures. */
-const Fixed = styled('table')({
-  width: '100%',
+const Fixed = styled(Table)({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
-  borderSpacing: 0,
-  '& td, & th': {
+  '& .MuiTableCell-root': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     padding: '9px 14px',
     borderBottom: '1px solid var(--line)',
+    font: 'inherit',
     fontSize: 14,
     lineHeight: 1.45,
-    textAlign: 'left',
+    letterSpacing: 'normal',
     color: 'var(--ink)',
   },
-  '& th': {
+  '& .MuiTableCell-head': {
     position: 'sticky',
     top: 'var(--sticky-top, 0px)',
     zIndex: 2,
@@ -35,14 +44,29 @@ const Fixed = styled('table')({
     color: 'var(--ink-2)',
     background: 'var(--paper)',
   },
-  '& [data-align=right]': { textAlign: 'right' },
   // Not `:last-of-type`: with it, each row that comes or goes while scrolling has all others styled anew.
-  '& tbody tr[data-last] td': { borderBottom: 0 },
-  '& tbody tr[data-row]': { cursor: 'pointer' },
-  '& tbody tr[data-row]:hover td, & tbody tr[data-row]:focus-within td': { background: 'var(--tint)' },
-  '& tbody tr:focus-visible': { outlineOffset: -3 },
-  '& tfoot td': { fontWeight: 800, borderTop: '2px solid var(--line)', borderBottom: 0 },
-  '& [data-spacer] td': { padding: 0, border: 0 },
+  '& tr[data-last] .MuiTableCell-body': { borderBottom: 0 },
+  '& tr[data-row]': { cursor: 'pointer' },
+  '& tr[data-row]:hover .MuiTableCell-body, & tr[data-row]:focus-within .MuiTableCell-body': {
+    background: 'var(--tint)',
+  },
+  // Out from under the heading, and above what is docked at the foot of the window.
+  '& tr[data-row], & tr[data-row] a': { scrollMargin: '56px 0 88px' },
+  '& tr[data-chosen] .MuiTableCell-body': { background: 'var(--tint)' },
+  '& tr[data-marked] .MuiTableCell-body, & tr[data-marked]:hover .MuiTableCell-body': {
+    background: 'var(--amber-tint)',
+    '&:first-of-type': { boxShadow: 'inset 4px 0 0 var(--amber)' },
+  },
+  '& .MuiTableCell-root[data-choice]': { padding: '0 0 0 6px', overflow: 'visible' },
+  '& tr:focus-visible': { outline: '3px solid var(--blue)', outlineOffset: -3 },
+  '& .MuiTableCell-footer': { fontWeight: 800, borderBottom: 0 },
+  '& tr[data-edge] .MuiTableCell-footer': { borderTop: '2px solid var(--line)' },
+  '& tr[data-grand] .MuiTableCell-footer': {
+    fontSize: 20,
+    '&:first-of-type, &[data-label]': { fontSize: 14 },
+  },
+  '@media (max-width: 1100px)': { '& .MuiTableCell-root': { paddingLeft: 8, paddingRight: 8 } },
+  '& tr[data-spacer] .MuiTableCell-root': { padding: 0, border: 0 },
 });
 
 const RowLink = styled(Link)({
@@ -54,11 +78,13 @@ const RowLink = styled(Link)({
 
 /** The wide form of a DataTable. */
 export function TableView<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowHref, isPending, totals } = props;
+  const { label, rows, rowId, rowHref, isPending, selection, lines = 1, isMarked } = props;
+  const columns = useShownColumns(props.columns);
   const body = useRef<HTMLTableSectionElement>(null);
+  const span = columns.length + (selection ? 1 : 0);
   const inView = useWindowRows({
     count: rows.length,
-    estimate: rowHeight,
+    estimate: rowHeights[lines],
     list: body,
     keyOf: (index) => {
       const row = rows[index];
@@ -66,24 +92,31 @@ export function TableView<Row>(props: DataTableProps<Row>) {
     },
   });
   const rowProps = useRowOpen(props);
+  useRowKeys(body);
 
   return (
     <Fixed aria-label={label} aria-rowcount={isPending ? -1 : rows.length + 1}>
       <colgroup>
+        {selection && <col style={{ width: 44 }} />}
         {columns.map(({ id, width }) => (
           <col key={id} style={{ width }} />
         ))}
       </colgroup>
-      <thead>
-        <tr>
+      <TableHead>
+        <TableRow>
+          {selection && (
+            <TableCell data-choice>
+              <AllBox label={label} selection={selection} count={rows.length} />
+            </TableCell>
+          )}
           {columns.map((column) => (
             <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
           ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {isPending && <SkeletonRows columns={columns} />}
-        <Spacer height={inView.before} span={columns.length} />
+        </TableRow>
+      </TableHead>
+      <TableBody ref={body}>
+        {isPending && <SkeletonRows columns={columns} lines={lines} hasChoice={selection !== undefined} />}
+        <Spacer height={inView.before} span={span} />
         {inView.items.map(({ index }) => {
           const row = rows[index];
           return row === undefined ? null : (
@@ -95,51 +128,59 @@ export function TableView<Row>(props: DataTableProps<Row>) {
               columns={columns}
               rowHref={rowHref}
               rowProps={rowProps}
+              isChosen={selection?.chosen.has(rowId(row))}
+              isMarked={isMarked}
+              toggle={selection?.toggle}
+              labelOf={selection?.labelOf}
               measure={inView.measure}
             />
           );
         })}
-        <Spacer height={inView.after} span={columns.length} />
-      </tbody>
-      {totals && !isPending && (
-        <tfoot>
-          <tr>
-            {columns.map(({ id, align }) => (
-              <td key={id} data-align={align}>
-                {totals[id]}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <Spacer height={inView.after} span={span} />
+      </TableBody>
+      {props.totals && !isPending && (
+        <Totals columns={columns} totals={props.totals} hasChoice={selection !== undefined} />
       )}
     </Fixed>
   );
 }
 
-interface BodyRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref'> {
+interface BodyRowProps<Row>
+  extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'isMarked'>,
+    Partial<Pick<RowSelection<Row>, 'toggle' | 'labelOf'>> {
   row: Row;
   index: number;
   isLast: boolean;
+  /** Undefined where rows are not chosen. */
+  isChosen: boolean | undefined;
   rowProps: ReturnType<typeof useRowOpen<Row>>;
   measure: Ref<HTMLTableRowElement>;
 }
 
 function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, index, isLast, columns, rowHref, rowProps, measure } = props;
+  const { row, index, isLast, columns, rowHref, rowProps, measure, isChosen, isMarked, toggle, labelOf } =
+    props;
   return (
-    <tr
+    <TableRow
       ref={measure}
       data-index={index}
       data-last={isLast || undefined}
+      data-chosen={isChosen || undefined}
+      data-marked={isMarked?.(row) || undefined}
       aria-rowindex={index + 2}
       {...rowProps(row)}
     >
+      {isChosen !== undefined && (
+        <TableCell data-choice>
+          <ChoiceBox label={labelOf?.(row) ?? ''} isChosen={isChosen} onChange={() => toggle?.(row)} />
+        </TableCell>
+      )}
       {columns.map((column, at) => (
-        <td key={column.id} data-align={column.align}>
+        <TableCell key={column.id} align={column.align}>
           <Linked href={at === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
-        </td>
+        </TableCell>
       ))}
-    </tr>
+    </TableRow>
   );
 }
 
@@ -153,67 +194,68 @@ export function Linked({ href, children }: { href: string | undefined; children:
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (
-    <tr data-spacer>
-      <td colSpan={span} style={{ height }} />
-    </tr>
+    <TableRow data-spacer>
+      <TableCell colSpan={span} style={{ height }} />
+    </TableRow>
   );
 }
 
-const SortButton = styled('button')({
-  font: 'inherit',
-  color: 'inherit',
-  border: 0,
-  padding: '6px 0',
-  margin: '-6px 0',
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover, [aria-sort] > &': { color: 'var(--ink)' },
+interface TotalsProps<Row> extends Required<Pick<DataTableProps<Row>, 'columns' | 'totals'>> {
+  hasChoice: boolean;
+}
+
+function Totals<Row>({ columns, totals, hasChoice }: TotalsProps<Row>) {
+  return (
+    <TableFooter>
+      {totals.map(({ label, values, isGrand = false }, at) => {
+        const found = columns.findIndex(({ id }) => id in values);
+        const before = found === -1 ? columns.length : Math.max(1, found);
+        return (
+          <TableRow
+            key={label}
+            data-edge={at === 0 || isGrand || undefined}
+            data-grand={isGrand || undefined}
+          >
+            {hasChoice && <TableCell />}
+            <TableCell colSpan={before} data-label>
+              {label}
+            </TableCell>
+            {columns.slice(before).map(({ id, align }) => (
+              <TableCell key={id} align={align}>
+                {values[id]}
+              </TableCell>
+            ))}
+          </TableRow>
+        );
+      })}
+    </TableFooter>
+  );
+}
+
+const Bar = styled('div')({
+  display: 'grid',
+  alignContent: 'center',
+  height: 26,
+  '&[data-lines="2"]': { height: 40 },
+  '&[data-align=right]': { justifyItems: 'end' },
 });
 
-interface HeadCellProps<Row> {
-  column: Column<Row>;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
+interface SkeletonRowsProps<Row> extends Required<Pick<DataTableProps<Row>, 'columns' | 'lines'>> {
+  hasChoice: boolean;
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { header, sortKey, align } = column;
-  if (sortKey === undefined || !onSort)
-    return (
-      <th scope="col" data-align={align}>
-        {header}
-      </th>
-    );
-  const order = sort?.key === sortKey ? sort.order : undefined;
-  return (
-    <th scope="col" data-align={align} aria-sort={order && (order === 1 ? 'ascending' : 'descending')}>
-      <SortButton type="button" onClick={() => onSort({ key: sortKey, order: order === 1 ? -1 : 1 })}>
-        {header}
-        <span aria-hidden="true">{order === undefined ? '' : order === 1 ? ' ↑' : ' ↓'}</span>
-      </SortButton>
-    </th>
-  );
-}
-
-function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function SkeletonRows<Row>({ columns, lines, hasChoice }: SkeletonRowsProps<Row>) {
   return Array.from({ length: skeletonRows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the grey rows are all alike
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
-    <tr key={row} aria-hidden="true" data-last={row === skeletonRows - 1 || undefined}>
+    <TableRow key={row} aria-hidden="true" data-last={row === skeletonRows - 1 || undefined}>
+      {hasChoice && <TableCell />}
       {columns.map(({ id, align }, at) => (
-        <td key={id} data-align={align}>
-          <div
-            style={{
-              display: 'grid',
-              justifyItems: align === 'right' ? 'end' : 'start',
-              height: 26,
-              alignContent: 'center',
-            }}
-          >
+        <TableCell key={id} align={align}>
+          <Bar data-align={align} data-lines={lines}>
             <Skeleton width={`${50 + ((row * 7 + at * 13) % 40)}%`} height={12} />
-          </div>
-        </td>
+          </Bar>
+        </TableCell>
       ))}
-    </tr>
+    </TableRow>
   ));
 }

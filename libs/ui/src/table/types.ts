@@ -6,20 +6,51 @@ export interface Sort {
   order: 1 | -1;
 }
 
+/** One word of a heading that the list can be sorted by. */
+export interface SortChoice {
+  header: string;
+  sortKey: string;
+  firstOrder?: Sort['order'];
+}
+
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** The API's `sortby`; without it the heading does not sort. */
   sortKey?: string;
+  /** The order of the first click: descending for prices, dates and numbers, ascending (the default) for texts. */
+  firstOrder?: Sort['order'];
+  /** In place of `header` and `sortKey` where a cell shows several facts: the list is sorted by each of them. */
+  sorts?: readonly SortChoice[];
   align?: 'left' | 'right';
   /** Pixels, or a share like '22%'. Columns without one share what is left. */
   width?: number | string;
+  /** `low` leaves the table below 1100 pixels. */
+  priority?: 'high' | 'low';
   /**
    * On a phone a row is a card: `title` and `right` on its first line, below them `meta` at the left and `side`
-   * at the right, in order. Without it a column is `meta`, or `side` with `align: 'right'`.
+   * at the right, in order. Without it, or with `true`, a column is `meta`, or `side` with `align: 'right'`.
    */
-  phone?: 'title' | 'right' | 'meta' | 'side' | 'hide';
+  onCard?: 'title' | 'right' | 'meta' | 'side' | boolean;
+}
+
+/** The rows that a person chose, of `useChosen`. */
+export interface RowSelection<Row> {
+  chosen: ReadonlySet<string>;
+  toggle: (row: Row) => void;
+  /** Chooses all rows that are loaded, or none. */
+  chooseAll: (isChosen: boolean) => void;
+  /** Of the box in front of a row: "Choose order #10241". */
+  labelOf: (row: Row) => string;
+}
+
+/** A line of sums under the rows: `values` by column id, the label in the columns before the first of them. */
+export interface TotalsLine {
+  label: string;
+  values: Partial<Record<string, ReactNode>>;
+  /** Set apart, in larger figures. */
+  isGrand?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -44,6 +75,11 @@ export interface DataTableProps<Row> {
   /** There is a next page: loaded as the end comes into view, and by a button. */
   onLoadMore?: () => void;
   isLoadingMore?: boolean;
-  /** A last line with sums, by column id. */
-  totals?: Partial<Record<string, ReactNode>>;
+  totals?: readonly TotalsLine[];
+  /** A box in front of each row; x and Space choose the row in focus. */
+  selection?: RowSelection<Row>;
+  /** Of a cell, as the rows' estimated height; 1 by default. */
+  lines?: 1 | 2;
+  /** Rows that want attention. */
+  isMarked?: (row: Row) => boolean;
 }

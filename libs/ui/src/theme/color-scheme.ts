@@ -1,80 +1,67 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 
-const storageKey = 'overland-color-scheme';
-const attribute = 'data-theme';
+const storageName = 'overland-color-scheme';
 
 export type ColorScheme = 'light' | 'dark' | 'system';
 type Shown = 'light' | 'dark';
 
-const listeners = new Set<() => void>();
-const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
-
-/** What the person chose, where storage is switched off. */
-let chosen: ColorScheme | null = null;
-
-function readScheme(): ColorScheme {
-  if (chosen !== null) return chosen;
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+interface SchemeState {
+  /** What the person chose; kept in this browser. */
+  scheme: ColorScheme;
+  /** Does the operating system ask for dark colours? */
+  isSystemDark: boolean;
+  setScheme(scheme: ColorScheme): void;
 }
 
-function readShown(): Shown {
-  const scheme = readScheme();
-  return scheme === 'system' ? (prefersDark().matches ? 'dark' : 'light') : scheme;
-}
+const systemPreference = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-/** Puts the scheme on the document: before the first paint, so that the page does not flash, and at every change. */
+const useSchemeStore = create<SchemeState>()(
+  persist(
+    (set) => ({
+      scheme: 'system',
+      isSystemDark: systemPreference()?.matches ?? false,
+      setScheme: (scheme) => set({ scheme }),
+    }),
+    { name: storageName, partialize: ({ scheme }) => ({ scheme }) },
+  ),
+);
+
+const shownOf = ({ scheme, isSystemDark }: SchemeState): Shown =>
+  scheme === 'system' ? (isSystemDark ? 'dark' : 'light') : scheme;
+
+/** Marks the document with the scheme. Called before the first paint, so that the page does not flash. */
 export function paintScheme(): void {
-  document.documentElement.setAttribute(attribute, readShown());
+  document.documentElement.setAttribute('data-theme', shownOf(useSchemeStore.getState()));
 }
 
-function changed(): void {
-  paintScheme();
-  for (const listener of listeners) listener();
-}
-
-/** Follows the system and the other tabs of this browser. Returns how to stop. */
+/** Keeps the document in step with the choice, the system and the other tabs of this browser. Returns how to stop. */
 export function followScheme(): () => void {
-  const system = prefersDark();
-  const stored = ({ key }: StorageEvent) => {
-    if (key !== null && key !== storageKey) return;
-    chosen = null;
-    changed();
+  const system = systemPreference();
+  const systemChanged = ({ matches }: MediaQueryListEvent) =>
+    useSchemeStore.setState({ isSystemDark: matches });
+  const storageChanged = ({ key, newValue }: StorageEvent) => {
+    // A null key means that all of the storage was cleared.
+    if (key !== null && key !== storageName) return;
+    if (newValue === null) useSchemeStore.setState({ scheme: 'system' });
+    else void useSchemeStore.persist.rehydrate();
   };
-  system.addEventListener('change', changed);
-  window.addEventListener('storage', stored);
+  const stopPainting = useSchemeStore.subscribe(paintScheme);
+  system.addEventListener('change', systemChanged);
+  window.addEventListener('storage', storageChanged);
   return () => {
-    system.removeEventListener('change', changed);
-    window.removeEventListener('storage', stored);
+    stopPainting();
+    system.removeEventListener('change', systemChanged);
+    window.removeEventListener('storage', storageChanged);
   };
 }
 
-function setScheme(scheme: ColorScheme): void {
-  chosen = scheme;
-  try {
-    localStorage.setItem(storageKey, scheme);
-  } catch {
-    // Storage can be switched off: the choice then holds for this document.
-  }
-  changed();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The chosen scheme, what it comes to just now, and how to change it; the choice is kept in this browser. */
+/** The chosen scheme, the one it resolves to now, and how to change it. */
 export function useScheme(): {
   scheme: ColorScheme;
   shown: Shown;
   setScheme: (scheme: ColorScheme) => void;
 } {
-  const scheme = useSyncExternalStore(subscribe, readScheme);
-  const shown = useSyncExternalStore(subscribe, readShown);
-  return { scheme, shown, setScheme };
+  const { scheme, setScheme } = useSchemeStore();
+  return { scheme, shown: useSchemeStore(shownOf), setScheme };
 }

@@ -1,8 +1,10 @@
 import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { followScheme, paintScheme } from './color-scheme';
+import { followScheme, paintScheme, useScheme } from './color-scheme';
 import { fontFaces, globalStyles } from './global-styles';
+import { createMuiTheme } from './mui-theme';
 
 export interface OverlandThemeProps {
   children: ReactNode;
@@ -13,8 +15,8 @@ export interface OverlandThemeProps {
 }
 
 /**
- * Font, tokens and colour scheme: the system's preference until the person chooses otherwise. MUI's theme is no part
- * of it: the calendar and the charts, which alone are MUI's, bring it along (`mui-theme.tsx`).
+ * Font, tokens, colour scheme and MUI's theme. The scheme is the system's until the person chooses otherwise. The
+ * provider of `@mui/system` is Material UI's without its own colour schemes, which would weigh 4 KB on every page.
  */
 export function OverlandTheme({ children, nonce, accent }: OverlandThemeProps) {
   const [cache] = useState(() => {
@@ -26,10 +28,12 @@ export function OverlandTheme({ children, nonce, accent }: OverlandThemeProps) {
     () => [...fontFaces.map((face) => ({ '@font-face': face })), globalStyles(accent)],
     [accent],
   );
+  const { shown } = useScheme();
+  const theme = useMemo(() => createMuiTheme(shown, accent), [shown, accent]);
   return (
     <CacheProvider value={cache}>
       <Global styles={styles} />
-      {children}
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );
 }

@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = () => matchMedia('(max-width: 720px)');
-
-function subscribe(changed: () => void): () => void {
-  const media = query();
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
+import { useMediaQuery } from './use-media-query';
 
 /** Is the window narrow enough for the phone form of a screen? Prefer CSS; this is for other markup. */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches);
-}
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 720px)');

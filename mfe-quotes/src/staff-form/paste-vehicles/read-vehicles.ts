@@ -27,7 +27,7 @@ const inoperableWords = [
 
 /**
  * Vehicles out of pasted text, one a line: "2019 Honda Accord", "Ford F-150, inoperable", a row of a spreadsheet with
- * a last cell "Yes" or "No". A line that does not say otherwise is of an operable vehicle.
+ * a last cell "Yes" or "No". Without it the vehicle is operable.
  */
 export function readVehicles(text: string, makes: readonly VehicleMake[]): ReadVehicles {
   const lines = text
@@ -58,7 +58,7 @@ function readLine(line: string, makes: ReadonlyMap<string, VehicleMake>): Vehicl
   return null;
 }
 
-/** The entry with the longest name that stands at a word, over one or several words: "F", "150" is the F-150. */
+/** The entry with the longest name that begins at a word and spans one or more: "F", "150" is the F-150. */
 function longestAt<T>(
   words: readonly string[],
   start: number,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PortalRecord, Role, UserStatus } from '@overland/contracts';
 
 /**
@@ -5,6 +7,12 @@ import type { PortalRecord, Role, UserStatus } from '@overland/contracts';
  */
 const demoId = (kind: 1 | 2, number: number) =>
   `de300000-000${kind}-4000-8000-${number.toString().padStart(12, '0')}`;
+
+/** A picture of `services/identity/data`, the same two levels up from `src/demo` and from `dist/demo`. */
+function pictureOf(name: string): string {
+  const file = readFileSync(join(import.meta.dirname, '../../data', name));
+  return `data:image/png;base64,${file.toString('base64')}`;
+}
 
 type DemoPortal = Omit<PortalRecord, 'version'>;
 
@@ -115,6 +123,7 @@ const northgate: DemoPortal = {
   ...plainPortal,
   _id: demoId(1, 4),
   companyName: 'Northgate Relocation',
+  companyLogo: pictureOf('northgate-relocation.png'),
   companyAddress: '801 Third Avenue',
   companyCity: 'Seattle',
   companyState: 'WA',

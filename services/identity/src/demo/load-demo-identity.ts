@@ -1,9 +1,10 @@
-import { systemScope, withPortal } from '@overland/service-kit';
+import { SnakeCaseNames, systemScope, withPortal } from '@overland/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { identityDatabase } from '../data-source.js';
+import { PortalEntity } from '../portals/portal.entity.js';
 import { savePortal } from '../portals/save-portal.js';
 import { Passwords } from '../sign-in/passwords.js';
-import { addUser } from '../users/save-user.js';
+import { addUser } from '../users/add-user.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { type DemoUser, demoPortals, demoUsers } from './demo-people.js';
 
@@ -11,9 +12,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const passwords = new Passwords();
 
 /**
- * Loads the demo's portals and users with their events, in one transaction. Does nothing where they are
- * already.
- * @param now the users joined in the months before it.
+ * Loads the demo's portals and users with their events, in one transaction. Does nothing where they exist.
+ * @param now the users joined in the months before.
  * @param passwordFor the password of each user; it is kept as an argon2id hash only.
  * @returns whether anything was loaded.
  */
@@ -33,17 +33,15 @@ export async function loadDemoIdentity(
   }
 }
 
-/** Any connection to identity's database will do: the one that is given need not know the entities. */
+/** The given connection need not know identity's entities. */
 function withEntities({ options }: DataSource): DataSource {
   if (options.type !== 'postgres') throw new Error('Identity lives in PostgreSQL.');
-  return new DataSource({ ...options, entities: identityDatabase.entities, poolSize: 1 });
+  const { entities } = identityDatabase;
+  return new DataSource({ ...options, entities, namingStrategy: new SnakeCaseNames(), poolSize: 1 });
 }
 
 async function loadAll(manager: EntityManager, users: UserEntity[]): Promise<boolean> {
-  const found = await manager.query<unknown[]>('select 1 from portals where id = $1', [
-    demoPortals.overland._id,
-  ]);
-  if (found.length > 0) return false;
+  if (await manager.existsBy(PortalEntity, { _id: demoPortals.overland._id })) return false;
   for (const portal of Object.values(demoPortals)) await savePortal(manager, portal);
   for (const user of users) await addUser(manager, user, null);
   return true;
@@ -53,7 +51,9 @@ function joinedAt(now: Date, index: number): Date {
   return new Date(now.getTime() - (400 - index * 11) * dayMs);
 }
 
+const neverInvited = { invitedAt: null, mustChangePasswordAt: null, archivedAt: null, lastSignedInAt: null };
+
 async function toRow(user: DemoUser, createdAt: Date, password: string) {
   const passwordHash = await passwords.hash(password);
-  return { ...user, mobilePhone: '', passwordHash, mustChangePasswordAt: null, createdAt };
+  return { ...user, mobilePhone: '', passwordHash, createdAt, ...neverInvited };
 }

@@ -87,7 +87,7 @@ const users = `
   create index users_of_portal_by_email on users (portal_id, email, id);
 `;
 
-/** A session keeps the rights it was given: where they no longer equal the user's, it no longer stands. */
+/** A session keeps the rights it was given; once they differ from the user's, it is no longer active. */
 const sessions = `
   create table sessions (
     id uuid primary key,
@@ -103,7 +103,7 @@ const sessions = `
   create index sessions_expires_at on sessions (expires_at);
 `;
 
-/** Only hashes are kept of anything that opens an account. */
+/** Codes, cookies and tokens are stored as hashes only. */
 const signIn = `
   create table sign_in_challenges (
     id_hash text primary key,

@@ -27,7 +27,7 @@ describe('portals', () => {
     service.call(portals.list, { as: sessionOf(dana), query });
   const names = (rows: { companyName: string }[]) => rows.map(({ companyName }) => companyName);
 
-  it('shows a user what forms need of the own portal, and no rates', async () => {
+  it('shows a user the fields of the own portal that forms need, and no rates', async () => {
     const { status, body } = await service.call(portals.own, { as: sessionOf(kayla) });
 
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('portals', () => {
     expect(body.companyName).toBe('Lone Star Motors');
   });
 
-  it('shows the Admin the own portal whole, and any other like one that does not exist', async () => {
+  it('shows an Admin the own portal in full, and any other as one that does not exist', async () => {
     const as = sessionOf(marcus);
     const own = await get(loneStar._id, as);
 
@@ -47,9 +47,10 @@ describe('portals', () => {
     expect((await get(loneStar._id, sessionOf(kayla))).status).toBe(403);
   });
 
-  it('lists all to MCAdmin with their active users, and to nobody else', async () => {
+  it('lists all portals with their number of active users, to MCAdmin only', async () => {
     const { body } = await list();
 
+    expect(z.safeParse(portals.list.reply, body).error).toBeUndefined();
     expect(names(body.rows)).toEqual([
       'Lone Star Motors',
       'Meridian White Glove',
@@ -106,18 +107,18 @@ describe('portals', () => {
     await expect(asSystem(service, (manager) => savePortal(manager, portal))).rejects.toThrow(constraint);
   });
 
-  it('is told of by the demo: one event for each portal and user, and none the second time', async () => {
-    const told = async (type: string) =>
+  it('loads the demo with one event for each portal and user, and none the second time', async () => {
+    const eventCount = async (type: string) =>
       (await service.outbox()).filter((event) => event.type === type).length;
-    const before = [await told('portal.changed'), await told('user.changed')];
+    const before = [await eventCount('portal.changed'), await eventCount('user.changed')];
 
     expect(before[1]).toBe(Object.keys(demoUsers).length);
     expect(await loadDemoIdentity(service.dataSource, new Date(), passwordOf)).toBe(false);
-    expect([await told('portal.changed'), await told('user.changed')]).toEqual(before);
+    expect([await eventCount('portal.changed'), await eventCount('user.changed')]).toEqual(before);
     expect([meridian.isPremium, direct.isCustomerPortal]).toEqual([true, true]);
   });
 
-  it('is loaded over a connection that knows no entities, as the start of the stack has it', async () => {
+  it('loads the demo over a connection that knows no entities, as `npm start` does', async () => {
     const database = await createTestDatabase(identity);
     const plain = await new DataSource({ type: 'postgres', url: database.url }).initialize();
     const isLoaded = await loadDemoIdentity(plain, new Date(), passwordOf);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { PortalRecord, Session } from '@overland/contracts';
+import type { InputOf, PortalRecord, portalEdits, ReplyOf, Session } from '@overland/contracts';
 import { InjectDatabase, notFound, portalScope, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { PortalEntity } from './portal.entity.js';
+import { portalHistory } from './portal-history.js';
 import { listPortals, type PortalQuery } from './portal-list.js';
 
 /** Reads portals. Another company's portal answers like one that does not exist. */
@@ -20,7 +21,17 @@ export class PortalsService {
     return portal;
   }
 
-  /** Every portal: the contract lets only MCAdmin in. */
+  /** @throws AppError notFound */
+  async history(
+    caller: Session,
+    portalId: string,
+    query: InputOf<typeof portalEdits.history>['query'],
+  ): Promise<ReplyOf<typeof portalEdits.history>> {
+    await this.getPortal(caller, portalId);
+    return withPortal(this.database, systemScope, (manager) => portalHistory(manager, portalId, query));
+  }
+
+  /** All portals: only MCAdmin may call this. */
   listPortals(query: PortalQuery) {
     return withPortal(this.database, systemScope, (manager) => listPortals(manager, query));
   }

@@ -4,23 +4,22 @@ import type { EntityManager } from 'typeorm';
 import { PortalEntity } from './portal.entity.js';
 
 /**
- * Writes a portal, new or changed, together with its `portal.changed` event. The version is the database's:
- * one more than the stored one, whatever `record` says.
- * @returns the portal as it now stands.
+ * Writes a portal, new or changed, together with its `portal.changed` event. The version is set by
+ * the database, one more than the stored one; that of `record` is ignored.
+ * @returns the saved portal.
  */
 export async function savePortal(
   manager: EntityManager,
   record: Omit<PortalRecord, 'version'>,
   requestId: string | null = null,
 ): Promise<PortalRecord> {
-  const found = await manager.findOne(PortalEntity, {
+  const portals = manager.getRepository(PortalEntity);
+  const found = await portals.findOne({
     where: { _id: record._id },
     lock: { mode: 'pessimistic_write' },
   });
   const portal: PortalRecord = { ...record, version: (found?.version ?? 0) + 1 };
-  await (found
-    ? manager.update(PortalEntity, { _id: portal._id }, portal)
-    : manager.insert(PortalEntity, portal));
+  await (found ? portals.update({ _id: portal._id }, portal) : portals.insert(portal));
   await addToOutbox(manager, 'portal.changed', portal, { requestId });
   return portal;
 }

@@ -25,7 +25,7 @@ describe('the code step', () => {
     );
   const refused = { code: 'wrongCode', message: 'That code is not right or has expired.' };
 
-  it('answers token, role, user and portal, and takes the cookie away', async () => {
+  it('answers token, role, user and portal, and removes the cookie', async () => {
     const { dana } = demoUsers;
     const reply = await giveCode(service, dana.email, await givePassword(service, dana));
 
@@ -41,7 +41,7 @@ describe('the code step', () => {
     expect(cookieOf(reply, 'overland_challenge')).toBe('');
   });
 
-  it('kills a code with five wrong tries: the right one opens nothing any more', async () => {
+  it('ends a code after five wrong tries: even the right one is refused then', async () => {
     const { kayla } = demoUsers;
     const browser = await givePassword(service, kayla);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -54,7 +54,7 @@ describe('the code step', () => {
     expect(await sessionsOf(kayla.id)).toEqual([]);
   });
 
-  it('takes the right code after four wrong ones', async () => {
+  it('accepts the right code after four wrong ones', async () => {
     const { wes } = demoUsers;
     const browser = await givePassword(service, wes);
     for (let tries = 0; tries < 4; tries += 1) {
@@ -64,7 +64,7 @@ describe('the code step', () => {
     expect((await giveCode(service, wes.email, browser)).status).toBe(200);
   });
 
-  it('evaluates five of many guesses at the same time', async () => {
+  it('checks only five of many guesses at the same time', async () => {
     const { rosa } = demoUsers;
     const browser = await givePassword(service, rosa);
     const guesses = Array.from({ length: 60 }, (_, index) => otherThan(String(Number(browser.code) + index)));
@@ -93,7 +93,7 @@ describe('the code step', () => {
     expect(await sessionsOf(mei.id)).toHaveLength(1);
   });
 
-  it('never opens one account with the code of another', async () => {
+  it('refuses the code of another account', async () => {
     const { owen, julian } = demoUsers;
     const [own, other] = [await givePassword(service, owen), await givePassword(service, julian)];
 
@@ -108,7 +108,7 @@ describe('the code step', () => {
     expect(swapped[3]?.status).toBe(own.code === other.code ? 200 : 401);
   });
 
-  it('needs the cookie of the browser that gave the password', async () => {
+  it('requires the cookie of the browser that gave the password', async () => {
     const { elise } = demoUsers;
     const { code } = await givePassword(service, elise);
     const body = { email: elise.email, code };
@@ -117,7 +117,7 @@ describe('the code step', () => {
     expect((await giveCode(service, elise.email, { challenge: 'x'.repeat(43), code })).status).toBe(401);
   });
 
-  it('takes no code after ten minutes', async () => {
+  it('refuses a code after ten minutes', async () => {
     const { andre } = demoUsers;
     const browser = await givePassword(service, andre);
     const [row] = await asSystem(service, (manager) =>
@@ -138,7 +138,7 @@ describe('the code step', () => {
     expect((await giveCode(service, andre.email, browser)).status).toBe(401);
   });
 
-  it('opens nothing for a user who was archived in between', async () => {
+  it('refuses a user who was archived meanwhile', async () => {
     const { caleb } = demoUsers;
     const browser = await givePassword(service, caleb);
     await asSystem(service, (manager) =>
@@ -148,7 +148,7 @@ describe('the code step', () => {
     expect((await giveCode(service, caleb.email, browser)).status).toBe(401);
   });
 
-  it('counts wrong codes to the twenty tries of the day', async () => {
+  it('counts wrong codes towards the twenty tries of the day', async () => {
     const { ingrid } = demoUsers;
     for (let round = 0; round < 4; round += 1) {
       const browser = await givePassword(service, ingrid);

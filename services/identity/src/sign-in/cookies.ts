@@ -3,9 +3,7 @@ import { codeMinutes, knownDeviceDays } from './limits.js';
 
 /** Ties the code to the browser that gave the password. */
 const challengeCookie = 'overland_challenge';
-/**
- * Tells a device on which this account has logged in before: someone else's wrong tries do not lock it out.
- */
+/** Marks a device on which this account has signed in before: the wrong tries of others do not lock it out. */
 const deviceCookie = 'overland_device';
 
 export function findChallenge(info: RequestInfo): string | null {
@@ -17,22 +15,25 @@ export function findDevice(info: RequestInfo): string | null {
 }
 
 export function setChallenge(info: RequestInfo, challenge: string): void {
-  setCookie(info, `${challengeCookie}=${challenge}`, codeMinutes * 60);
+  setCookie(info, { name: challengeCookie, value: challenge, maxAge: codeMinutes * 60 });
 }
 
 export function clearChallenge(info: RequestInfo): void {
-  setCookie(info, `${challengeCookie}=`, 0);
+  setCookie(info, { name: challengeCookie, value: '', maxAge: 0 });
 }
 
 export function setDevice(info: RequestInfo, device: string): void {
-  setCookie(info, `${deviceCookie}=${device}`, knownDeviceDays * 24 * 3600);
+  setCookie(info, { name: deviceCookie, value: device, maxAge: knownDeviceDays * 24 * 3600 });
 }
 
-function setCookie(info: RequestInfo, pair: string, maxAgeSeconds: number): void {
-  const isHttps = info.header('x-forwarded-proto')?.startsWith('https') ?? false;
-  const secure = isHttps ? '; Secure' : '';
-  info.setHeader(
-    'set-cookie',
-    `${pair}; Path=/api; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`,
-  );
+interface NewCookie {
+  name: string;
+  value: string;
+  /** Seconds. */
+  maxAge: number;
+}
+
+function setCookie(info: RequestInfo, { name, value, maxAge }: NewCookie): void {
+  const secure = info.header('x-forwarded-proto')?.startsWith('https') ?? false;
+  info.setCookie(name, value, { path: '/api', maxAge, httpOnly: true, sameSite: 'strict', secure });
 }

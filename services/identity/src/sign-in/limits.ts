@@ -1,4 +1,4 @@
-/** Limits of signing in (docs/decisions.md). All times are counted by the database's clock. */
+/** Limits of signing in (docs/product/people.md). All times follow the database's clock. */
 export const sessionHours = 12;
 export const codeMinutes = 10;
 export const maxCodeTries = 5;
@@ -8,3 +8,5 @@ export const maxWrongTriesPerDay = 20;
 export const resetLinkMinutes = 30;
 export const maxResetLinksPerHour = 5;
 export const knownDeviceDays = 180;
+/** A temporary password, and the link of the invitation with it. */
+export const invitationHours = 72;

@@ -2,8 +2,18 @@ import { signIn } from '@overland/contracts';
 import type { TestService } from '@overland/service-kit/testing';
 import { until } from '@overland/service-kit/testing';
 import { demoUsers } from '../demo/demo-people.js';
-import { asSystem, giveCode, givePassword, logIn, mailed, startIdentity } from '../testing/start-identity.js';
+import {
+  asSystem,
+  cookieOf,
+  giveCode,
+  givePassword,
+  logIn,
+  mailed,
+  passwordOf,
+  startIdentity,
+} from '../testing/start-identity.js';
 import { ResetLinks } from './reset-links.worker.js';
+import { hashSecret } from './secrets.js';
 
 const newPassword = 'seven quiet lanterns';
 
@@ -28,7 +38,7 @@ describe('forgotten passwords', () => {
     return (await links()).at(-1) ?? '';
   }
 
-  it('gives the same answer for any address, and mails to active accounts only', async () => {
+  it('gives the same answer for any address, and emails active accounts only', async () => {
     const { theo, samuel } = demoUsers;
     const replies = [];
     for (const email of ['nobody@overland.example', samuel.email, theo.email]) replies.push(await ask(email));
@@ -47,14 +57,14 @@ describe('forgotten passwords', () => {
     ]);
   });
 
-  it('makes the link by itself, without a nudge', async () => {
+  it('sends the link without another request', async () => {
     const before = (await links()).length;
     await ask(demoUsers.priya.email);
 
     await until('the link is mailed', async () => (await links()).length === before + 1);
   });
 
-  it('sets a new password once, ends every session and leaves the code step in place', async () => {
+  it('sets a new password once, ends every session and still requires the code step', async () => {
     const { kayla } = demoUsers;
     const session = await logIn(service, kayla);
     const browser = await givePassword(service, kayla);
@@ -73,14 +83,51 @@ describe('forgotten passwords', () => {
     expect((await reset(token, 'another four words here')).status).toBe(400);
   });
 
-  it('lets one of two uses of a link at the same time through', async () => {
+  it('admits the owner after a stranger used up the tries, and remembers that device', async () => {
+    const { theo } = demoUsers;
+    const verify = (password: string, headers: Record<string, string> = {}) =>
+      service.call(signIn.verifyEmail, { body: { email: theo.email, password }, headers });
+    const guess = async () => {
+      for (let tries = 0; tries < 20; tries += 1) await verify('not the right password');
+    };
+    await guess();
+    const refused = await verify(passwordOf(theo));
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many tries. Please wait a few minutes and log in again, or use "Forgot password" to set a new password now.',
+    ]);
+
+    const done = await reset(await linkFor(theo.email));
+    const device = { cookie: `overland_device=${cookieOf(done, 'overland_device')}` };
+    expect((await verify(newPassword)).status).toBe(200);
+    await guess();
+    expect((await verify(newPassword)).status).toBe(429);
+    expect((await verify(newPassword, device)).status).toBe(200);
+  });
+
+  it('forgets the devices that were known before', async () => {
+    const { julian } = demoUsers;
+    const first = await giveCode(service, julian.email, await givePassword(service, julian));
+    const device = cookieOf(first, 'overland_device') ?? '';
+    await reset(await linkFor(julian.email));
+
+    const rows = await asSystem(service, (manager) =>
+      manager.query<{ id_hash: string }[]>('select id_hash from known_devices where user_id = $1', [
+        julian.id,
+      ]),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.id_hash).not.toBe(hashSecret(device));
+  });
+
+  it('accepts only one of several uses of a link at the same time', async () => {
     const token = await linkFor(demoUsers.wes.email);
     const replies = await Promise.all([1, 2, 3].map((n) => reset(token, `seven quiet lanterns ${n}`)));
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('takes only the newest link', async () => {
+  it('accepts only the newest link', async () => {
     const { rosa } = demoUsers;
     const [older, newer] = [await linkFor(rosa.email), await linkFor(rosa.email)];
 
@@ -88,7 +135,7 @@ describe('forgotten passwords', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('takes no link after a login', async () => {
+  it('refuses a link after a sign-in', async () => {
     const { mei } = demoUsers;
     const token = await linkFor(mei.email);
     await logIn(service, mei);
@@ -96,7 +143,7 @@ describe('forgotten passwords', () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('takes no link after thirty minutes', async () => {
+  it('refuses a link after thirty minutes', async () => {
     const { owen } = demoUsers;
     const token = await linkFor(owen.email);
     await asSystem(service, (manager) =>
@@ -109,7 +156,7 @@ describe('forgotten passwords', () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('refuses a weak password and keeps the link alive', async () => {
+  it('refuses a weak password and keeps the link valid', async () => {
     const token = await linkFor(demoUsers.ingrid.email);
     const weak = await reset(token, 'too short');
 
@@ -119,24 +166,24 @@ describe('forgotten passwords', () => {
   });
 
   it.each(['', 'JWT', 'JWT x', 'Bearer abc', `JWT ${'a'.repeat(43)}`, `JWT ${'a'.repeat(44)}`])(
-    'refuses what is no link of ours: "%s"',
+    'refuses anything but a valid link: "%s"',
     async (authorization) => {
       const reply = await service.call(signIn.resetPassword, {
         body: { password: newPassword },
         headers: { authorization },
       });
 
-      expect(reply.status).toBe(400);
+      expect([reply.status, reply.body.code]).toEqual([400, 'linkExpired']);
       expect(reply.body.message).toBe('This link has expired or has been used. Please ask for a new one.');
     },
   );
 
-  it('mails five links an hour at most', async () => {
+  it('sends at most five links an hour', async () => {
     const { elise } = demoUsers;
     const before = (await links()).length;
     for (let times = 0; times < 8; times += 1) await ask(elise.email);
     await service.app.get(ResetLinks).issueLinks();
-    await until('all wishes are handled', async () => {
+    await until('all requests are handled', async () => {
       const left = await service.dataSource.query('select 1 from reset_requests');
       return left.length === 0;
     });
@@ -144,7 +191,7 @@ describe('forgotten passwords', () => {
     expect((await links()).length - before).toBe(5);
   });
 
-  it('keeps tokens as hashes only', async () => {
+  it('stores tokens as hashes only', async () => {
     const token = await linkFor(demoUsers.andre.email);
     const stored = JSON.stringify(await service.dataSource.query('select * from reset_tokens'));
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, signIn } from '@overland/contracts';
+import { type InputOf, messages, type signIn } from '@overland/contracts';
 import {
-  type AppError,
+  AppError,
   currentTraceparent,
   InjectDatabase,
   invalid,
@@ -10,28 +10,30 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { writeAudit } from '../audit.js';
-import { endChallengesOf } from './challenge.repository.js';
+import { writeAudit } from '../audit/write-audit.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { Accounts } from './accounts.repository.js';
+import { Challenges } from './challenges.repository.js';
+import { setDevice } from './cookies.js';
 import { findPasswordProblem } from './password-rules.js';
 import { Passwords } from './passwords.js';
-import {
-  findResetOwner,
-  killResetTokensOf,
-  type ResetOwner,
-  useResetToken,
-} from './reset-token.repository.js';
-import { hashSecret } from './secrets.js';
-import { endSessionsOf } from './session.repository.js';
+import { ResetRequestEntity } from './reset-request.entity.js';
+import { ResetTokens } from './reset-tokens.repository.js';
+import { hashSecret, newSecret } from './secrets.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { WrongTries } from './wrong-tries.repository.js';
 
-/** Not a 401: nobody's session ended, the link did. */
-function badLink(): AppError {
-  return invalid('This link has expired or has been used. Please ask for a new one.');
+/** Not a 401: the link has ended, not a session. */
+function linkExpired(): AppError {
+  return new AppError('linkExpired', messages.linkExpired);
 }
 
 interface NewPassword {
-  owner: ResetOwner;
+  owner: UserEntity;
   tokenHash: string;
   passwordHash: string;
+  /** Of the browser that opened the link. */
+  device: string;
   requestId: string;
 }
 
@@ -44,21 +46,19 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Notes the wish and nothing else, known address or not: neither the answer nor its time tells which it is.
-   * The account is looked up afterwards, outside the request.
+   * Only stores the request, whether or not the address is known: neither the answer nor its timing reveals
+   * it. The account is looked up afterwards, outside the request.
    */
   async askForLink(email: string, requestId: string): Promise<{ message: string }> {
-    await this.database.query(
-      'insert into reset_requests (email, request_id, traceparent) values ($1, $2, $3)',
-      [email, requestId, currentTraceparent()],
-    );
+    const request = { email, requestId, traceparent: currentTraceparent() };
+    await this.database.getRepository(ResetRequestEntity).insert(request);
     return { message: 'If that address has an account, we have sent a link to it.' };
   }
 
   /**
-   * Sets a new password by a link's token (`Authorization: JWT <token>`), and ends all that the old one
-   * opened.
-   * @throws AppError invalid for a link that no longer works, or a password that is too weak.
+   * Sets a new password with a link's token (`Authorization: JWT <token>`), and ends everything that the old one
+   * allowed. The link proves ownership: wrong tries are cleared, and this device becomes known.
+   * @throws AppError linkExpired, or invalid for a password that is too weak.
    */
   async resetPassword(
     { password }: InputOf<typeof signIn.resetPassword>['body'],
@@ -66,28 +66,32 @@ export class PasswordReset {
   ): Promise<{ message: string }> {
     const tokenHash = hashSecret(tokenOf(info));
     const owner = await withPortal(this.database, systemScope, (manager) =>
-      findResetOwner(manager, tokenHash),
+      new ResetTokens(manager).findOwner(tokenHash),
     );
-    if (!owner) throw badLink();
-    const problem = findPasswordProblem(password, owner);
+    if (!owner) throw linkExpired();
+    const problem = findPasswordProblem(password, { ...owner, companyName: owner.portal?.companyName ?? '' });
     if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
     const passwordHash = await this.passwords.hash(password);
-    await this.setPassword({ owner, tokenHash, passwordHash, requestId: info.requestId });
+    const device = newSecret();
+    await this.setPassword({ owner, tokenHash, passwordHash, device, requestId: info.requestId });
+    setDevice(info, device);
     return { message: 'Your password has been updated.' };
   }
 
-  private setPassword({ owner, tokenHash, passwordHash, requestId }: NewPassword): Promise<void> {
-    const { userId, portalId } = owner;
+  private setPassword(input: NewPassword): Promise<void> {
+    const { owner, tokenHash, passwordHash, device, requestId } = input;
+    const { id: userId, portalId, email } = owner;
     return withPortal(this.database, systemScope, async (manager) => {
-      if (!(await useResetToken(manager, tokenHash))) throw badLink();
-      await manager.query(
-        'update users set password_hash = $2, must_change_password_at = null where id = $1',
-        [userId, passwordHash],
-      );
-      await endSessionsOf(manager, userId);
-      await endChallengesOf(manager, userId);
-      await killResetTokensOf(manager, userId);
-      await manager.query('delete from known_devices where user_id = $1', [userId]);
+      const accounts = new Accounts(manager);
+      const tokens = new ResetTokens(manager);
+      if (!(await tokens.use(tokenHash))) throw linkExpired();
+      await accounts.setPassword(userId, passwordHash);
+      await new SessionsRepository(manager).endAllOf(userId);
+      await new Challenges(manager).endAllOf(userId);
+      await tokens.revokeAllOf(userId);
+      await accounts.forgetDevices(userId);
+      await accounts.rememberDevice(userId, hashSecret(device));
+      await new WrongTries(manager, { email, knownDeviceHash: null }).clear();
       await writeAudit(manager, { action: 'password.reset', actorId: userId, userId, portalId, requestId });
     });
   }
@@ -95,6 +99,6 @@ export class PasswordReset {
 
 function tokenOf(info: RequestInfo): string {
   const token = /^JWT ([\w-]{43})$/.exec(info.authorization ?? '')?.[1];
-  if (token === undefined) throw badLink();
+  if (token === undefined) throw linkExpired();
   return token;
 }

@@ -18,7 +18,7 @@ const reversed = rows.map((row) => [...row].reverse().join(''));
 const runs = [...rows, ...reversed].map((row) => row.repeat(20));
 
 const brand = 'overland';
-/** So much must be left of a password when the names that anybody could guess are taken out of it. */
+/** How many characters a password must have besides names that are easy to guess. */
 const leastOwnCharacters = 8;
 
 /**
@@ -32,12 +32,12 @@ export function findPasswordProblem(password: string, owner: PasswordOwner): str
     return 'Many people use this password. Please choose another one.';
   }
   if (withoutNames(plain, owner).length < leastOwnCharacters) {
-    return 'This password is too close to your name, e-mail address or company. Please choose another one.';
+    return 'This password is too close to your name, email address or company. Please choose another one.';
   }
   return null;
 }
 
-/** One piece again and again: "aaaa…", "overlandoverland", "12ab12ab12ab1". */
+/** The same piece repeated: "aaaa…", "overlandoverland", "12ab12ab12ab1". */
 function isRepetition(text: string): boolean {
   for (let size = 1; size <= text.length / 2; size += 1) {
     const piece = text.slice(0, size);

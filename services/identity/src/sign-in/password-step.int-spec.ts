@@ -12,8 +12,9 @@ import {
   startIdentity,
 } from '../testing/start-identity.js';
 
-const wrong = 'The e-mail address or password is not right.';
-const tooMany = 'Too many tries. Please wait a few minutes and log in again.';
+const wrong = 'The email address or password is not right.';
+const tooMany =
+  'Too many tries. Please wait a few minutes and log in again, or use "Forgot password" to set a new password now.';
 
 describe('the password step', () => {
   let service: TestService;
@@ -29,13 +30,13 @@ describe('the password step', () => {
     service.call(signIn.verifyEmail, { body, headers });
   const withoutId = ({ requestId: _, ...body }: { requestId: string }) => body;
 
-  it('mails a code of six digits and ties it to the browser by a strict cookie', async () => {
+  it('sends a code of six digits and binds it to the browser with a strict cookie', async () => {
     const { kayla } = demoUsers;
     const reply = await verify({ email: ' KAYLA@LoneStarMotors.example ', password: passwordOf(kayla) });
 
     expect(reply.status).toBe(200);
     expect(String(reply.headers['set-cookie'])).toMatch(
-      /^overland_challenge=[\w-]{43}; Path=\/api; Max-Age=600; HttpOnly; SameSite=Strict$/,
+      /^overland_challenge=[\w-]{43}; Max-Age=600; Path=\/api; HttpOnly; SameSite=Strict$/,
     );
     expect((await mailed(service, 'signIn.codeIssued')).at(-1)).toMatch(/^\d{6}$/);
   });
@@ -47,7 +48,7 @@ describe('the password step', () => {
       { 'x-forwarded-proto': 'https' },
     );
 
-    expect(String(reply.headers['set-cookie'])).toMatch(/; Secure$/);
+    expect(String(reply.headers['set-cookie'])).toMatch(/; Secure(;|$)/);
   });
 
   it('answers an unknown address, a wrong password and an archived account alike', async () => {
@@ -64,7 +65,7 @@ describe('the password step', () => {
     }
   });
 
-  it('takes no temporary password that has run out', async () => {
+  it('refuses a temporary password that has expired', async () => {
     const { hannah } = demoUsers;
     await asSystem(service, (manager) =>
       manager.query(`update users set must_change_password_at = now() - interval '1 second' where id = $1`, [
@@ -100,7 +101,7 @@ describe('the password step', () => {
     expect(Object.prototype).not.toHaveProperty('isSuperAdmin');
   });
 
-  it('looks at twenty wrong passwords of an account a day, and then not even at the right one', async () => {
+  it('checks twenty wrong passwords of an account a day, and after that refuses even the right one', async () => {
     const { owen } = demoUsers;
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => verify({ email: owen.email, password: 'not the right password' })),
@@ -123,7 +124,7 @@ describe('the password step', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('still lets the owner in on a known device while a stranger is limited', async () => {
+  it('still admits the owner on a known device while a stranger is limited', async () => {
     const { elise } = demoUsers;
     const first = await giveCode(service, elise.email, await givePassword(service, elise));
     const device = cookieOf(first, 'overland_device');
@@ -137,7 +138,7 @@ describe('the password step', () => {
     expect((await verify(body, { cookie: `overland_device=${device}` })).status).toBe(200);
   });
 
-  it('opens five codes an hour at most, however they come, and counts none of them as a try', async () => {
+  it('sends at most five codes an hour, even at the same time, and counts none of them as a wrong try', async () => {
     const { andre } = demoUsers;
     const body = { email: andre.email, password: passwordOf(andre) };
     const replies = await Promise.all(Array.from({ length: 12 }, () => verify(body)));

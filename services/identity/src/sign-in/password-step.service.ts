@@ -3,27 +3,25 @@ import { type InputOf, messages, type signIn } from '@overland/contracts';
 import {
   AppError,
   addToOutbox,
+  encrypt,
   InjectDatabase,
   type RequestInfo,
-  seal,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { writeAudit } from '../audit.js';
+import { writeAudit } from '../audit/write-audit.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { type Account, findAccount } from './account.repository.js';
-import { openChallenge } from './challenge.repository.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { Accounts } from './accounts.repository.js';
+import { Challenges } from './challenges.repository.js';
 import { findDevice, setChallenge } from './cookies.js';
 import { Passwords } from './passwords.js';
 import { hashCode, hashSecret, newCode, newSecret } from './secrets.js';
-import { accountKey, giveTryBack, takeTry } from './wrong-tries.js';
+import { tooManyWrongTries } from './too-many-wrong-tries.js';
+import { WrongTries } from './wrong-tries.repository.js';
 
-export function tooManyTries(): AppError {
-  return new AppError('tooManyRequests', messages.tooManyTries);
-}
-
-/** The first step of logging in (specification, section 4): the right password has a code mailed. */
+/** The first step of signing in (docs/product/people.md): the right password sends a code. */
 @Injectable()
 export class PasswordStep {
   constructor(
@@ -43,49 +41,45 @@ export class PasswordStep {
     const device = findDevice(info);
     const deviceHash = device === null ? null : hashSecret(device);
     const account = await withPortal(this.database, systemScope, (manager) =>
-      findAccount(manager, email, deviceHash),
+      new Accounts(manager).find(email, deviceHash),
     );
-    const key = accountKey(email, account?.isKnownDevice ? deviceHash : null);
-    if (!(await takeTry(this.database.manager, key))) throw tooManyTries();
-    if (!(await this.isRight(account, password, key)) || !account) {
+    const knownDeviceHash = account?.knownDevice?.idHash ?? null;
+    const tries = new WrongTries(this.database.manager, { email, knownDeviceHash });
+    if (!(await tries.take())) throw tooManyWrongTries();
+    if (!(await this.isRight(password, { account, tries })) || !account) {
       throw new AppError('wrongCredentials', messages.wrongCredentials);
     }
-    await giveTryBack(this.database.manager, key);
-    setChallenge(info, await this.mailCode(account, info.requestId));
-    return { message: 'We have sent a code to your e-mail address.' };
+    await tries.giveBack();
+    setChallenge(info, await this.sendCode(account, info.requestId));
+    return { message: 'We have sent a code to your email address.' };
   }
 
-  private async isRight(account: Account | null, password: string, key: string): Promise<boolean> {
+  private async isRight(
+    password: string,
+    { account, tries }: { account: UserEntity | null; tries: WrongTries },
+  ): Promise<boolean> {
     try {
-      return await this.passwords.isRight(password, account?.mayLogIn ? account.passwordHash : null);
+      return await this.passwords.isRight(password, account?.passwordHash ?? null);
     } catch (error) {
       // Nothing was compared: too many were waiting.
-      await giveTryBack(this.database.manager, key);
+      await tries.giveBack();
       throw error;
     }
   }
 
-  private async mailCode(account: Account, requestId: string): Promise<string> {
-    const { userId, portalId, email, firstName } = account;
+  private async sendCode(account: UserEntity, requestId: string): Promise<string> {
+    const { id: userId, portalId, email, firstName } = account;
     const [challenge, code] = [newSecret(), newCode()];
     await withPortal(this.database, systemScope, async (manager) => {
       const idHash = hashSecret(challenge);
-      const isOpen = await openChallenge(manager, { idHash, userId, codeHash: hashCode(code, challenge) });
-      if (!isOpen) throw tooManyTries();
-      const codeSealed = seal(code, this.config.MAIL_SEAL_KEY);
-      await addToOutbox(
-        manager,
-        'signIn.codeIssued',
-        { userId, email, firstName, codeSealed },
-        { requestId },
-      );
-      await writeAudit(manager, {
-        action: 'signIn.codeIssued',
-        actorId: userId,
-        userId,
-        portalId,
-        requestId,
-      });
+      const codeHash = hashCode(code, challenge);
+      if (!(await new Challenges(manager).add({ idHash, userId, codeHash }))) {
+        throw new AppError('tooManyRequests', messages.tooManyTries);
+      }
+      const payload = { userId, email, firstName, codeSealed: encrypt(code, this.config.MAIL_SEAL_KEY) };
+      await addToOutbox(manager, 'signIn.codeIssued', payload, { requestId });
+      const action = 'signIn.codeIssued';
+      await writeAudit(manager, { action, actorId: userId, userId, portalId, requestId });
     });
     return challenge;
   }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '@overland/service-kit';
+import pLimit from 'p-limit';
 
 // argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** One hash takes 19 MiB and 10 ms of a core: so many at once, so many waiting, and no more. */
+/** One hash takes 19 MiB and 10 ms of a core, so only a few run at once, and no more than these wait. */
 const maxAtOnce = 2;
 const maxWaiting = 200;
 
@@ -16,11 +17,10 @@ const dummyHash =
 /** Hashes and checks passwords with argon2id (19 MiB, two passes, one lane). */
 @Injectable()
 export class Passwords {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns = pLimit(maxAtOnce);
 
   /** @throws AppError unavailable when too many are waiting already. */
-  hash(password: string): Promise<string> {
+  async hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password, cost));
   }
 
@@ -30,20 +30,8 @@ export class Passwords {
     return matches && storedHash !== null;
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= maxAtOnce) {
-      if (this.waiting.length >= maxWaiting) throw unavailable();
-      // The one that finishes hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else {
-      this.running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.turns.pendingCount >= maxWaiting) throw unavailable();
+    return this.turns(work);
   }
 }

@@ -4,30 +4,31 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { addToOutbox, InjectDatabase, Rounds, seal, systemScope, withPortal } from '@overland/service-kit';
+import {
+  addToOutbox,
+  encrypt,
+  InjectDatabase,
+  Sweeper,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { findAccount } from './account.repository.js';
-import { openResetToken } from './reset-token.repository.js';
+import { Accounts } from './accounts.repository.js';
+import { claimResetRequests, type ResetRequest } from './claim-reset-requests.js';
+import { ResetTokens } from './reset-tokens.repository.js';
 import { hashSecret, newSecret } from './secrets.js';
 import { sweepSignIn } from './sweep.js';
 
 const sweepEvery = 3600;
 
-interface ResetRequest {
-  email: string;
-  requestId: string | null;
-  traceparent: string | null;
-}
-
 /**
- * Turns the wishes of `/forgotpassword` into links, once a second and apart from any request. Runs in every
- * process of identity: rows are taken with `skip locked`, so each is handled once, and a crash leaves it to
- * the next.
+ * Makes the links that `/forgotpassword` was asked for, once a second and apart from any request. Runs in every process
+ * of identity: a request is claimed by one of them, and after a crash by the next.
  */
 @Injectable()
 export class ResetLinks implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds({
+  private readonly sweeper = new Sweeper({
     what: 'making reset links',
     everyMs: 1000,
     work: () => this.takeTurn(),
@@ -40,33 +41,29 @@ export class ResetLinks implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.rounds.start();
+    this.sweeper.start();
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
+    return this.sweeper.stop();
   }
 
-  /** Handles what waits, up to 20. @returns how many requests were taken. */
+  /** Handles up to 20 waiting requests. @returns how many. */
   issueLinks(): Promise<number> {
     return withPortal(this.database, systemScope, async (manager) => {
-      const [taken] = await manager.query<[ResetRequest[], number]>(
-        `delete from reset_requests where id in (
-           select id from reset_requests order by id limit 20 for update skip locked
-         ) returning email, request_id as "requestId", traceparent`,
-      );
-      for (const request of taken) await this.issueLink(manager, request);
-      return taken.length;
+      const requests = await claimResetRequests(manager);
+      for (const request of requests) await this.issueLink(manager, request);
+      return requests.length;
     });
   }
 
   private async issueLink(manager: EntityManager, { email, ...origin }: ResetRequest): Promise<void> {
-    const account = await findAccount(manager, email, null);
-    if (!account?.mayLogIn) return;
+    const account = await new Accounts(manager).find(email, null);
+    if (!account) return;
     const token = newSecret();
-    const { userId, firstName } = account;
-    if (!(await openResetToken(manager, userId, hashSecret(token)))) return;
-    const tokenSealed = seal(token, this.config.MAIL_SEAL_KEY);
+    const { id: userId, firstName } = account;
+    if (!(await new ResetTokens(manager).add(userId, hashSecret(token)))) return;
+    const tokenSealed = encrypt(token, this.config.MAIL_SEAL_KEY);
     const payload = { userId, email: account.email, firstName, tokenSealed };
     await addToOutbox(manager, 'password.resetRequested', payload, origin);
   }

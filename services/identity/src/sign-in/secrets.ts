@@ -5,19 +5,19 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Six digits, each as likely as the other. */
+/** Six random digits. */
 export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');
 }
 
-/** How a secret of 256 bits is kept: it cannot be guessed, so one round of SHA-256 is enough. */
+/** How a secret of 256 bits is stored: it cannot be guessed, so one round of SHA-256 is enough. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
 /**
- * How a code is kept. Six digits alone could be found from their hash at once, so the challenge, which only
- * the browser has, is part of what is hashed: the database by itself does not give the code away.
+ * The stored form of a code. A hash of six digits alone is easy to reverse, so the challenge, which only the browser
+ * has, is hashed with them: read access to the database does not reveal the code.
  */
 export function hashCode(code: string, challenge: string): string {
   return createHash('sha256').update(`${challenge}:${code}`).digest('base64url');

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RequestOf, Session, signIn } from '@overland/contracts';
 import { InjectDatabase, portalScope, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { writeAudit } from '../audit.js';
-import { endSession, isSessionStanding } from './session.repository.js';
+import { writeAudit } from '../audit/write-audit.js';
+import { SessionsRepository } from './sessions.repository.js';
 
 type Refusal = RequestOf<typeof signIn.noteRefusal>['body'];
 
@@ -11,17 +11,17 @@ type Refusal = RequestOf<typeof signIn.noteRefusal>['body'];
 export class Sessions {
   constructor(@InjectDatabase() private readonly database: DataSource) {}
 
-  /** Ends the caller's session; a second time changes nothing. */
+  /** Ends the caller's session; doing it again changes nothing. */
   async signOut(caller: Session, requestId: string): Promise<{ message: string }> {
     const { userId, portalId } = caller;
     await withPortal(this.database, portalScope(caller), async (manager) => {
-      await endSession(manager, caller);
+      await new SessionsRepository(manager).end(caller);
       await writeAudit(manager, { action: 'session.ended', actorId: userId, userId, portalId, requestId });
     });
     return { message: 'You have signed out.' };
   }
 
-  /** A row for each: who asks for what he may not is looked for in the trail, not in the lines of a log. */
+  /** Records every refused call: people look for them in the audit trail, not in the log. */
   async noteRefusal(refusal: Refusal, requestId: string): Promise<{ isKept: boolean }> {
     const { userId, portalId, ...details } = refusal;
     await withPortal(this.database, { portalId }, (manager) =>
@@ -37,11 +37,14 @@ export class Sessions {
     return { isKept: true };
   }
 
-  /** What the gateway asks before it trusts a token for another five seconds. */
+  /** The gateway asks this before it trusts a token for another five seconds. */
   async check(sessionId: string): Promise<{ isActive: boolean }> {
-    const isActive = await withPortal(this.database, systemScope, (manager) =>
-      isSessionStanding(manager, sessionId),
-    );
+    const isActive = await withPortal(this.database, systemScope, async (manager) => {
+      const sessions = new SessionsRepository(manager);
+      const found = await sessions.isActive(sessionId);
+      if (found) await sessions.noteSeen(sessionId);
+      return found;
+    });
     return { isActive };
   }
 }

@@ -1,18 +1,20 @@
 import { systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { before } from './database-time.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
 import { knownDeviceDays } from './limits.js';
+import { ResetTokenEntity } from './reset-token.entity.js';
+import { SessionEntity } from './session.entity.js';
+import { SignInChallengeEntity } from './sign-in-challenge.entity.js';
+import { SignInTriesEntity } from './sign-in-tries.entity.js';
 
-/**
- * Forgets what no longer opens or limits anything, so that these tables stay as large as a day's sign-ins.
- */
+/** Deletes what is no longer of use, so that these tables stay as small as a day of sign-ins. */
 export function sweepSignIn(database: DataSource): Promise<void> {
   return withPortal(database, systemScope, async (manager) => {
-    await manager.query(`delete from sign_in_challenges where created_at < now() - interval '1 day'`);
-    await manager.query(`delete from sign_in_tries where window_ends_at < now()`);
-    await manager.query(`delete from reset_tokens where created_at < now() - interval '1 day'`);
-    await manager.query(`delete from known_devices where last_used_at < now() - make_interval(days => $1)`, [
-      knownDeviceDays,
-    ]);
-    await manager.query(`delete from sessions where expires_at < now() - interval '30 days'`);
+    await manager.delete(SignInChallengeEntity, { createdAt: before('1 day') });
+    await manager.delete(SignInTriesEntity, { windowEndsAt: before('0 days') });
+    await manager.delete(ResetTokenEntity, { createdAt: before('1 day') });
+    await manager.delete(KnownDeviceEntity, { lastUsedAt: before(`${knownDeviceDays} days`) });
+    await manager.delete(SessionEntity, { expiresAt: before('30 days') });
   });
 }

@@ -1,5 +1,5 @@
 import { type ReplyOf, type Session, signIn } from '@overland/contracts';
-import { open, systemScope, verifyUserToken, withPortal } from '@overland/service-kit';
+import { decrypt, systemScope, verifyUserToken, withPortal } from '@overland/service-kit';
 import {
   setTestEnvironment,
   startTestService,
@@ -12,13 +12,13 @@ import type { DemoUser } from '../demo/demo-people.js';
 import { loadDemoIdentity } from '../demo/load-demo-identity.js';
 import { identity } from '../index.js';
 
-/** A good password of its own for each demo user. */
+/** A different valid password for each demo user. */
 export const passwordOf = (user: Pick<DemoUser, 'id'>) => `violet-tram-${user.id.slice(-4)}-harbour`;
 
 export const asSystem = <T>(service: TestService, work: (manager: EntityManager) => Promise<T>) =>
   withPortal(service.dataSource, systemScope, work);
 
-/** Identity on a database of its own, filled with the demo's portals and people. */
+/** Identity on a fresh database with the demo's portals and people. */
 export async function startIdentity(
   options: Parameters<typeof startTestService>[1] = {},
 ): Promise<TestService> {
@@ -37,7 +37,7 @@ export function cookieOf(reply: TestReply, name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
-/** The secrets of all events of one type, oldest first: what the mails say. */
+/** The secrets of all events of one type, oldest first, as sent in the emails. */
 export async function mailed(
   service: TestService,
   type: 'signIn.codeIssued' | 'password.resetRequested',
@@ -46,7 +46,7 @@ export async function mailed(
   return rows.flatMap((row) => {
     if (row.type !== type) return [];
     const payload = row.payload as { codeSealed?: string; tokenSealed?: string };
-    return [open(payload.codeSealed ?? payload.tokenSealed ?? '', testKeys().sealKey)];
+    return [decrypt(payload.codeSealed ?? payload.tokenSealed ?? '', testKeys().sealKey)];
   });
 }
 
@@ -57,7 +57,7 @@ export interface Browser {
 
 type Person = Pick<DemoUser, 'id' | 'email'>;
 
-/** Gives the right password. @returns what the browser and the mailbox then hold. */
+/** Enters the right password. @returns the contents of the browser and the mailbox. */
 export async function givePassword(service: TestService, user: Person): Promise<Browser> {
   const body = { email: user.email, password: passwordOf(user) };
   const reply = await service.call(signIn.verifyEmail, { body });

@@ -1,23 +1,66 @@
 import type { Role, UserStatus } from '@overland/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { PortalEntity } from '../portals/portal.entity.js';
+import type { KnownDeviceEntity } from '../sign-in/known-device.entity.js';
 
-/** A row of `users`. E-mail addresses are kept in lower case, roles in the spelling of the contract. */
 @Entity('users')
 export class UserEntity {
-  @PrimaryColumn({ type: 'uuid' }) id: string;
-  @Column({ name: 'portal_id', type: 'uuid' }) portalId: string;
-  @Column({ type: 'text' }) email: string;
-  @Column({ name: 'first_name', type: 'text' }) firstName: string;
-  @Column({ name: 'last_name', type: 'text' }) lastName: string;
-  @Column({ type: 'text', default: '' }) phone: string;
-  @Column({ name: 'mobile_phone', type: 'text', default: '' }) mobilePhone: string;
-  @Column({ type: 'text' }) role: Role;
-  @Column({ name: 'is_super_admin', type: 'boolean', default: false }) isSuperAdmin: boolean;
-  @Column({ type: 'text', default: 'Active' }) status: UserStatus;
-  /** argon2id, in its own text form. Never read but by the sign-in. */
-  @Column({ name: 'password_hash', type: 'text', select: false }) passwordHash: string;
-  /** Set for a temporary password: from here on it opens nothing. */
-  @Column({ name: 'must_change_password_at', type: 'timestamptz', nullable: true })
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  portalId: string;
+
+  @ManyToOne(() => PortalEntity)
+  @JoinColumn({ name: 'portal_id' })
+  portal?: PortalEntity;
+
+  /** Joined by the sign-in: the current device, if it is known. */
+  knownDevice?: KnownDeviceEntity | null;
+
+  /** In lower case; unique over all portals. */
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  firstName: string;
+
+  @Column('text')
+  lastName: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column('text')
+  mobilePhone: string;
+
+  @Column('text')
+  role: Role;
+
+  @Column('boolean')
+  isSuperAdmin: boolean;
+
+  @Column('text')
+  status: UserStatus;
+
+  /** argon2id in its own text form. Only the sign-in reads it. */
+  @Column('text', { select: false })
+  passwordHash: string;
+
+  /** When the invitation was sent; null once the temporary password has been changed. */
+  @Column('timestamptz', { nullable: true })
+  invitedAt: Date | null;
+
+  /** Set for a temporary password; from then on it cannot be used to sign in. */
+  @Column('timestamptz', { nullable: true })
   mustChangePasswordAt: Date | null;
-  @Column({ name: 'created_at', type: 'timestamptz' }) createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  archivedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastSignedInAt: Date | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
 }

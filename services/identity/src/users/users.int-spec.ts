@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Session, users } from '@overland/contracts';
 import { portalScope, withPortal } from '@overland/service-kit';
 import { aSession, type TestService } from '@overland/service-kit/testing';
+import * as z from 'zod/mini';
 import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
 import { asSystem, startIdentity } from '../testing/start-identity.js';
 
@@ -39,6 +40,10 @@ describe('users', () => {
       isSuperAdmin: false,
       status: 'Active',
       createdAt: expect.any(String),
+      archivedAt: null,
+      lastSignedInAt: null,
+      invitedAt: null,
+      invitationEndsAt: null,
     });
   });
 
@@ -58,7 +63,7 @@ describe('users', () => {
     },
   );
 
-  it('keeps the users of all portals from an Admin', async () => {
+  it('refuses an Admin the users of all portals', async () => {
     expect((await service.call(users.listAll, { as: sessionOf(marcus) })).status).toBe(403);
   });
 
@@ -79,7 +84,7 @@ describe('users', () => {
     );
   });
 
-  it('lists an Admin the own portal, whatever portal he asks for', async () => {
+  it('lists the own portal to an Admin, whatever portal is asked for', async () => {
     const own = everyone.filter(({ portalId }) => portalId === marcus.portalId);
     const replies = [
       await list(sessionOf(marcus)),
@@ -92,12 +97,20 @@ describe('users', () => {
     }
   });
 
-  it('lists MCAdmin all, or the portal viewed as', async () => {
+  it('lists all users to MCAdmin, or those of the portal viewed as', async () => {
     expect((await list(sessionOf(dana))).body.total).toBe(everyone.length);
     const { body } = await list(sessionOf(dana), { portalId: demoPortals.northgate._id });
     expect(emails(body.rows)).toEqual([demoUsers.owen.email, ingrid.email, mei.email]);
     const all = await service.call(users.listAll, { as: sessionOf(dana) });
     expect(all.body.total).toBe(everyone.length);
+  });
+
+  it('lists users as the contract describes them', async () => {
+    const { body } = await list(sessionOf(dana));
+
+    expect(z.safeParse(users.list.reply, body).error).toBeUndefined();
+    const own = (await service.call(users.own, { as: sessionOf(dana) })).body;
+    expect(body.rows.find(({ _id }: { _id: string }) => _id === dana.id)).toEqual(own);
   });
 
   it('lists the users of one portal to its Admin and to MCAdmin', async () => {
@@ -143,7 +156,7 @@ describe('users', () => {
     expect(body.rows).toEqual(whole.body.rows.slice(4, 6));
   });
 
-  it('finds by name, e-mail and company, and takes signs as they are', async () => {
+  it('finds by name, email and company, and takes wildcards literally', async () => {
     const found = async (searchText: string) => (await list(sessionOf(dana), { searchText })).body.total;
 
     expect(await found('hALVORsen')).toBe(1);
@@ -170,7 +183,7 @@ describe('users', () => {
     expect((await list(sessionOf(dana), query)).status).toBe(400);
   });
 
-  it('is kept apart by the database alone, even where a query forgets the portal', async () => {
+  it('keeps portals apart by row-level security alone, even when a query forgets the portal', async () => {
     const scope = portalScope(sessionOf(marcus));
     const seen = await withPortal(service.dataSource, scope, async (manager) => ({
       users: await manager.query<{ portal_id: string }[]>('select portal_id from users'),
@@ -199,7 +212,7 @@ describe('users', () => {
     },
   );
 
-  it('has no super admin but among MCAdmin, and no address twice', async () => {
+  it('allows super admins among MCAdmin only, and no address twice', async () => {
     const change = (set: string) =>
       asSystem(service, (manager) => manager.query(`update users set ${set} where id = $1`, [marcus.id]));
 

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type InputOf, messages, type Session, type User, type users } from '@overland/contracts';
-import {
-  AppError,
-  InjectDatabase,
-  notFound,
-  portalScope,
-  type Scope,
-  withPortal,
-} from '@overland/service-kit';
+import { AppError, InjectDatabase, notFound, portalOf, portalScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { listUsers, type UserQuery, userColumns } from './user-list.js';
+import { PortalEntity } from '../portals/portal.entity.js';
+import { UserListEntity } from './user-list.entity.js';
+import { listUsers, type UserQuery } from './user-list.js';
 
 const wholePortal: UserQuery = { searchText: '', sortby: 'lastName', sortorder: '1', limit: 5000 };
 
@@ -39,27 +34,36 @@ export class UsersService {
 
   /** @throws AppError notFound for a portal that does not exist or is not the caller's. */
   listUsersOfPortal(caller: Session, { portalId }: InputOf<typeof users.listOfPortal>['params']) {
-    const scope: Scope = { portalId };
     return withPortal(this.database, portalScope(caller, portalId), async (manager) => {
-      const portals = await manager.query<unknown[]>('select 1 from portals where id = $1', [portalId]);
-      if (portals.length === 0 || !mayRead(caller, portalId)) throw notFound();
-      return listUsers(manager, scope, wholePortal);
+      const exists = await manager.existsBy(PortalEntity, { _id: portalId });
+      if (!exists || !mayRead(caller, portalId)) throw notFound();
+      return listUsers(manager, { portalId }, wholePortal);
     });
   }
 
-  private findUser(caller: Session, userId: string): Promise<User | null> {
+  private findUser(caller: Session, id: string): Promise<User | null> {
     const scope = portalScope(caller);
+    const portalId = portalOf(scope);
     return withPortal(this.database, scope, async (manager) => {
-      const [user] = await manager.query<User[]>(
-        `select ${userColumns} from users u join portals p on p.id = u.portal_id
-         where u.id = $1 and ($2::uuid is null or u.portal_id = $2)`,
-        [userId, 'all' in scope ? null : scope.portalId],
-      );
-      return user ?? null;
+      const found = await manager.findOneBy(UserListEntity, { id, ...(portalId ? { portalId } : {}) });
+      return found && toUser(found);
     });
   }
 }
 
 function mayRead(caller: Session, portalId: string): boolean {
   return caller.role === 'MCAdmin' || caller.portalId === portalId;
+}
+
+function toUser({ id, ...user }: UserListEntity): User {
+  return {
+    _id: id,
+    userId: id,
+    ...user,
+    createdAt: user.createdAt.toISOString(),
+    archivedAt: user.archivedAt?.toISOString() ?? null,
+    lastSignedInAt: user.lastSignedInAt?.toISOString() ?? null,
+    invitedAt: user.invitedAt?.toISOString() ?? null,
+    invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
+  };
 }

@@ -1,34 +1,32 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { email as emailAddress } from '@overland/contracts';
+import { email as emailAddress, type PortalRecord } from '@overland/contracts';
 import {
   Clock,
   currentContext,
   describeError,
-  findPortal,
   InjectDatabase,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
+import { BrokenCircuitError } from 'cockatiel';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
-import { retryDelaySeconds } from '../rules/retry-delay.js';
-import type { MailContents } from '../templates/render-mail.js';
+import type { EmailEntity } from './email.entity.js';
+import { claimEmail } from './email-claims.js';
+import { hasSecret } from './email-facts.js';
+import { EmailWriter, type WrittenEmail } from './email-writer.js';
 import { EmailsRepository } from './emails.repository.js';
-import { MailWriter } from './mail-writer.js';
 import { Mailer } from './mailer.js';
+import { NotNow, TryAgain } from './outcomes.js';
 import { SmtpCircuit } from './smtp-circuit.js';
 import { smtpFailureOf } from './smtp-failure.js';
-import type { StoredEmail } from './stored-email.js';
 
-/** Together shorter than the time for which a claimed mail is nobody else's. */
-const markTries = 30;
+/** Together with sending shorter than the claim on an email lasts (email-claims.ts). */
+const markTries = 16;
 const markPauseMs = 500;
 
-/** `recovered`: sent, and the server had been down before. */
-type Outcome = 'sent' | 'recovered' | 'not sent';
-
-/** One try of one mail: claim the row, write the mail, send it, say in the row what came of it. */
+/** One try of one email: claim the row, write the email, send it, and record the result in the row. */
 @Injectable()
 export class EmailDelivery {
   private readonly logger = new Logger('EmailDelivery');
@@ -36,47 +34,44 @@ export class EmailDelivery {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     private readonly repository: EmailsRepository,
-    private readonly writer: MailWriter,
+    private readonly writer: EmailWriter,
     private readonly mailer: Mailer,
     private readonly circuit: SmtpCircuit,
     private readonly clock: Clock,
   ) {}
 
-  async deliver(id: string): Promise<Outcome> {
-    if (!this.circuit.lets(this.clock.now())) return 'not sent';
-    const row = await this.inDatabase((manager) => this.repository.claim(manager, id, this.clock.now()));
-    if (!row) return 'not sent';
-    if (row.order_id === null && row.give_up_at <= this.clock.now()) {
-      return this.fail(row, 'Not sent in time: what it says is no longer good.');
+  /**
+   * Resolves when nothing is left to do for the email.
+   * @throws TryAgain when the try failed for now, NotNow when there was none.
+   */
+  async deliver(id: string): Promise<void> {
+    const now = this.clock.now();
+    const { row, portal, heldForMs } = await this.inDatabase((manager) => claimEmail(manager, id, now));
+    if (heldForMs !== null) throw new NotNow(heldForMs);
+    if (!row) return;
+    if (hasSecret(row.data) && row.giveUpAt <= now) {
+      return this.fail(row, 'Not sent in time: its code or link has expired.');
     }
-    if (!this.circuit.enter(this.clock.now())) {
-      await this.inDatabase((manager) => this.repository.release(manager, id));
-      return 'not sent';
-    }
-    return this.send(row);
+    await this.send(row, portal);
   }
 
-  private async send(row: StoredEmail): Promise<Outcome> {
-    const contents = await this.write(row);
-    if (!contents) return this.fail(row, 'The mail could not be written.');
-    if (!z.safeParse(emailAddress(), row.to_address).success) {
+  private async send(row: EmailEntity, portal: PortalRecord | null): Promise<void> {
+    const written = this.write(row, portal);
+    if (!written) return this.fail(row, 'The email could not be written.');
+    if (!z.safeParse(emailAddress(), row.toAddress).success) {
       return this.fail(row, 'The address cannot be written to.');
     }
     try {
-      const { to_address: to, subject, message_id: messageId, request_id: requestId } = row;
-      await this.mailer.send({ to, subject, messageId, requestId, ...contents });
+      await this.circuit.run(() => this.mailer.send(written));
     } catch (error) {
       return this.handleFailure(row, error);
     }
-    const hadBeenDown = this.circuit.isOpen;
-    this.circuit.serverAnswered();
     await this.markSent(row);
-    this.logger.log(`mail ${row.id} (${row.template}) sent`);
-    return hadBeenDown ? 'recovered' : 'sent';
+    this.logger.log(`email ${row.id} (${row.template}) sent`);
   }
 
-  /** Tried again while the database is away: a mail that went out and is not marked goes out twice. */
-  private async markSent({ id }: StoredEmail): Promise<void> {
+  /** Tried again while the database is away: an email that went out and is not marked goes out twice. */
+  private async markSent({ id }: EmailEntity): Promise<void> {
     for (let left = markTries; ; left -= 1) {
       try {
         return await this.inDatabase((manager) => this.repository.markSent(manager, id, this.clock.now()));
@@ -88,35 +83,32 @@ export class EmailDelivery {
   }
 
   /** Null when it cannot be done, which trying again would not change. */
-  private async write(row: StoredEmail): Promise<MailContents | null> {
-    const { portal_id: portalId } = row;
-    const portal = portalId ? await this.inDatabase((manager) => findPortal(manager, portalId)) : null;
+  private write(row: EmailEntity, portal: PortalRecord | null): WrittenEmail | null {
     try {
       return this.writer.write(row, portal);
     } catch (error) {
-      this.logger.error(`mail ${row.id} (${row.template}) cannot be written: ${describeError(error).type}`);
+      this.logger.error(`email ${row.id} (${row.template}) cannot be written: ${describeError(error).type}`);
       return null;
     }
   }
 
-  private async handleFailure(row: StoredEmail, error: unknown): Promise<Outcome> {
+  private async handleFailure(row: EmailEntity, error: unknown): Promise<void> {
+    if (error instanceof BrokenCircuitError) {
+      await this.inDatabase((manager) => this.repository.undoClaim(manager, row.id));
+      throw new NotNow(this.circuit.probeEveryMs);
+    }
     const { kind, reason } = smtpFailureOf(error);
     currentContext()?.span?.fail(kind);
-    const now = this.clock.now();
-    if (kind === 'unreachable') this.circuit.serverIsDown(now);
-    else this.circuit.serverAnswered();
     if (kind === 'refused') return this.fail(row, reason);
-    const at = new Date(now.getTime() + retryDelaySeconds(row.attempts, Math.random()) * 1000);
-    if (at >= row.give_up_at) return this.fail(row, `Not sent in time. ${reason}`);
-    this.logger.warn(`mail ${row.id} (${row.template}) is ${kind}, try ${row.attempts}`);
-    await this.inDatabase((manager) => this.repository.postpone(manager, row.id, { at, reason }));
-    return 'not sent';
+    if (row.giveUpAt <= this.clock.now()) return this.fail(row, `Not sent in time. ${reason}`);
+    this.logger.warn(`email ${row.id} (${row.template}) is ${kind}, try ${row.attempts}`);
+    await this.inDatabase((manager) => this.repository.release(manager, row.id, reason));
+    throw new TryAgain(reason);
   }
 
-  private async fail(row: StoredEmail, reason: string): Promise<Outcome> {
-    this.logger.warn(`mail ${row.id} (${row.template}) failed for good`);
+  private async fail(row: EmailEntity, reason: string): Promise<void> {
+    this.logger.warn(`email ${row.id} (${row.template}) failed for good`);
     await this.inDatabase((manager) => this.repository.markFailed(manager, row.id, reason));
-    return 'not sent';
   }
 
   private inDatabase<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -1,50 +1,31 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { Clock, InjectDatabase, Rounds, systemScope, withPortal } from '@overland/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { EmailQueue } from './email-queue.js';
-import { EmailsRepository } from './emails.repository.js';
-import { SmtpCircuit } from './smtp-circuit.js';
+import { failExpiredEmails, findWaitingEmails } from './email-claims.js';
+import { EmailJobs } from './email-jobs.js';
 
 const batchSize = 1000;
 
 /**
- * Makes jobs for mails that are due: those whose retry has come, and those that lost their job (a crash between
- * commit and queue, a queue that was emptied, a worker that died).
+ * Adds a job for every email that waits and has none: a crash between commit and queue, a queue that was emptied, a job
+ * that used up its tries. And ends the waiting of emails that were tried for long enough.
  */
 @Injectable()
-export class EmailSweeper implements BeforeApplicationShutdown {
-  private readonly rounds = new Rounds({
-    what: 'sweeping mails',
-    everyMs: 3000,
-    work: () => this.sweep(),
-  });
-
+export class EmailSweeper {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
-    private readonly repository: EmailsRepository,
-    private readonly queue: EmailQueue,
-    private readonly circuit: SmtpCircuit,
+    private readonly jobs: EmailJobs,
     private readonly clock: Clock,
   ) {}
 
-  /** Sweeps now and every three seconds. Only where jobs are worked on. */
-  start(): void {
-    this.rounds.start('now');
-  }
-
-  /** @returns how many jobs were handed to the queue; one at most while the mail server is down. */
+  /** @returns how many emails wait, up to 1,000; those of signing in come first. */
+  @Sweeps({ what: 'sweeping emails', everyMs: 5000, first: 'now' })
   async sweep(): Promise<number> {
-    const now = this.clock.now();
-    const due = await withPortal(this.database, systemScope, async (manager) => {
-      await this.repository.failExpired(manager, now);
-      if (!this.circuit.lets(now)) return [];
-      return this.repository.findDue(manager, now, this.circuit.isOpen ? 1 : batchSize);
+    const waiting = await withPortal(this.database, systemScope, async (manager) => {
+      await failExpiredEmails(manager, this.clock.now());
+      return findWaitingEmails(manager, batchSize);
     });
-    await this.queue.add(due);
-    return due.length;
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
+    await this.jobs.addLost(waiting);
+    return waiting.length;
   }
 }

@@ -1,48 +1,76 @@
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject } from '@nestjs/common';
-import { SERVICE_NAME, Tracing } from '@overland/service-kit';
-import type { Job } from 'bullmq';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  describeError,
+  type RowJob,
+  rowWorkerOptions,
+  runRowJob,
+  SERVICE_NAME,
+  SERVICE_ROLE,
+  type ServiceRole,
+  Tracing,
+} from '@overland/service-kit';
+import { DelayedError, type Job } from 'bullmq';
 import { EmailDelivery } from './email-delivery.js';
-import { type EmailJob, emailQueueName } from './email-queue.js';
-import { EmailSweeper } from './email-sweeper.js';
+import { EmailJobs, emailQueueName } from './email-jobs.js';
 import { mailConnections } from './mailer.js';
+import { NotNow } from './outcomes.js';
+import { SmtpCircuit } from './smtp-circuit.js';
 
-@Processor(emailQueueName, { concurrency: mailConnections })
-export class EmailProcessor extends WorkerHost {
+/** Sends emails; while the mail server is down it takes one batch of jobs per probe. */
+@Processor(emailQueueName, { ...rowWorkerOptions, concurrency: mailConnections })
+export class EmailProcessor extends WorkerHost implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('EmailProcessor');
+  private probe: NodeJS.Timeout | undefined;
+
   constructor(
-    @Inject(SERVICE_NAME) private readonly serviceName: string,
+    @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(SERVICE_ROLE) private readonly role: ServiceRole,
     private readonly delivery: EmailDelivery,
-    private readonly sweeper: EmailSweeper,
+    private readonly jobs: EmailJobs,
+    private readonly circuit: SmtpCircuit,
     private readonly tracing: Tracing,
   ) {
     super();
   }
 
-  process({ data: { emailId, requestId, traceparent } }: Job<EmailJob>): Promise<void> {
-    const context = { requestId: requestId ?? emailId, service: this.serviceName };
-    const span = {
-      name: `process ${emailQueueName}`,
-      kind: 'consumer' as const,
-      parent: traceparent ?? null,
-      attributes: { 'messaging.system': 'bullmq', 'messaging.message.id': emailId },
-    };
-    return this.tracing.run(context, span, () => this.deliver(emailId));
+  onApplicationBootstrap(): void {
+    if (this.role === 'web') return;
+    this.circuit.onDown(() => this.pause());
+    this.circuit.onBack(() => this.resume());
+    // After a series of crashes a job may wait for minutes, for a mail server that is back by now.
+    this.log(this.jobs.retryNow());
   }
 
-  private async deliver(emailId: string): Promise<void> {
-    const outcome = await this.delivery.deliver(emailId);
-    // What waited for the server need not wait for the next round.
-    if (outcome === 'recovered') await this.sweeper.sweep();
+  onModuleDestroy(): void {
+    clearTimeout(this.probe);
   }
 
-  @OnWorkerEvent('ready')
-  onReady(): void {
-    this.sweeper.start();
+  async process(job: Job<RowJob>, token?: string): Promise<void> {
+    const { tracing, service } = this;
+    try {
+      await runRowJob(job, { tracing, service }, (id) => this.delivery.deliver(id));
+    } catch (error) {
+      if (!(error instanceof NotNow)) throw error;
+      await job.moveToDelayed(Date.now() + error.againInMs, token);
+      throw new DelayedError();
+    }
   }
 
-  /** A queue that cannot be reached at the start never says `ready`; the sweeper waits for it by itself. */
-  @OnWorkerEvent('error')
-  onError(): void {
-    this.sweeper.start();
+  private pause(): void {
+    this.logger.warn('the mail server is down, emails wait');
+    this.log(this.worker.pause(true));
+    clearTimeout(this.probe);
+    this.probe = setTimeout(() => this.log(this.worker.resume()), this.circuit.probeEveryMs);
+  }
+
+  private resume(): void {
+    this.logger.log('the mail server is back');
+    clearTimeout(this.probe);
+    this.log(Promise.all([this.worker.resume(), this.jobs.retryNow()]));
+  }
+
+  private log(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.logger.warn(describeError(error).message));
   }
 }

@@ -1,36 +1,34 @@
-import { Injectable } from '@nestjs/common';
+import { type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import { smtpFailureOf } from './smtp-failure.js';
 
-const probeEveryMs = 30_000;
+/** How long a mail server that is down is left alone between two tries (docs/product/emails.md). */
+export const probeEveryMs = 30_000;
 
 /**
- * Spares a mail server that is down: after one failed connection only one mail at most every 30 s tries it, until
- * one gets through. One per process.
+ * Spares a mail server that is down: after one failed connection only one email every 30 s tries it, until one gets
+ * through. One per process.
  */
-@Injectable()
 export class SmtpCircuit {
-  private nextProbeAt: number | null = null;
+  private readonly policy: CircuitBreakerPolicy;
 
-  get isOpen(): boolean {
-    return this.nextProbeAt !== null;
+  constructor(readonly probeEveryMs: number) {
+    const isDown = handleWhen((error) => smtpFailureOf(error).kind === 'unreachable');
+    this.policy = circuitBreaker(isDown, {
+      halfOpenAfter: probeEveryMs,
+      breaker: new ConsecutiveBreaker(1),
+    });
   }
 
-  /** Would a mail be let through now? */
-  lets(now: Date): boolean {
-    return this.nextProbeAt === null || now.getTime() >= this.nextProbeAt;
+  /** @throws BrokenCircuitError without trying, while the server is down. While one probes, the others wait for it. */
+  run<T>(send: () => Promise<T>): Promise<T> {
+    return this.policy.execute(send);
   }
 
-  /** Lets the caller try, or not. While the server is down, who is let through is the only one for 30 s. */
-  enter(now: Date): boolean {
-    if (!this.lets(now)) return false;
-    if (this.nextProbeAt !== null) this.nextProbeAt = now.getTime() + probeEveryMs;
-    return true;
+  onDown(listener: () => void): void {
+    this.policy.onBreak(listener);
   }
 
-  serverAnswered(): void {
-    this.nextProbeAt = null;
-  }
-
-  serverIsDown(now: Date): void {
-    this.nextProbeAt = now.getTime() + probeEveryMs;
+  onBack(listener: () => void): void {
+    this.policy.onReset(listener);
   }
 }

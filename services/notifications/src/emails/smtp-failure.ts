@@ -1,5 +1,5 @@
 /**
- * Why a mail did not go out. `refused`: this mail never will. `deferred`: not now. `unreachable`: nothing would,
+ * Why an email was not sent. `refused`: it never will be. `deferred`: not now. `unreachable`: nothing would,
  * because the server is down or does not let us in.
  */
 export interface SmtpFailure {
@@ -14,7 +14,7 @@ interface SmtpError {
   response?: unknown;
 }
 
-/** Answers that speak of our own sign-in at the server, not of the mail. */
+/** Replies about our own login at the server, not about the email. */
 const signInCodes = [530, 534, 535, 538];
 const serviceNotAvailable = 421;
 

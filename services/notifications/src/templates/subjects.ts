@@ -1,42 +1,57 @@
-import type { EmailTemplateName, OrderBooked } from '@overland/contracts';
-import type { MailFacts } from '../emails/stored-email.js';
-import { money, oneLine } from './formatters.js';
+import type { EmailTemplateName } from '@overland/contracts';
+import { formatMoney } from '@overland/contracts/format';
+import { type EmailFacts, isOfOrder, type OrderFacts } from '../emails/email-facts.js';
+import { oneLine } from './one-line.js';
 
 const longest = 200;
 
 /**
- * The subject line of a mail: one line, never a code or a token.
+ * The subject line of an email: one line, never a code or a token, never what a visitor typed (docs/product/emails.md).
  * @throws Error for a template that is not written yet.
  */
-export function subjectOf(template: EmailTemplateName, facts: MailFacts, brand: string): string {
-  return oneLine('sealed' in facts ? signInSubject(template, brand) : orderSubject(template, facts)).slice(
-    0,
-    longest,
-  );
+export function subjectOf(template: EmailTemplateName, facts: EmailFacts, brand: string): string {
+  return oneLine(subject(template, facts, brand)).slice(0, longest);
+}
+
+function subject(template: EmailTemplateName, facts: EmailFacts, brand: string): string {
+  if (isOfOrder(facts)) return orderSubject(template, facts);
+  return 'uniqueId' in facts ? `Order #${facts.uniqueId}` : signInSubject(template, brand);
 }
 
 function signInSubject(template: EmailTemplateName, brand: string): string {
   if (template === 'Sign-in Code') return `Your ${brand} code`;
   if (template === 'Password Reset') return `Reset your ${brand} password`;
-  throw new Error(`${template} is not a mail of signing in.`);
+  if (template === 'Invitation') return `Your ${brand} account is ready`;
+  if (template === 'Password Changed') return `Your ${brand} password was changed`;
+  throw new Error(`${template} is not an email of signing in.`);
 }
 
-function orderSubject(template: EmailTemplateName, order: OrderBooked): string {
+function orderSubject(template: EmailTemplateName, order: OrderFacts): string {
   const number = `#${order.uniqueId}`;
   const route = `${order.pickupText} → ${order.deliveryText}`;
   switch (template) {
     case 'Order Transferee':
       return `Your order ${number} is booked: ${route}`;
     case 'Order Client':
-      return `New booking ${number} for ${order.customerFullName}: ${route}`;
+      return order.canceled ? `Order ${number} is canceled: ${route}` : `New booking ${number}: ${route}`;
     case 'Order Agent':
-      return `Order ${number} is booked for ${order.customerFullName}: ${route}`;
+      return `Order ${number} is booked: ${route}`;
     case 'Order OA':
       return `Pickup of order ${number} in ${order.pickupText}`;
     case 'Order Transferee Signature':
-      return `Please accept the terms of order ${number}`;
+      return order.hasChanged
+        ? `Please accept the terms of order ${number} again: it has changed`
+        : `Please accept the terms of order ${number}`;
     case 'Payment Request':
-      return `Payment due for order ${number}: ${money(order.price)}`;
+      return `Payment due for order ${number}: ${formatMoney(order.price)}`;
+    case 'Customer Order Reminder':
+      return `Your pickup is near: order ${number}, ${route}`;
+    case 'Order Track':
+      return `A driver is assigned to order ${number}: ${route}`;
+    case 'Pickup Confirmation':
+      return `Order ${number} is picked up: ${route}`;
+    case 'Delivery Confirmation':
+      return `Order ${number} is delivered: ${route}`;
     default:
       throw new Error(`There is no template ${template} yet.`);
   }

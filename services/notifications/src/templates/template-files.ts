@@ -7,13 +7,24 @@ export const templateFiles = {
   'Order Agent': 'order-agent',
   'Order OA': 'order-oa',
   'Order Transferee Signature': 'order-transferee-signature',
+  'Customer Order Reminder': 'customer-order-reminder',
+  'Order Track': 'order-track',
+  'Pickup Confirmation': 'pickup-confirmation',
+  'Delivery Confirmation': 'delivery-confirmation',
   'Payment Request': 'payment-request',
   'Sign-in Code': 'sign-in-code',
   'Password Reset': 'password-reset',
+  Invitation: 'invitation',
+  'Password Changed': 'password-changed',
+} as const satisfies Partial<Record<EmailTemplateName, string>>;
+
+/** Templates that go to a phone, so that they are plain text alone. */
+export const textFiles = {
+  'Driver Location Request': 'driver-location-request',
 } as const satisfies Partial<Record<EmailTemplateName, string>>;
 
 /** What several templates share: the frame, and parts of an order. */
-export const partials = ['layout', 'route-sign', 'order-facts', 'vehicles', 'button'] as const;
+export const partials = ['layout', 'route-sign', 'order-facts', 'message', 'vehicles', 'button'] as const;
 
 /** @throws Error for a template that has no files. */
 export function templateFileOf(template: EmailTemplateName): string {

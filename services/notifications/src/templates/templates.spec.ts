@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { templatesFolder } from './render-mail.js';
-import { partials, templateFiles } from './template-files.js';
+import { templatesFolder } from './render-email.js';
+import { partials, templateFiles, textFiles } from './template-files.js';
 
 const files = readdirSync(templatesFolder).map((name) => ({
   name,
@@ -13,6 +13,12 @@ describe('the templates', () => {
     expect(files.map((file) => file.name)).toEqual(
       expect.arrayContaining([`${name}.html.hbs`, `${name}.text.hbs`]),
     );
+  });
+
+  it.each(Object.values(textFiles))('have %s as plain text alone: it goes to a phone', (name) => {
+    expect(files.filter((file) => file.name.startsWith(name)).map((file) => file.name)).toEqual([
+      `${name}.text.hbs`,
+    ]);
   });
 
   it.each(files)('link only to what the mail was given: $name', ({ text }) => {

@@ -10,6 +10,8 @@ export function anOrderBooked(changes: Partial<OrderBooked> = {}): OrderBooked {
     bookedAt: '2026-11-20T20:05:00.000Z',
     isPublic: false,
     isPaymentDue: false,
+    termsAccepted: false,
+    sdStatus: 'new',
     customerFullName: "Maeve O'Brien",
     customerEmail: 'maeve@home.example',
     pickupText: 'Dallas, TX',
@@ -23,6 +25,7 @@ export function anOrderBooked(changes: Partial<OrderBooked> = {}): OrderBooked {
     deliveryWindow: { start: '2026-11-28', end: '2026-12-02' },
     vehicles: [{ year: 2021, make: 'Honda', model: 'Accord', operable: 'Yes', price: 1047 }],
     price: 1047,
+    rushFee: 0,
     agents: [
       { name: 'Ada', email: 'ada@agents.example', pickup: true, delivery: false },
       { name: 'Ben', email: 'ben@agents.example', pickup: false, delivery: true },

@@ -6,11 +6,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
-  /** Where the envelope said it goes. */
+  /** Recipients of the envelope. */
   recipient: string;
 }
 
-/** How the server ends the DATA of a mail that it has taken: late, never, or by closing the connection. */
+/** How the server ends the DATA of an accepted email: late, never, or by closing the connection. */
 export type DataEnd = 'slow' | 'silent' | 'closed';
 
 const slowMs = 1500;

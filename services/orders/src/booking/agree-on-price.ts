@@ -1,9 +1,9 @@
 import type { OrderRequest, PricePreview, Quote } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
+import { formatDay, formatMoney } from '@overland/contracts/format';
 import { AppError } from '@overland/service-kit';
 import { agreesWith } from './price-agreement.js';
 import { type Choice, type Priced, publicTotals, totalAt } from './quoted-price.js';
-import { showDay, showDollars } from './show.js';
 
 export interface AgreedPrice {
   priced: Priced;
@@ -33,7 +33,7 @@ export function agreeOnPrice(offer: Offer): AgreedPrice {
   }
   if (!todaysPricing) throw new AppError('quoteExpired', `This quote expired on ${expiryOf(quote)}.`);
   if (request.acceptedPrice !== totalAt(todaysPricing, offer)) throw quoteExpired(todaysPricing, offer);
-  // The form may still hold the numbers of the expired quote beside the price that was accepted.
+  // The form may still contain the numbers of the expired quote beside the price that was accepted.
   if (![todaysPricing, quote].some((priced) => agreesWith(request, quote, priced, offer))) {
     throw priceChanged(todaysPricing, offer);
   }
@@ -46,7 +46,7 @@ function priceChanged(priced: Priced, offer: Offer): AppError {
   return new AppError(
     'priceChanged',
     `This booking does not agree with its quote: ${count} vehicle${count === 1 ? '' : 's'} for ` +
-      `${showDollars(price)}. Please check it and book again.`,
+      `${formatMoney(price)}. Please check it and book again.`,
     { details: { price, totalPricing: publicTotals(priced) } },
   );
 }
@@ -67,5 +67,5 @@ function quoteExpired(todays: Priced, offer: Offer): AppError {
 
 /** The last day on which it could be booked, where the portal is. */
 function expiryOf({ expiresAt, portal }: Quote): string {
-  return showDay(todayIn(portal.timeZone, new Date(expiresAt)));
+  return formatDay(todayIn(portal.timeZone, new Date(expiresAt)));
 }

@@ -62,7 +62,7 @@ const refuse = (code: string) => () => {
   throw new Refusal(409, code, 'Refused.');
 };
 
-describe('a second booking of a quote that somebody is booking', () => {
+describe('a second booking of a quote while the first is running', () => {
   it.each(['priceChanged', 'quoteExpired', 'conflict', 'noPrice'])(
     'books it when the first is refused (%s): what was undone was never booked',
     async (code) => {
@@ -100,7 +100,7 @@ describe('a second booking of a quote that somebody is booking', () => {
     expect(JSON.stringify(customer?.body)).not.toContain(body.orderId);
   });
 
-  it('is told to come again when the first takes long, and only then learns how it ended', async () => {
+  it('is asked to try again when the first takes long, and learns the outcome only after it', async () => {
     const quote = offer();
     const first = holdUpNext(refuse('priceChanged'));
     const losing = book(quote);
@@ -115,7 +115,7 @@ describe('a second booking of a quote that somebody is booking', () => {
     expect((await book(quote, { key })).status).toBe(200);
   });
 
-  it('is checked anew against the quote as it is after the first was undone', async () => {
+  it('is checked again against the quote after the first was undone', async () => {
     const quote = offer();
     const first = holdUpNext((quoteId) => {
       bed.quoting.add({ ...quote, isExpired: true, expiresAt: '2026-11-20T04:59:59.000Z' }, aPricing([{}]));

@@ -32,7 +32,7 @@ async function book(
   return bed.service.call(orders.book, { body: aBooking(quote), as, headers: { 'idempotency-key': key } });
 }
 
-/** Quoting has booked, and the process that asked it is gone. */
+/** Quoting has booked, and the calling process has died. */
 async function breakOff(quote: Quote): Promise<{ as: Session; key: string; orderId: string }> {
   const as = aSession({ portalId: quote.portalId });
   const key = randomUUID();
@@ -57,8 +57,8 @@ describe('quoting that cannot be asked', () => {
   });
 });
 
-describe('a booking that broke off after quoting had booked', () => {
-  it('is no order to anyone while it is being placed', async () => {
+describe('a booking interrupted after quoting had booked', () => {
+  it('is not visible as an order while it is being placed', async () => {
     const quote = offer();
     const { as, orderId } = await breakOff(quote);
     expect((await bed.service.call(orders.get, { params: { orderId }, as })).status).toBe(404);
@@ -114,7 +114,7 @@ describe('a booking that broke off after quoting had booked', () => {
     expect((await bed.rows(quote._id))[0]?.status).toBe('New');
   });
 
-  it('is not touched while another process holds its lease, and its retry is told to wait', async () => {
+  it('is not touched while another process holds its lease, and its retry is asked to wait', async () => {
     const quote = offer();
     const { as, key } = await breakOff(quote);
     const setLease = (when: string) =>
@@ -131,7 +131,7 @@ describe('a booking that broke off after quoting had booked', () => {
   });
 });
 
-describe('a booking that broke off before quoting had booked', () => {
+describe('a booking interrupted before quoting had booked', () => {
   /** The claim of a process that died right after its commit. */
   async function claimOnly(quote: Quote) {
     await breakOff(quote);
@@ -157,7 +157,7 @@ describe('a booking that broke off before quoting had booked', () => {
     expect((await book(changed)).status).toBe(200);
   });
 
-  it('does not hold up the bookings behind it when it alone cannot be finished', async () => {
+  it('does not block later bookings when it alone cannot be finished', async () => {
     const [broken, fine] = [offer(), offer()];
     await claimOnly(broken);
     bed.clock.advanceSeconds(1);
@@ -174,7 +174,7 @@ describe('a booking that broke off before quoting had booked', () => {
     expect(await bed.rows(broken._id)).toMatchObject([{ status: 'New' }]);
   });
 
-  it('does not hold up the bookings behind it when it is undone', async () => {
+  it('does not block later bookings when it is undone', async () => {
     const [refused, fine] = [offer(), offer()];
     await claimOnly(refused);
     bed.clock.advanceSeconds(1);

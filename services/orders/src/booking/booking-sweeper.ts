@@ -1,20 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import {
-  Clock,
-  InjectDatabase,
-  Rounds,
-  SERVICE_ROLE,
-  type ServiceRole,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { BookingService } from './booking.service.js';
 import { isRefusal } from './is-refusal.js';
@@ -24,35 +10,22 @@ const abandonedAfterMs = 30_000;
 const failuresInARow = 3;
 
 /**
- * Finishes or undoes bookings that broke off, in the worker role. Leases make it harmless in several processes. A
+ * Finishes or undoes interrupted bookings, in the worker role. Leases make it safe in several processes. A
  * timer and not a job: bookings must come to their end also while the queue is down.
  */
 @Injectable()
-export class BookingSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class BookingSweeper {
   private readonly logger = new Logger('BookingSweeper');
-  private readonly rounds = new Rounds({
-    what: 'sweeping bookings',
-    everyMs: 10_000,
-    work: () => this.sweep(),
-  });
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
-    @Inject(SERVICE_ROLE) private readonly role: ServiceRole,
     private readonly placings: PlacingsRepository,
     private readonly booking: BookingService,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.role !== 'web') this.rounds.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  /** One round over bookings that began more than 30 s ago; it ends when three in a row have to wait again. */
+  /** One run over bookings that began more than 30 s ago; it ends when three in a row have to wait again. */
+  @Sweeps({ what: 'sweeping bookings', everyMs: 10_000 })
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - abandonedAfterMs);
     const ids = await withPortal(this.dataSource, systemScope, (manager) =>
@@ -70,7 +43,7 @@ export class BookingSweeper implements OnApplicationBootstrap, BeforeApplication
     const row = await withPortal(this.dataSource, systemScope, (manager) => this.placings.lease(manager, id));
     if (!row) return true;
     try {
-      await this.booking.finish(row, row.request_id ?? randomUUID());
+      await this.booking.finish(row, row.requestId ?? randomUUID());
       this.logger.log(`finished the booking of order ${id}`);
       return true;
     } catch (error) {

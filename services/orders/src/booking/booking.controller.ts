@@ -16,7 +16,7 @@ export class BookingController {
     return this.booking.book(body, session, call);
   }
 
-  /** Whoever is signed in books here as a customer does. */
+  /** Signed-in callers book here as customers do. */
   @Implements(orders.bookPublic)
   bookPublic(@Input() { body }: InputOf<typeof orders.bookPublic>, @CallInfo() call: RequestInfo) {
     return this.booking.book(body, null, call);

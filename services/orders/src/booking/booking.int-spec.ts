@@ -55,17 +55,17 @@ describe('booking a quote', () => {
     expect(await bed.rows(quote._id)).toMatchObject([
       {
         id: body.orderId,
-        portal_id: quote.portalId,
-        unique_id: quote.uniqueId,
-        sd_status: 'new',
-        payment_type: 'COD',
+        portalId: quote.portalId,
+        uniqueId: quote.uniqueId,
+        sdStatus: 'new',
+        paymentType: 'COD',
         price: 3440,
-        pickup_date_type: 'not_earlier_than',
-        pickup_scheduled_at: '2026-11-25',
-        pickup_scheduled_ends_at: '2026-12-01',
-        delivery_date_type: 'estimated',
-        delivery_scheduled_at: '2026-11-28',
-        delivery_scheduled_ends_at: '2026-12-06',
+        pickupDateType: 'not_earlier_than',
+        pickupScheduledAt: '2026-11-25',
+        pickupScheduledEndsAt: '2026-12-01',
+        deliveryDateType: 'estimated',
+        deliveryScheduledAt: '2026-11-28',
+        deliveryScheduledEndsAt: '2026-12-06',
       },
     ]);
     const activities = await bed.select('select * from activities where order_id = $1', [body.orderId]);
@@ -97,7 +97,7 @@ describe('booking a quote', () => {
     ]);
   });
 
-  it('in public is COD, held until it is paid, and says so', async () => {
+  it('on the public site is COD and held until it is paid, as its reply shows', async () => {
     const quote = offer({ isCustomerPortal: true });
     const { body } = await book(quote, { as: null, change: { paymentType: 'Billing' } });
     expect(body).toMatchObject({
@@ -106,23 +106,21 @@ describe('booking a quote', () => {
       message: 'Your order has been booked, pending customer payment.',
     });
     expect(await bed.rows(quote._id)).toMatchObject([
-      { sd_status: 'on_hold', sd_status_label: 'On Hold', payment_type: 'COD', paid: false, is_public: true },
+      { sdStatus: 'on_hold', sdStatusLabel: 'On Hold', paymentType: 'COD', paid: false, isPublic: true },
     ]);
     expect(
       await bed.select('select source, actor from activities where order_id = $1', [body.orderId]),
     ).toEqual([{ source: 'customer', actor: 'Jordan Smith' }]);
   });
 
-  it('by MCAdmin may be a rush, which its history tells', async () => {
-    const quote = offer();
-    const rush = { change: { pickupStartDate: '2026-11-23' } };
-    expect((await book(quote, rush)).status).toBe(400);
-    const { status, body } = await book(quote, { ...rush, as: aSession({ role: 'MCAdmin' }) });
-    expect(status).toBe(200);
-    const [activity] = await bed.select<{ note: string }>('select note from activities where order_id = $1', [
-      body.orderId,
-    ]);
-    expect(activity?.note).toContain('RUSH');
+  it('is COD where the company does not ask for the payment type, whatever the payload has', async () => {
+    const shown = offer();
+    const billing = { change: { paymentType: 'Billing' as const } };
+    await book(shown, billing);
+    expect(await bed.rows(shown._id)).toMatchObject([{ paymentType: 'Billing' }]);
+    const hidden = bed.quoting.add({ ...offer(), portal: { ...shown.portal, displayPaymentType: false } });
+    await book(hidden, billing);
+    expect(await bed.rows(hidden._id)).toMatchObject([{ paymentType: 'COD' }]);
   });
 
   it('of another portal is the same 404 as of none', async () => {
@@ -155,7 +153,7 @@ describe('booking a quote', () => {
     expect(bed.quoting.get(quote._id).status).toBe('Saved');
   });
 
-  it('that quoting refuses leaves nothing behind and says why', async () => {
+  it('that quoting refuses leaves nothing behind and gives the reason', async () => {
     const quote = offer();
     bed.quoting.beforeBooking = () => bed.quoting.add({ ...quote, version: 2 });
     const { status, body } = await book(quote);
@@ -263,7 +261,7 @@ describe('the same Idempotency-Key', () => {
     });
   });
 
-  it('sent ten times at once has one effect; who does not wait for it is told to', async () => {
+  it('sent ten times at once has one effect; a call that cannot wait is asked to try again', async () => {
     const quote = offer();
     const as = staffOf(quote);
     const tries = await Promise.all(Array.from({ length: 10 }, () => book(quote, { as, key: 'ten' })));
@@ -295,9 +293,9 @@ describe('no payload', () => {
 
   it('books another price than the stored quote’s, or today’s where that was accepted', async () => {
     await fc.assert(
-      fc.asyncProperty(payload, async (told) => {
-        const { transportType, serviceLevel, price, atLevel, total, miles, acceptedPrice } = told;
-        const quote = offer({ isExpired: told.isExpired }, [{ rate: 1200 }]);
+      fc.asyncProperty(payload, async (sent) => {
+        const { transportType, serviceLevel, price, atLevel, total, miles, acceptedPrice } = sent;
+        const quote = offer({ isExpired: sent.isExpired }, [{ rate: 1200 }]);
         const key = transportType === 'OPEN' ? 'totalOpenTransportPortal' : 'totalEnclosedTransportPortal';
         const vehicle = {
           vin: '1HGCM82633A004352',
@@ -310,21 +308,21 @@ describe('no payload', () => {
           serviceLevel,
           quotes: [vehicle],
           ...(miles === undefined ? {} : { miles }),
-          ...(told.transitTime === undefined ? {} : { transitTime: told.transitTime }),
+          ...(sent.transitTime === undefined ? {} : { transitTime: sent.transitTime }),
           ...(acceptedPrice === undefined ? {} : { acceptedPrice }),
           ...(total === undefined
             ? {}
             : { totalPricing: { '1': { [key]: total }, '3': {}, '5': {}, '7': {} } }),
         } as Partial<OrderRequestInput>;
-        const { status, body } = await book(quote, { change, ...(told.isPublic ? { as: null } : {}) });
+        const { status, body } = await book(quote, { change, ...(sent.isPublic ? { as: null } : {}) });
         const rows = await bed.rows(quote._id);
         expect([200, 409]).toContain(status);
         expect(rows).toHaveLength(status === 200 ? 1 : 0);
         if (status !== 200) return;
         const level = transportType === 'WHITEGLOVE' ? 1 : serviceLevel;
         const choice = { transportType, serviceLevel: level } as Parameters<typeof totalAt>[1];
-        const right = totalAt(told.isExpired ? aPricing([{ rate: 1200 }]) : quote, choice);
-        if (told.isExpired) expect(acceptedPrice).toBe(right);
+        const right = totalAt(sent.isExpired ? aPricing([{ rate: 1200 }]) : quote, choice);
+        if (sent.isExpired) expect(acceptedPrice).toBe(right);
         const stored = rows[0]?.vehicles.reduce((sum, one) => sum + one.price, 0);
         expect([body.price, rows[0]?.price, stored]).toEqual([right, right, right]);
       }),
@@ -337,7 +335,7 @@ describe('a body of the wrong shape', () => {
   const shapes: [string, unknown][] = [
     ['an array', []],
     ['a text', 'book'],
-    ['an e-mail as an object', { customerEmail: { $ne: null } }],
+    ['an email as an object', { customerEmail: { $ne: null } }],
     ['a quote id as an array', { quoteId: ['a'] }],
     ['a level as text', { serviceLevel: '1' }],
     ['vehicles as an object', { quotes: { length: 1 } }],

@@ -13,22 +13,22 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { markForTms } from '../dispatch/mark-for-tms.js';
+import { isPlaced, type OrderDraft } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { isPlaced, type StoredOrder } from '../orders/stored-order.js';
 import { actorOf } from '../orders/user-names.js';
-import { bookedActivity, confirmedOrder } from './confirm-order.js';
+import { bookedActivity, type Confirmation, confirmationOf } from './confirm-order.js';
 import type { Attempt } from './draft-order.js';
 import { isRefusal } from './is-refusal.js';
 import { PlacingsRepository } from './placings.repository.js';
 import { QuoteClaims } from './quote-claims.js';
 
-const notFinished =
-  'Your booking is not finished yet, and nothing of it is lost. Please try again in a moment.';
+const notFinished = 'Your booking is not finished yet, and nothing is lost. Please try again in a moment.';
 
 /**
  * Booking spans two databases: claim the quote here (`placing`), let quoting set it to Booked for this order, then
- * confirm with its events. Each step can be repeated, so whoever finds a broken-off booking may finish it.
+ * confirm with its events. Each step is idempotent, so any process can finish an interrupted booking.
  */
 @Injectable()
 export class BookingService {
@@ -64,19 +64,20 @@ export class BookingService {
    * Steps 2 and 3 for a row whose lease is held.
    * @throws AppError the refusal of quoting, after undoing the claim; unavailable when it has to wait.
    */
-  async finish(row: StoredOrder, requestId: string): Promise<BookedOrder> {
+  async finish(row: OrderDraft, requestId: string): Promise<BookedOrder> {
     try {
       const body = {
-        quoteId: row.quote_id,
+        quoteId: row.quoteId,
         orderId: row.id,
-        expectedVersion: row.quote_version,
-        transportType: row.transport_type,
-        serviceLevel: row.service_level,
-        expectedPrice: row.price,
+        expectedVersion: row.quoteVersion,
+        transportType: row.transportType,
+        serviceLevel: row.serviceLevel,
+        // The RUSH fee is the order's, not the quote's.
+        expectedPrice: row.price - row.rushFee,
         reprice: row.reprice,
       };
       const quote = await this.client.call('quoting', quotes.book, { body }, { requestId });
-      return await this.confirm(row, confirmedOrder(row, quote), requestId);
+      return await this.confirm(row, confirmationOf(row, quote), requestId);
     } catch (error) {
       if (!isRefusal(error)) throw await this.postpone(row, error);
       await this.inSystem((manager) => this.placings.undo(manager, row.id));
@@ -84,8 +85,8 @@ export class BookingService {
     }
   }
 
-  /** The second try of a booking: the reply of the first, or its end if nobody is at it. */
-  private async resume(row: StoredOrder, { requestId }: RequestInfo): Promise<BookedOrder> {
+  /** A repeated booking: the reply of the first try, or finishes it if no process is working on it. */
+  private async resume(row: OrderDraft, { requestId }: RequestInfo): Promise<BookedOrder> {
     if (row.reply) return row.reply;
     const leased = await this.inSystem((manager) => this.placings.lease(manager, row.id));
     if (leased) return this.finish(leased, requestId);
@@ -97,18 +98,17 @@ export class BookingService {
   }
 
   /** The order, its history and its events, all or none; once, however often it is called. */
-  private confirm(
-    row: StoredOrder,
-    order: ReturnType<typeof confirmedOrder>,
-    requestId: string,
-  ): Promise<BookedOrder> {
-    return withPortal(this.dataSource, { portalId: row.portal_id }, async (manager) => {
-      const placed = await this.placings.confirm(manager, order);
-      if (!placed) return this.replyOf(manager, row.id);
+  private confirm(draft: OrderDraft, confirmation: Confirmation, requestId: string): Promise<BookedOrder> {
+    return withPortal(this.dataSource, { portalId: draft.portalId }, async (manager) => {
+      if (!(await this.placings.confirm(manager, draft.id, confirmation))) {
+        return this.replyOf(manager, draft.id);
+      }
+      const placed = Object.assign(draft, confirmation);
       await this.orders.addActivities(manager, [bookedActivity(placed)]);
       await addToOutbox(manager, 'order.booked', toOrderBooked(placed), { requestId });
       await addToOutbox(manager, 'order.changed', toOrderFact(placed), { requestId });
-      return this.replyOf(manager, row.id);
+      await markForTms(manager, placed);
+      return placed.reply;
     });
   }
 
@@ -119,7 +119,7 @@ export class BookingService {
   }
 
   /** The row stays; the next try or the sweeper finishes it. */
-  private async postpone(row: StoredOrder, error: unknown): Promise<AppError> {
+  private async postpone(row: OrderDraft, error: unknown): Promise<AppError> {
     this.logger.warn(`booking of order ${row.id} has to wait: ${describeError(error).message}`);
     await this.inSystem((manager) => this.placings.release(manager, row.id)).catch((failure: unknown) =>
       this.logger.warn(`its lease runs out by itself: ${describeError(failure).message}`),

@@ -116,7 +116,7 @@ describe('transport type and level', () => {
     expect(() => check(quote, { transportType: 'WHITEGLOVE' })).not.toThrow();
   });
 
-  test('white glove is level 1 whatever the payload says', () => {
+  test('white glove is level 1 whatever the payload has', () => {
     expect(check(aQuote(), { transportType: 'WHITEGLOVE', serviceLevel: 7 }).serviceLevel).toBe(1);
     expect(check(aQuote(), { transportType: 'ENCLOSED', serviceLevel: 7 }).serviceLevel).toBe(7);
   });
@@ -162,14 +162,16 @@ describe('a payload that believes in another price', () => {
     expect(JSON.stringify(error.details)).not.toMatch(/SD|Tariff|ommission/);
   });
 
-  test('agrees when it repeats all that the quote says', () => {
+  test('agrees when it repeats the values of the quote', () => {
     const quote = aQuote({ vehicles: [{}, { make: 'Ford', model: 'F-150', pricingClass: 'Pickup' }] });
     const { miles, transitTime, uniqueId, portalId, totalPricing } = quote;
-    const quotes = quote.vehicleQuotes.map(({ year: _year, vin: _vin, operable: _text, ...told }, index) => ({
-      ...told,
-      vin: `1HGCM82633A00435${index}`,
-      year: 2020,
-    }));
+    const quotes = quote.vehicleQuotes.map(
+      ({ year: _year, vin: _vin, operable: _text, ...vehicle }, index) => ({
+        ...vehicle,
+        vin: `1HGCM82633A00435${index}`,
+        year: 2020,
+      }),
+    );
     expect(() =>
       check(quote, { miles, transitTime, uniqueId, portalId, totalPricing, quotes, acceptedPrice: 2180 }),
     ).not.toThrow();
@@ -223,5 +225,26 @@ describe('an expired quote', () => {
     expect(accept(1090)).not.toThrow();
     expect(accept(1290)).not.toThrow();
     expect(accept(1)).toThrow(AppError);
+  });
+});
+
+describe('agents', () => {
+  const agents = [{ name: 'Pat', email: 'pat@example.com' }];
+  const withAgents = (displayAgent: boolean) => {
+    const quote = aQuote();
+    return { ...quote, portal: { ...quote.portal, displayAgent } };
+  };
+
+  test('come with a booking where the company shows them', () => {
+    expect(() => check(withAgents(true), { agents })).not.toThrow();
+  });
+
+  test.each([false, true])('are refused where the company does not show them (in public: %s)', (isPublic) => {
+    const refusal = refusalOf(withAgents(false), { agents }, { booker: { ...staff, isPublic } });
+    expect(refusal).toMatchObject({
+      status: 400,
+      errors: [{ path: 'agents', message: messages.noAgents }],
+    });
+    expect(() => check(withAgents(false))).not.toThrow();
   });
 });

@@ -36,7 +36,7 @@ interface Booker {
 export function checkBooking(request: OrderRequest, bookable: Bookable, booker: Booker): Booking {
   const { quote, todaysPricing } = bookable;
   refuseUnlessOpen(quote, booker);
-  // White glove is level 1 (specification, section 9), whatever the form held before it was chosen.
+  // White glove is level 1 (docs/product/quotes.md), whatever the form held before it was chosen.
   const serviceLevel = request.transportType === 'WHITEGLOVE' ? 1 : request.serviceLevel;
   const choice: Choice = { transportType: request.transportType, serviceLevel };
   const pickupDay = checkPickupDay(request.pickupStartDate, quote.booking, booker);

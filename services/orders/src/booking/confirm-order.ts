@@ -1,57 +1,83 @@
 import {
   type BookedOrder,
   type Quote,
-  rushFee,
   type SdStatus,
   type ServiceLevel,
   transportLabels,
+  vehicleName,
 } from '@overland/contracts';
-import { labelOf, statusOf } from '../orders/order-states.js';
-import type { NewActivity } from '../orders/orders.repository.js';
-import { type PlacedOrder, type StoredOrder, vehicleNames } from '../orders/stored-order.js';
-import { deliveryColumns, pricedVehicles } from './draft-order.js';
+import { formatDay, formatMoney } from '@overland/contracts/format';
+import type { NewActivity } from '../orders/activity.entity.js';
+import type { OrderDraft, PlacedOrder } from '../orders/order.entity.js';
+import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
+import { deliveryOf, pricedVehicles } from './draft-order.js';
 import { totalAt } from './quoted-price.js';
-import { showDay, showDollars } from './show.js';
 
-/** The order that a claimed row becomes once quoting has frozen its quote: the quote is the price, the miles, the route. */
-export function confirmedOrder(row: StoredOrder, quote: Quote): PlacedOrder {
-  const choice = { transportType: row.transport_type, serviceLevel: row.service_level };
-  const vehicles = pricedVehicles(quote, choice, row.vehicles);
+/** What the frozen quote decides of an order. */
+export type Confirmation = Pick<
+  PlacedOrder,
+  | 'status'
+  | 'sdStatus'
+  | 'sdStatusLabel'
+  | 'paymentRequestedAt'
+  | 'price'
+  | 'miles'
+  | 'transitTime'
+  | 'pickup'
+  | 'delivery'
+  | 'pickupPlaceText'
+  | 'deliveryPlaceText'
+  | 'deliveryScheduledAt'
+  | 'deliveryScheduledEndsAt'
+  | 'vehicles'
+  | 'vehicleNames'
+  | 'reply'
+>;
+
+/** Makes an order of a claimed row once quoting has frozen its quote: the quote is the price, the miles, the route. */
+export function confirmationOf(draft: OrderDraft, quote: Quote): Confirmation {
+  const choice = { transportType: draft.transportType, serviceLevel: draft.serviceLevel };
+  const vehicles = pricedVehicles(quote, choice, draft.vehicles);
   // An unpaid COD public booking is made and held until it is paid or staff release it.
-  const paymentDue = row.is_public && row.payment_type === 'COD' && !row.paid;
+  const paymentDue = awaitsPayment(draft);
   const sdStatus: SdStatus = paymentDue ? 'on_hold' : 'new';
-  const pickup = {
-    start: row.pickup_scheduled_at,
-    end: row.pickup_scheduled_ends_at ?? row.pickup_scheduled_at,
-  };
-  const order = {
-    ...row,
-    sd_status: sdStatus,
-    sd_status_label: labelOf(sdStatus, ''),
-    status: statusOf(sdStatus, { paymentDue }),
-    price: totalAt(quote, choice),
+  const status = statusOf(sdStatus, { paymentDue });
+  const price = totalAt(quote, choice) + draft.rushFee;
+  const start = draft.pickupScheduledAt;
+  const delivery = deliveryOf({ start, end: draft.pickupScheduledEndsAt ?? start }, quote.transitTime);
+  return {
+    status,
+    sdStatus,
+    sdStatusLabel: labelOf(sdStatus, ''),
+    // The emails of the booking ask for it (docs/product/emails.md).
+    paymentRequestedAt: draft.paymentType === 'COD' && !draft.paid ? draft.createdAt : null,
+    price,
     miles: quote.miles,
-    transit_time: quote.transitTime,
-    pickup: { ...row.pickup, city: quote.pickup.city, state: quote.pickup.state },
-    delivery: { ...row.delivery, city: quote.delivery.city, state: quote.delivery.state },
-    pickup_place_text: quote.pickup.text,
-    delivery_place_text: quote.delivery.text,
-    ...deliveryColumns(pickup, quote.transitTime),
+    transitTime: quote.transitTime,
+    pickup: { ...draft.pickup, city: quote.pickup.city, state: quote.pickup.state },
+    delivery: { ...draft.delivery, city: quote.delivery.city, state: quote.delivery.state },
+    pickupPlaceText: quote.pickup.text,
+    deliveryPlaceText: quote.delivery.text,
+    deliveryScheduledAt: delivery.start,
+    deliveryScheduledEndsAt: delivery.end,
     vehicles,
-    vehicle_names: vehicleNames(vehicles),
+    vehicleNames: vehicles.map(vehicleName),
+    reply: replyOf(draft, { status, price }),
   };
-  return { ...order, reply: bookedReply(order) };
 }
 
-function bookedReply(order: PlacedOrder): BookedOrder {
+function replyOf(
+  { id, uniqueId, isCustomerPortal }: OrderDraft,
+  { status, price }: Pick<PlacedOrder, 'status' | 'price'>,
+): BookedOrder {
   return {
-    orderId: order.id,
-    uniqueId: order.unique_id,
-    isCustomerPortal: order.is_customer_portal,
-    status: order.status,
-    price: order.price,
+    orderId: id,
+    uniqueId,
+    isCustomerPortal,
+    status,
+    price,
     message:
-      order.status === 'Pending'
+      status === 'Pending'
         ? 'Your order has been booked, pending customer payment.'
         : 'Your order has been booked.',
   };
@@ -62,21 +88,22 @@ const withinDays = (level: ServiceLevel) => `within ${level} business day${level
 /** The first line of an order's history. */
 export function bookedActivity(order: PlacedOrder): NewActivity {
   const notes = [
-    `Booked ${transportLabels[order.transport_type]} for ${showDollars(order.price)}.`,
-    `Pickup ${withinDays(order.service_level)} from ${showDay(order.pickup_scheduled_at)}.`,
-    ...(order.status === 'Pending' ? ['On hold until the customer has paid.'] : []),
-    ...(order.is_rush
-      ? [`RUSH: less than two business days' notice; the ${showDollars(rushFee)} fee may apply.`]
-      : []),
+    `Booked ${transportLabels[order.transportType]} for ${formatMoney(order.price)}.`,
+    `Pickup ${withinDays(order.serviceLevel)} from ${formatDay(order.pickupScheduledAt)}.`,
   ];
+  if (order.status === 'Pending') notes.push('On hold until the customer has paid.');
+  if (order.isRush) {
+    const fee = order.rushFee > 0 ? `RUSH fee ${formatMoney(order.rushFee)} added` : 'without the RUSH fee';
+    notes.push(`Booked under the notice, ${fee}.`);
+  }
   return {
     orderId: order.id,
-    portalId: order.portal_id,
-    at: new Date(order.created_at),
+    portalId: order.portalId,
+    at: order.createdAt,
     actor: order.actor,
-    from: null,
-    to: order.sd_status,
-    source: order.is_public ? 'customer' : 'staff',
+    fromStatus: null,
+    toStatus: order.sdStatus,
+    source: order.isPublic ? 'customer' : 'staff',
     note: notes.join(' '),
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest, OrderVehicle } from '@overland/contracts';
-import { deliveryWindow, pickupWindow } from '@overland/contracts/calendar';
-import type { Phones, StoredOrder, StoredStop } from '../orders/stored-order.js';
-import { vehicleNames } from '../orders/stored-order.js';
+import { type OrderVehicle, rushFee, vehicleName } from '@overland/contracts';
+import { type DayRange, deliveryWindow, pickupWindow } from '@overland/contracts/calendar';
+import { formColumns } from '../orders/form-columns.js';
+import type { OrderDraft } from '../orders/order.entity.js';
 import type { Booking } from './check-booking.js';
 import { holidaysOf } from './pickup-day.js';
 import { type Choice, type Priced, totalAt, vehiclePriceAt } from './quoted-price.js';
@@ -19,64 +19,103 @@ export interface Attempt {
   bodyHash: string;
 }
 
-/** The row that claims the quote. It is complete, so that anyone can finish it without the request. */
-export function draftOrder(booking: Booking, attempt: Attempt): StoredOrder {
-  const { request, quote } = booking;
+/** The row that claims the quote. It is complete, so that any process can finish it without the request. */
+export function draftOrder(booking: Booking, attempt: Attempt): OrderDraft {
+  return Object.assign(
+    quoteColumns(booking),
+    requestColumns(booking, attempt),
+    priceColumns(booking),
+    dateColumns(booking),
+    attemptColumns(attempt),
+  );
+}
+
+/** What comes later in an order's life. */
+export const notYet = {
+  paidBy: null,
+  paidAt: null,
+  paymentRequestedAt: null,
+  canceledAt: null,
+  termsAcceptedAt: null,
+  termsAcceptedBy: null,
+  remindedAt: null,
+  carrierName: '',
+  driverName: '',
+  driverPhone: '',
+  driverLat: null,
+  driverLong: null,
+  driverUpdated: null,
+};
+
+function quoteColumns({ quote, reprice, isRush }: Booking) {
   return {
     id: randomUUID(),
-    quote_id: quote._id,
-    unique_id: quote.uniqueId,
-    portal_id: quote.portalId,
-    company_name: quote.companyName,
-    is_customer_portal: quote.isCustomerPortal,
+    quoteId: quote._id,
+    uniqueId: quote.uniqueId,
+    portalId: quote.portalId,
+    companyName: quote.companyName,
+    isCustomerPortal: quote.isCustomerPortal,
     version: 1,
-    status: 'placing',
-    sd_status: 'new',
-    sd_status_label: '',
-    flagged_from: null,
-    is_public: attempt.isPublic,
-    booked_by: attempt.bookedBy,
-    actor: attempt.actor,
-    is_rush: booking.isRush,
-    ...priceColumns(booking),
-    // Public bookings are always paid on delivery.
-    payment_type: attempt.isPublic ? 'COD' : request.paymentType,
+    status: 'placing' as const,
+    sdStatus: 'new' as const,
+    sdStatusLabel: '',
+    flaggedFrom: null,
+    isRush,
     paid: false,
-    move_type: request.moveType ?? null,
-    reg: request.reg,
-    sirva_non_domestic: request.sirvaNonDomestic,
-    customer_full_name: request.customerFullName,
-    customer_email: request.customerEmail,
-    customer_phones: customerPhones(request),
-    pickup: { ...pickupStop(request), city: quote.pickup.city, state: quote.pickup.state },
-    delivery: { ...deliveryStop(request), city: quote.delivery.city, state: quote.delivery.state },
-    pickup_place_text: quote.pickup.text,
-    delivery_place_text: quote.delivery.text,
-    ...dateColumns(booking),
-    agents: request.agents,
-    created_at: attempt.at.toISOString(),
-    request_id: attempt.requestId,
-    idempotency_caller: attempt.idempotencyCaller,
-    idempotency_key: attempt.idempotencyKey,
-    body_hash: attempt.bodyHash,
-    quote_version: quote.version,
-    reprice: booking.reprice,
-    lease_until: '-infinity',
+    ...notYet,
+    pickupPlaceText: quote.pickup.text,
+    deliveryPlaceText: quote.delivery.text,
+    quoteVersion: quote.version,
+    reprice,
     reply: null,
   };
 }
 
-function priceColumns({ request, priced, serviceLevel }: Booking) {
+function requestColumns({ request, quote }: Booking, attempt: Attempt) {
+  const columns = formColumns(request);
+  const { pickup, delivery } = columns;
+  pickup.city = quote.pickup.city;
+  pickup.state = quote.pickup.state;
+  delivery.city = quote.delivery.city;
+  delivery.state = quote.delivery.state;
+  // The public always pays on delivery, and so does everyone of a company that does not ask.
+  const asksPaymentType = !attempt.isPublic && quote.portal.displayPaymentType;
+  return {
+    paymentType: asksPaymentType ? request.paymentType : ('COD' as const),
+    moveType: request.moveType ?? null,
+    reg: request.reg,
+    sirvaNonDomestic: request.sirvaNonDomestic,
+    ...columns,
+    agents: request.agents,
+  };
+}
+
+function attemptColumns(attempt: Attempt) {
+  return {
+    isPublic: attempt.isPublic,
+    bookedBy: attempt.bookedBy,
+    actor: attempt.actor,
+    createdAt: attempt.at,
+    requestId: attempt.requestId,
+    idempotencyCaller: attempt.idempotencyCaller,
+    idempotencyKey: attempt.idempotencyKey,
+    bodyHash: attempt.bodyHash,
+  };
+}
+
+function priceColumns({ request, priced, serviceLevel, isRush }: Booking) {
   const choice: Choice = { transportType: request.transportType, serviceLevel };
   const vehicles = pricedVehicles(priced, choice, request.quotes);
+  const fee = isRush && request.chargeRush ? rushFee : 0;
   return {
-    transport_type: choice.transportType,
-    service_level: serviceLevel,
-    price: totalAt(priced, choice),
+    transportType: choice.transportType,
+    serviceLevel,
+    price: totalAt(priced, choice) + fee,
+    rushFee: fee,
     miles: priced.miles,
-    transit_time: priced.transitTime,
+    transitTime: priced.transitTime,
     vehicles,
-    vehicle_names: vehicleNames(vehicles),
+    vehicleNames: vehicles.map(vehicleName),
     vins: vehicles.map(({ vin }) => vin),
   };
 }
@@ -90,75 +129,25 @@ export function pricedVehicles(
   return priced.vehicleQuotes.map((vehicle, index) => {
     const { make, model, operable, operableBool, pricingClass } = vehicle;
     const { vin = '', year = null } = booked[index] ?? {};
-    return {
-      make,
-      model,
-      vin,
-      year,
-      operable,
-      operableBool,
-      pricingClass,
-      price: vehiclePriceAt(vehicle, choice),
-    };
+    const price = vehiclePriceAt(vehicle, choice);
+    return { make, model, vin, year, operable, operableBool, pricingClass, price };
   });
 }
 
-/** The pickup window stands on today's holidays; the delivery estimate follows from it. */
+/** The pickup window uses today's holidays; the delivery estimate follows from it. */
 function dateColumns({ request, quote, priced, serviceLevel }: Booking) {
   const pickup = pickupWindow(request.pickupStartDate, serviceLevel, holidaysOf(quote.booking));
+  const delivery = deliveryOf(pickup, priced.transitTime);
   return {
-    pickup_date_type: 'not_earlier_than' as const,
-    pickup_scheduled_at: pickup.start,
-    pickup_scheduled_ends_at: pickup.end,
-    delivery_date_type: 'estimated' as const,
-    ...deliveryColumns(pickup, priced.transitTime),
+    pickupDateType: 'not_earlier_than' as const,
+    pickupScheduledAt: pickup.start,
+    pickupScheduledEndsAt: pickup.end,
+    deliveryDateType: 'estimated' as const,
+    deliveryScheduledAt: delivery.start,
+    deliveryScheduledEndsAt: delivery.end,
   };
 }
 
-export function deliveryColumns(pickup: { start: string; end: string }, transitTime: [number, number]) {
-  const window = deliveryWindow({ pickupStart: pickup.start, pickupEnd: pickup.end, transitTime });
-  return { delivery_scheduled_at: window.start, delivery_scheduled_ends_at: window.end };
+export function deliveryOf(pickup: DayRange, transitTime: [number, number]): DayRange {
+  return deliveryWindow({ pickupStart: pickup.start, pickupEnd: pickup.end, transitTime });
 }
-
-const customerPhones = (request: OrderRequest): Phones => ({
-  primary: request.customerPrimaryPhone,
-  primaryIsMobile: request.customerPrimaryPhoneIsMobile,
-  alt: request.customerAltPhone,
-  altIsMobile: request.customerAltPhoneIsMobile,
-});
-
-const pickupStop = (request: OrderRequest): StoredStop => ({
-  locationType: request.pickupLocationType ?? null,
-  address: request.pickupAddress,
-  city: request.pickupCity,
-  state: request.pickupState,
-  zip: request.pickupZip,
-  businessName: request.pickupBusinessName,
-  contactName: request.pickupContactName,
-  email: request.pickupEmail,
-  phones: {
-    primary: request.pickupPrimaryPhone,
-    primaryIsMobile: request.pickupPrimaryPhoneIsMobile,
-    alt: request.pickupAltPhone,
-    altIsMobile: request.pickupAltPhoneIsMobile,
-  },
-  notes: request.pickupNotes,
-});
-
-const deliveryStop = (request: OrderRequest): StoredStop => ({
-  locationType: request.deliveryLocationType ?? null,
-  address: request.deliveryAddress,
-  city: request.deliveryCity,
-  state: request.deliveryState,
-  zip: request.deliveryZip,
-  businessName: request.deliveryBusinessName,
-  contactName: request.deliveryContactName,
-  email: request.deliveryEmail,
-  phones: {
-    primary: request.deliveryPrimaryPhone,
-    primaryIsMobile: request.deliveryPrimaryPhoneIsMobile,
-    alt: request.deliveryAltPhone,
-    altIsMobile: request.deliveryAltPhoneIsMobile,
-  },
-  notes: request.deliveryNotes,
-});

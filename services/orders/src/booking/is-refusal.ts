@@ -2,8 +2,8 @@ import type { ErrorCode } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
 
 /**
- * Answers of quoting that say "this quote is not yours". Anything else says nothing about the quote, also not that
- * our question was not understood (400), as may be while versions change.
+ * Answers of quoting that refuse the quote for good. No other error says anything about the quote, not even a 400, which
+ * can occur while two versions run side by side.
  */
 const refusals: readonly ErrorCode[] = [
   'notFound',

@@ -1,8 +1,8 @@
 import type { BookingCalendar } from '@overland/contracts';
 import { addDays, earliestPickup, pickupRefusal } from '@overland/contracts/calendar';
-import { showDay, showWeekday } from './show.js';
+import { formatDay, formatWeekday } from '@overland/contracts/format';
 
-/** Holidays are known twelve months ahead; a window of seven business days must still end among them. */
+/** Holidays are known for twelve months; a window of seven business days must end within them. */
 const lastPickupDays = 350;
 
 export const holidaysOf = ({ blockedDays }: BookingCalendar): ReadonlySet<string> =>
@@ -16,7 +16,7 @@ export interface PickupDayCheck {
 }
 
 /**
- * Specification, sections 5 and 9: no past days, weekends and holidays, and two business days between booking and
+ * docs/product/calendar.md: no past days, weekends and holidays, and two business days between booking and
  * first pickup. `calendar` is today's, in the portal's zone.
  */
 export function checkPickupDay(
@@ -29,22 +29,22 @@ export function checkPickupDay(
   const refused = (refusal: string): PickupDayCheck => ({ refusal, isRush: false });
   switch (pickupRefusal(day, calendar.today, holidays)) {
     case 'past':
-      return refused(`Pickup cannot be in the past. The first possible day is ${showDay(earliest)}.`);
+      return refused(`Pickup cannot be in the past. The first possible day is ${formatDay(earliest)}.`);
     case 'weekend':
-      return refused(`${showDay(day)} is a ${showWeekday(day)}. Pickups start on business days.`);
+      return refused(`${formatDay(day)} is a ${formatWeekday(day)}. Pickups start on business days.`);
     case 'holiday': {
       const name = calendar.blockedDays.find(({ date }) => date === day)?.name;
-      return refused(`${showDay(day)} is a holiday: ${name}.`);
+      return refused(`${formatDay(day)} is a holiday: ${name}.`);
     }
     case 'tooSoon':
       if (mayRush) return { refusal: null, isRush: true };
       return refused(
-        `Pickup cannot be before ${showDay(earliest)}: two business days are needed between booking and first pickup.`,
+        `Pickup cannot be before ${formatDay(earliest)}: two business days are needed between booking and first pickup.`,
       );
     case null: {
       const last = addDays(calendar.today, lastPickupDays);
       return day > last
-        ? refused(`Pickup can be booked up to ${showDay(last)}.`)
+        ? refused(`Pickup can be booked up to ${formatDay(last)}.`)
         : { refusal: null, isRush: false };
     }
   }

@@ -1,13 +1,17 @@
 import { messages, type OrderRequest, type PortalView } from '@overland/contracts';
 import type { FieldError } from '@overland/service-kit';
 
+/** A field that its form does not have is not there. */
+type Asked = Pick<OrderRequest, 'pickupLocationType' | 'deliveryLocationType' | 'reg' | 'agents'> &
+  Partial<Pick<OrderRequest, 'moveType' | 'sirvaNonDomestic'>>;
+
 type PortalFlags = Pick<
   PortalView,
-  'isDealership' | 'locationTypeIsRequired' | 'requiresRegistration' | 'asksNonDomestic'
+  'isDealership' | 'locationTypeIsRequired' | 'requiresRegistration' | 'asksNonDomestic' | 'displayAgent'
 >;
 
-/** What one portal asks for and another does not (specification, sections 3 and 5). */
-export function checkPortalRules(request: OrderRequest, portal: PortalFlags): FieldError[] {
+/** What one portal asks for and another does not (docs/product/orders.md). */
+export function checkPortalRules(request: Asked, portal: PortalFlags): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (path: string, message: string) => errors.push({ path, message });
   if (portal.locationTypeIsRequired) {
@@ -21,5 +25,6 @@ export function checkPortalRules(request: OrderRequest, portal: PortalFlags): Fi
   if (request.moveType && !portal.isDealership) {
     refuse('moveType', 'Only dealerships choose a move type.');
   }
+  if (request.agents.length > 0 && !portal.displayAgent) refuse('agents', messages.noAgents);
   return errors;
 }

@@ -1,7 +1,7 @@
 import { type OrderRequest, type Quote, serviceLevels, type VehicleQuote } from '@overland/contracts';
 import { type Choice, type Priced, publicPrices, publicTotals, vehiclePriceAt } from './quoted-price.js';
 
-interface Told extends Choice {
+interface Known extends Choice {
   /** The public is held to what it may know, so that a refusal never confirms a guess at the provider's rate. */
   isPublic: boolean;
 }
@@ -14,16 +14,16 @@ export function agreesWith(
   request: OrderRequest,
   quote: Pick<Quote, 'uniqueId' | 'portalId'>,
   priced: Priced,
-  told: Told,
+  known: Known,
 ): boolean {
   return (
     isHint(request.uniqueId, quote.uniqueId) &&
     isHint(request.portalId, quote.portalId) &&
     isHint(request.miles, priced.miles) &&
     isHint(request.transitTime?.join(), priced.transitTime.join()) &&
-    totalsAgree(request, told.isPublic ? publicTotals(priced) : priced.totalPricing) &&
+    totalsAgree(request, known.isPublic ? publicTotals(priced) : priced.totalPricing) &&
     request.quotes.length === priced.vehicleQuotes.length &&
-    priced.vehicleQuotes.every((vehicle, index) => vehicleAgrees(request.quotes[index], vehicle, told))
+    priced.vehicleQuotes.every((vehicle, index) => vehicleAgrees(request.quotes[index], vehicle, known))
   );
 }
 
@@ -31,7 +31,7 @@ function isHint<T>(hint: T | undefined, truth: T): boolean {
   return hint === undefined || hint === truth;
 }
 
-/** Every value of `hints` stands in `truth` under the same name. */
+/** Whether every value of `hints` equals the value of that name in `truth`. */
 function isPartOf(hints: object, truth: object): boolean {
   return Object.entries(hints).every(
     ([name, value]) =>
@@ -48,16 +48,16 @@ function totalsAgree({ totalPricing }: OrderRequest, truth: object): boolean {
 function vehicleAgrees(
   hint: OrderRequest['quotes'][number] | undefined,
   vehicle: VehicleQuote,
-  told: Told,
+  known: Known,
 ): boolean {
   if (!hint) return false;
   const { make, model, pricingClass, operableBool, price } = hint;
   // The quote shows a vehicle's price at its own type and level, the booking form at the chosen ones.
-  const prices = [vehicle.price, vehiclePriceAt(vehicle, told)];
+  const prices = [vehicle.price, vehiclePriceAt(vehicle, known)];
   return (
     isPartOf({ make, model, pricingClass, operableBool }, vehicle) &&
     (price === undefined || prices.includes(price)) &&
-    pricesAgree(hint, told.isPublic ? publicPrices(vehicle) : vehicle.calculatedQuotes)
+    pricesAgree(hint, known.isPublic ? publicPrices(vehicle) : vehicle.calculatedQuotes)
   );
 }
 

@@ -11,12 +11,13 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { isPlaced, type StoredOrder } from '../orders/stored-order.js';
+import { isPlaced, type OrderDraft, type OrderEntity } from '../orders/order.entity.js';
 import { checkBooking } from './check-booking.js';
 import { type Attempt, draftOrder } from './draft-order.js';
 import { PlacingsRepository } from './placings.repository.js';
+import { limitPublicBookings } from './public-booking-limit.js';
 
-/** Most bookings end within a tenth of that; whoever waits longer is better told to come again. */
+/** Most bookings end within a tenth of this; after it the caller is asked to try again. */
 const patienceMs = 2000;
 const lookAgainMs = 50;
 
@@ -32,26 +33,32 @@ export class QuoteClaims {
   ) {}
 
   /**
-   * While another booking has claimed the quote, nobody knows whether it will be booked: that one may yet be undone. So
-   * its end is waited for, and then the quote is looked at anew.
+   * A quote claimed by another booking may still become free, as that booking can be undone. So this waits for its end
+   * and then checks the quote again.
    * @throws AppError alreadyBooked when another has it; inProgress when that is not known in time.
    */
-  async claim(request: OrderRequest, session: Session | null, attempt: Attempt): Promise<StoredOrder> {
+  async claim(request: OrderRequest, session: Session | null, attempt: Attempt): Promise<OrderDraft> {
     const until = performance.now() + patienceMs;
     while (performance.now() < until) {
       const bookable = await this.askForQuote(request, session, attempt.requestId);
       const booker = { isPublic: attempt.isPublic, mayRush: session?.role === 'MCAdmin' };
       const draft = draftOrder(checkBooking(request, bookable, booker), attempt);
-      const claimed = await withPortal(this.dataSource, { portalId: draft.portal_id }, (manager) =>
-        this.placings.place(manager, draft),
-      );
-      if (claimed) return claimed;
+      if (await this.place(draft)) return draft;
       await this.waitForOther(request.quoteId, attempt, until);
     }
     throw new AppError('inProgress', underWay, { retryAfterSeconds: 2 });
   }
 
-  /** Until nobody has the quote any more, or the time is over. */
+  /** Public bookings are counted across all portals. */
+  private place(draft: OrderDraft): Promise<boolean> {
+    const scope = draft.isPublic ? systemScope : { portalId: draft.portalId };
+    return withPortal(this.dataSource, scope, async (manager) => {
+      if (draft.isPublic) await limitPublicBookings(manager, draft);
+      return this.placings.place(manager, draft);
+    });
+  }
+
+  /** Waits until the quote is free or the time is up. */
   private async waitForOther(quoteId: string, attempt: Attempt, until: number): Promise<void> {
     while (performance.now() < until) {
       const other = await this.findOther(quoteId, attempt);
@@ -66,7 +73,7 @@ export class QuoteClaims {
   }
 
   /** @throws AppError keyReused when it is not the quote that is taken but the Idempotency-Key. */
-  private findOther(quoteId: string, attempt: Attempt): Promise<StoredOrder | null> {
+  private findOther(quoteId: string, attempt: Attempt): Promise<OrderEntity | null> {
     return withPortal(this.dataSource, systemScope, async (manager) => {
       const holder = await this.placings.findOfQuote(manager, quoteId);
       return holder ?? this.placings.findEarlier(manager, attempt);

@@ -1,10 +1,12 @@
 import {
   PublicCalculatedQuote,
   PublicTotalPricing,
+  priceForType,
   type Quote,
   type ServiceLevel,
   serviceLevels,
   type TransportType,
+  totalPrices,
   type VehicleQuote,
 } from '@overland/contracts';
 import * as z from 'zod/mini';
@@ -18,17 +20,8 @@ export interface Choice {
 }
 
 /** What all vehicles cost at the chosen type and level, whole dollars; 0 where that type was not quoted. */
-export function totalAt({ totalPricing }: Priced, { transportType, serviceLevel }: Choice): number {
-  const total = totalPricing[serviceLevel];
-  switch (transportType) {
-    case 'OPEN':
-      return total.totalOpenTransportPortal;
-    case 'ENCLOSED':
-      return total.totalEnclosedTransportPortal;
-    case 'WHITEGLOVE':
-      return total.totalWhiteGloveTransportPortal;
-  }
-}
+export const totalAt = ({ totalPricing }: Priced, { transportType, serviceLevel }: Choice): number =>
+  totalPrices(totalPricing[serviceLevel], transportType).now;
 
 /** What one vehicle costs at the chosen type and level, whole dollars. */
 export function vehiclePriceAt(
@@ -37,14 +30,7 @@ export function vehiclePriceAt(
 ): number {
   const prices = calculatedQuotes[serviceLevels.indexOf(serviceLevel)];
   if (!prices) throw new Error(`A quote has no price at service level ${serviceLevel}.`);
-  switch (transportType) {
-    case 'OPEN':
-      return prices.openTransportPortal;
-    case 'ENCLOSED':
-      return prices.enclosedTransportPortal;
-    case 'WHITEGLOVE':
-      return prices.whiteGloveTransportPortal;
-  }
+  return priceForType(prices, transportType);
 }
 
 const PublicTotals = z.object({

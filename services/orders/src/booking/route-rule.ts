@@ -9,7 +9,7 @@ interface QuotedRoute {
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The route is the price: city and state are the quote's, and the ZIP code lies in that place. */
+/** The route is the price: city and state are the quote's, and the ZIP code belongs to that place. */
 export function checkRoute(request: OrderRequest, quoted: QuotedRoute): FieldError[] {
   const { pickup, delivery } = quoted.quote;
   const checks: [path: string, holds: boolean][] = [

@@ -9,7 +9,7 @@ import type {
   ServiceLevel,
   TransportType,
 } from '@overland/contracts';
-import type { Phones, StoredStop } from '../orders/stored-order.js';
+import type { Phones, StoredStop } from '../orders/order.entity.js';
 
 /** One step of an order's life; the first one is its booking and begins at `new` or `on_hold`. */
 export interface DemoStep {
@@ -18,6 +18,18 @@ export interface DemoStep {
   actor: string;
   source: Activity['source'];
   note: string;
+}
+
+/** A note of staff in its history. */
+export type DemoNote = Pick<DemoStep, 'at' | 'actor' | 'note'>;
+
+/** Who drives the vehicles, and where that was last known. */
+export interface DemoDriver {
+  carrierName: string;
+  name: string;
+  /** In the mask (000) 000-0000. */
+  phone: string;
+  position: { lat: number; long: number; at: Date } | null;
 }
 
 /** An order of the demo data: what its quote fixed, what its booking added, and its life until now. */
@@ -37,8 +49,15 @@ export interface DemoOrder {
   serviceLevel: ServiceLevel;
   paymentType: PaymentType;
   paid: boolean;
-  /** Whole dollars: the sum of the vehicles' prices. */
+  /** Who marked a COD order paid, and when. */
+  payment: { by: string; at: Date } | null;
+  /** Whole dollars: the vehicles' prices and the RUSH fee. */
   price: number;
+  /** 0 unless it was booked under the notice. */
+  rushFee: number;
+  /** Of a public booking: when its customer accepted the terms. */
+  termsAcceptedAt: Date | null;
+  driver: DemoDriver | null;
   miles: number;
   /** Calendar days [min, max]. */
   transitTime: [number, number];
@@ -58,4 +77,5 @@ export interface DemoOrder {
   agents: Agent[];
   /** In order of time, each step one that the state before it allows. */
   history: [DemoStep, ...DemoStep[]];
+  notes: DemoNote[];
 }

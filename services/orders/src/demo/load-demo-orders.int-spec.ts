@@ -27,7 +27,7 @@ const eventTypes = async (orderId: string) =>
     .map(({ type }) => type);
 
 describe('demo orders', () => {
-  it('stand where their history ends, and mail nobody', async () => {
+  it('have the state in which their history ends, and send no emails', async () => {
     const demo = aDemoOrder({ history: history('new', 'posted', 'requests', 'accepted', 'picked_up') });
     expect(await loadDemoOrders(service.dataSource, [demo])).toBe(1);
     const as = aSession({ portalId: demo.portalId });
@@ -54,6 +54,57 @@ describe('demo orders', () => {
     const as = aSession({ portalId: demo.portalId });
     const { body } = await service.call(orders.get, { params: { orderId: demo.orderId }, as });
     expect(body.sdStatusLabel).toBe('Confirmed');
+  });
+
+  it('show who drives them and where, who marked them paid, and what staff wrote down', async () => {
+    const at = new Date('2026-11-02T16:00:00Z');
+    const demo = aDemoOrder({
+      uniqueId: 10_006,
+      history: history('new', 'posted', 'accepted', 'picked_up'),
+      paid: true,
+      payment: { by: 'Dana Whitfield', at },
+      price: 1290,
+      rushFee: 200,
+      notes: [{ at, actor: 'Dana Whitfield', note: 'Call before 9.' }],
+      driver: {
+        carrierName: 'Cascade Hauling',
+        name: 'Earl Jennings',
+        phone: '(555) 010-0200',
+        position: { lat: 35.2, long: -101.8, at: new Date('2026-11-06T15:00:00Z') },
+      },
+    });
+    await loadDemoOrders(service.dataSource, [demo]);
+    const as = aSession({ role: 'MCAdmin' });
+    const params = { orderId: demo.orderId };
+    expect((await service.call(orders.get, { params, as })).body).toMatchObject({
+      carrierName: 'Cascade Hauling',
+      driverName: 'Earl Jennings',
+      driverPhone: '(555) 010-0200',
+      driverLat: 35.2,
+      driverLong: -101.8,
+      driverUpdated: '2026-11-06T15:00:00.000Z',
+      paidBy: 'Dana Whitfield',
+      paidAt: at.toISOString(),
+      isRush: true,
+      rushFee: 200,
+      actions: ['edit', 'payment', 'requestLocation'],
+    });
+    const { body } = await service.call(orders.activities, { params, as });
+    expect(body.map(({ to, note }: { to: string; note: string }) => to ?? note)).toEqual([
+      'picked_up',
+      'accepted',
+      'posted',
+      'Call before 9.',
+      'new',
+    ]);
+  });
+
+  it('that are canceled know since when', async () => {
+    const demo = aDemoOrder({ uniqueId: 10_007, history: history('new', 'order_canceled') });
+    await loadDemoOrders(service.dataSource, [demo]);
+    const as = aSession({ role: 'MCAdmin' });
+    const { body } = await service.call(orders.get, { params: { orderId: demo.orderId }, as });
+    expect(body.canceledAt).toBe('2026-11-03T15:00:00.000Z');
   });
 
   it('are loaded once', async () => {

@@ -1,16 +1,18 @@
-import type { SdStatus } from '@overland/contracts';
+import { type OrderBooked, type SdStatus, vehicleName } from '@overland/contracts';
 import { addToOutbox, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { toOrderFact } from '../orders/order.mapper.js';
-import { labelOf, nextStates, statusOf } from '../orders/order-states.js';
-import { type NewActivity, OrdersRepository } from '../orders/orders.repository.js';
-import { isPlaced, type StoredOrder, vehicleNames } from '../orders/stored-order.js';
+import { notYet } from '../booking/draft-order.js';
+import type { NewActivity } from '../orders/activity.entity.js';
+import { OrderEntity, type PlacedOrder } from '../orders/order.entity.js';
+import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
+import { awaitsPayment, labelOf, nextStates, statusOf } from '../orders/order-states.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import type { DemoOrder, DemoStep } from './demo-order.js';
 
 const batchSize = 200;
 
 /**
- * Writes demo orders with their history and tells reporting of each; no mail is sent. Orders that are there already
+ * Writes demo orders with their history and the event that reporting reads; no email is sent. Orders that are there already
  * stay as they are, so that it can be run again.
  * @returns how many were new.
  * @throws Error for a history with a step that its state before does not allow.
@@ -28,16 +30,32 @@ export async function loadDemoOrders(
 }
 
 async function insertBatch(manager: EntityManager, batch: readonly DemoOrder[]): Promise<number> {
-  const repository = new OrdersRepository();
-  const placed = (await repository.insert(manager, batch.map(toRow))).filter(isPlaced);
-  const isNew = new Set(placed.map(({ id }) => id));
+  const orders = batch.map(toPlacedOrder);
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(OrderEntity)
+    .values(orders)
+    .orIgnore()
+    .returning(['id'])
+    .updateEntity(false)
+    .execute();
+  const isNew = new Set(raw.map(({ id }: { id: string }) => id));
   const added = batch.filter(({ orderId }) => isNew.has(orderId));
-  await repository.addActivities(manager, added.flatMap(historyOf));
-  for (const order of placed) {
-    await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
+  if (added.length > 0) await new OrdersRepository().addActivities(manager, added.flatMap(historyOf));
+  for (const order of orders) {
+    if (isNew.has(order.id)) {
+      await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
+    }
   }
-  return placed.length;
+  return added.length;
 }
+
+/** The content of the booking's emails: the order as it was then. */
+export const demoBooking = (demo: DemoOrder): OrderBooked =>
+  toOrderBooked(
+    Object.assign(toPlacedOrder(demo), { paid: false, sdStatus: demo.history[0].to, termsAcceptedAt: null }),
+  );
 
 /** Walks the states, so that demo data obeys the same table as people do. */
 function walk({ orderId, history }: DemoOrder): {
@@ -67,76 +85,110 @@ function walk({ orderId, history }: DemoOrder): {
   return now;
 }
 
-function historyOf({ orderId, portalId, history }: DemoOrder): NewActivity[] {
-  return history.map(({ to, at, actor, source, note }: DemoStep, index) => ({
-    orderId,
-    portalId,
-    at,
-    actor,
-    from: history[index - 1]?.to ?? null,
-    to,
-    source,
-    note,
-  }));
+function historyOf({ orderId, portalId, history, notes }: DemoOrder): NewActivity[] {
+  const steps = history.map(
+    ({ to, ...step }: DemoStep, index): NewActivity => ({
+      orderId,
+      portalId,
+      fromStatus: history[index - 1]?.to ?? null,
+      toStatus: to,
+      ...step,
+    }),
+  );
+  const written = notes.map(
+    (note): NewActivity => ({
+      orderId,
+      portalId,
+      fromStatus: null,
+      toStatus: null,
+      source: 'staff',
+      ...note,
+    }),
+  );
+  return [...steps, ...written].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function toRow(demo: DemoOrder): StoredOrder {
+/** What came after the booking. */
+function progressOf(demo: DemoOrder) {
+  const [booking] = demo.history;
+  const last = demo.history.at(-1) ?? booking;
+  const { payment, driver } = demo;
+  return {
+    ...notYet,
+    paymentRequestedAt: demo.paymentType === 'COD' ? booking.at : null,
+    paidBy: payment?.by ?? null,
+    paidAt: payment?.at ?? null,
+    canceledAt: last.to === 'order_canceled' ? last.at : null,
+    termsAcceptedAt: demo.termsAcceptedAt,
+    termsAcceptedBy: demo.termsAcceptedAt && demo.customerFullName,
+    ...(driver && {
+      carrierName: driver.carrierName,
+      driverName: driver.name,
+      driverPhone: driver.phone,
+      driverLat: driver.position?.lat ?? null,
+      driverLong: driver.position?.long ?? null,
+      driverUpdated: driver.position?.at ?? null,
+    }),
+  };
+}
+
+/** The order as it is stored. */
+export function toPlacedOrder(demo: DemoOrder): PlacedOrder {
   const [booking] = demo.history;
   const { sdStatus, label, flaggedFrom } = walk(demo);
-  const status = statusOf(sdStatus, {
-    paymentDue: demo.isPublic && demo.paymentType === 'COD' && !demo.paid,
-  });
+  const status = statusOf(sdStatus, { paymentDue: awaitsPayment(demo) });
   return {
     id: demo.orderId,
-    quote_id: demo.quoteId,
-    unique_id: demo.uniqueId,
-    portal_id: demo.portalId,
-    company_name: demo.companyName,
-    is_customer_portal: demo.isCustomerPortal,
+    quoteId: demo.quoteId,
+    uniqueId: demo.uniqueId,
+    portalId: demo.portalId,
+    companyName: demo.companyName,
+    isCustomerPortal: demo.isCustomerPortal,
     version: demo.history.length,
     status,
-    sd_status: sdStatus,
-    sd_status_label: label,
-    flagged_from: flaggedFrom,
-    is_public: demo.isPublic,
-    booked_by: demo.bookedBy,
+    sdStatus: sdStatus,
+    sdStatusLabel: label,
+    flaggedFrom: flaggedFrom,
+    isPublic: demo.isPublic,
+    bookedBy: demo.bookedBy,
     actor: booking.actor,
-    is_rush: false,
-    transport_type: demo.transportType,
-    service_level: demo.serviceLevel,
-    payment_type: demo.paymentType,
+    isRush: demo.rushFee > 0,
+    rushFee: demo.rushFee,
+    ...progressOf(demo),
+    transportType: demo.transportType,
+    serviceLevel: demo.serviceLevel,
+    paymentType: demo.paymentType,
     paid: demo.paid,
     price: demo.price,
     miles: demo.miles,
-    transit_time: demo.transitTime,
-    move_type: demo.moveType,
+    transitTime: demo.transitTime,
+    moveType: demo.moveType,
     reg: demo.reg,
-    sirva_non_domestic: false,
-    customer_full_name: demo.customerFullName,
-    customer_email: demo.customerEmail,
-    customer_phones: demo.customerPhones,
+    sirvaNonDomestic: false,
+    customerFullName: demo.customerFullName,
+    customerEmail: demo.customerEmail,
+    customerPhones: demo.customerPhones,
     pickup: demo.pickup,
     delivery: demo.delivery,
-    pickup_place_text: demo.pickupPlaceText,
-    delivery_place_text: demo.deliveryPlaceText,
-    pickup_date_type: demo.pickupDates.type,
-    pickup_scheduled_at: demo.pickupDates.start,
-    pickup_scheduled_ends_at: demo.pickupDates.end,
-    delivery_date_type: demo.deliveryDates.type,
-    delivery_scheduled_at: demo.deliveryDates.start,
-    delivery_scheduled_ends_at: demo.deliveryDates.end,
+    pickupPlaceText: demo.pickupPlaceText,
+    deliveryPlaceText: demo.deliveryPlaceText,
+    pickupDateType: demo.pickupDates.type,
+    pickupScheduledAt: demo.pickupDates.start,
+    pickupScheduledEndsAt: demo.pickupDates.end,
+    deliveryDateType: demo.deliveryDates.type,
+    deliveryScheduledAt: demo.deliveryDates.start,
+    deliveryScheduledEndsAt: demo.deliveryDates.end,
     vehicles: demo.vehicles,
-    vehicle_names: vehicleNames(demo.vehicles),
+    vehicleNames: demo.vehicles.map(vehicleName),
     vins: demo.vehicles.map(({ vin }) => vin),
     agents: demo.agents,
-    created_at: booking.at.toISOString(),
-    request_id: null,
-    idempotency_caller: demo.bookedBy ?? 'public',
-    idempotency_key: null,
-    body_hash: '',
-    quote_version: demo.quoteVersion,
+    createdAt: booking.at,
+    requestId: null,
+    idempotencyCaller: demo.bookedBy ?? 'public',
+    idempotencyKey: null,
+    bodyHash: '',
+    quoteVersion: demo.quoteVersion,
     reprice: false,
-    lease_until: '-infinity',
     reply: {
       orderId: demo.orderId,
       uniqueId: demo.uniqueId,

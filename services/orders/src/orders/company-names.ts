@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type EventHandlerMap, type EventHandlers, HandlesEvents, savePortal } from '@overland/service-kit';
+import {
+  type EventHandlerMap,
+  type EventHandlers,
+  getPortal,
+  HandlesEvents,
+  savePortal,
+} from '@overland/service-kit';
+import { Not } from 'typeorm';
+import { OrderEntity } from './order.entity.js';
 
 /** A renamed company's orders are listed and sorted under its new name, also when two renames arrive out of order. */
 @Injectable()
@@ -9,11 +17,11 @@ export class CompanyNames implements EventHandlers {
   readonly on: EventHandlerMap = {
     'portal.changed': async ({ payload }, manager) => {
       await savePortal(manager, payload);
-      await manager.query(
-        `update orders set company_name = r.data ->> 'companyName' from portal_replicas r
-         where r.portal_id = $1 and orders.portal_id = $1 and company_name <> r.data ->> 'companyName'`,
-        [payload._id],
-      );
+      const portalId = payload._id;
+      const { companyName } = await getPortal(manager, portalId);
+      await manager
+        .getRepository(OrderEntity)
+        .update({ portalId, companyName: Not(companyName) }, { companyName });
     },
   };
 }

@@ -1,49 +1,107 @@
-import type { InputOf, OrderRow, orders, ReplyOf } from '@overland/contracts';
+import type { InputOf, OrderRow, orders } from '@overland/contracts';
 import {
-  findMatches,
-  listConditions,
+  type CheckedReply,
+  type ListDefinition,
   listTimeZone,
   portalOf,
+  readList,
   type Scope,
-  selectPage,
+  withinDays,
 } from '@overland/service-kit';
-import type { EntityManager } from 'typeorm';
+import {
+  And,
+  Any,
+  type EntityManager,
+  type FindOperator,
+  type FindOptionsWhere,
+  LessThanOrEqual,
+  MoreThanOrEqual,
+  Not,
+} from 'typeorm';
+import { OrderEntity } from './order.entity.js';
 
 type ListRequest = InputOf<typeof orders.list>['body'];
+type Filters = Omit<ListRequest, 'limit' | 'skip' | 'cursor'>;
 
-/** The indexed column behind each sort key. */
-const sortColumn: Record<ListRequest['sortby'], { column: string; type: string }> = {
-  uniqueId: { column: 'unique_id', type: 'bigint' },
-  createdAt: { column: 'created_at', type: 'timestamptz' },
-  customerFullName: { column: 'customer_full_name', type: 'text' },
-  status: { column: 'status', type: 'text' },
-  price: { column: 'price', type: 'int' },
-  companyName: { column: 'company_name', type: 'text' },
-  pickupScheduledAt: { column: 'pickup_scheduled_at', type: 'date' },
-  deliveryScheduledAt: { column: 'delivery_scheduled_at', type: 'date' },
+export const orderSorts: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']>['sort'] = {
+  uniqueId: 'uniqueId',
+  createdAt: 'createdAt',
+  customerFullName: 'customerFullName',
+  // The column shows the label.
+  status: 'sdStatusLabel',
+  price: 'price',
+  companyName: 'companyName',
+  pickup: 'pickupPlaceText',
+  delivery: 'deliveryPlaceText',
+  // The list shows the first of them.
+  vehicles: { sql: '(t.vehicle_names[1])', type: 'text' },
+  paymentType: 'paymentType',
+  pickupScheduledAt: 'pickupScheduledAt',
+  deliveryScheduledAt: 'deliveryScheduledAt',
+};
+
+const orderList: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']> = {
+  entity: OrderEntity,
+  row: {
+    _id: 'id',
+    uniqueId: 'uniqueId',
+    portalId: 'portalId',
+    companyName: 'companyName',
+    customerFullName: 'customerFullName',
+    pickup: 'pickupPlaceText',
+    delivery: 'deliveryPlaceText',
+    vehicles: 'vehicleNames',
+    status: 'status',
+    sdStatus: 'sdStatus',
+    sdStatusLabel: 'sdStatusLabel',
+    transportType: 'transportType',
+    paymentType: 'paymentType',
+    paid: 'paid',
+    price: 'price',
+    pickupScheduledAt: 'pickupScheduledAt',
+    deliveryScheduledAt: 'deliveryScheduledAt',
+    createdAt: 'createdAt',
+  },
+  sort: orderSorts,
+  tieBreaker: 'uniqueId',
+  search: 'index',
+  sum: { name: 'totalPrice', column: 'price' },
 };
 
 /** One page of orders, made into JSON by PostgreSQL; deep pages follow the cursor. */
 export async function listOrders(
   manager: EntityManager,
   { request, scope }: { request: ListRequest; scope: Scope },
-): Promise<ReplyOf<typeof orders.list>> {
-  const portalId = portalOf(scope);
-  const matches = await findMatches(manager, 'orders', request.searchText);
-  const hasDays = request.dateStart || request.dateEnd;
-  const timeZone = hasDays ? await listTimeZone(manager, portalId) : 'UTC';
-  return selectPage<OrderRow>(manager, {
-    table: 'orders',
-    row: listColumns,
-    ...listConditions(request, { portalId, timeZone, matches, always: `status <> 'placing'` }),
-    sort: sortColumn[request.sortby],
-    request,
-  });
+): Promise<CheckedReply> {
+  const where = await filtersOf(manager, request, scope);
+  return readList(manager, orderList, { request, where });
 }
 
-const listColumns = `json_build_object('_id', id, 'uniqueId', unique_id, 'portalId', portal_id,
-  'companyName', company_name, 'customerFullName', customer_full_name, 'pickup', pickup_place_text,
-  'delivery', delivery_place_text, 'vehicles', vehicle_names, 'status', status, 'sdStatus', sd_status,
-  'sdStatusLabel', sd_status_label, 'transportType', transport_type, 'paymentType', payment_type, 'paid', paid,
-  'price', price, 'pickupScheduledAt', pickup_scheduled_at, 'deliveryScheduledAt', delivery_scheduled_at,
-  'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+/** Whose orders, and which of them. */
+export async function filtersOf(
+  manager: EntityManager,
+  request: Filters,
+  scope: Scope,
+): Promise<FindOptionsWhere<OrderEntity>> {
+  const { dateStart: from, dateEnd: to, status, transportType, paymentType, paid } = request;
+  const portalId = portalOf(scope);
+  const where: FindOptionsWhere<OrderEntity> = { status: Not('placing') };
+  if (portalId) where.portalId = portalId;
+  if (status.length > 0) where.sdStatusLabel = Any(status);
+  if (transportType.length > 0) where.transportType = Any(transportType);
+  if (paymentType.length > 0) where.paymentType = Any(paymentType);
+  if (paid !== null) where.paid = paid;
+  where.pickupScheduledAt = betweenDays(request.pickupStart, request.pickupEnd);
+  if (from || to) {
+    where.createdAt = withinDays({ from, to, timeZone: await listTimeZone(manager, portalId) });
+  }
+  return where;
+}
+
+type MaybeDay = string | null | undefined;
+
+/** Both days included; an open end is none. */
+export function betweenDays(from: MaybeDay, to: MaybeDay): FindOperator<string> | undefined {
+  const bounds = [...(from ? [MoreThanOrEqual(from)] : []), ...(to ? [LessThanOrEqual(to)] : [])];
+  return bounds.length === 0 ? undefined : And(...bounds);
+}

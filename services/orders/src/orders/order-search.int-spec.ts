@@ -86,7 +86,7 @@ describe('the search itself', () => {
       manager.query<unknown[]>('select orders_matching($1, 100)', [pattern]),
     );
 
-  it('tells no number of another portal, and none outside a portal', async () => {
+  it('returns no id of another portal, and none outside a portal', async () => {
     await anOrder(loneUser, { customerFullName: 'Hidden Person' });
     expect(await matching({ portalId: north })).toEqual([]);
     expect(await matching({ portalId: lone })).toHaveLength(1);
@@ -94,19 +94,19 @@ describe('the search itself', () => {
     expect(await bed.service.dataSource.query(`select orders_matching('%', 100)`)).toEqual([]);
   });
 
-  it('looks into nobody’s temporary tables', async () => {
+  it('ignores temporary tables', async () => {
     const [row] = await bed.service.dataSource.query(
       `select prosecdef, proconfig from pg_proc where proname = 'orders_matching'`,
     );
     expect(row).toEqual({ prosecdef: true, proconfig: ['search_path=public, pg_temp'] });
   });
 
-  it('reads the trigram index, which nobody but the owner may', async () => {
+  it('reads the trigram index, which only the owner may', async () => {
     await anOrder(loneUser, { customerFullName: 'Hidden Person' });
     const planOf = (dataSource: DataSource) =>
       withPortal(dataSource, { portalId: lone }, async (manager) => {
         await manager.query('set local enable_seqscan = off');
-        const sql = `explain select unique_id from orders where search_text like '${pattern}'`;
+        const sql = `explain select id from orders_search where search_text like '${pattern}'`;
         const lines = await manager.query<{ 'QUERY PLAN': string }[]>(sql);
         return lines.map((line) => line['QUERY PLAN']).join('\n');
       });
@@ -115,8 +115,8 @@ describe('the search itself', () => {
       url: bed.service.database.ownerUrl,
     }).initialize();
     try {
-      expect(await planOf(owner)).toContain('Index Scan on orders_search');
-      expect(await planOf(bed.service.dataSource)).not.toContain('orders_search');
+      expect(await planOf(owner)).toContain('Index Scan on orders_search_text');
+      expect(await planOf(bed.service.dataSource)).not.toContain('orders_search_text');
     } finally {
       await owner.destroy();
     }

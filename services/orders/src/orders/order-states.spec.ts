@@ -1,7 +1,7 @@
 import { type SdStatus, sdStatuses } from '@overland/contracts';
-import { labelOf, nextStates, statusOf } from './order-states.js';
+import { awaitsPayment, labelOf, nextStates, skippedStates, statusOf } from './order-states.js';
 
-/** Row by row as written in the decisions, in letters of its own. */
+/** Row by row as docs/product/orders.md has it, written out. */
 const allowed: Record<Exclude<SdStatus, 'flagged'>, string> = {
   new: 'posted posted_to_loadboard requests pending accepted on_hold flagged order_canceled',
   on_hold: 'new posted posted_to_loadboard pending flagged order_canceled',
@@ -40,6 +40,31 @@ describe('an order', () => {
       expect(nextStates('flagged', before)).toEqual([before]);
     },
   );
+});
+
+describe('the states that the TMS skipped', () => {
+  test.each<[SdStatus, SdStatus, string]>([
+    ['new', 'picked_up', 'accepted'],
+    ['posted', 'delivered', 'accepted picked_up'],
+    ['on_hold', 'paid', 'accepted picked_up delivered invoiced'],
+    ['accepted', 'invoiced', 'picked_up delivered'],
+    ['picked_up', 'delivered', ''],
+    ['accepted', 'delivered', ''],
+    ['delivered', 'accepted', ''],
+    ['order_canceled', 'posted', ''],
+  ])('from %s to %s are the steps of the road between them: %j', (from, to, skipped) => {
+    expect(skippedStates(from, to).join(' ')).toBe(skipped);
+  });
+});
+
+describe('an order awaits its payment', () => {
+  test('when the public booked it and has not paid', () => {
+    const held = { isPublic: true, paymentType: 'COD', paid: false } as const;
+    expect(awaitsPayment(held)).toBe(true);
+    expect(awaitsPayment({ ...held, paid: true })).toBe(false);
+    expect(awaitsPayment({ ...held, isPublic: false })).toBe(false);
+    expect(awaitsPayment({ ...held, paymentType: 'Billing' })).toBe(false);
+  });
 });
 
 describe('the status of an order', () => {

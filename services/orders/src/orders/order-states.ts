@@ -1,108 +1,29 @@
-import { type OrderStatus, type SdStatus, sdStatusLabels } from '@overland/contracts';
+import { type OrderStatus, type PaymentType, type SdStatus, sdStatusLabels } from '@overland/contracts';
 
-/** Who moves an order out of a state. People are held to the table; the TMS is the authority for its own steps. */
-export type Mover = 'staff' | 'tms' | 'payment' | 'mcAdmin';
+const offered = ['requests', 'pending', 'accepted'] as const;
+const posted = ['posted', 'posted_to_loadboard'] as const;
+/** Open to every order that is not picked up yet. */
+const stopped = ['on_hold', 'flagged', 'order_canceled'] as const;
 
-interface Transitions {
-  to: readonly SdStatus[];
-  by: readonly Mover[];
-}
-
-/** The order's states (docs/decisions.md, order state machine). What a flagged order may become depends on its past. */
-export const transitions: Record<Exclude<SdStatus, 'flagged'>, Transitions> = {
-  new: {
-    to: [
-      'posted',
-      'posted_to_loadboard',
-      'requests',
-      'pending',
-      'accepted',
-      'on_hold',
-      'flagged',
-      'order_canceled',
-    ],
-    by: ['staff', 'tms'],
-  },
-  on_hold: {
-    to: ['new', 'posted', 'posted_to_loadboard', 'pending', 'flagged', 'order_canceled'],
-    by: ['staff', 'payment'],
-  },
-  posted: {
-    to: [
-      'posted_to_loadboard',
-      'new',
-      'requests',
-      'pending',
-      'accepted',
-      'on_hold',
-      'flagged',
-      'order_canceled',
-    ],
-    by: ['staff', 'tms'],
-  },
-  posted_to_loadboard: {
-    to: ['posted', 'new', 'requests', 'pending', 'accepted', 'on_hold', 'flagged', 'order_canceled'],
-    by: ['staff', 'tms'],
-  },
-  requests: {
-    to: [
-      'pending',
-      'accepted',
-      'posted',
-      'posted_to_loadboard',
-      'new',
-      'on_hold',
-      'flagged',
-      'order_canceled',
-    ],
-    by: ['tms'],
-  },
-  pending: {
-    to: [
-      'accepted',
-      'declined',
-      'new',
-      'posted',
-      'posted_to_loadboard',
-      'on_hold',
-      'flagged',
-      'order_canceled',
-    ],
-    by: ['tms'],
-  },
-  declined: {
-    to: [
-      'pending',
-      'requests',
-      'new',
-      'posted',
-      'posted_to_loadboard',
-      'on_hold',
-      'flagged',
-      'order_canceled',
-    ],
-    by: ['tms', 'staff'],
-  },
-  accepted: {
-    to: [
-      'picked_up',
-      'new',
-      'posted',
-      'posted_to_loadboard',
-      'declined',
-      'delivered',
-      'on_hold',
-      'flagged',
-      'order_canceled',
-    ],
-    by: ['tms'],
-  },
-  picked_up: { to: ['delivered', 'accepted', 'flagged'], by: ['tms', 'staff'] },
-  delivered: { to: ['invoiced', 'paid', 'picked_up', 'flagged'], by: ['tms'] },
-  invoiced: { to: ['paid', 'delivered', 'flagged'], by: ['tms'] },
-  paid: { to: ['invoiced', 'flagged'], by: ['mcAdmin'] },
-  order_canceled: { to: ['new'], by: ['mcAdmin'] },
+/** The states that may follow each (docs/product/orders.md). What a flagged order may become depends on its past. */
+const following: Record<Exclude<SdStatus, 'flagged'>, readonly SdStatus[]> = {
+  new: [...posted, ...offered, ...stopped],
+  on_hold: ['new', ...posted, 'pending', 'flagged', 'order_canceled'],
+  posted: ['posted_to_loadboard', 'new', ...offered, ...stopped],
+  posted_to_loadboard: ['posted', 'new', ...offered, ...stopped],
+  requests: ['pending', 'accepted', ...posted, 'new', ...stopped],
+  pending: ['accepted', 'declined', 'new', ...posted, ...stopped],
+  declined: ['pending', 'requests', 'new', ...posted, ...stopped],
+  accepted: ['picked_up', 'delivered', 'declined', 'new', ...posted, ...stopped],
+  picked_up: ['delivered', 'accepted', 'flagged'],
+  delivered: ['invoiced', 'paid', 'picked_up', 'flagged'],
+  invoiced: ['paid', 'delivered', 'flagged'],
+  paid: ['invoiced', 'flagged'],
+  order_canceled: ['new'],
 };
+
+/** From the carrier's yes to its pay: steps that one after the other must have happened. */
+const road: readonly SdStatus[] = ['accepted', 'picked_up', 'delivered', 'invoiced', 'paid'];
 
 const pickedUpOrLater: readonly SdStatus[] = ['picked_up', 'delivered', 'invoiced', 'paid'];
 
@@ -112,12 +33,27 @@ const pickedUpOrLater: readonly SdStatus[] = ['picked_up', 'delivered', 'invoice
  * @param flaggedFrom the state before `flagged`, null when it is not flagged.
  */
 export function nextStates(from: SdStatus, flaggedFrom: SdStatus | null = null): readonly SdStatus[] {
-  if (from !== 'flagged') return transitions[from].to;
+  if (from !== 'flagged') return following[from];
   if (flaggedFrom === null) return ['order_canceled'];
   return pickedUpOrLater.includes(flaggedFrom) ? [flaggedFrom] : [flaggedFrom, 'order_canceled'];
 }
 
-/** @param paymentDue booked by the public, to be paid on delivery, and not paid. */
+/** The states that the TMS passed over: it is the authority of its own steps, and what it skipped is implied. */
+export function skippedStates(from: SdStatus, to: SdStatus): readonly SdStatus[] {
+  if (nextStates(from).includes(to)) return [];
+  return road.slice(road.indexOf(from) + 1, Math.max(road.indexOf(to), 0));
+}
+
+/** Booked by the public and not paid: such an order is Pending until it is picked up (docs/product/orders.md). */
+export function awaitsPayment(order: {
+  isPublic: boolean;
+  paymentType: PaymentType;
+  paid: boolean;
+}): boolean {
+  return order.isPublic && order.paymentType === 'COD' && !order.paid;
+}
+
+/** @param paymentDue what `awaitsPayment` says of the order. */
 export function statusOf(sdStatus: SdStatus, { paymentDue }: { paymentDue: boolean }): OrderStatus {
   switch (sdStatus) {
     case 'new':
@@ -141,7 +77,7 @@ export function statusOf(sdStatus: SdStatus, { paymentDue }: { paymentDue: boole
   }
 }
 
-/** The label to show; a state without one keeps the last that was not blank (specification, section 4). */
+/** The label to show; a state without one keeps the last that was not blank (docs/product/orders.md). */
 export function labelOf(sdStatus: SdStatus, before: string): string {
   return sdStatusLabels[sdStatus] || before;
 }

@@ -1,45 +1,86 @@
-import type { Order, OrderBooked, OrderFact } from '@overland/contracts';
-import type { Phones, PlacedOrder, StoredStop } from './stored-order.js';
+import type { Activity, Order, OrderBooked, OrderFact } from '@overland/contracts';
+import type { ActivityEntity } from './activity.entity.js';
+import type { Phones, PlacedOrder, StoredStop } from './order.entity.js';
+
+/** What depends on the caller and on other rows. */
+type Surroundings = Pick<
+  Order,
+  'moves' | 'actions' | 'files' | 'locationRequestedAt' | 'dispatch' | 'isPaymentDue'
+>;
+
+export type OrderFacts = Omit<Order, keyof Surroundings>;
 
 /** The order as staff see it. */
-export function toOrder(row: PlacedOrder): Order {
-  const customer = shownPhones(row.customer_phones);
+export function toOrder(order: PlacedOrder, surroundings: Surroundings): Order {
+  return Object.assign(toOrderFacts(order), surroundings);
+}
+
+/** All of it that is the same for everyone who sees it. */
+export function toOrderFacts(order: PlacedOrder): OrderFacts {
+  return Object.assign(factsOf(order), progressOf(order), pickupOf(order), deliveryOf(order));
+}
+
+/** What happened to it since it was booked. */
+function progressOf(order: PlacedOrder) {
   return {
-    _id: row.id,
-    orderId: row.id,
-    uniqueId: row.unique_id,
-    quoteId: row.quote_id,
-    portalId: row.portal_id,
-    companyName: row.company_name,
-    isCustomerPortal: row.is_customer_portal,
-    status: row.status,
-    sdStatus: row.sd_status,
-    sdStatusLabel: row.sd_status_label,
-    transportType: row.transport_type,
-    serviceLevel: row.service_level,
-    paymentType: row.payment_type,
-    paid: row.paid,
-    price: row.price,
-    miles: row.miles,
-    transitTime: row.transit_time,
-    moveType: row.move_type,
-    reg: row.reg,
-    customerFullName: row.customer_full_name,
-    customerEmail: row.customer_email,
-    customerPhone: customer.phone,
-    customerMobilePhone: customer.mobile,
-    customerAltPhone: customer.alt,
-    ...pickupView(row),
-    ...deliveryView(row),
-    pickupPlaceText: row.pickup_place_text,
-    deliveryPlaceText: row.delivery_place_text,
-    vehicles: row.vehicles,
-    agents: row.agents,
-    createdAt: instantOf(row.created_at),
+    version: order.version,
+    flaggedFrom: order.flaggedFrom,
+    paidBy: order.paidBy,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    paymentRequestedAt: order.paymentRequestedAt?.toISOString() ?? null,
+    canceledAt: order.canceledAt?.toISOString() ?? null,
+    termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
+    termsAcceptedBy: order.termsAcceptedBy,
+    carrierName: order.carrierName,
+    driverName: order.driverName,
+    driverPhone: order.driverPhone,
+    driverLat: order.driverLat,
+    driverLong: order.driverLong,
+    driverUpdated: order.driverUpdated?.toISOString() ?? null,
   };
 }
 
-function pickupView({ pickup, ...row }: PlacedOrder) {
+function factsOf(order: PlacedOrder) {
+  const customer = shownPhones(order.customerPhones);
+  return {
+    _id: order.id,
+    orderId: order.id,
+    uniqueId: order.uniqueId,
+    quoteId: order.quoteId,
+    portalId: order.portalId,
+    companyName: order.companyName,
+    isCustomerPortal: order.isCustomerPortal,
+    status: order.status,
+    sdStatus: order.sdStatus,
+    sdStatusLabel: order.sdStatusLabel,
+    transportType: order.transportType,
+    serviceLevel: order.serviceLevel,
+    paymentType: order.paymentType,
+    paid: order.paid,
+    price: order.price,
+    isRush: order.isRush,
+    rushFee: order.rushFee,
+    sirvaNonDomestic: order.sirvaNonDomestic,
+    miles: order.miles,
+    transitTime: order.transitTime,
+    moveType: order.moveType,
+    reg: order.reg,
+    customerFullName: order.customerFullName,
+    customerEmail: order.customerEmail,
+    customerPhone: customer.phone,
+    customerMobilePhone: customer.mobile,
+    customerAltPhone: customer.alt,
+    customerAltPhoneIsMobile: customer.altIsMobile,
+    pickupPlaceText: order.pickupPlaceText,
+    deliveryPlaceText: order.deliveryPlaceText,
+    vehicles: order.vehicles,
+    agents: order.agents,
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+function pickupOf(order: PlacedOrder) {
+  const { pickup } = order;
   const phones = shownPhones(pickup.phones);
   return {
     pickupLocationType: pickup.locationType,
@@ -49,18 +90,20 @@ function pickupView({ pickup, ...row }: PlacedOrder) {
     pickupPhone: phones.phone,
     pickupMobilePhone: phones.mobile,
     pickupAltPhone: phones.alt,
+    pickupAltPhoneIsMobile: phones.altIsMobile,
     pickupAddress: pickup.address,
     pickupCity: pickup.city,
     pickupState: pickup.state,
     pickupZip: pickup.zip,
     pickupNotes: pickup.notes,
-    pickupDateType: row.pickup_date_type,
-    pickupScheduledAt: row.pickup_scheduled_at,
-    pickupScheduledEndsAt: row.pickup_date_type === 'exact' ? null : row.pickup_scheduled_ends_at,
+    pickupDateType: order.pickupDateType,
+    pickupScheduledAt: order.pickupScheduledAt,
+    pickupScheduledEndsAt: order.pickupDateType === 'exact' ? null : order.pickupScheduledEndsAt,
   };
 }
 
-function deliveryView({ delivery, ...row }: PlacedOrder) {
+function deliveryOf(order: PlacedOrder) {
+  const { delivery } = order;
   const phones = shownPhones(delivery.phones);
   return {
     deliveryLocationType: delivery.locationType,
@@ -70,76 +113,85 @@ function deliveryView({ delivery, ...row }: PlacedOrder) {
     deliveryPhone: phones.phone,
     deliveryMobilePhone: phones.mobile,
     deliveryAltPhone: phones.alt,
+    deliveryAltPhoneIsMobile: phones.altIsMobile,
     deliveryAddress: delivery.address,
     deliveryCity: delivery.city,
     deliveryState: delivery.state,
     deliveryZip: delivery.zip,
     deliveryNotes: delivery.notes,
-    deliveryDateType: row.delivery_date_type,
-    deliveryScheduledAt: row.delivery_scheduled_at,
-    deliveryScheduledEndsAt: row.delivery_date_type === 'exact' ? null : row.delivery_scheduled_ends_at,
+    deliveryDateType: order.deliveryDateType,
+    deliveryScheduledAt: order.deliveryScheduledAt,
+    deliveryScheduledEndsAt: order.deliveryDateType === 'exact' ? null : order.deliveryScheduledEndsAt,
   };
+}
+
+export function toActivity(activity: Omit<ActivityEntity, 'id'>): Activity {
+  const { at, actor, fromStatus, toStatus, source, note, changes } = activity;
+  return { at: at.toISOString(), actor, from: fromStatus, to: toStatus, source, note, changes };
 }
 
 /** Two phones were entered, each perhaps a mobile one; three fields show them, every number once. */
 function shownPhones({ primary, primaryIsMobile, alt, altIsMobile }: Phones) {
-  if (primaryIsMobile) return { phone: '', mobile: primary, alt };
-  return altIsMobile ? { phone: primary, mobile: alt, alt: '' } : { phone: primary, mobile: '', alt };
+  if (primaryIsMobile) return { phone: '', mobile: primary, alt, altIsMobile };
+  if (altIsMobile) return { phone: primary, mobile: alt, alt: '', altIsMobile };
+  return { phone: primary, mobile: '', alt, altIsMobile };
 }
 
-export function toOrderFact(row: PlacedOrder): OrderFact {
+export function toOrderFact(order: PlacedOrder): OrderFact {
   return {
-    orderId: row.id,
-    version: row.version,
-    uniqueId: row.unique_id,
-    quoteId: row.quote_id,
-    portalId: row.portal_id,
-    status: row.status,
-    sdStatus: row.sd_status,
-    transportType: row.transport_type,
-    paymentType: row.payment_type,
-    paid: row.paid,
-    miles: row.miles,
-    price: row.price,
-    vehicles: row.vehicles.length,
-    bookedAt: instantOf(row.created_at),
+    orderId: order.id,
+    version: order.version,
+    uniqueId: order.uniqueId,
+    quoteId: order.quoteId,
+    portalId: order.portalId,
+    status: order.status,
+    sdStatus: order.sdStatus,
+    transportType: order.transportType,
+    paymentType: order.paymentType,
+    paid: order.paid,
+    miles: order.miles,
+    price: order.price,
+    vehicles: order.vehicles.length,
+    bookedAt: order.createdAt.toISOString(),
   };
 }
 
-/** All that the booking's mails will say. */
-export function toOrderBooked(row: PlacedOrder): OrderBooked {
+/** The content of the booking's emails. */
+export function toOrderBooked(order: PlacedOrder): OrderBooked {
   return {
-    orderId: row.id,
-    uniqueId: row.unique_id,
-    portalId: row.portal_id,
-    bookedAt: instantOf(row.created_at),
-    isPublic: row.is_public,
-    isPaymentDue: row.payment_type === 'COD' && !row.paid,
-    customerFullName: row.customer_full_name,
-    customerEmail: row.customer_email,
-    pickupText: row.pickup_place_text,
-    deliveryText: row.delivery_place_text,
-    pickupAddress: addressLine(row.pickup),
-    deliveryAddress: addressLine(row.delivery),
-    miles: row.miles,
-    transportType: row.transport_type,
-    serviceLevel: row.service_level,
-    pickupWindow: windowOf(row.pickup_scheduled_at, row.pickup_scheduled_ends_at),
-    deliveryWindow: windowOf(row.delivery_scheduled_at, row.delivery_scheduled_ends_at),
-    vehicles: row.vehicles.map(({ year, make, model, operable, price }) => ({
+    orderId: order.id,
+    uniqueId: order.uniqueId,
+    portalId: order.portalId,
+    bookedAt: order.createdAt.toISOString(),
+    isPublic: order.isPublic,
+    isPaymentDue: order.paymentType === 'COD' && !order.paid,
+    termsAccepted: order.termsAcceptedAt !== null,
+    // A flag is for staff only.
+    sdStatus: order.flaggedFrom ?? order.sdStatus,
+    customerFullName: order.customerFullName,
+    customerEmail: order.customerEmail,
+    pickupText: order.pickupPlaceText,
+    deliveryText: order.deliveryPlaceText,
+    pickupAddress: addressLine(order.pickup),
+    deliveryAddress: addressLine(order.delivery),
+    miles: order.miles,
+    transportType: order.transportType,
+    serviceLevel: order.serviceLevel,
+    pickupWindow: windowOf(order.pickupScheduledAt, order.pickupScheduledEndsAt),
+    deliveryWindow: windowOf(order.deliveryScheduledAt, order.deliveryScheduledEndsAt),
+    vehicles: order.vehicles.map(({ year, make, model, operable, price }) => ({
       year,
       make,
       model,
       operable,
       price,
     })),
-    price: row.price,
-    agents: row.agents,
+    price: order.price,
+    rushFee: order.rushFee,
+    agents: order.agents,
   };
 }
 
 const addressLine = ({ address, city, state, zip }: StoredStop) => `${address}, ${city}, ${state} ${zip}`;
 
 const windowOf = (start: string, end: string | null) => ({ start, end: end ?? start });
-
-const instantOf = (text: string) => new Date(text).toISOString();

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Activity, InputOf, Order, orders, ReplyOf, Session } from '@overland/contracts';
-import { InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
+import type { Activity, InputOf, Order, OrderBooked, orders, Session } from '@overland/contracts';
+import {
+  type CheckedReply,
+  InjectDatabase,
+  portalScope,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { toOrder } from './order.mapper.js';
+import { toActivity, toOrderBooked } from './order.mapper.js';
 import { listOrders } from './order-list.js';
+import { OrderPresenter } from './order-presenter.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Reading orders: the list, one order, its history. */
@@ -12,26 +19,42 @@ export class OrdersService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly repository: OrdersRepository,
+    private readonly presenter: OrderPresenter,
   ) {}
 
-  list(request: InputOf<typeof orders.list>['body'], session: Session): Promise<ReplyOf<typeof orders.list>> {
+  list(request: InputOf<typeof orders.list>['body'], session: Session): Promise<CheckedReply> {
     const scope = portalScope(session, request.portalId);
     return withPortal(this.dataSource, scope, (manager) => listOrders(manager, { request, scope }));
   }
 
   async get(orderId: string, session: Session): Promise<Order> {
     const scope = portalScope(session);
-    const row = await withPortal(this.dataSource, scope, (manager) =>
-      this.repository.get(manager, orderId, scope),
+    return withPortal(this.dataSource, scope, async (manager) =>
+      this.presenter.present(manager, await this.repository.get(manager, orderId, scope), session),
     );
-    return toOrder(row);
   }
 
   activities(orderId: string, session: Session): Promise<Activity[]> {
     const scope = portalScope(session);
     return withPortal(this.dataSource, scope, async (manager) => {
       await this.repository.get(manager, orderId, scope);
-      return this.repository.listActivities(manager, orderId, scope);
+      const activities = await this.repository.listActivities(manager, orderId, scope);
+      return activities.map(toActivity);
     });
+  }
+
+  /** @throws AppError notFound for an order that the portal does not have. */
+  async emailFacts(orderId: string, portalId: string | null): Promise<OrderBooked> {
+    const scope = portalId ? { portalId } : systemScope;
+    return toOrderBooked(
+      await withPortal(this.dataSource, scope, (manager) => this.repository.get(manager, orderId, scope)),
+    );
+  }
+
+  /** @throws AppError notFound for an order that the portal does not have. */
+  async exists(orderId: string, portalId: string | null): Promise<{ orderId: string }> {
+    const scope = portalId ? { portalId } : systemScope;
+    await withPortal(this.dataSource, scope, (manager) => this.repository.get(manager, orderId, scope));
+    return { orderId };
   }
 }

@@ -1,16 +1,16 @@
 import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { startTestService, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
-import type { StoredOrder } from '../orders/stored-order.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { FakeQuoting } from './fake-quoting.js';
 
-/** The orders service on a database of its own, on Fri Nov 20, 2026, beside a quoting that specs command. */
+/** The orders service on a fresh database, on Fri Nov 20, 2026, with a fake quoting that specs control. */
 export interface BookingTestBed {
   service: TestService;
   quoting: FakeQuoting;
   clock: FixedClock;
-  /** Rows as stored, whoever's they are and whatever their state. */
-  rows(quoteId: string): Promise<StoredOrder[]>;
+  /** Rows as stored, of any portal and in any state. */
+  rows(quoteId: string): Promise<OrderEntity[]>;
   select<T>(sql: string, params?: unknown[]): Promise<T[]>;
   /** Types of the events about an order, oldest first. */
   eventsOf(orderId: string): Promise<string[]>;
@@ -29,13 +29,10 @@ export async function startBookingTestBed(): Promise<BookingTestBed> {
     quoting,
     clock,
     select,
-    rows: async (quoteId) => {
-      const found = await select<{ row: StoredOrder }>(
-        'select to_json(orders) as row from orders where quote_id = $1',
-        [quoteId],
-      );
-      return found.map(({ row }) => row);
-    },
+    rows: (quoteId) =>
+      withPortal(service.dataSource, systemScope, (manager) =>
+        manager.getRepository(OrderEntity).findBy({ quoteId }),
+      ),
     eventsOf: async (orderId) => {
       const sql = `select type from outbox where payload ->> 'orderId' = $1 order by position`;
       return (await select<{ type: string }>(sql, [orderId])).map(({ type }) => type);

@@ -13,7 +13,7 @@ const stop = {
   notes: '',
 };
 
-/** An order that was booked on Nov 2, 2026 and has not moved since, unless told otherwise. */
+/** An order that was booked on Nov 2, 2026 and has not moved since, unless overridden. */
 export function aDemoOrder(overrides: Partial<DemoOrder> = {}): DemoOrder {
   const booked = { actor: 'Robin Lee', source: 'staff', note: 'Booked.' } as const;
   return {
@@ -30,7 +30,11 @@ export function aDemoOrder(overrides: Partial<DemoOrder> = {}): DemoOrder {
     serviceLevel: 1,
     paymentType: 'COD',
     paid: false,
+    payment: null,
     price: 1090,
+    rushFee: 0,
+    termsAcceptedAt: null,
+    driver: null,
     miles: 920,
     transitTime: [3, 5],
     moveType: null,
@@ -58,6 +62,7 @@ export function aDemoOrder(overrides: Partial<DemoOrder> = {}): DemoOrder {
     ],
     agents: [],
     history: [{ ...booked, to: 'new', at: new Date('2026-11-02T15:00:00Z') }],
+    notes: [],
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import type { InputOf, PricePreview, Quote, quotes } from '@overland/contracts';
+import type { InputOf, PricePreview, Quote, quotes, ReplyOf, settings } from '@overland/contracts';
 import { ServiceHosts } from '@overland/service-kit';
 // biome-ignore lint/correctness/noUndeclaredDependencies: specs only; the kit's own dependency.
 import Fastify from 'fastify';
@@ -22,17 +22,19 @@ export class FakeQuoting {
   readonly quotes = new Map<string, Quote>();
   /** What expired quotes cost today. */
   readonly todays = new Map<string, PricePreview>();
+  holidays: ReplyOf<typeof settings.holidays> = [];
   /** Books, and then loses the answer on its way. */
   losesAnswers = false;
-  /** Runs, and is waited for, between the look at a quote and its booking, as another user would. */
+  /** Runs between the reading of a quote and its booking, as another user would; awaited. */
   beforeBooking: (quoteId: string) => unknown = () => undefined;
-  /** Holds up the look at a quote. */
+  /** Delays the reading of a quote. */
   beforeBookable: () => Promise<void> = async () => undefined;
   private readonly server = Fastify();
 
   constructor() {
     this.server.post('/service/quotes/bookable', (request) => this.bookable(request.body as BookableRequest));
     this.server.post('/service/quotes/book', (request) => this.book(request.body as BookRequest));
+    this.server.get('/service/settings/holidays', () => this.holidays);
     this.server.setErrorHandler((error, _request, reply) => {
       const { status, code, message } =
         error instanceof Refusal ? error : new Refusal(500, 'internal', 'Lost.');

@@ -57,7 +57,7 @@ interface QuoteOptions extends Partial<Omit<Quote, 'portal' | 'vehicleQuotes' | 
   vehicles?: VehicleOptions[];
 }
 
-/** One sedan from Austin to Denver, seen on Fri Nov 20, 2026, unless told otherwise. */
+/** One sedan from Austin to Denver, seen on Fri Nov 20, 2026, unless overridden. */
 export function aQuote({ portal, booking, vehicles = [{}], ...overrides }: QuoteOptions = {}): Quote {
   const transportType = overrides.transportType ?? 'OPEN';
   const portalId = overrides.portalId ?? randomUUID();

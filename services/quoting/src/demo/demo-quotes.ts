@@ -1,12 +1,20 @@
-import type { PortalRecord, Quote, QuoteStatus, ServiceLevel, TransportType } from '@overland/contracts';
+import {
+  type PortalRecord,
+  type Quote,
+  type QuoteStatus,
+  type ServiceLevel,
+  type TransportType,
+  vehicleName,
+} from '@overland/contracts';
 import { loadGazetteer } from '../places/gazetteer.js';
-import { createRoadMiles } from '../places/road-miles.js';
+import { createRoadMiles, NoRoadError, type RoadMiles } from '../places/road-miles.js';
 import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from '../pricing/constants.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
+import type { QuoteEntity } from '../quotes/quote.entity.js';
+import type { QuotedVehicle, StoredInputs } from '../quotes/quote-price.js';
 import { expiryOf, priceStored, pricingTermsOf } from '../quotes/quote-pricing.js';
-import type { StoredInputs, StoredQuote, StoredVehicle } from '../quotes/stored-quote.js';
 
-/** A move of the demo story: what somebody asked for on some day, and what became of it. */
+/** A move of the demo data: the request, its day and its outcome. */
 export interface DemoMove {
   id: string;
   uniqueId: number;
@@ -18,65 +26,100 @@ export interface DemoMove {
   /** As in the gazetteer: 'Dallas', 'TX'. */
   pickup: readonly [city: string, state: string];
   delivery: readonly [city: string, state: string];
-  vehicles: StoredVehicle[];
+  vehicles: QuotedVehicle[];
   transportType: TransportType;
   serviceLevel: ServiceLevel;
   commission: number;
   customer: { fullName: string; email: string; phone: string };
 }
 
-export type DemoQuote = Omit<StoredQuote, 'unique_id'> & {
-  unique_id: number;
-  created_by: string | null;
-  archived_at: Date | null;
-  pickup_text: string;
-  delivery_text: string;
-  vehicles: string[];
-  pricing_version: number;
-};
+export type DemoQuote = QuoteEntity;
+
+let roads: RoadMiles | undefined;
+
+function demoRoads(): RoadMiles {
+  roads ??= createRoadMiles(loadGazetteer());
+  return roads;
+}
+
+/** The road of a demo quote, from its pickup to its delivery. */
+export function demoRoad({ pickup, delivery }: DemoQuote): [lat: number, lng: number][] {
+  return demoRoads().between(pickup, delivery).line;
+}
+
+/** The road between two places of the gazetteer; null where there is none. */
+export function findDemoRoad(
+  from: DemoMove['pickup'],
+  to: DemoMove['delivery'],
+): [lat: number, lng: number][] | null {
+  const gazetteer = loadGazetteer();
+  const [start, end] = [gazetteer.findCity(...from), gazetteer.findCity(...to)];
+  if (!start || !end) return null;
+  try {
+    return demoRoads().between(start, end).line;
+  } catch (error) {
+    if (error instanceof NoRoadError) return null;
+    throw error;
+  }
+}
 
 /** Prices the moves as the product did on their day, with the portal's terms and the first settings. */
 export function priceDemoMoves(moves: readonly DemoMove[]): DemoQuote[] {
   const gazetteer = loadGazetteer();
-  const roads = createRoadMiles(gazetteer);
   return moves.map((move) => {
     const pickup = cityOf(gazetteer.findCity(...move.pickup), move.pickup);
     const delivery = cityOf(gazetteer.findCity(...move.delivery), move.delivery);
-    const { miles } = roads.between(pickup, delivery);
-    const inputs = demoInputs(move);
-    const pricing = priceStored(inputs, miles, move.transportType);
-    return {
-      id: move.id,
-      unique_id: move.uniqueId,
-      portal_id: move.portal._id,
-      company_name: move.portal.companyName,
-      version: move.status === 'Unsaved' ? 1 : 2,
-      status: move.status,
-      is_public: move.portal.isCustomerPortal,
-      created_by: move.createdBy,
-      customer_full_name: move.customer.fullName,
-      customer_email: move.portal.isCustomerPortal ? move.customer.email : '',
-      customer_phone: move.portal.isCustomerPortal ? move.customer.phone : '',
-      pickup,
-      delivery,
-      pickup_text: pickup.text,
-      delivery_text: delivery.text,
-      vehicles: move.vehicles.map(({ make, model }) => `${make} ${model}`),
-      miles,
-      miles_source: 'road-graph',
-      transport_type: pricing.transportType,
-      service_level: move.status === 'Booked' ? move.serviceLevel : 1,
-      price: pricing.totalPricing[move.status === 'Booked' ? move.serviceLevel : 1].totalPortal,
-      pricing,
-      pricing_inputs: inputs,
-      pricing_version: inputs.settingsVersion,
-      created_at: move.createdAt,
-      priced_at: move.createdAt,
-      expires_at: expiryOf(move.portal, move.createdAt),
-      archived_at: move.status === 'Archived' ? move.createdAt : null,
-      order_id: move.orderId,
-    };
+    const { miles } = demoRoads().between(pickup, delivery);
+    return { ...requestColumns(move), ...placeColumns(pickup, delivery), ...priceColumns(move, miles) };
   });
+}
+
+function requestColumns({ portal, customer, ...move }: DemoMove) {
+  return {
+    id: move.id,
+    uniqueId: move.uniqueId,
+    portalId: portal._id,
+    companyName: portal.companyName,
+    version: move.status === 'Unsaved' ? 1 : 2,
+    status: move.status,
+    isPublic: portal.isCustomerPortal,
+    createdBy: move.createdBy,
+    customerFullName: customer.fullName,
+    customerEmail: portal.isCustomerPortal ? customer.email : '',
+    customerPhone: portal.isCustomerPortal ? customer.phone : '',
+    vehicles: move.vehicles.map(vehicleName),
+    createdAt: move.createdAt,
+    archivedAt: move.status === 'Archived' ? move.createdAt : null,
+    orderId: move.orderId,
+    bookingBegunAt: null,
+  };
+}
+
+function placeColumns(pickup: Quote['pickup'], delivery: Quote['delivery']) {
+  return { pickup, delivery, pickupText: pickup.text, deliveryText: delivery.text };
+}
+
+function priceColumns(move: DemoMove, miles: number) {
+  const inputs = demoInputs(move);
+  const pricing = priceStored(inputs, miles, move.transportType);
+  const serviceLevel = move.status === 'Booked' ? move.serviceLevel : 1;
+  return {
+    miles,
+    milesSource: 'road-graph',
+    transportType: pricing.transportType,
+    serviceLevel,
+    price: pricing.totalPricing[serviceLevel].totalPortal,
+    pricing,
+    pricingInputs: inputs,
+    pricingVersion: inputs.settingsVersion,
+    pricedAt: move.createdAt,
+    expiresAt: expiryOf(move.portal, move.createdAt),
+  };
+}
+
+/** What the customer of a demo order gives for the ZIP of a city. */
+export function demoZip(place: Quote['pickup']): string {
+  return loadGazetteer().centralZip(place);
 }
 
 function demoInputs(move: DemoMove): StoredInputs {

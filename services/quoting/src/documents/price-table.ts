@@ -1,13 +1,15 @@
 import {
   type PublicQuote,
+  priceForType,
   type ServiceLevel,
   serviceLevels,
   type TransportType,
+  totalPrices,
   transportChoices,
   transportLabels,
   vehicleName,
 } from '@overland/contracts';
-import { money } from './formats.js';
+import { formatMoney, levelLabel } from '@overland/contracts/format';
 
 export interface PriceCell {
   now: string;
@@ -33,16 +35,15 @@ export interface VehicleTable {
     isOperable: boolean;
     prices: { text: string; isOwn: boolean }[];
   }[];
-  /** With one vehicle there is nothing to add up. */
+  /** Null with one vehicle. */
   total: { text: string }[] | null;
 }
 
 type PricedQuote = Pick<PublicQuote, 'transportType' | 'totalPricing' | 'vehicleQuotes' | 'booking'> & {
   portal: Pick<PublicQuote['portal'], 'isPremium'>;
 };
-type Totals = PublicQuote['totalPricing']['1'];
 
-/** White glove is one price at service level 1 (specification, section 9). */
+/** White glove is one price at service level 1. */
 const whiteGloveLevel: ServiceLevel = 1;
 
 /** Every tier of open and enclosed transport; null for a premium portal, which sells white glove alone. */
@@ -81,13 +82,13 @@ export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTa
       operable: vehicle.operable,
       isOperable: vehicle.operableBool,
       prices: types.map((type) => ({
-        text: money(vehiclePrice(vehicle, level, type)),
+        text: formatMoney(vehiclePrice(vehicle, level, type)),
         isOwn: type === quote.transportType,
       })),
     })),
     total:
       quote.vehicleQuotes.length > 1
-        ? types.map((type) => ({ text: money(totalsOf(totals, type).now) }))
+        ? types.map((type) => ({ text: formatMoney(totalPrices(totals, type).now) }))
         : null,
   };
 }
@@ -95,34 +96,20 @@ export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTa
 /** The operator's name of a level: "3 business days". */
 export function levelName({ booking }: Pick<PricedQuote, 'booking'>, level: ServiceLevel): string {
   const named = booking.serviceLevels.find(({ value }) => value === level)?.name;
-  return named ?? (level === 1 ? '1 business day' : `${level} business days`);
+  return named ?? levelLabel(level);
 }
 
 function cell(
   quote: PricedQuote,
   { level, type, isChosen }: { level: ServiceLevel; type: TransportType; isChosen: boolean },
 ): PriceCell {
-  const { now, before } = totalsOf(quote.totalPricing[`${level}`], type);
+  const { now, before } = totalPrices(quote.totalPricing[`${level}`], type);
   return {
-    now: money(now),
-    before: before > now ? money(before) : null,
+    now: formatMoney(now),
+    before: before > now ? formatMoney(before) : null,
     isOwn: type === quote.transportType,
     isChosen,
   };
-}
-
-function totalsOf(totals: Totals, type: TransportType): { now: number; before: number } {
-  return {
-    OPEN: { now: totals.totalOpenTransportPortal, before: totals.totalOpenTransportBeforeDiscount },
-    ENCLOSED: {
-      now: totals.totalEnclosedTransportPortal,
-      before: totals.totalEnclosedTransportBeforeDiscount,
-    },
-    WHITEGLOVE: {
-      now: totals.totalWhiteGloveTransportPortal,
-      before: totals.totalWhiteGloveTransportBeforeDiscount,
-    },
-  }[type];
 }
 
 function vehiclePrice(
@@ -130,11 +117,7 @@ function vehiclePrice(
   level: ServiceLevel,
   type: TransportType,
 ): number {
-  const at = calculatedQuotes.find(({ serviceLevel }) => serviceLevel === level);
-  if (!at) throw new Error(`A vehicle of the quote has no price at level ${level}.`);
-  return {
-    OPEN: at.openTransportPortal,
-    ENCLOSED: at.enclosedTransportPortal,
-    WHITEGLOVE: at.whiteGloveTransportPortal,
-  }[type];
+  const prices = calculatedQuotes.find(({ serviceLevel }) => serviceLevel === level);
+  if (!prices) throw new Error(`A vehicle of the quote has no price at level ${level}.`);
+  return priceForType(prices, type);
 }

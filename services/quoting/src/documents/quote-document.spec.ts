@@ -1,37 +1,39 @@
 import type { PortalRecord } from '@overland/contracts';
 import { aPortal } from '@overland/service-kit/testing';
+import type { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuote } from '../quotes/quote.mapper.js';
-import type { StoredQuote, StoredVehicle } from '../quotes/stored-quote.js';
+import type { QuotedVehicle } from '../quotes/quote-price.js';
 import { accord, aSnapshot, aStoredQuote } from '../testing/a-stored-quote.js';
 import { quoteDocument } from './quote-document.js';
 
-const runner: StoredVehicle = {
+const runner: QuotedVehicle = {
   make: 'Toyota',
   model: '4Runner',
   operableBool: false,
   pricingClass: 'SUV',
 };
 const now = new Date('2026-11-21T12:00:00Z');
+const letterhead = { company: { name: 'Riverside Motors', logo: null }, provider: null, phone: '' };
 
 interface Case {
   portal?: Partial<PortalRecord>;
   priced?: Parameters<typeof aStoredQuote>[1];
-  row?: Partial<StoredQuote>;
+  row?: Partial<QuoteEntity>;
   link?: string | null;
 }
 
 function documentOf({ portal: changes = {}, priced = {}, row: rowChanges = {}, link = null }: Case = {}) {
   const portal = aPortal({ timeZone: 'America/New_York', ...changes });
   const row = aStoredQuote(portal, priced, rowChanges);
-  const quote = toQuote(row, { portal, snapshot: aSnapshot(portal), now });
-  return quoteDocument({ quote, level: row.service_level, link, brand: 'Overland', supportPhone: '' });
+  const quote = toQuote(row, { snapshot: aSnapshot(portal), now });
+  return quoteDocument({ quote, level: row.serviceLevel, link, letterhead });
 }
 
 const factsOf = (document: ReturnType<typeof documentOf>) =>
   Object.fromEntries(document.facts.map(({ label, value }) => [label, value]));
 
 describe('the head of the page', () => {
-  it('says number, route, miles and transit as the guide sign does', () => {
+  it('shows number, route, miles and transit as the guide sign does', () => {
     expect(documentOf({ priced: { miles: 1420 } })).toMatchObject({
       number: 'QUOTE: #10234',
       from: 'Dallas, TX',
@@ -48,46 +50,13 @@ describe('the head of the page', () => {
     );
   });
 
-  it('leaves out what is not known of the customer', () => {
+  it('leaves out unknown customer data', () => {
     expect(Object.keys(factsOf(documentOf()))).not.toContain('Email');
-    const row = { customer_email: 'grace@example.com', customer_phone: '(555) 010-0142' };
+    const row = { customerEmail: 'grace@example.com', customerPhone: '(555) 010-0142' };
     expect(factsOf(documentOf({ row }))).toMatchObject({
       Email: 'grace@example.com',
       Phone: '(555) 010-0142',
     });
-  });
-});
-
-describe('the letterhead', () => {
-  const logo = 'data:image/png;base64,iVBORw0KGgo=';
-  const head = (portal: Partial<PortalRecord>) => documentOf({ portal }).letterhead;
-
-  it('is the logo of the company, or its name', () => {
-    expect(head({ companyLogo: logo })).toEqual({
-      company: { name: 'Riverside Motors', logo },
-      provider: null,
-    });
-    expect(head({})).toEqual({ company: { name: 'Riverside Motors', logo: null }, provider: null });
-  });
-
-  it('shows the provider beside the company, and alone where the company has no logo', () => {
-    expect(head({ displayMCLogo: true, companyLogo: logo })).toMatchObject({
-      company: { logo },
-      provider: 'Overland',
-    });
-    expect(head({ displayMCLogo: true })).toEqual({ company: null, provider: 'Overland' });
-  });
-
-  it.each([
-    'https://cdn.example/logo.png',
-    'file:///etc/passwd',
-    '/files/logo.png',
-    'data:image/svg+xml;base64,PHN2Zy8+',
-    'data:text/html;base64,PGI+',
-    'data:image/png;base64,x" onerror="y',
-    `data:image/png;base64,${'A'.repeat(1_500_000)}`,
-  ])('fetches nothing, and takes no document for a logo: %.40s', (companyLogo) => {
-    expect(head({ companyLogo }).company).toEqual({ name: 'Riverside Motors', logo: null });
   });
 });
 
@@ -139,7 +108,7 @@ describe('the prices', () => {
   });
 
   it('of a booked quote are marked at the level that was booked', () => {
-    const { prices, vehiclesNote } = documentOf({ row: { status: 'Booked', service_level: 5 } });
+    const { prices, vehiclesNote } = documentOf({ row: { status: 'Booked', serviceLevel: 5 } });
     expect(prices?.rows.map((row) => row.prices[0]?.isChosen)).toEqual([false, false, true, false]);
     expect(vehiclesNote).toBe('Prices for pickup within 5 business days.');
   });
@@ -164,12 +133,12 @@ describe('the vehicles', () => {
   });
 });
 
-describe('the standing of the quote', () => {
-  const standing = (row: Partial<StoredQuote>) => documentOf({ row }).standing;
+describe('the state of the quote', () => {
+  const standing = (row: Partial<QuoteEntity>) => documentOf({ row }).standing;
 
-  it('says to when the price holds, or that it has expired, as the screen does', () => {
+  it('says until when the price is valid, or that it has expired, as the screen does', () => {
     expect(standing({})).toBe('Valid to Nov 27, 2026, 11:59 PM Eastern');
-    const expired = documentOf({ row: { expires_at: new Date('2026-11-20T04:59:59Z') } });
+    const expired = documentOf({ row: { expiresAt: new Date('2026-11-20T04:59:59Z') } });
     expect(expired.standing).toBe(
       'This price expired on Nov 19, 2026, 11:59 PM Eastern. Booking shows today’s price before you agree to it.',
     );
@@ -199,7 +168,7 @@ describe('the link', () => {
   });
 });
 
-it('T13: says nothing of provider rate, tariff, commission or discount per vehicle', () => {
+it('T13: contains no provider rate, tariff, commission or discount per vehicle', () => {
   const portal = { companyTariff: 211, portalAdminDiscount: 37, discount: 23 };
   const text = JSON.stringify(
     documentOf({ portal, priced: { commission: 313, vehicles: [accord, runner] } }),

@@ -1,34 +1,32 @@
 import { type PublicQuote, type ServiceLevel, transportLabels } from '@overland/contracts';
-import { created, miles, moment, transit } from './formats.js';
-import { letterhead } from './letterhead.js';
+import { formatCreated, formatInstantIn, formatMiles, formatTransit } from '@overland/contracts/format';
+import { type Letterhead, qrCode } from '@overland/documents';
 import { levelName, priceTable, vehicleTable, whiteGlovePrice } from './price-table.js';
-import { qrCode } from './qr-code.js';
 
 export interface DocumentContext {
-  /** The public view, so that no rule here can name a provider rate, a tariff or a commission. */
-  quote: PublicQuote;
+  /** The public view: it has no provider rate, tariff or commission that could be printed. */
+  quote: Omit<PublicQuote, 'contact'>;
   /** The level that was booked, else 1. */
   level: ServiceLevel;
   /** The quote's public address, where there is one. */
   link: string | null;
-  brand: string;
-  supportPhone: string;
+  letterhead: Letterhead;
 }
 
-/** What the price includes (specification, section 2, quote detail). */
+/** What the price includes. */
 const priceIncludes = 'Door-to-door service, coordinated pickup and delivery, taxes and fees included.';
 
-/** All that the page says, ready to be written: the template decides nothing but the place. */
-export function quoteDocument({ quote, level, link, brand, supportPhone }: DocumentContext) {
+/** Everything on the page, formatted; the template only places it. */
+export function quoteDocument({ quote, level, link, letterhead }: DocumentContext) {
   const count = quote.vehicleQuotes.length;
   return {
     title: `Quote ${quote.uniqueId}`,
     number: `QUOTE: #${quote.uniqueId}`,
-    letterhead: letterhead(quote, brand),
+    letterhead,
     from: quote.pickup.text,
     to: quote.delivery.text,
-    miles: miles(quote.miles),
-    transit: `${transit(quote.transitTime)} on the road`,
+    miles: formatMiles(quote.miles),
+    transit: `${formatTransit(quote.transitTime)} on the road`,
     facts: facts(quote),
     standing: standing(quote),
     isPast: quote.status === 'Archived' || (isOpen(quote) && quote.isExpired),
@@ -39,8 +37,6 @@ export function quoteDocument({ quote, level, link, brand, supportPhone }: Docum
     vehicles: vehicleTable(quote, level),
     vehiclesNote: quote.portal.isPremium ? null : `Prices for pickup within ${levelName(quote, level)}.`,
     link: link === null ? null : publicLink(link, quote),
-    supportPhone,
-    brand,
   };
 }
 
@@ -49,31 +45,31 @@ export type QuoteDocument = ReturnType<typeof quoteDocument>;
 const isOpen = ({ status }: Pick<PublicQuote, 'status'>) => status === 'Unsaved' || status === 'Saved';
 
 /** Label–value pairs as on the screen; what is not known is left out. */
-function facts(quote: PublicQuote): { label: string; value: string }[] {
+function facts(quote: DocumentContext['quote']): { label: string; value: string }[] {
   return [
     { label: 'Customer', value: quote.customerFullName },
     { label: 'Email', value: quote.customerEmail },
     { label: 'Phone', value: quote.customerPhone },
     { label: 'Company', value: quote.companyName },
-    { label: 'Created', value: created(quote.createdAt, quote.portal.timeZone) },
+    { label: 'Created', value: formatCreated(quote.createdAt, quote.portal.timeZone) },
     { label: 'Pickup', value: quote.pickup.text },
     { label: 'Delivery', value: quote.delivery.text },
-    { label: 'Distance', value: miles(quote.miles) },
-    { label: 'Transit', value: transit(quote.transitTime) },
+    { label: 'Distance', value: formatMiles(quote.miles) },
+    { label: 'Transit', value: formatTransit(quote.transitTime) },
     { label: 'Transport', value: transportLabels[quote.transportType] },
   ].filter(({ value }) => value !== '');
 }
 
-/** To when the price holds, or what has become of the quote; in the words of the screens. */
-function standing(quote: PublicQuote): string {
+/** Until when the price is valid, or what became of the quote, worded as on screen. */
+function standing(quote: DocumentContext['quote']): string {
   if (quote.status === 'Booked') return `This quote is booked. The order number is #${quote.uniqueId}.`;
   if (quote.status === 'Archived') return 'This quote is no longer offered.';
-  const end = moment(quote.expiresAt, quote.portal.timeZone);
+  const end = formatInstantIn(quote.expiresAt, quote.portal.timeZone);
   if (!quote.isExpired) return `Valid to ${end}`;
   return `This price expired on ${end}. Booking shows today’s price before you agree to it.`;
 }
 
-function publicLink(address: string, quote: PublicQuote) {
+function publicLink(address: string, quote: DocumentContext['quote']) {
   return {
     address,
     text: address.replace(/^https?:\/\//, ''),

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PortalRecord, Session } from '@overland/contracts';
+import { type Pdf, PdfCache, Printer } from '@overland/documents';
 import {
   AppError,
   Clock,
@@ -16,21 +16,11 @@ import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { isPubliclyVisible } from '../quotes/public-quotes.service.js';
 import { toQuote } from '../quotes/quote.mapper.js';
 import { type QuoteStamp, QuotesRepository } from '../quotes/quotes.repository.js';
-import { PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
-import { PdfCache } from './pdf-cache.js';
+import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
 import { quoteDocument } from './quote-document.js';
-import { renderDocument } from './render-document.js';
-import { WarmBrowser } from './warm-browser.js';
+import { renderQuote } from './render-quote.js';
 
-/** The page of a quote that the caller may see; it is made when it is asked for and not there already. */
-export interface QuotePdf {
-  name: string;
-  /** Differs whenever the page does. */
-  tag: string;
-  make(): Buffer | Promise<Buffer>;
-}
-
-/** A quote that the caller may see, and all else that its page depends on. */
+/** A quote that the caller may see, and everything else that its page depends on. */
 interface Shown {
   stamp: QuoteStamp;
   scope: Scope;
@@ -40,69 +30,64 @@ interface Shown {
 }
 
 const justChanged = 'This quote has changed just now. Please try again.';
-const cacheBytes = 64 * 1024 * 1024;
 
-/** The quote as a page to hand to a customer: the same for the staff and for everyone who may see the quote. */
+/** The quote as a PDF for a customer: the same for the staff and for everyone who may see the quote. */
 @Injectable()
 export class QuotePdfService {
-  private readonly cache = new PdfCache(cacheBytes);
+  private readonly pdfs = new PdfCache();
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly repository: QuotesRepository,
     private readonly snapshot: PricingSnapshot,
-    private readonly browser: WarmBrowser,
+    private readonly printer: Printer,
     private readonly clock: Clock,
     @Inject(QUOTING_CONFIG) private readonly config: QuotingConfig,
   ) {}
 
-  async forStaff(quoteId: string, session: Session): Promise<QuotePdf> {
+  async forStaff(quoteId: string, session: Session): Promise<Pdf> {
     return this.pdfOf(await this.find(quoteId, portalScope(session)));
   }
 
   /** A quote that is not public answers the same 404 as one that does not exist. */
-  async forPublic(quoteId: string): Promise<QuotePdf> {
+  async forPublic(quoteId: string): Promise<Pdf> {
     const shown = await this.find(quoteId, systemScope);
     if (!isPubliclyVisible(shown.snapshot, shown.stamp)) throw notFound('We could not find this quote.');
     return this.pdfOf(shown);
   }
 
-  /** Reads as little as tells whether the caller may see the quote, and whether its page is there already. */
+  /** Reads only what is needed to check access and to find the cached page. */
   private async find(quoteId: string, scope: Scope): Promise<Shown> {
-    const stamp = await this.repository.getStamp(this.dataSource, quoteId, scope);
+    const stamp = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.getStamp(manager, quoteId, scope),
+    );
     const snapshot = await this.snapshot.get();
-    const portal = await this.snapshot.getPortal(stamp.portal_id);
+    const portal = getPortal(snapshot, stamp.portalId);
     return { stamp, scope, portal, snapshot, now: this.clock.now() };
   }
 
-  private pdfOf(shown: Shown): QuotePdf {
-    const key = keyOf(shown);
-    return {
-      name: `quote-${shown.stamp.unique_id}.pdf`,
-      tag: hash('sha256', key, 'base64url').slice(0, 22),
-      make: () => this.cache.getOrMake(key, () => this.make(shown)),
-    };
+  private pdfOf(shown: Shown): Pdf {
+    const name = `quote-${shown.stamp.uniqueId}.pdf`;
+    return this.pdfs.pdf({ key: keyOf(shown), name, print: () => this.print(shown) });
   }
 
-  private async make({ stamp, scope, portal, snapshot, now }: Shown): Promise<Buffer> {
+  private async print({ stamp, scope, portal, snapshot, now }: Shown): Promise<Buffer> {
     const row = await withPortal(this.dataSource, scope, (manager) =>
       this.repository.get(manager, stamp.id, scope),
     );
-    // Kept under the version that was looked up, and let be seen by it: the page must not be another's.
+    // Access was checked, and the cache key made, for the version that was read first.
     if (row.version !== stamp.version) throw new AppError('conflict', justChanged);
-    const { PUBLIC_SITE_URL, BRAND_NAME, SUPPORT_PHONE } = this.config;
     const document = quoteDocument({
-      quote: toQuote(row, { portal, snapshot, now }),
-      level: row.service_level,
-      link: isPubliclyVisible(snapshot, row) ? `${PUBLIC_SITE_URL}/quote/public/${row.id}` : null,
-      brand: BRAND_NAME,
-      supportPhone: SUPPORT_PHONE,
+      quote: toQuote(row, { snapshot, now }),
+      level: row.serviceLevel,
+      link: isPubliclyVisible(snapshot, row) ? `${this.config.PUBLIC_SITE_URL}/quote/public/${row.id}` : null,
+      letterhead: this.printer.letterhead(portal),
     });
-    return this.browser.print(renderDocument(document));
+    return this.printer.print(renderQuote(document));
   }
 }
 
-/** All that the page shows is in the quote, its portal and the settings, each with a version, but for one turn of the clock. */
+/** Everything on the page comes from the quote, its portal and the settings, each with a version, and from whether it has expired. */
 function keyOf({ stamp, portal, snapshot, now }: Shown): string {
-  return `${stamp.id} ${stamp.version} ${portal.version} ${snapshot.version} ${now > stamp.expires_at}`;
+  return `${stamp.id} ${stamp.version} ${portal.version} ${snapshot.version} ${now > stamp.expiresAt}`;
 }

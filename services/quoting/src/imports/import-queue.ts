@@ -1,34 +1,30 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable, Logger } from '@nestjs/common';
-import { currentTraceparent, describeError } from '@overland/service-kit';
+import { Injectable } from '@nestjs/common';
+import { currentTraceparent, type RowJob, RowJobs } from '@overland/service-kit';
 import type { Queue } from 'bullmq';
+import type { EntityManager } from 'typeorm';
 
 export const importQueueName = 'quote-import';
 
-export interface ImportJob {
-  importId: string;
-  /** Of the request that started it; one that the sweeper brings begins a trace of its own. */
-  traceparent?: string;
-}
-
-/** The rows are the truth and the queue only a fast way to them: the sweeper brings what lost its job. */
 @Injectable()
 export class ImportQueue {
-  private readonly logger = new Logger('ImportQueue');
+  private readonly jobs: RowJobs;
 
-  constructor(@InjectQueue(importQueueName) private readonly queue: Queue<ImportJob>) {}
-
-  /** Adding an import again while its job waits or runs adds nothing. Never fails: the import is stored already. */
-  async wake(importId: string): Promise<void> {
-    const traceparent = currentTraceparent();
-    try {
-      await this.queue.add(
-        importQueueName,
-        { importId, ...(traceparent ? { traceparent } : {}) },
-        { jobId: `import-${importId}`, attempts: 1, removeOnComplete: true, removeOnFail: true },
-      );
-    } catch (error) {
-      this.logger.warn(`waking import ${importId} failed: ${describeError(error).message}`);
-    }
+  constructor(@InjectQueue(importQueueName) queue: Queue<RowJob>) {
+    this.jobs = new RowJobs(queue);
   }
+
+  /** Once the transaction that stores the import has committed. */
+  addAfterCommit(manager: EntityManager, importId: string): void {
+    this.jobs.addAfterCommit(manager, [jobOf(importId, currentTraceparent())]);
+  }
+
+  /** A job added by the sweeper starts a new trace. */
+  addLost(importIds: readonly string[]): Promise<void> {
+    return this.jobs.add(importIds.map((id) => jobOf(id, null)));
+  }
+}
+
+function jobOf(importId: string, traceparent: string | null): RowJob {
+  return { rowId: importId, requestId: importId, traceparent };
 }

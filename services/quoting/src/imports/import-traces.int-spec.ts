@@ -9,7 +9,6 @@ import {
 } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
 import { aPlainPortal, replicate } from '../testing/builders.js';
-import { ImportQueue } from './import-queue.js';
 import { ImportWorker } from './import-worker.js';
 
 const lone = aPlainPortal();
@@ -24,7 +23,7 @@ beforeAll(async () => {
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
   process.env.OTEL_BSP_SCHEDULE_DELAY = '50';
   service = await startTestService(quoting, { role: 'both' });
-  await replicate(service.dataSource, lone);
+  await replicate(service, lone);
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -60,7 +59,7 @@ async function spanOf(importId: string, part: Partial<CollectedSpan> = {}): Prom
 }
 
 describe('the span of an import', () => {
-  it('leads from the request that started it to the quotes that came of it', async () => {
+  it('leads from the request that started it to the quotes that it made', async () => {
     const span = await spanOf(await start(`00-${traceId}-00f067aa0ba902b7-01`));
     expect(collector.pathTo(span)).toEqual(['quoting POST /quotes/import', 'quoting process quote-import']);
     expect(span).toMatchObject({ traceId, isError: false, attributes: { 'messaging.system': 'bullmq' } });
@@ -70,14 +69,13 @@ describe('the span of an import', () => {
     expect(collector.text).not.toContain('Canary');
   });
 
-  it('fails with the import, and one that the sweeper brings again begins a trace of its own', async () => {
+  it('fails with the import, and its next try is in the same trace', async () => {
     const run = jest.spyOn(service.app.get(ImportWorker), 'run');
     run.mockRejectedValueOnce(new Error('The database is away.'));
     const id = await start(`00-${'b'.repeat(32)}-00f067aa0ba902b7-01`);
     const failed = await spanOf(id, { isError: true });
     expect([failed.traceId, failed.attributes['error.type']]).toEqual(['b'.repeat(32), 'Error']);
-    await service.app.get(ImportQueue).wake(id);
     const done = await spanOf(id, { isError: false });
-    expect([done.parentSpanId, done.traceId === failed.traceId]).toEqual([null, false]);
+    expect([done.traceId, done.parentSpanId]).toEqual([failed.traceId, failed.parentSpanId]);
   });
 });

@@ -11,7 +11,7 @@ import { RowRefusal, toQuoteRequest } from './to-quote-request.js';
 
 const suggestions = 5;
 
-/** Makes quotes of waiting rows, each in one transaction with its mark: whoever goes on makes none twice. */
+/** Makes quotes from waiting rows. Each row is marked in the quote's transaction: resuming makes none twice. */
 @Injectable()
 export class ImportWorker {
   constructor(
@@ -31,13 +31,13 @@ export class ImportWorker {
     return found.map(({ id }) => id);
   }
 
-  /** Works off an import until no row waits, or `isStopping` says so: ending early loses nothing. */
+  /** Processes an import until no row waits or `isStopping` returns true: stopping early loses nothing. */
   async run(importId: string, isStopping: () => boolean): Promise<void> {
     const running = await withPortal(this.dataSource, systemScope, (manager) =>
       this.imports.findRunning(manager, importId),
     );
     if (!running) return;
-    const scope = { portalId: running.portal_id };
+    const scope = { portalId: running.portalId };
     while (!isStopping()) {
       const row = await withPortal(this.dataSource, scope, (manager) =>
         this.imports.findWaiting(manager, importId),
@@ -49,12 +49,12 @@ export class ImportWorker {
 
   private async work(running: RunningImport, row: WaitingRow): Promise<void> {
     try {
-      const quote = await this.maker.prepare(await this.read(running, row), running.portal_id);
+      const quote = await this.maker.prepare(await this.read(running, row), running.portalId);
       await this.store(running, row, quote);
     } catch (error) {
       const message = refusalOf(error);
       if (message === null) throw error;
-      await withPortal(this.dataSource, { portalId: running.portal_id }, (manager) =>
+      await withPortal(this.dataSource, { portalId: running.portalId }, (manager) =>
         this.imports.setFailed(manager, running.id, row.line, message),
       );
     }
@@ -62,7 +62,7 @@ export class ImportWorker {
 
   /** @throws RowRefusal in the words of the quote form where it would refuse too */
   private async read(running: RunningImport, { cells }: WaitingRow): Promise<QuoteRequest> {
-    const portal = await this.snapshot.getPortal(running.portal_id);
+    const portal = await this.snapshot.getPortal(running.portalId);
     const { makes } = await this.snapshot.get();
     const suggest = (text: string) => this.places.suggest(text, suggestions);
     const parsed = QuoteRequest.safeParse(await toQuoteRequest(cells, { portal, makes, suggest }));
@@ -75,9 +75,9 @@ export class ImportWorker {
     { line }: WaitingRow,
     quote: Awaited<ReturnType<QuoteMaker['prepare']>>,
   ): Promise<void> {
-    return withPortal(this.dataSource, { portalId: running.portal_id }, async (manager) => {
+    return withPortal(this.dataSource, { portalId: running.portalId }, async (manager) => {
       if (!(await this.imports.claim(manager, running.id, line))) return;
-      const by = { createdBy: running.created_by, status: 'Saved' as const };
+      const by = { createdBy: running.createdBy, status: 'Saved' as const };
       const stored = await this.maker.insert(manager, quote, by);
       await addToOutbox(manager, 'quote.changed', toQuoteFact(stored), { requestId: running.id });
       await this.imports.setDone(manager, running.id, line, stored.id);
@@ -85,7 +85,7 @@ export class ImportWorker {
   }
 
   private finish(running: RunningImport): Promise<void> {
-    return withPortal(this.dataSource, { portalId: running.portal_id }, (manager) =>
+    return withPortal(this.dataSource, { portalId: running.portalId }, (manager) =>
       this.imports.finish(manager, running.id, this.clock.now()),
     );
   }

@@ -35,6 +35,6 @@ export class QuoteImportsController {
   @Implements(quoteImports.failed)
   async failed(@Input() { params }: InputOf<typeof quoteImports.failed>, @Caller() session: Session) {
     const csv = await this.imports.failedCsv(params.importId, session);
-    return fileReply(quoteImports.failed, csv, 'quotes-to-mend.csv');
+    return fileReply(quoteImports.failed, csv, 'quotes-to-fix.csv');
   }
 }

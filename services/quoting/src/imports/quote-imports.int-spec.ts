@@ -28,7 +28,7 @@ const startWorker = async () => {
 
 beforeAll(async () => {
   service = await startTestService(quoting);
-  await replicate(service.dataSource, lone, north);
+  await replicate(service, lone, north);
   await startWorker();
 });
 afterAll(async () => {
@@ -58,7 +58,7 @@ async function finished(importId: string): Promise<QuoteImport> {
 }
 
 describe('an import', () => {
-  it('makes a Saved quote of every good row and says what is wrong with the others', async () => {
+  it('makes a Saved quote of every valid row and gives the reason for the others', async () => {
     const { body } = await start([good('Grace Lindqvist'), bad, good('Hugo Stern')]);
     expect(body).toMatchObject({ total: 3, fileName: 'moves.csv', companyName: 'Lone Star Motors' });
     const done = await finished(body._id);
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(first?.price).toBe(quote.body.totalPricing['1'].totalOpenTransportPortal);
   });
 
-  it('goes on where it broke off, and makes no quote twice', async () => {
+  it('resumes where it was interrupted, and makes no quote twice', async () => {
     const names = Array.from({ length: 60 }, (_, at) => `Resumed ${at}`);
     const { body } = await start(names.map(good));
     await until('some are done', async () => (await get(body._id)).body.done > 0);
@@ -111,7 +111,7 @@ describe('an import', () => {
     expect(lines[1]).toContain('City, state selection required.');
   });
 
-  it('needs an MCAdmin to choose the company, and nobody else may', async () => {
+  it('requires an MCAdmin to choose the company, and ignores the choice of others', async () => {
     expect((await start([good('A')], { as: mcAdmin })).status).toBe(400);
     const chosen = await start([good('A')], { as: mcAdmin, portalId: north._id });
     expect(chosen.body.portalId).toBe(north._id);

@@ -1,146 +1,166 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteImport, QuoteImportSummary } from '@overland/contracts';
-import { notFound, portalOf, type Scope } from '@overland/service-kit';
-import type { EntityManager } from 'typeorm';
+import { notFound, type Scope } from '@overland/service-kit';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { QuoteEntity } from '../quotes/quote.entity.js';
+import { ofPortal } from '../quotes/quotes.repository.js';
+import { ImportRowEntity } from './import-row.entity.js';
+import { QuoteImportEntity } from './quote-import.entity.js';
 import type { ReadMove } from './read-moves.js';
 
 const shown = 20;
+const mostSwept = 100;
 
-/** Counted from the rows, which are the truth. */
-const summaryColumns = `i.id as "_id", i.portal_id as "portalId", i.company_name as "companyName",
-  i.file_name as "fileName", i.created_at as "createdAt", i.finished_at is not null as "isFinished",
-  c.total, c.done, c.failed`;
-const counts = `cross join lateral (select count(*)::int as total,
-  count(*) filter (where status = 'done')::int as done,
-  count(*) filter (where status = 'failed')::int as failed from quote_import_rows where import_id = i.id) c`;
+type NewImport = Omit<QuoteImportEntity, 'id' | 'finishedAt'> & { moves: readonly ReadMove[] };
 
-export interface NewImport {
-  portalId: string;
-  companyName: string;
-  fileName: string;
-  createdBy: string;
-  createdAt: Date;
-  moves: readonly ReadMove[];
-}
+/** An import whose rows are being processed. */
+export type RunningImport = Pick<QuoteImportEntity, 'id' | 'portalId' | 'createdBy'>;
+export type WaitingRow = Pick<ImportRowEntity, 'line' | 'cells'>;
 
-/** An import whose rows are being worked off. */
-export interface RunningImport {
-  id: string;
-  portal_id: string;
-  created_by: string;
-}
+const running = { id: true, portalId: true, createdBy: true } as const;
 
-export interface WaitingRow {
-  line: number;
-  cells: ReadMove['cells'];
-}
-
-/** Every statement runs in a `withPortal` transaction: row-level security is the second net under `portalId`. */
+/** Every call takes the manager of a `withPortal` transaction: row-level security is the safety net under `scope`. */
 @Injectable()
 export class QuoteImportsRepository {
-  async insert(manager: EntityManager, { moves, ...one }: NewImport): Promise<string> {
-    const rows = await manager.query<{ id: string }[]>(
-      `insert into quote_imports (portal_id, company_name, file_name, created_by, created_at)
-       values ($1, $2, $3, $4, $5) returning id`,
-      [one.portalId, one.companyName, one.fileName, one.createdBy, one.createdAt],
-    );
-    const id = rows[0]?.id ?? '';
-    await manager.query(
-      `insert into quote_import_rows (import_id, portal_id, line, cells)
-       select $1, $2, (row ->> 'line')::int, row -> 'cells' from jsonb_array_elements($3::jsonb) row`,
-      [id, one.portalId, JSON.stringify(moves)],
-    );
-    return id;
+  async insert(manager: EntityManager, { moves, ...file }: NewImport): Promise<string> {
+    const created = manager.getRepository(QuoteImportEntity).create({ ...file, finishedAt: null });
+    await manager.getRepository(QuoteImportEntity).insert(created);
+    const { id: importId, portalId } = created;
+    await manager
+      .getRepository(ImportRowEntity)
+      .insert(
+        moves.map(({ line, cells }) => ({ importId, portalId, line, cells, status: 'waiting' as const })),
+      );
+    return importId;
   }
 
   async get(manager: EntityManager, id: string, scope: Scope): Promise<QuoteImportSummary> {
-    const [found] = await manager.query<QuoteImportSummary[]>(
-      `select ${summaryColumns} from quote_imports i ${counts}
-       where i.id = $1 and ($2::uuid is null or i.portal_id = $2)`,
-      [id, portalOf(scope)],
-    );
+    const where = { id, ...ofPortal(scope) };
+    const found = await manager.getRepository(QuoteImportEntity).findOneBy(where);
     if (!found) throw notFound('We could not find this import.');
-    return found;
+    const counts = await countRows(manager, [id]);
+    return summaryOf(found, counts);
   }
 
-  list(manager: EntityManager, scope: Scope): Promise<QuoteImportSummary[]> {
-    return manager.query(
-      `select ${summaryColumns} from quote_imports i ${counts}
-       where $1::uuid is null or i.portal_id = $1 order by i.created_at desc limit ${shown}`,
-      [portalOf(scope)],
+  /** The latest, newest first. */
+  async list(manager: EntityManager, scope: Scope): Promise<QuoteImportSummary[]> {
+    const found = await manager
+      .getRepository(QuoteImportEntity)
+      .find({ where: ofPortal(scope), order: { createdAt: 'DESC' }, take: shown });
+    const counts = await countRows(
+      manager,
+      found.map(({ id }) => id),
     );
+    return found.map((one) => summaryOf(one, counts));
   }
 
-  rows(manager: EntityManager, id: string): Promise<QuoteImport['rows']> {
-    return manager.query(
-      `select r.line, r.status, r.message, r.quote_id as "quoteId", q.unique_id::int as "uniqueId", q.price, r.cells
-       from quote_import_rows r left join quotes q on q.id = r.quote_id where r.import_id = $1 order by r.line`,
-      [id],
-    );
+  async rows(manager: EntityManager, importId: string): Promise<QuoteImport['rows']> {
+    const rows = await manager
+      .getRepository(ImportRowEntity)
+      .find({ where: { importId }, order: { line: 'ASC' } });
+    const ids = rows.flatMap(({ quoteId }) => quoteId ?? []);
+    const select = { id: true, uniqueId: true, price: true };
+    const made = await manager.getRepository(QuoteEntity).find({ select, where: { id: In(ids) } });
+    const quotes = new Map(made.map((quote) => [quote.id, quote]));
+    return rows.map(({ line, status, message, quoteId, cells }) => {
+      const quote = quoteId === null ? undefined : quotes.get(quoteId);
+      return {
+        line,
+        status,
+        message,
+        quoteId,
+        uniqueId: quote?.uniqueId ?? null,
+        price: quote?.price ?? null,
+        cells,
+      };
+    });
   }
 
-  /** How many imports of a portal are still being worked off. */
-  async countUnfinished(manager: EntityManager, portalId: string): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
-      'select count(*)::int as count from quote_imports where portal_id = $1 and finished_at is null',
-      [portalId],
-    );
-    return row?.count ?? 0;
+  /** How many imports of a portal are not finished. */
+  countUnfinished(manager: EntityManager, portalId: string): Promise<number> {
+    return manager.getRepository(QuoteImportEntity).countBy({ portalId, finishedAt: IsNull() });
   }
 
   findUnfinished(manager: EntityManager): Promise<RunningImport[]> {
-    return manager.query(
-      'select id, portal_id, created_by from quote_imports where finished_at is null order by created_at limit 100',
-    );
+    return manager.getRepository(QuoteImportEntity).find({
+      select: running,
+      where: { finishedAt: IsNull() },
+      order: { createdAt: 'ASC' },
+      take: mostSwept,
+    });
   }
 
   /** The import, unless it is finished. */
-  async findRunning(manager: EntityManager, id: string): Promise<RunningImport | null> {
-    const [found] = await manager.query<RunningImport[]>(
-      'select id, portal_id, created_by from quote_imports where id = $1 and finished_at is null',
-      [id],
-    );
-    return found ?? null;
+  findRunning(manager: EntityManager, id: string): Promise<RunningImport | null> {
+    return manager
+      .getRepository(QuoteImportEntity)
+      .findOne({ select: running, where: { id, finishedAt: IsNull() } });
   }
 
-  async findWaiting(manager: EntityManager, importId: string): Promise<WaitingRow | null> {
-    const [row] = await manager.query<WaitingRow[]>(
-      `select line, cells from quote_import_rows where import_id = $1 and status = 'waiting' order by line limit 1`,
-      [importId],
-    );
-    return row ?? null;
+  findWaiting(manager: EntityManager, importId: string): Promise<WaitingRow | null> {
+    return manager
+      .getRepository(ImportRowEntity)
+      .findOne({ where: { importId, status: 'waiting' }, order: { line: 'ASC' } });
   }
 
-  /** Holds a waiting row until the transaction ends; false when somebody else has it, or had it. */
+  /** Locks a waiting row until the transaction ends; false when another worker has it, or has done it. */
   async claim(manager: EntityManager, importId: string, line: number): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `select 1 from quote_import_rows where import_id = $1 and line = $2 and status = 'waiting'
-       for update skip locked`,
-      [importId, line],
-    );
-    return rows.length === 1;
+    const row = await manager.getRepository(ImportRowEntity).findOne({
+      where: { importId, line, status: 'waiting' },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    return row !== null;
   }
 
   async setDone(manager: EntityManager, importId: string, line: number, quoteId: string): Promise<void> {
-    await manager.query(
-      `update quote_import_rows set status = 'done', quote_id = $3 where import_id = $1 and line = $2`,
-      [importId, line, quoteId],
-    );
+    await manager.getRepository(ImportRowEntity).update({ importId, line }, { status: 'done', quoteId });
   }
 
   async setFailed(manager: EntityManager, importId: string, line: number, message: string): Promise<void> {
-    await manager.query(
-      `update quote_import_rows set status = 'failed', message = $3
-       where import_id = $1 and line = $2 and status = 'waiting'`,
-      [importId, line, message],
-    );
+    await manager
+      .getRepository(ImportRowEntity)
+      .update({ importId, line, status: 'waiting' }, { status: 'failed', message });
   }
 
-  async finish(manager: EntityManager, id: string, now: Date): Promise<void> {
-    await manager.query(
-      `update quote_imports set finished_at = $2 where id = $1 and finished_at is null
-         and not exists (select from quote_import_rows where import_id = $1 and status = 'waiting')`,
-      [id, now],
-    );
+  /** Does nothing while a row waits; rows are never added later. */
+  async finish(manager: EntityManager, id: string, finishedAt: Date): Promise<void> {
+    const isUnfinished = { importId: id, status: 'waiting' } as const;
+    if (await manager.getRepository(ImportRowEntity).existsBy(isUnfinished)) return;
+    await manager.getRepository(QuoteImportEntity).update({ id, finishedAt: IsNull() }, { finishedAt });
   }
+}
+
+interface RowCount {
+  importId: string;
+  status: ImportRowEntity['status'];
+  count: number;
+}
+
+/** Progress is counted from the rows. */
+function countRows(manager: EntityManager, ids: readonly string[]): Promise<RowCount[]> {
+  return manager
+    .createQueryBuilder(ImportRowEntity, 'row')
+    .select('row.importId', 'importId')
+    .addSelect('row.status', 'status')
+    .addSelect('count(*)', 'count')
+    .where({ importId: In(ids) })
+    .groupBy('row.importId')
+    .addGroupBy('row.status')
+    .getRawMany<RowCount>();
+}
+
+function summaryOf(file: QuoteImportEntity, counts: readonly RowCount[]): QuoteImportSummary {
+  const own = counts.filter(({ importId }) => importId === file.id);
+  const numberOf = (status: RowCount['status']) => own.find((one) => one.status === status)?.count ?? 0;
+  return {
+    _id: file.id,
+    portalId: file.portalId,
+    companyName: file.companyName,
+    fileName: file.fileName,
+    createdAt: file.createdAt.toISOString(),
+    isFinished: file.finishedAt !== null,
+    total: own.reduce((sum, { count }) => sum + count, 0),
+    done: numberOf('done'),
+    failed: numberOf('failed'),
+  };
 }

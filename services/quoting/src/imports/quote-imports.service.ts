@@ -16,8 +16,8 @@ import {
   portalScope,
   type RequestInfo,
   withPortal,
+  writeCsv,
 } from '@overland/service-kit';
-import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import { ImportQueue } from './import-queue.js';
@@ -26,7 +26,7 @@ import { readMoves } from './read-moves.js';
 
 const mostUnfinished = 5;
 
-/** Takes files of moves and tells how far they are; the work itself is the worker's. */
+/** Accepts files of moves and reports their progress; the worker processes them. */
 @Injectable()
 export class QuoteImportsService {
   constructor(
@@ -49,7 +49,7 @@ export class QuoteImportsService {
       key: call.idempotencyKey,
       body: request,
     };
-    const started = await withPortal(this.dataSource, scope, (manager) =>
+    return withPortal(this.dataSource, scope, (manager) =>
       idempotently(manager, key, async () => {
         if ((await this.repository.countUnfinished(manager, portal._id)) >= mostUnfinished) {
           throw new AppError(
@@ -65,11 +65,10 @@ export class QuoteImportsService {
           createdAt: this.clock.now(),
           moves,
         });
+        this.queue.addAfterCommit(manager, id);
         return this.repository.get(manager, id, scope);
       }),
     );
-    await this.queue.wake(started._id);
-    return started;
   }
 
   list(viewedAs: string | null, session: Session): Promise<QuoteImportSummary[]> {
@@ -85,7 +84,7 @@ export class QuoteImportsService {
     }));
   }
 
-  /** The refused rows as they were read, with the reason behind; what a spreadsheet would calculate is made plain text. */
+  /** The refused rows as they were read, each with its reason. */
   async failedCsv(importId: string, session: Session): Promise<string> {
     const { rows } = await this.get(importId, session);
     const failed = rows.filter(({ status }) => status === 'failed');
@@ -93,10 +92,6 @@ export class QuoteImportsService {
       ...importColumns.map((column) => cells[column] ?? ''),
       message,
     ]);
-    return stringify([[...importColumns, 'reason'], ...lines], {
-      bom: true,
-      record_delimiter: '\r\n',
-      escape_formulas: true,
-    });
+    return writeCsv([[...importColumns, 'reason'], ...lines]);
   }
 }

@@ -41,13 +41,13 @@ describe('the moves of a file', () => {
 
   it.each([
     ['names the missing columns', 'pickup,delivery\nDallas,Denver', /missing: make1, model1, operable1/],
-    ['says that there is nothing but a heading', heading, /no moves/],
+    ['reports a file with a heading only', heading, /no moves/],
     [
-      'says where a quotation mark is open',
+      'reports where a quotation mark is not closed',
       `${heading}\n"Dallas, TX,Denver,Honda,Accord,Yes`,
       /quotation mark/,
     ],
-    ['says how many are too many', `${heading}\n${`${move}\n`.repeat(501)}`, /has 501 moves/],
+    ['reports too many moves with their number', `${heading}\n${`${move}\n`.repeat(501)}`, /has 501 moves/],
   ])('%s', (_name, csv, expected) => {
     expect(refusal(csv)).toMatch(expected);
   });

@@ -2,7 +2,7 @@ import { type ImportColumn, importColumns, maxImportRows } from '@overland/contr
 import { AppError } from '@overland/service-kit';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** One move as it stands in the file. */
+/** One move as read from the file. */
 export interface ReadMove {
   /** Line of the file; the heading is line 1. */
   line: number;
@@ -13,9 +13,9 @@ const neededColumns: readonly ImportColumn[] = ['pickup', 'delivery', 'make1', '
 const maxCellLength = 200;
 
 /**
- * The moves of a CSV file with a heading; columns may stand in any order, capitals and spaces in their names do not
- * matter, unknown ones are left alone.
- * @throws AppError invalid when the file as a whole cannot be read; single rows are judged later.
+ * The moves of a CSV file with a heading. Columns may be in any order; capitals and spaces in their names do not matter,
+ * and unknown columns are ignored.
+ * @throws AppError invalid when the file as a whole cannot be read; single rows are checked later.
  */
 export function readMoves(csv: string): ReadMove[] {
   const [heading, ...rows] = parseRows(csv);
@@ -48,7 +48,7 @@ function parseRows(csv: string): Row[] {
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      // The library's types do not know what `info` makes of the rows.
+      // The library's types do not cover the option `info`.
     }) as unknown as Row[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -57,7 +57,7 @@ function parseRows(csv: string): Row[] {
   }
 }
 
-/** Spreadsheets of some languages put semicolons; what is copied from one has tabs. The heading tells. */
+/** Spreadsheets in some languages use semicolons, and copied cells have tabs: the most frequent one in the heading. */
 function delimiterOf(csv: string): string {
   const [heading = ''] = csv.split('\n', 1);
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }));

@@ -82,7 +82,7 @@ describe('a row of an import', () => {
     ['a model that is not listed', { model1: 'Civix' }, /Vehicle 1: Honda has no model “Civix”/],
     ['a vehicle without a model', { model1: '' }, /Vehicle 1: Model cannot be empty/],
     [
-      'a vehicle of which nothing says whether it runs',
+      'a vehicle without a word on whether it runs',
       { operable1: '?' },
       /Select if vehicle is operable. Write Yes or No/,
     ],

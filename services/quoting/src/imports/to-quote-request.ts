@@ -24,7 +24,7 @@ interface SuggestedPlace {
 
 const vehicleNumbers = [1, 2, 3] as const;
 
-/** Why a row cannot become a quote, in words for the person who made the file. */
+/** Why a row cannot become a quote, worded for the person who made the file. */
 export class RowRefusal extends Error {}
 
 export interface RowContext {
@@ -76,7 +76,7 @@ function transportTypeOf(text: string): TransportType {
   throw new RowRefusal(`Transport type “${text}” is not one of: ${choices}.`);
 }
 
-/** Empty is what a new quote begins with in the form. */
+/** An empty cell takes the default of the form. */
 function commissionOf(text: string, portal: RowContext['portal']): string | number {
   if (text !== '') return text.replaceAll(/[$,]/g, '');
   return portal.displayCommissionPerVehicle ? portal.portalCommission : 0;

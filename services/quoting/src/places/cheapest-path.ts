@@ -17,7 +17,7 @@ export function cheapestPath(graph: RoadGraph, from: RoadAccess[], to: RoadAcces
   return search.bestEnd(to, alongOneLink(from, to));
 }
 
-/** How much of its link lies between an access and one end of the link. */
+/** The part of the link between an access and one end of it. */
 function partFrom({ link, part }: RoadAccess, node: number): number {
   return node === link.from ? part : 1 - part;
 }

@@ -27,7 +27,7 @@ export function createPlacesEngine(
   const logger = new Logger('Places');
   return new PlacesWithFallback({
     first: new MapboxPlaces({
-      client: new MapboxClient({ url, token, deadlinesMs }, clock),
+      client: new MapboxClient({ url, token, deadlinesMs }),
       gazetteer: loadGazetteer,
       secret,
     }),

@@ -35,6 +35,12 @@ describe('gazetteer', () => {
     expect(gazetteer.find(placeId)).toBeNull();
   });
 
+  it('gives a ZIP to a place that was chosen by it, and none to a city', () => {
+    expect(gazetteer.find('zip:75201')?.zip).toBe('75201');
+    expect(gazetteer.find('city:TX:dallas')?.zip).toBe('');
+    expect(gazetteer.centralZip(aPlace('Dallas', 'TX'))).toMatch(/^75\d{3}$/);
+  });
+
   it('finds a city in any spelling of its name', () => {
     expect(gazetteer.findCity('saint louis', 'mo')?.text).toBe('St. Louis, MO');
     expect(gazetteer.findCity('Nowhere', 'MO')).toBeNull();
@@ -49,7 +55,7 @@ describe('gazetteer', () => {
       expect(gazetteer.zipBelongsTo(zip, aPlace(city, state))).toBe(true);
     });
 
-    it('belongs to a place without postal name when it lies within 15 miles in its state', () => {
+    it('belongs to a place without a postal name when it is within 15 miles in its state', () => {
       expect(gazetteer.zipBelongsTo('89119', aPlace('Paradise', 'NV'))).toBe(true);
       expect(gazetteer.zipBelongsTo('89501', aPlace('Paradise', 'NV'))).toBe(false);
     });
@@ -64,7 +70,7 @@ describe('gazetteer', () => {
       expect(gazetteer.zipBelongsTo(zip, aPlace(city, state))).toBe(false);
     });
 
-    it('belongs to a place that the gazetteer lacks when it lies within 15 miles of it', () => {
+    it('belongs to a place missing from the gazetteer when it is within 15 miles of it', () => {
       const place = { ...aPlace('Newtown on the Trinity', 'TX'), lat: 32.7, lng: -96.9 };
       expect(gazetteer.zipBelongsTo('75201', place)).toBe(true);
       expect(gazetteer.zipBelongsTo('76101', place)).toBe(false);

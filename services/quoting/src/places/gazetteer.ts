@@ -8,14 +8,14 @@ import { ZipIndex } from './zip-index.js';
 
 export type { Place } from './place.js';
 
-/** Miles around a place without a postal name of its own within which a ZIP counts as its own. */
+/** A ZIP this near counts as the place's own where the place has no postal name. */
 const NEIGHBOUR_ZIP_MILES = 15;
 
 const NEAREST_ZIP_MILES = 60;
-/** Enough to pass the ZIPs of the next state at a border. */
+/** Enough to get past the ZIPs of the next state near a border. */
 const NEAREST_COUNT = 200;
 
-/** Cities and ZIPs with every index that the searches need. Built once, never changed. */
+/** Cities and ZIPs with every index that the searches need. Built once and never changed. */
 export class Gazetteer {
   readonly cityNames: NameIndex;
   readonly zips: ZipIndex;
@@ -27,7 +27,7 @@ export class Gazetteer {
     this.points = new PointIndex([...zips, ...cities.filter((city) => city.isPostal)]);
   }
 
-  /** The place of an id that `suggestPlaces` gave out; null for any other text. */
+  /** The place of an id from `suggestPlaces`; null for any other text. */
   find(placeId: string): Place | null {
     const [kind, first = '', slug = ''] = placeId.split(':');
     const row = kind === 'zip' ? this.zips.find(first) : this.cityNames.findCity(nameKey(slug), first);
@@ -41,15 +41,17 @@ export class Gazetteer {
     return row && toPlace(row);
   }
 
-  /** The ZIP of a state that is nearest to a point; null where there is none within 60 miles. */
-  nearestZip(point: Point, state: string): string | null {
-    const near = this.points.nearest({ ...point, count: NEAREST_COUNT, miles: NEAREST_ZIP_MILES });
-    return near.find((row) => row.kind === 'zip' && row.state === state)?.zip ?? null;
+  /** A ZIP in the middle of the place, for looking things up by ZIP; '' where there is none within 60 miles. */
+  centralZip(place: Place): string {
+    if (place.zip !== '') return place.zip;
+    const row = this.cityRow(place.city, place.state);
+    if (row && toPlace(row).placeId === place.placeId) return row.zip;
+    return this.nearestZip(place, place.state);
   }
 
   /**
-   * Whether a booking's ZIP lies in the quoted place, as the route is the price: a ZIP of the same city and state,
-   * or, for a place without a postal name of its own, any ZIP of its state within 15 miles.
+   * Whether a booking's ZIP belongs to the quoted place, on which the price depends: a ZIP of the same city and state,
+   * or, for a place without its own postal name, any ZIP of its state within 15 miles.
    */
   zipBelongsTo(zip: string, place: Pick<Place, 'city' | 'state' | 'zip' | keyof Point>): boolean {
     const row = this.zips.find(zip);
@@ -61,6 +63,11 @@ export class Gazetteer {
     return !city?.isPostal && greatCircleMiles(city ?? place, row) <= NEIGHBOUR_ZIP_MILES;
   }
 
+  private nearestZip({ lat, lng }: Point, state: string): string {
+    const near = this.points.nearest({ lat, lng, count: NEAREST_COUNT, miles: NEAREST_ZIP_MILES });
+    return near.find((row) => row.kind === 'zip' && row.state === state)?.zip ?? '';
+  }
+
   private cityRow(name: string, state: string): PlaceRow | null {
     return this.cityNames.findCity(nameKey(name), state.toUpperCase());
   }
@@ -68,7 +75,7 @@ export class Gazetteer {
 
 let loaded: Gazetteer | null = null;
 
-/** The gazetteer of `data/places`, read and indexed on the first call (about a fifth of a second), then kept. */
+/** The gazetteer of `data/places`, read and indexed on the first call (about 0.2 s), then kept. */
 export function loadGazetteer(): Gazetteer {
   loaded ??= new Gazetteer(readPlaceFiles());
   return loaded;

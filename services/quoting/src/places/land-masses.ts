@@ -1,4 +1,5 @@
 import { readDataLines } from './data-file.js';
+import type { Gazetteer } from './gazetteer.js';
 import type { Place } from './place.js';
 
 type Island = { name: string; holds: (place: Place) => boolean };
@@ -8,14 +9,14 @@ const ISLAND_STATES: ReadonlySet<string> = new Set(['HI', 'PR', 'VI', 'GU', 'AS'
 
 export const MAINLAND = 'mainland';
 
-/** Which piece of land, without a road to any other, a place lies on: "Oahu", "Nantucket", or the mainland. */
+/** The land mass of a place, without a road to any other: "Oahu", "Nantucket", or the mainland. */
 export class LandMasses {
-  /** Keyed by ZIP, or by place id where a place carries the ZIP of a neighbour across the water. */
+  /** Keyed by ZIP, or by place id where a place has the ZIP of a neighbor across the water. */
   private readonly landByKey = new Map<string, string>();
   private readonly islandBoxes: Island[] = [];
 
   /** Reads `data/road-graph/islands.txt`. */
-  constructor() {
+  constructor(private readonly gazetteer: Pick<Gazetteer, 'centralZip'>) {
     for (const line of readDataLines('road-graph/islands.txt')) {
       const [name = '', where = ''] = line.split('|').map((part) => part.trim());
       if (where.startsWith('box ')) this.islandBoxes.push(parseBox(name, where));
@@ -24,7 +25,7 @@ export class LandMasses {
   }
 
   of(place: Place): string {
-    const listed = this.landByKey.get(place.placeId) ?? this.landByKey.get(place.zip);
+    const listed = this.landByKey.get(place.placeId) ?? this.landByKey.get(this.gazetteer.centralZip(place));
     if (listed !== undefined) return listed;
     if (!ISLAND_STATES.has(place.state)) return MAINLAND;
     return this.islandBoxes.find((island) => island.holds(place))?.name ?? place.placeId;

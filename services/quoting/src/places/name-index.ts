@@ -2,7 +2,7 @@ import type { PlaceRow } from './place.js';
 import { nameKey } from './place-spelling.js';
 import type { CityAlias } from './read-places.js';
 
-/** What a name stands for; an alias stands for a city of another name. */
+/** The city of a name; an alias names a city with another name. */
 export type NamedCity = { key: string; city: PlaceRow; isAlias: boolean };
 
 /** Part of the sorted names, `from` included, `to` excluded. */
@@ -14,7 +14,7 @@ function sorted(names: NamedCity[]): NamedCity[] {
   return names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }
 
-/** City names and aliases in alphabetical order: a prefix is a span of it, found by halving. */
+/** City names and aliases in alphabetical order: a prefix is a span of it, found by binary search. */
 export class NameIndex {
   private names: readonly NamedCity[];
 

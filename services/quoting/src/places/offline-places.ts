@@ -5,7 +5,7 @@ import { nearestPlace } from './reverse-geocode.js';
 import { createRoadMiles, type RoadMiles } from './road-miles.js';
 import { suggestPlaces } from './suggest-places.js';
 
-/** The gazetteer and the road graph of `data/`, loaded with the first question. */
+/** The gazetteer and the road graph of `data/`, loaded on first use. */
 export class OfflinePlaces implements PlacesEngine {
   private roads: RoadMiles | null = null;
 

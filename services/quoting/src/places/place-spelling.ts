@@ -32,7 +32,7 @@ export function nameKey(name: string): string {
 }
 
 /**
- * The keys a half-typed name may stand for. Its last word may be an abbreviation ("lake st") or the beginning of a
+ * The keys that a half-typed name may match. Its last word may be an abbreviation ("lake st") or the beginning of a
  * longer word ("lake st[evens]"), so both are tried.
  */
 export function typedNameKeys(typed: string): string[] {

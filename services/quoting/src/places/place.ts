@@ -1,4 +1,4 @@
-/** A city or a ZIP of the United States as the API shows it; degrees; `zip` of a city is a central one of it. */
+/** A city or a ZIP of the United States as the API shows it, in degrees. A city has no ZIP: booking asks for it. */
 export type Place = {
   placeId: string;
   text: string;
@@ -10,8 +10,8 @@ export type Place = {
 };
 
 /**
- * A row of the gazetteer. `rank` is log10 of its people (known or estimated) plus 50; `isPostal` is false for a
- * place that the post knows by another city's name.
+ * A row of the gazetteer; `zip` of a city is a central one. `rank` is log10 of its population (known or estimated) plus
+ * 50; `isPostal` is false for a place whose mail is addressed to another city.
  */
 export type PlaceRow = {
   kind: 'city' | 'zip';
@@ -25,17 +25,16 @@ export type PlaceRow = {
 };
 
 /** The place as the API shows it: "Dallas, TX" with the id `city:TX:dallas`, "Dallas, TX 75201" with `zip:75201`. */
-export function toPlace({ kind, city, state, zip, lat, lng }: PlaceRow): Place {
-  const own =
-    kind === 'zip'
-      ? { placeId: `zip:${zip}`, text: placeText({ city, state, zip }) }
-      : { placeId: `city:${state}:${nameSlug(city)}`, text: placeText({ city, state, zip: null }) };
-  return { ...own, city, state, zip, lat, lng };
+export function toPlace(row: PlaceRow): Place {
+  const { kind, city, state, lat, lng } = row;
+  const zip = kind === 'zip' ? row.zip : '';
+  const placeId = kind === 'zip' ? `zip:${zip}` : `city:${state}:${nameSlug(city)}`;
+  return { placeId, text: placeText({ city, state, zip }), city, state, zip, lat, lng };
 }
 
 /** "Dallas, TX" for a city as a whole, "Dallas, TX 75201" for a ZIP. */
-export function placeText({ city, state, zip }: { city: string; state: string; zip: string | null }): string {
-  return zip === null ? `${city}, ${state}` : `${city}, ${state} ${zip}`;
+export function placeText({ city, state, zip }: Pick<Place, 'city' | 'state' | 'zip'>): string {
+  return zip === '' ? `${city}, ${state}` : `${city}, ${state} ${zip}`;
 }
 
 function nameSlug(name: string): string {

@@ -75,7 +75,7 @@ describe.each(engines)('$name', ({ make, source }) => {
       text: 'Dallas, TX',
       city: 'Dallas',
       state: 'TX',
-      zip: expect.stringMatching(/^75\d{3}$/),
+      zip: '',
       lat: expect.closeTo(32.78, 1),
       lng: expect.closeTo(-96.8, 1),
     });
@@ -95,7 +95,7 @@ describe.each(engines)('$name', ({ make, source }) => {
     expect(await engine.nearest(lat, lng)).toBeNull();
   });
 
-  it('gives whole miles, the line from door to door, and says whose miles they are', async () => {
+  it('gives whole miles, the line from door to door, and names the source of the miles', async () => {
     const [from, to] = [city('Dallas', 'TX'), city('Houston', 'TX')];
     const trip = await engine.between(from, to);
     expect(trip.source).toBe(source);

@@ -6,13 +6,13 @@ export type MilesSource = 'road-graph' | 'mapbox';
 export type Trip = RoadTrip & { source: MilesSource };
 
 /**
- * What knows places and roads: the offline gazetteer, or Mapbox in front of it. Whatever place one of them gives,
- * the others know by its id as well.
+ * A source of places and roads: the offline gazetteer, or Mapbox in front of it. A place returned by one engine can be
+ * looked up by id in the other.
  */
 export interface PlacesEngine {
-  /** At most `limit`, the likeliest first; none under three characters. */
+  /** At most `limit`, most likely first; none under three characters. */
   suggest(query: string, limit: number): Promise<Place[]>;
-  /** What names a point best; null outside the United States. */
+  /** The place that best names a point; null outside the United States. */
   nearest(lat: number, lng: number): Promise<Place | null>;
   /** @throws NoRoadError where no road joins the two places. */
   between(from: Place, to: Place): Promise<Trip>;

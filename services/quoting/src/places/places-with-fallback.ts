@@ -4,14 +4,14 @@ import type { Place } from './place.js';
 import type { PlacesEngine, Trip } from './places-engine.js';
 import { isSearchable } from './suggest-places.js';
 
-/** Failures closer together than this are one outage, which is told once. */
+/** Failures closer together than this are one outage, which is logged once. */
 const ONE_OUTAGE_SECONDS = 60;
 
 type Parts = {
   first: PlacesEngine;
   offline: PlacesEngine;
   clock: Clock;
-  /** Told once in an outage, in words that hold no secret. */
+  /** Called once per outage, with a line that contains no secret. */
   warn: (line: string) => void;
 };
 
@@ -34,7 +34,7 @@ export class PlacesWithFallback implements PlacesEngine {
     return (await this.orNull(() => first.nearest(lat, lng))) ?? offline.nearest(lat, lng);
   }
 
-  /** Whether a road leads there is ours to say, by one rule for both engines; the service refines the miles. */
+  /** Whether a road exists is always our own rule; the service only refines the miles. */
   async between(from: Place, to: Place): Promise<Trip> {
     const own = await this.parts.offline.between(from, to);
     if (from.placeId === to.placeId) return own;
@@ -52,9 +52,9 @@ export class PlacesWithFallback implements PlacesEngine {
 
   private report(error: unknown): void {
     const now = this.parts.clock.now().getTime();
-    const isNews = now - this.lastFailureAt > ONE_OUTAGE_SECONDS * 1000;
+    const isNewOutage = now - this.lastFailureAt > ONE_OUTAGE_SECONDS * 1000;
     this.lastFailureAt = now;
-    if (!isNews) return;
+    if (!isNewOutage) return;
     const reason = error instanceof Error ? error.message : 'It failed.';
     this.parts.warn(`${reason} Places and miles come from the offline model until it answers again.`);
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   process.env.MAPBOX_TOKEN = token;
   process.env.MAPBOX_URL = await mapbox.start();
   service = await startTestService(quoting, { overrides: [[Clock, clock]], logStream: log });
-  await replicate(service.dataSource, portal);
+  await replicate(service, portal);
   // Places, roads and settings are read with the first quote: no deadline of Mapbox shall run meanwhile.
   await quoteFrom('city:TX:dallas', 'city:TX:tyler');
 });
@@ -63,7 +63,7 @@ describe('with a Mapbox token', () => {
     expect(reply).toMatchObject({ status: 400, body: { message: 'City, state selection required.' } });
   });
 
-  it('quoting goes on with the road graph while Mapbox is down, and nobody sees an error', async () => {
+  it('quoting continues with the road graph while Mapbox is down, without an error', async () => {
     mapbox.mood = 'failing';
     expect(await quoteFrom('city:TX:austin', 'city:TX:houston')).toMatchObject({ milesSource: 'road-graph' });
     expect((await suggest('dallas')).body[0].text).toBe('Dallas, TX');

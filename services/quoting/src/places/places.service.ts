@@ -5,7 +5,6 @@ import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { transitTime } from '../pricing/transit-time.js';
 import { createPlacesEngine } from './create-places-engine.js';
 import { loadGazetteer } from './gazetteer.js';
-import { LruCache } from './lru-cache.js';
 import { NoRoadError } from './no-road-error.js';
 import type { PlacesEngine, Trip } from './places-engine.js';
 import { readSignedPlace } from './signed-place.js';
@@ -15,7 +14,6 @@ import { readSignedPlace } from './signed-place.js';
 export class PlacesService {
   private readonly engine: PlacesEngine;
   private readonly secret: string;
-  private readonly known = new LruCache<string, Place | null>(10_000);
 
   constructor(
     @Inject(QUOTING_CONFIG) { MAPBOX_TOKEN: token, MAPBOX_URL: url }: QuotingConfig,
@@ -36,7 +34,7 @@ export class PlacesService {
 
   /** @throws AppError invalid under `path` when no suggestion was chosen. */
   getPlace(placeId: string, path: string): Place {
-    const place = this.known.getOrMake(placeId, () => this.findPlace(placeId));
+    const place = this.findPlace(placeId);
     if (place) return place;
     throw new AppError('invalid', messages.placeRequired, {
       errors: [{ path, message: messages.placeRequired }],
@@ -63,7 +61,7 @@ export class PlacesService {
     }
   }
 
-  /** Without asking anybody: every id stands for its place by itself, whichever engine gave it out. */
+  /** Calls no service: an id of either engine is enough to find its place. */
   private findPlace(placeId: string): Place | null {
     return loadGazetteer().find(placeId) ?? readSignedPlace(placeId, this.secret);
   }

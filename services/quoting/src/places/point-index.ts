@@ -4,7 +4,7 @@ import type { PlaceRow } from './place.js';
 
 const KILOMETRES_PER_MILE = 1.609344;
 
-/** Places by where they lie. */
+/** Places by position. */
 export class PointIndex {
   private readonly tree: KDBush;
 

@@ -1,6 +1,6 @@
 import type { Point } from './great-circle.js';
 
-/** Whether a point lies within the corners, which are joined by straight lines of degrees. */
+/** Whether a point is inside the polygon; its sides are straight in degrees. */
 export function isInside(corners: readonly Point[], point: Point): boolean {
   let inside = false;
   corners.forEach((corner, index) => {

@@ -1,14 +1,14 @@
 import { readDataTable } from './data-file.js';
 import type { PlaceRow } from './place.js';
 
-/** "Who types `alias` wants the city `name` of `state`." */
+/** `alias` is another name of the city `name` in `state`. */
 export type CityAlias = { alias: string; name: string; state: string };
 export type PlaceFiles = { cities: PlaceRow[]; zips: PlaceRow[]; aliases: CityAlias[] };
 
-/** What the ZIPs of one city say together, and the city's own people. */
+/** The population of a city: the sum of its ZIPs, and its own figure. */
 type CityPeople = { ofZips: number; zipCount: number; ofCity: number };
 
-/** By state, then by city: half the time of one map with joined keys. */
+/** Keyed by state, then by city: twice as fast as one map with joined keys. */
 class PeopleByCity {
   private readonly states = new Map<string, Map<string, CityPeople>>();
 
@@ -59,7 +59,7 @@ function toCity(row: string[], people: PeopleByCity): PlaceRow {
 function toZip(row: string[], people: PeopleByCity): PlaceRow {
   const [zip = '', city = '', state = '', lat, lng, count] = row;
   const group = people.of(city, state);
-  // Where no ZIP of a city was counted (Puerto Rico, the islands), its people are shared out.
+  // Where no ZIP of a city was counted (Puerto Rico, the islands), the city's population is divided among them.
   const estimate = group.ofZips > 0 ? 0 : group.ofCity / group.zipCount;
   return {
     kind: 'zip',

@@ -3,14 +3,14 @@ import type { Gazetteer } from './gazetteer.js';
 import { greatCircleMiles, isOnEarth, type Point } from './great-circle.js';
 import { type Place, type PlaceRow, toPlace } from './place.js';
 
-/** Further than this from every town and ZIP a point is not in the United States, or out at sea. */
+/** A point further than this from every town and ZIP is outside the United States or at sea. */
 const GUARD_MILES = 60;
 
 /** Places whose distances differ by less than this are equally near; the bigger one is then the better name. */
 const EQUALLY_NEAR_MILES = 0.5;
 const CANDIDATES = 8;
 
-/** The outline of the country is drawn to about this: a place of ours this near a point across it is still meant. */
+/** The accuracy of the country's outline: a point this near to a US place counts as inside. */
 const BORDER_TOLERANCE_MILES = 0.3;
 
 /**

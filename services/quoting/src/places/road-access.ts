@@ -13,13 +13,13 @@ const LEG_WEIGHT = 1.25;
 
 const USUAL_REACH_MILES = 22;
 const MOST_CANDIDATES = 24;
-/** A place with no road this near on its side of the water is reached by boat or aeroplane only. */
+/** A place with no road this near on its side of the water can only be reached by boat or plane. */
 const FURTHEST_REACH_MILES = 60;
 const MILES_PER_DEGREE = 69.09;
 
 /**
  * The points at which a place may join the road network, the nearest first; none when every road within 60 miles
- * lies beyond a barrier.
+ * is beyond a barrier.
  */
 export function findRoadAccess(graph: RoadGraph, place: Point): RoadAccess[] {
   const nearby = onePerNode(linksWithin(graph, place, FURTHEST_REACH_MILES));
@@ -62,7 +62,7 @@ function pointAlong(from: Point, to: Point, part: number): Point {
   return { lat: from.lat + part * (to.lat - from.lat), lng: from.lng + part * (to.lng - from.lng) };
 }
 
-/** Links that are nearest at the town where they meet are one way in, not several. */
+/** Links whose nearest point is the town where they meet count once. */
 function onePerNode(nearby: Nearby[]): Nearby[] {
   const seen = new Set<number>();
   return nearby.filter(({ link, part }) => {

@@ -35,7 +35,7 @@ const WEIGHT: Record<RoadClass, { east: number; west: number }> = {
 };
 const WEST_OF_LNG = -97;
 
-/** One step of a chain in roads.txt; `miles` only where the file says them. */
+/** One step of a chain in roads.txt; `miles` only where the file has them. */
 type Step = { road: RoadClass; from: string; to: string; miles: number | null };
 
 /**

@@ -126,7 +126,7 @@ describe('no road', () => {
     expect(() => milesBetween(from, to)).toThrow(NoRoadError);
   });
 
-  it('says so in words fit to show, the second time as well', () => {
+  it('fails with a message for the user, also when it is cached', () => {
     const ask = () => milesBetween('Honolulu, HI', 'Los Angeles, CA');
     expect(ask).toThrow('There is no road between Honolulu, HI and Los Angeles, CA.');
     expect(ask).toThrow('There is no road between Honolulu, HI and Los Angeles, CA.');
@@ -136,12 +136,12 @@ describe('no road', () => {
     expect(() => milesBetween('Key West, FL', 'Homer, AK')).toThrow('is more than 5,000 miles by road.');
   });
 
-  it('does not cut off a mainland place that carries the ZIP of an island', () => {
+  it('does not cut off a mainland place that has the ZIP of an island', () => {
     expect(milesBetween('Northport, ME', 'Boston, MA')).toBeGreaterThan(150);
   });
 
   it.each(['Neah Bay, WA', 'Venice, LA', 'Pembina, ND', 'Terlingua, TX', 'Key West, FL', 'Hatteras, NC'])(
-    'is not what %s suffers from, far out as it lies',
+    'does not happen for %s, however remote',
     (text) => {
       expect(milesBetween(text, 'Chicago, IL')).toBeGreaterThan(500);
     },

@@ -1,9 +1,10 @@
+import { formatCount } from '@overland/contracts/format';
+import { LRUCache } from 'lru-cache';
 import { crossesBarrier } from './barriers.js';
 import { cheapestPath, type RoadPath } from './cheapest-path.js';
 import type { Gazetteer, Place } from './gazetteer.js';
 import { greatCircleMiles, type Point } from './great-circle.js';
 import { LandMasses, MAINLAND } from './land-masses.js';
-import { LruCache } from './lru-cache.js';
 import { NoRoadError } from './no-road-error.js';
 import { findRoadAccess } from './road-access.js';
 import { compileRoadGraph, type RoadGraph } from './road-graph.js';
@@ -14,7 +15,7 @@ export { NoRoadError } from './no-road-error.js';
 export type RoadTrip = { miles: number; line: Array<[lat: number, lng: number]> };
 export type RoadMiles = { between(from: Place, to: Place): RoadTrip };
 
-/** docs/decisions.md: beyond this no price is given. */
+/** No price is given beyond this distance (docs/product/places.md). */
 const LONGEST_TRIP_MILES = 5000;
 const REMEMBERED_TRIPS = 20_000;
 
@@ -27,18 +28,19 @@ const MOST_CIRCUITY = 3;
 
 /**
  * The offline road-miles model: the cheapest path through the road network, both ends joined to it by short legs.
- * Compiles the network once; a question costs well under a millisecond, a repeated one next to nothing.
+ * Compiles the network once; a lookup takes well under a millisecond, a repeated one almost none.
  */
 export function createRoadMiles(gazetteer: Gazetteer): RoadMiles {
   const graph = compileRoadGraph(gazetteer);
-  const landMasses = new LandMasses();
-  const trips = new LruCache<string, RoadTrip | NoRoadError>(REMEMBERED_TRIPS);
+  const landMasses = new LandMasses(gazetteer);
+  const trips = new LRUCache<string, RoadTrip | NoRoadError, { from: Place; to: Place }>({
+    max: REMEMBERED_TRIPS,
+    memoMethod: (_key, _stale, { context }) => findTrip({ graph, landMasses, ...context }),
+  });
 
   return {
     between(from, to) {
-      const trip = trips.getOrMake(`${from.placeId}>${to.placeId}`, () =>
-        findTrip({ graph, landMasses, from, to }),
-      );
+      const trip = trips.memo(`${from.placeId}>${to.placeId}`, { context: { from, to } });
       if (trip instanceof NoRoadError) throw trip;
       return trip;
     },
@@ -57,7 +59,7 @@ function findTrip({ graph, landMasses, from, to }: Question): RoadTrip | NoRoadE
   if (!path) return new NoRoadError(`There is no road between ${from.text} and ${to.text}.`);
   const miles = toWholeMiles(path.miles);
   if (miles > LONGEST_TRIP_MILES) {
-    const limit = LONGEST_TRIP_MILES.toLocaleString('en-US');
+    const limit = formatCount(LONGEST_TRIP_MILES);
     return new NoRoadError(`${from.text} to ${to.text} is more than ${limit} miles by road.`);
   }
   return { miles, line: lineThrough([from, ...path.points, to]) };
@@ -91,7 +93,7 @@ function mainlandPath(graph: RoadGraph, from: Place, to: Place): RoadPath | null
   return { ...path, miles: Math.min(path.miles, greatCircleMiles(from, to) * MOST_CIRCUITY) };
 }
 
-/** Roads that the network does not hold, for neighbours: the further, the less likely to be good. */
+/** Roads missing from the network, between neighbors: the longer, the less reliable. */
 function directLeg(from: Place, to: Place): RoadPath | null {
   const distance = greatCircleMiles(from, to);
   if (distance > LONGEST_DIRECT_MILES) return null;

@@ -6,9 +6,9 @@ const PREFIX = 'mapbox';
 const LONGEST_CITY = 50;
 
 /**
- * The id of a place that the gazetteer does not have. It carries the place itself, so that a quote can be made of it
- * while Mapbox is down or gone, and a signature, because the miles, and so the price, follow from the point.
- * Null for a name too long to carry.
+ * The id of a place that the gazetteer does not have. It contains the place itself, so that a quote can be made from it
+ * while Mapbox is down, and a signature, because the miles, and so the price, follow from the point.
+ * Null for a name that is too long.
  */
 export function signPlace(
   place: Omit<Place, 'placeId' | 'text'>,
@@ -33,8 +33,8 @@ export function readSignedPlace(placeId: string, secret: string): Place | null {
 function readContent(placeId: string, content: string): Place {
   const [kind, state = '', zip = '', lat, lng, ...name] = content.split(':');
   const city = name.join(':');
-  const text = placeText({ city, state, zip: kind === 'zip' ? zip : null });
-  return { placeId, text, city, state, zip, lat: Number(lat), lng: Number(lng) };
+  const own = { city, state, zip: kind === 'zip' ? zip : '' };
+  return { placeId, text: placeText(own), ...own, lat: Number(lat), lng: Number(lng) };
 }
 
 function signatureOf(content: string, secret: string): string {

@@ -4,7 +4,7 @@ import { type Place, type PlaceRow, toPlace } from './place.js';
 import { nameKey, typedNameKeys } from './place-spelling.js';
 import { statesBeginning } from './states.js';
 
-/** Specification, section 9: autocomplete starts with the third character. */
+/** Search starts at three characters (docs/product/places.md). */
 const SHORTEST_QUERY = 3;
 
 /** Shorter names have too many neighbours for a typo to mean anything, and "jfk" is rightly no place. */
@@ -20,7 +20,7 @@ const BEGUN_ALIAS_PENALTY = 3;
 
 type Scored = { place: PlaceRow; score: number };
 type Match = { name: NamedCity; isWhole: boolean };
-/** One way to read what was typed: a name, perhaps unfinished, and the states it may lie in (null: any). */
+/** One way to read what was typed: a name, perhaps unfinished, and the states it may be in (null: any). */
 type Reading = { name: string; states: ReadonlySet<string> | null; mustBeWhole: boolean };
 
 /**
@@ -75,7 +75,7 @@ function suggestCities(gazetteer: Gazetteer, typed: string, limit: number): Plac
   return [...new Set([...found, ...best(corrected, limit)])];
 }
 
-/** "kansas city, k" says where the name ends; without a comma the last one to three words may be a state. */
+/** A comma ends the name ("kansas city, k"); without one the last one to three words may be a state. */
 function readingsOf(typed: string): Reading[] {
   const comma = typed.indexOf(',');
   if (comma >= 0) {

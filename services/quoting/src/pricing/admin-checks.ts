@@ -11,7 +11,7 @@ const PLAIN_SEDAN: PricedVehicleInput = { pricingClass: 'Sedan', operable: true 
 /**
  * The largest portalAdminDiscount that may be saved, whole dollars per vehicle: the lowest level-7 provider
  * rate after the provider's discount, over all bands. White glove has no level 7 and counts for premium
- * portals only, which sell nothing else. docs/decisions.md, pricing, step 12.
+ * portals only, which sell nothing else (docs/product/prices.md, step 12).
  */
 export function highestPortalDiscount(terms: PricingTerms): number {
   const { providerDiscount } = perVehicleAmounts(terms.portal, 0);
@@ -39,7 +39,7 @@ export interface PricingWarning {
 }
 
 /**
- * What an administrator should look at after saving rates: a band cheaper than the one before it, and white
+ * Warnings for an administrator after saving rates: a band cheaper than the previous one, and white
  * glove cheaper than enclosed transport of a sedan at level 1. Nothing here refuses the save.
  */
 export function pricingWarnings(terms: PricingTerms): PricingWarning[] {

@@ -1,21 +1,16 @@
-import { defaultBandPrices } from '@overland/contracts';
+import { defaultBandPrices, defaultSurcharges } from '@overland/contracts';
 import type { LevelAdjustment, PortalPricing, RateSheet } from './types.js';
 
 /** Beyond this, the end of the last band, the last price grows with the distance. */
 export const LAST_BAND_MILES = 3500;
 
-/** The provider's sheet until a super admin changes it. Surcharges: docs/decisions.md, pricing. */
+/** The provider's sheet until a super admin changes it (docs/product/prices.md, defaults). */
 export const DEFAULT_RATE_SHEET: RateSheet = {
   bands: defaultBandPrices,
-  suvClassSurcharge: 100,
-  vanClassSurcharge: 150,
-  pickUp4DoorClassSurcharge: 150,
-  inoperableSurcharge: 150,
-  enclosedSurcharge: 450,
-  fuelSurcharge: 0,
+  ...defaultSurcharges,
 };
 
-/** The sheet is the level-1 price; slower pickup costs less. docs/decisions.md, pricing. */
+/** The sheet is the level-1 price; slower pickup costs less (docs/product/prices.md). */
 export const DEFAULT_LEVELS: readonly LevelAdjustment[] = [
   { level: 1, adjustmentPercent: 0 },
   { level: 3, adjustmentPercent: -5 },
@@ -27,7 +22,7 @@ export const DEFAULT_LEVELS: readonly LevelAdjustment[] = [
 export const WHITE_GLOVE_DOLLARS_PER_MILE = 2;
 export const WHITE_GLOVE_PERCENT_OF_ENCLOSED = 150;
 
-/** Terms that change nothing of the provider's prices: those of a new portal. */
+/** The terms of a new portal, which leave the provider's prices as they are. */
 export const PLAIN_PORTAL: Readonly<PortalPricing> = {
   discount: 0,
   companyTariff: 0,

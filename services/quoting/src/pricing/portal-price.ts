@@ -20,7 +20,7 @@ export interface PerVehicle {
   portalAdminDiscount: number;
 }
 
-/** Steps 9, 11 and 12: which discounts and which commission are in force. docs/decisions.md, pricing. */
+/** Steps 9, 11 and 12: which discounts and which commission are in force (docs/product/prices.md). */
 export function perVehicleAmounts(portal: PortalPricing, quoteCommission: number): PerVehicle {
   return {
     providerDiscount: wholeDollars(portal.discount),

@@ -59,7 +59,7 @@ function perMile(miles: number, dollars: number): string {
   return `White glove, ${thousands(miles)} miles at $${dollars.toFixed(2)}`;
 }
 
-/** 2710 → "2,710", without Intl, whose answer depends on the machine. */
+/** 2710 → "2,710", without Intl, whose output depends on the machine. */
 function thousands(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }

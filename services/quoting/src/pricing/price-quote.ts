@@ -1,5 +1,6 @@
 import {
   type CalculatedQuote,
+  priceForType,
   type ServiceLevel,
   serviceLevels,
   type TotalPricing,
@@ -14,8 +15,8 @@ import { whiteGloveAmount } from './white-glove.js';
 
 /**
  * Prices a move: every vehicle at every level and transport type, in whole dollars, and the sums of those
- * rounded prices. Pure: the same inputs give the same answer. docs/decisions.md, pricing.
- * Throws NoPriceError when any offered price would be 0 or less, RangeError for inputs no form lets through.
+ * rounded prices. Pure: the same inputs give the same answer. See docs/product/prices.md.
+ * Throws NoPriceError when any offered price would be 0 or less, RangeError for inputs that no form accepts.
  */
 export function priceQuote(inputs: PricingInputs): PricedQuote {
   const transportType = transportTypeInForce(inputs);
@@ -36,7 +37,7 @@ export function priceQuote(inputs: PricingInputs): PricedQuote {
   };
 }
 
-/** Premium portals sell white glove only. Specification, section 4. */
+/** Premium portals sell white glove only (docs/product/prices.md). */
 export function transportTypeInForce(inputs: Pick<PricingInputs, 'portal' | 'transportType'>): TransportType {
   return inputs.portal.isPremium ? 'WHITEGLOVE' : inputs.transportType;
 }
@@ -96,15 +97,7 @@ function calculatedQuote(
 
 /** The portal price of one entry at one transport type, whole dollars; 0 without an entry. */
 export function portalPriceOf(quote: CalculatedQuote | undefined, transportType: TransportType): number {
-  if (quote === undefined) return 0;
-  switch (transportType) {
-    case 'OPEN':
-      return quote.openTransportPortal;
-    case 'ENCLOSED':
-      return quote.enclosedTransportPortal;
-    case 'WHITEGLOVE':
-      return quote.whiteGloveTransportPortal;
-  }
+  return quote === undefined ? 0 : priceForType(quote, transportType);
 }
 
 function totalAtLevel(of: {
@@ -113,7 +106,7 @@ function totalAtLevel(of: {
   transportType: TransportType;
   discount: number;
 }): TotalPricing {
-  const sums = { ...NO_TOTAL };
+  const sums = noTotal();
   for (const { calculatedQuotes } of of.vehicles) {
     const quote = calculatedQuotes[of.index];
     if (quote === undefined) continue;
@@ -134,12 +127,13 @@ function totalAtLevel(of: {
   return sums;
 }
 
-/** The struck-through sum; a type that is not offered (its sum is 0) has none. Specification, section 9. */
+/** The struck-through sum; a type that is not offered (its sum is 0) has none. */
 function beforeDiscount(total: number, discount: number): number {
   return total === 0 ? 0 : total + discount;
 }
 
-const NO_TOTAL: Readonly<TotalPricing> = {
+/** Written out, as a spread of it costs as much as all the sums of a quote. */
+const noTotal = (): TotalPricing => ({
   totalOpenTransportPortal: 0,
   totalEnclosedTransportPortal: 0,
   totalWhiteGloveTransportPortal: 0,
@@ -150,4 +144,4 @@ const NO_TOTAL: Readonly<TotalPricing> = {
   totalOpenTransportBeforeDiscount: 0,
   totalEnclosedTransportBeforeDiscount: 0,
   totalWhiteGloveTransportBeforeDiscount: 0,
-};
+});

@@ -152,7 +152,7 @@ describe('T32: money', () => {
         bad === undefined ? (wrongSum(quote) ?? wrongSteps(inputs, quote, random)) : `an amount of ${bad}`;
       if (problem) throw new Error(`${problem} in quote ${run}: ${JSON.stringify(inputs)}`);
     }
-    // Most must have a price for the sentence to say something.
+    // Most must have a price, or the property would prove nothing.
     expect(priced).toBeGreaterThan(runs * 0.6);
   }, 600_000);
 

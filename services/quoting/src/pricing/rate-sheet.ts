@@ -10,7 +10,7 @@ export interface ChosenSheet {
 
 /**
  * Which sheet prices a portal's quotes: its own when it has one, else the provider's. A premium portal's own
- * bands are its white-glove sheet whatever `hasCustomRates` says. docs/decisions.md, pricing, step 1.
+ * bands are its white-glove sheet whatever `hasCustomRates` is (docs/product/prices.md, step 1).
  */
 export function chooseSheet(
   portal: { isPremium: boolean; hasCustomRates: boolean; customRates: RateSheet | null },
@@ -31,7 +31,7 @@ export function bandIndex(miles: number): number {
 
 /**
  * The band price in parts (see `exact.ts`). Beyond 3,500 miles p + (miles − 3500) × p/3500, which is
- * p × miles/3500; within the bands the same product with miles = 3500. docs/decisions.md, pricing, step 2.
+ * p × miles/3500; within the bands the same product with miles = 3500. docs/product/prices.md, step 2.
  */
 export function bandPrice(bands: readonly number[], miles: number): number {
   const price = bands[bandIndex(miles)];

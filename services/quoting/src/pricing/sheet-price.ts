@@ -12,7 +12,7 @@ export interface SheetAmounts {
   enclosed: number;
 }
 
-/** Steps 2 to 6: band, fuel on the band only, class, operability, enclosure. docs/decisions.md, pricing. */
+/** Steps 2 to 6: band, fuel on the band only, class, operability, enclosure (docs/product/prices.md). */
 export function sheetAmounts(
   terms: { sheet: RateSheet; miles: number },
   vehicle: PricedVehicleInput,

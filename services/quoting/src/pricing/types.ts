@@ -1,4 +1,4 @@
-/** The shapes of pricing. Specification, section 3; docs/decisions.md, pricing. */
+/** The shapes of pricing (docs/product/prices.md). */
 import type {
   CalculatedQuote,
   PricingClass,

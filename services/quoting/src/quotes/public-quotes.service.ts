@@ -1,8 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import { type PublicQuoteRequest, type Quote, quotes } from '@overland/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  contactOf,
+  type PricePreview,
+  type PublicPriceRequest,
+  type PublicQuote,
+  type PublicQuoteRequest,
+  type Quote,
+  quotes,
+} from '@overland/contracts';
 import {
   addToOutbox,
   Clock,
+  findReply,
   InjectDatabase,
   idempotently,
   notFound,
@@ -12,16 +21,18 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { PlacesService } from '../places/places.service.js';
-import { PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
-import { toQuote, toQuoteFact } from './quote.mapper.js';
-import { QuotePricing } from './quote-pricing.js';
+import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
+import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
+import type { QuoteEntity } from './quote.entity.js';
+import { toPricePreview, toQuote, toQuoteFact } from './quote.mapper.js';
+import { QuoteMaker } from './quote-maker.js';
 import { QuotesRepository } from './quotes.repository.js';
-import type { StoredQuote } from './stored-quote.js';
 
-/** May anyone who has the address see quotes of this portal? */
-export function isPubliclyVisible(snapshot: Snapshot, row: Pick<StoredQuote, 'portal_id'>): boolean {
-  const portal = snapshot.portals.get(row.portal_id);
+type AsPublic = Quote & Pick<PublicQuote, 'contact'>;
+
+/** Whether anyone who has the address may see quotes of this portal. */
+export function isPubliclyVisible({ portals }: Snapshot, { portalId }: { portalId: string }): boolean {
+  const portal = portals.get(portalId);
   return portal !== undefined && (portal.isCustomerPortal || portal.sharesQuotes);
 }
 
@@ -31,59 +42,62 @@ export class PublicQuotesService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly repository: QuotesRepository,
-    private readonly pricing: QuotePricing,
-    private readonly places: PlacesService,
+    private readonly maker: QuoteMaker,
     private readonly snapshot: PricingSnapshot,
     private readonly clock: Clock,
+    @Inject(QUOTING_CONFIG) private readonly config: QuotingConfig,
   ) {}
 
-  async create(request: PublicQuoteRequest, call: RequestInfo): Promise<Quote> {
-    const snapshot = await this.snapshot.get();
-    const portal = snapshot.customerPortal;
-    if (!portal) throw unavailable();
-    const move = {
-      portal,
-      pickup: this.places.getPlace(request.pickup, 'pickup'),
-      delivery: this.places.getPlace(request.delivery, 'delivery'),
-      transportType: request.transportType,
-      commission: 0,
-      vehicles: this.pricing.classify(snapshot, request.vehicleQuotes),
-    };
-    const price = await this.pricing.price(move);
+  /** The price in place of the public home: nothing is stored. */
+  async price(request: PublicPriceRequest): Promise<PricePreview> {
+    const { customerPortal } = await this.snapshot.get();
+    if (!customerPortal) throw unavailable();
+    const move = { ...request, commission: 0, customerFullName: '' };
+    const { price } = await this.maker.prepare(move, customerPortal._id);
+    return toPricePreview(price);
+  }
+
+  async create(request: PublicQuoteRequest, call: RequestInfo): Promise<AsPublic> {
     const key = {
       caller: 'public',
       route: quotes.createPublic.path,
       key: call.idempotencyKey,
       body: request,
     };
+    const earlier = await findReply<AsPublic>(this.dataSource, key);
+    if (earlier) return earlier;
+    const snapshot = await this.snapshot.get();
+    const portal = snapshot.customerPortal;
+    if (!portal) throw unavailable();
+    const { customerEmail, customerPhone, ...move } = request;
+    const quote = await this.maker.prepare({ ...move, commission: 0 }, portal._id);
+    const origin = {
+      createdBy: null,
+      status: 'Unsaved' as const,
+      customer: { customerEmail, customerPhone },
+    };
     return withPortal(this.dataSource, { portalId: portal._id }, (manager) =>
       idempotently(manager, key, async () => {
-        const row = await this.repository.insert(manager, {
-          ...move,
-          ...price,
-          portalId: portal._id,
-          companyName: portal.companyName,
-          customerFullName: request.customerFullName,
-          status: 'Unsaved',
-          createdBy: null,
-          isPublic: true,
-          customerEmail: request.customerEmail,
-          customerPhone: request.customerPhone,
-        });
+        const row = await this.maker.insert(manager, quote, origin);
         await addToOutbox(manager, 'quote.changed', toQuoteFact(row), { requestId: call.requestId });
-        return toQuote(row, { portal, snapshot, now: this.clock.now() });
+        return this.view(row, snapshot);
       }),
     );
   }
 
   /** A quote that is not public answers the same 404 as one that does not exist. */
-  async get(quoteId: string): Promise<Quote> {
+  async get(quoteId: string): Promise<AsPublic> {
     const snapshot = await this.snapshot.get();
     const row = await withPortal(this.dataSource, systemScope, (manager) =>
       this.repository.get(manager, quoteId, systemScope),
     );
-    const portal = snapshot.portals.get(row.portal_id);
-    if (!portal || !isPubliclyVisible(snapshot, row)) throw notFound('We could not find this quote.');
-    return toQuote(row, { portal, snapshot, now: this.clock.now() });
+    if (!isPubliclyVisible(snapshot, row)) throw notFound('We could not find this quote.');
+    return this.view(row, snapshot);
+  }
+
+  private view(row: QuoteEntity, snapshot: Snapshot): AsPublic {
+    const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = this.config;
+    const contact = contactOf(getPortal(snapshot, row.portalId), { email, phone });
+    return { ...toQuote(row, { snapshot, now: this.clock.now() }), contact };
   }
 }

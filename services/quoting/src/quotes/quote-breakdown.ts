@@ -1,11 +1,11 @@
 import type { PriceBreakdown, ServiceLevel, TransportType } from '@overland/contracts';
 import { explainPrice } from '../pricing/explain-price.js';
+import type { QuoteEntity } from './quote.entity.js';
 import { toPricingInputs } from './quote-pricing.js';
-import type { StoredQuote } from './stored-quote.js';
 
-/** How the price of a stored quote at one level and transport type came about, for each of its vehicles. */
+/** How the price of a stored quote at one level and transport type was calculated, for each vehicle. */
 export function breakdownOf(
-  { pricing_inputs: stored, miles }: Pick<StoredQuote, 'pricing_inputs' | 'miles'>,
+  { pricingInputs: stored, miles }: Pick<QuoteEntity, 'pricingInputs' | 'miles'>,
   { serviceLevel, transportType }: { serviceLevel: ServiceLevel; transportType: TransportType },
 ): PriceBreakdown {
   const inputs = toPricingInputs(stored, miles, transportType);

@@ -15,14 +15,14 @@ let template: Quote;
 
 beforeAll(async () => {
   service = await startTestService(quoting);
-  await replicate(service.dataSource, lone);
+  await replicate(service, lone);
   const { status, body } = await service.call(quotes.create, { as, body: aQuoteRequest() });
   expect(status).toBe(200);
   template = body;
 });
 afterAll(() => service.close());
 
-/** What the columns of the sort keys hold; few values, so that many rows are equal. */
+/** Values of the sort columns; few, so that many rows are equal. */
 interface Values {
   name: string;
   pickup: string;
@@ -102,7 +102,7 @@ interface Walk {
   limit: number;
 }
 
-/** All pages, each by the `next` of the one before. */
+/** All pages, each by the `next` of the previous one. */
 async function walk(by: Walk, between: () => Promise<unknown> = async () => undefined): Promise<QuoteRow[]> {
   const seen: QuoteRow[] = [];
   let cursor: string | null = null;
@@ -163,13 +163,13 @@ describe('walking through a list of quotes by `next`', () => {
     },
   );
 
-  it('goes on after the longest name in letters beyond Latin', async () => {
+  it('continues after the longest name in non-Latin letters', async () => {
     const [row] = fc.sample(values, { numRuns: 1, seed: 3 });
     await insert(Array.from({ length: 3 }, () => ({ ...row, name: '\u5b57'.repeat(120) }) as Values));
     expect(await walk({ sortby: 'customerFullName', sortorder: -1, limit: 1 })).toHaveLength(4);
   });
 
-  it('goes the other way exactly backwards', async () => {
+  it('has exactly the reverse order in the other direction', async () => {
     await insert(fc.sample(values, { numRuns: 60, seed: 2 }));
     for (const sortby of quoteSortKeys) {
       const up = numbers(await walk({ sortby, sortorder: 1, limit: 11 }));

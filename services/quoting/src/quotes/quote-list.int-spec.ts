@@ -17,7 +17,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService(quoting);
-  await replicate(service.dataSource, lone, north);
+  await replicate(service, lone, north);
 });
 afterAll(() => service.close());
 
@@ -33,7 +33,7 @@ async function search(as: typeof loneUser, body: object): Promise<{ ids: string[
 }
 
 describe('a searched list', () => {
-  it('holds the matches of the own portal, and of all for MCAdmin', async () => {
+  it('contains the matches of the caller’s portal, and of all for MCAdmin', async () => {
     const own = await createQuote(loneUser, 'Quentin Searle');
     const other = await createQuote(northUser, 'Quentin Searle');
     expect(await search(loneUser, { searchText: 'QUENTIN sea' })).toEqual({ ids: [own], total: 1 });
@@ -59,14 +59,33 @@ describe('a searched list', () => {
   });
 });
 
-it('answers exactly what the contract says, though PostgreSQL writes the rows', async () => {
+describe('a list across portals', () => {
+  const listBy = (sortby: string, portalId: string | null) =>
+    service.call(quotes.list, { as: mcAdmin, body: { sortby, portalId } });
+
+  it.each(['uniqueId', 'createdAt', 'status'])('is sorted by %s', async (sortby) => {
+    expect((await listBy(sortby, null)).status).toBe(200);
+  });
+
+  it.each(['customerFullName', 'pickup', 'delivery', 'vehicles', 'price'])(
+    'is not sorted by %s, which has an index within a portal only',
+    async (sortby) => {
+      const refused = await listBy(sortby, null);
+      expect(refused.status).toBe(400);
+      expect(refused.body.message).toBe('Please choose a company to sort by this column.');
+      expect((await listBy(sortby, north._id)).status).toBe(200);
+    },
+  );
+});
+
+it('answers exactly as the contract defines, though PostgreSQL writes the rows', async () => {
   await createQuote(loneUser, 'Anna "Quote" \\ O’Neil');
   const { body } = await service.call(quotes.list, { as: loneUser, body: { limit: 2 } });
   expect(body.next).toEqual(expect.any(String));
   expect(z.parse(quotes.list.reply, body)).toEqual(body);
 });
 
-it('tells no number of another portal, whatever is asked of the search itself', async () => {
+it('reveals no number of another portal, even when the search function is called directly', async () => {
   await createQuote(loneUser, 'Hidden Person');
   const found = (scope: Parameters<typeof withPortal>[1]) =>
     withPortal(service.dataSource, scope, (manager) =>
@@ -78,7 +97,7 @@ it('tells no number of another portal, whatever is asked of the search itself', 
   expect(await service.dataSource.query(`select quotes_matching('%', 100)`)).toEqual([]);
 });
 
-describe('the function that looks as the owner of the table', () => {
+describe('the search function, which runs as the owner of the table', () => {
   const searchPath = async () => {
     const [row] = await service.dataSource.query<{ proconfig: string[] }[]>(
       `select proconfig from pg_proc where proname = 'quotes_matching' and prosecdef`,
@@ -86,11 +105,11 @@ describe('the function that looks as the owner of the table', () => {
     return row?.proconfig;
   };
 
-  it('looks into nobody’s temporary tables', async () => {
+  it('ignores temporary tables', async () => {
     expect(await searchPath()).toEqual(['search_path=public, pg_temp']);
   });
 
-  it('is mended in a database where it did', async () => {
+  it('is fixed by migration in a database where it did not', async () => {
     const url = service.database.ownerUrl;
     const owner = await new DataSource({ type: 'postgres', url }).initialize();
     await owner.query('alter function quotes_matching(text, int) set search_path = public');

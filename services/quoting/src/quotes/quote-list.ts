@@ -1,53 +1,87 @@
-import type { InputOf, quotes } from '@overland/contracts';
+import { type InputOf, type QuoteRow, type quotes, sortsAcrossPortals } from '@overland/contracts';
 import {
+  AppError,
   type CheckedReply,
-  findMatches,
-  listConditions,
+  type ListDefinition,
   listTimeZone,
   portalOf,
+  readList,
   type Scope,
-  selectPageAsJson,
+  withinDays,
 } from '@overland/service-kit';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { QuoteEntity } from './quote.entity.js';
+import { editableStates } from './quote-states.js';
+import { ofPortal } from './quotes.repository.js';
 
 type ListRequest = InputOf<typeof quotes.list>['body'];
-type SortKey = ListRequest['sortby'];
 
-/** The indexed column behind each sort key; text and numbers compare the same in a cursor as in the index. */
-const sortColumn: Record<SortKey, { column: string; type: string }> = {
-  uniqueId: { column: 'unique_id', type: 'bigint' },
-  createdAt: { column: 'created_at', type: 'timestamptz' },
-  customerFullName: { column: 'customer_full_name', type: 'text' },
-  pickup: { column: 'pickup_text', type: 'text' },
-  delivery: { column: 'delivery_text', type: 'text' },
-  // The first of them stands in the list.
-  vehicles: { column: 'vehicles[1]', type: 'text' },
-  status: { column: 'status', type: 'text' },
-  price: { column: 'price', type: 'int' },
-  companyName: { column: 'company_name', type: 'text' },
+const quoteList: ListDefinition<QuoteEntity, QuoteRow, ListRequest['sortby']> = {
+  entity: QuoteEntity,
+  row: {
+    _id: 'id',
+    uniqueId: 'uniqueId',
+    status: 'status',
+    portalId: 'portalId',
+    companyName: 'companyName',
+    customerFullName: 'customerFullName',
+    pickup: 'pickupText',
+    delivery: 'deliveryText',
+    vehicles: 'vehicles',
+    transportType: 'transportType',
+    miles: 'miles',
+    price: 'price',
+    createdAt: 'createdAt',
+    expiresAt: 'expiresAt',
+  },
+  sort: {
+    uniqueId: 'uniqueId',
+    createdAt: 'createdAt',
+    customerFullName: 'customerFullName',
+    pickup: 'pickupText',
+    delivery: 'deliveryText',
+    // The list shows the first of them.
+    vehicles: { sql: '(t.vehicles[1])', type: 'text' },
+    status: 'status',
+    price: 'price',
+  },
+  tieBreaker: 'uniqueId',
+  search: 'index',
 };
 
-/** One page of quotes, made into JSON by PostgreSQL; deep pages follow the cursor. */
-export async function listQuotes(
-  manager: EntityManager,
-  { request, scope }: { request: ListRequest; scope: Scope },
-): Promise<CheckedReply> {
-  const sort = sortColumn[request.sortby];
-  const portalId = portalOf(scope);
-  const matches = await findMatches(manager, 'quotes', request.searchText);
-  const hasDays = request.dateStart || request.dateEnd;
-  const timeZone = hasDays ? await listTimeZone(manager, portalId) : 'UTC';
-  return selectPageAsJson(manager, {
-    table: 'quotes',
-    row: listColumns,
-    ...listConditions(request, { portalId, timeZone, matches }),
-    sort,
-    request,
-  });
+interface ListedFor {
+  request: ListRequest;
+  scope: Scope;
+  now: Date;
 }
 
-const listColumns = `json_build_object('_id', id, 'uniqueId', unique_id, 'status', status, 'portalId', portal_id,
-  'companyName', company_name, 'customerFullName', customer_full_name, 'pickup', pickup_text,
-  'delivery', delivery_text, 'vehicles', vehicles, 'transportType', transport_type, 'miles', miles, 'price', price,
-  'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'expiresAt', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+/**
+ * One page of quotes; deep pages follow the cursor.
+ * @throws AppError invalid for a sort that needs a portal.
+ */
+export async function listQuotes(
+  manager: EntityManager,
+  { request, scope, now }: ListedFor,
+): Promise<CheckedReply> {
+  const { dateStart: from, dateEnd: to } = request;
+  if (portalOf(scope) === null && !sortsAcrossPortals.includes(request.sortby)) {
+    const message = 'Please choose a company to sort by this column.';
+    throw new AppError('invalid', message, { errors: [{ path: 'sortby', message }] });
+  }
+  const timeZone = from || to ? await listTimeZone(manager, portalOf(scope)) : 'UTC';
+  const createdAt = withinDays({ from, to, timeZone });
+  const where: FindOptionsWhere<QuoteEntity> = { ...ofPortal(scope), ...withStanding(request, now) };
+  if (request.transportType.length > 0) where.transportType = In(request.transportType);
+  if (createdAt) where.createdAt = createdAt;
+  return readList(manager, quoteList, { request, where });
+}
+
+/** The requested states; expiry applies only to those that can still be booked. */
+function withStanding(
+  { status, isExpired = null }: Pick<ListRequest, 'status' | 'isExpired'>,
+  now: Date,
+): Pick<FindOptionsWhere<QuoteEntity>, 'status' | 'expiresAt'> {
+  if (isExpired === null) return status.length > 0 ? { status: In(status) } : {};
+  const wanted = status.length > 0 ? status.filter((one) => editableStates.includes(one)) : editableStates;
+  return { status: In(wanted), expiresAt: isExpired ? LessThan(now) : MoreThanOrEqual(now) };
+}

@@ -1,20 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type QuoteRequest } from '@overland/contracts';
+import { messages, type QuoteRequest, type Session } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PlacesService } from '../places/places.service.js';
-import { PricingSnapshot } from '../settings/pricing-snapshot.js';
-import { type Move, QuotePricing } from './quote-pricing.js';
-import { QuotesRepository } from './quotes.repository.js';
-import type { QuotePrice, StoredQuote } from './stored-quote.js';
+import { PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
+import type { QuoteEntity } from './quote.entity.js';
+import type { QuotePrice } from './quote-price.js';
+import { classify, type Move, QuotePricing } from './quote-pricing.js';
+import { type NewQuote, QuotesRepository } from './quotes.repository.js';
 
-interface StaffQuote {
+/** A quote ready to be stored. */
+export interface PreparedQuote {
   move: Move;
   price: QuotePrice;
   customerFullName: string;
 }
 
-/** Makes staff's quotes out of requests: those of the form and those of an import. */
+type Origin = Pick<NewQuote, 'createdBy' | 'status'> & {
+  /** A private customer, who gave an address; without it the quote is the staff's. */
+  customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone'>;
+};
+
+type MoveRequest = Pick<
+  QuoteRequest,
+  'pickup' | 'delivery' | 'transportType' | 'commission' | 'vehicleQuotes'
+>;
+
+/** Makes quotes out of requests: those of the forms and those of an import. */
 @Injectable()
 export class QuoteMaker {
   constructor(
@@ -24,12 +36,35 @@ export class QuoteMaker {
     private readonly snapshot: PricingSnapshot,
   ) {}
 
-  /** What is to be priced, every part looked up: places, class of each vehicle, the portal. */
-  async moveOf(
-    request: Pick<QuoteRequest, 'pickup' | 'delivery' | 'transportType' | 'commission' | 'vehicleQuotes'>,
+  /** Everything looked up and priced; never within a transaction, as a map service may be asked. */
+  async prepare(
+    request: MoveRequest & Pick<QuoteRequest, 'customerFullName'>,
     portalId: string | null,
-  ): Promise<Move> {
+  ): Promise<PreparedQuote> {
     const snapshot = await this.snapshot.get();
+    const move = this.moveOf(request, portalId, snapshot);
+    const price = await this.pricing.price(move, snapshot);
+    return { move, price, customerFullName: request.customerFullName };
+  }
+
+  /** Stores a quote; its event is the caller's to add. */
+  insert(
+    manager: EntityManager,
+    quote: PreparedQuote,
+    { createdBy, status, customer }: Origin,
+  ): Promise<QuoteEntity> {
+    return this.repository.insert(manager, {
+      ...contentsOf(quote),
+      status,
+      createdBy,
+      isPublic: customer !== undefined,
+      customerEmail: customer?.customerEmail ?? '',
+      customerPhone: customer?.customerPhone ?? '',
+    });
+  }
+
+  /** Looks up the portal, the places and the class of each vehicle. */
+  private moveOf(request: MoveRequest, portalId: string | null, snapshot: Snapshot): Move {
     const portal = portalId ? snapshot.portals.get(portalId) : undefined;
     if (!portal) {
       const message = messages.portalRequired;
@@ -41,33 +76,24 @@ export class QuoteMaker {
       delivery: this.places.getPlace(request.delivery, 'delivery'),
       transportType: request.transportType,
       commission: request.commission,
-      vehicles: this.pricing.classify(snapshot, request.vehicleQuotes),
+      vehicles: classify(snapshot, request.vehicleQuotes),
     };
   }
+}
 
-  /** A quote ready to be stored: everything looked up and priced. */
-  async prepare(request: QuoteRequest, portalId: string | null): Promise<StaffQuote> {
-    const move = await this.moveOf(request, portalId);
-    return { move, price: await this.pricing.price(move), customerFullName: request.customerFullName };
-  }
+/** What a new and an edited quote have in common. */
+export function contentsOf({ move, price, customerFullName }: PreparedQuote) {
+  return {
+    ...price,
+    portalId: move.portal._id,
+    companyName: move.portal.companyName,
+    customerFullName,
+    pickup: move.pickup,
+    delivery: move.delivery,
+  };
+}
 
-  /** Stores a quote; its event is the caller's to add. */
-  insert(
-    manager: EntityManager,
-    { move, price, customerFullName }: StaffQuote,
-    { createdBy, status }: { createdBy: string; status: 'Unsaved' | 'Saved' },
-  ): Promise<StoredQuote> {
-    return this.repository.insert(manager, {
-      ...move,
-      ...price,
-      portalId: move.portal._id,
-      companyName: move.portal.companyName,
-      customerFullName,
-      status,
-      createdBy,
-      isPublic: false,
-      customerEmail: '',
-      customerPhone: '',
-    });
-  }
+/** An MCAdmin chooses the company; for everyone else it is their own, whatever the request has. */
+export function portalFor({ portalId }: Pick<QuoteRequest, 'portalId'>, session: Session): string | null {
+  return session.role === 'MCAdmin' ? (portalId ?? null) : session.portalId;
 }

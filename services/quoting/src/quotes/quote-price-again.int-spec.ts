@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
   clock.moveTo(now);
-  await replicate(service.dataSource, north);
+  await replicate(service, north);
   await setTariff(75);
 });
 
@@ -44,10 +44,10 @@ async function createQuote(): Promise<Quote> {
 
 let portalVersion = 1;
 
-/** The portal's tariff becomes another one, as an event of identity would have it. */
+/** Changes the portal's tariff, as an event of identity would. */
 function setTariff(companyTariff: number): Promise<void> {
   portalVersion += 1;
-  return replicate(service.dataSource, { ...lone, companyTariff, version: portalVersion });
+  return replicate(service, { ...lone, companyTariff, version: portalVersion });
 }
 
 const explain = (quoteId: string, query: object = {}, as = loneUser) =>
@@ -105,7 +105,7 @@ describe('a price that explains itself', () => {
     expect((await explain(quote._id)).body).toEqual(before.body);
   });
 
-  it('is not told to another company, nor for a quote that does not exist', async () => {
+  it('answers 404 to another company, as for a quote that does not exist', async () => {
     const { _id } = await createQuote();
     expect((await explain(_id, {}, northUser)).status).toBe(404);
     expect((await explain(randomUUID())).status).toBe(404);
@@ -118,7 +118,7 @@ describe('a price that explains itself', () => {
 });
 
 describe('pricing a quote again', () => {
-  it('takes today’s values, is valid anew, and tells what the price was before', async () => {
+  it('takes today’s values, restarts the validity, and returns the previous price', async () => {
     const quote = await createQuote();
     await setTariff(100);
     clock.moveTo(afterExpiry);

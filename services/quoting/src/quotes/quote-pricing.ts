@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Place, PortalRecord, TransportType, VehicleRequest } from '@overland/contracts';
+import type { Place, PortalRecord, PortalTerms, TransportType, VehicleRequest } from '@overland/contracts';
 import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
 import { AppError, Clock } from '@overland/service-kit';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
@@ -8,9 +8,10 @@ import { PlacesService } from '../places/places.service.js';
 import { NoPriceError } from '../pricing/no-price-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
-import type { PricingInputs, PricingTerms } from '../pricing/types.js';
-import { PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
-import type { QuotePrice, StoredInputs, StoredQuote, StoredVehicle } from './stored-quote.js';
+import type { PricedQuote, PricingInputs, PricingTerms } from '../pricing/types.js';
+import { findClass, getPortal, type Snapshot } from '../settings/pricing-snapshot.js';
+import type { QuoteEntity } from './quote.entity.js';
+import type { QuotedVehicle, QuotePrice, StoredInputs } from './quote-price.js';
 
 /** A move to be priced; the portal's terms are today's. */
 export interface Move {
@@ -19,47 +20,61 @@ export interface Move {
   delivery: Place;
   transportType: TransportType;
   commission: number;
-  vehicles: StoredVehicle[];
+  vehicles: QuotedVehicle[];
 }
 
 type Road = Pick<QuotePrice, 'miles' | 'milesSource'>;
+type Terms = Omit<Move, 'pickup' | 'delivery'>;
 
-/** Prices a move with today's settings and the portal's terms, and says what to store of it. */
+/** Prices moves with today's settings and the portal's terms. */
 @Injectable()
 export class QuotePricing {
   constructor(
-    private readonly snapshot: PricingSnapshot,
     private readonly places: PlacesService,
     private readonly clock: Clock,
     @Inject(QUOTING_CONFIG) private readonly config: QuotingConfig,
   ) {}
 
-  /** @throws AppError noPrice with the specification's "Whoops!" when no price can be made. */
-  async price(move: Move): Promise<QuotePrice> {
-    return this.priceAlong(await this.roadOf(move), move);
+  /** @throws AppError noPrice with "Whoops!" where no price can be made. */
+  async price(move: Move, snapshot: Snapshot): Promise<QuotePrice> {
+    const { miles, source } = await this.places
+      .roadBetween(move.pickup, move.delivery)
+      .catch((error: unknown) => this.refuse(error));
+    return this.priceAlong({ miles, milesSource: source }, move, snapshot);
   }
 
-  private async priceAlong(road: Road, move: Move): Promise<QuotePrice> {
-    const { settings, version } = await this.snapshot.get();
-    const terms: PricingTerms = {
-      ...chooseSheet(move.portal, settings.defaultSheet),
+  /** The same move, along the same road, at today's price: no map is asked while a row is locked. */
+  priceAgain(quote: QuoteEntity, transportType: TransportType, snapshot: Snapshot): QuotePrice {
+    const { miles, milesSource, pricingInputs } = quote;
+    const move = {
+      portal: getPortal(snapshot, quote.portalId),
+      transportType,
+      commission: pricingInputs.commission,
+      vehicles: classify(snapshot, pricingInputs.vehicles),
+    };
+    return this.priceAlong({ miles, milesSource }, move, snapshot);
+  }
+
+  private priceAlong(road: Road, move: Terms, { settings, version }: Snapshot): QuotePrice {
+    const { sheet, whiteGloveSheet } = chooseSheet(move.portal, settings.defaultSheet);
+    const inputs: StoredInputs = {
+      sheet,
+      whiteGloveSheet,
       levels: settings.serviceLevels.map(({ value, adjustmentPercent }) => ({
         level: value,
         adjustmentPercent,
       })),
       portal: pricingTermsOf(move.portal),
-    };
-    const inputs: StoredInputs = {
-      ...terms,
       commission: move.commission,
       settingsVersion: version,
       vehicles: move.vehicles,
     };
-    const pricing = await this.orWhoops(async () => priceStored(inputs, road.miles, move.transportType));
+    const pricing = this.priceOrRefuse(inputs, road.miles, move.transportType);
     const pricedAt = this.clock.now();
     return {
       transportType: pricing.transportType,
-      ...road,
+      miles: road.miles,
+      milesSource: road.milesSource,
       pricing,
       inputs,
       pricedAt,
@@ -67,66 +82,52 @@ export class QuotePricing {
     };
   }
 
-  /** The same move, along the same road, at today's price: no map is asked again while a row is locked. */
-  async priceAgain(
-    quote: StoredQuote,
-    { portal, transportType }: { portal: PortalRecord; transportType: TransportType },
-  ): Promise<QuotePrice> {
-    const road = { miles: quote.miles, milesSource: quote.miles_source };
-    return this.priceAlong(road, {
-      portal,
-      transportType,
-      pickup: quote.pickup,
-      delivery: quote.delivery,
-      commission: quote.pricing_inputs.commission,
-      vehicles: this.classify(await this.snapshot.get(), quote.pricing_inputs.vehicles),
-    });
-  }
-
-  private roadOf({ pickup, delivery }: Move): Promise<Road> {
-    return this.orWhoops(async () => {
-      const { miles, source } = await this.places.roadBetween(pickup, delivery);
-      return { miles, milesSource: source };
-    });
-  }
-
-  /** @throws AppError invalid naming the vehicle whose make or model is not in the list. */
-  classify(snapshot: Snapshot, vehicles: readonly VehicleRequest[]): StoredVehicle[] {
-    return vehicles.map(({ make, model, operableBool }, index) => {
-      const pricingClass = PricingSnapshot.classOf(snapshot, make, model);
-      if (pricingClass) return { make, model, operableBool, pricingClass };
-      const message = `${make} ${model} is not in the list of vehicles. Please choose a make and model.`;
-      throw new AppError('invalid', message, { errors: [{ path: `vehicleQuotes.${index}.model`, message }] });
-    });
-  }
-
-  private async orWhoops<T>(work: () => Promise<T>): Promise<T> {
+  private priceOrRefuse(inputs: StoredInputs, miles: number, transportType: TransportType): PricedQuote {
     try {
-      return await work();
+      return priceStored(inputs, miles, transportType);
     } catch (error) {
-      if (!(error instanceof NoRoadError || error instanceof NoPriceError)) throw error;
-      throw new AppError(
-        'noPrice',
-        'Whoops! We seem to be having an issue calculating your quote. ' +
-          `Please email us at ${this.config.SUPPORT_EMAIL} and we will be happy to assist.`,
-      );
+      return this.refuse(error);
     }
+  }
+
+  private refuse(error: unknown): never {
+    if (!(error instanceof NoRoadError || error instanceof NoPriceError)) throw error;
+    throw new AppError(
+      'noPrice',
+      'Whoops! We seem to be having an issue calculating your quote. ' +
+        `Please email us at ${this.config.SUPPORT_EMAIL} and we will be happy to assist.`,
+      error instanceof NoRoadError ? { details: { reason: error.message } } : {},
+    );
   }
 }
 
-/** The price of stored inputs: a pure sum, today as on the first day. */
-export function priceStored(inputs: StoredInputs, miles: number, transportType: TransportType) {
+/** @throws AppError invalid naming the vehicle whose make or model is not in the list. */
+export function classify(snapshot: Snapshot, vehicles: readonly VehicleRequest[]): QuotedVehicle[] {
+  return vehicles.map(({ make, model, operableBool }, index) => {
+    const pricingClass = findClass(snapshot, make, model);
+    if (pricingClass) return { make, model, operableBool, pricingClass };
+    const message = `${make} ${model} is not in the list of vehicles. Please choose a make and model.`;
+    throw new AppError('invalid', message, { errors: [{ path: `vehicleQuotes.${index}.model`, message }] });
+  });
+}
+
+/** The price of stored inputs: a pure calculation, the same at any time. */
+export function priceStored(inputs: StoredInputs, miles: number, transportType: TransportType): PricedQuote {
   return priceQuote(toPricingInputs(inputs, miles, transportType));
 }
 
-/** Stored inputs as pricing takes them. */
+/** Stored inputs in the form that pricing takes. */
 export function toPricingInputs(
   inputs: StoredInputs,
   miles: number,
   transportType: TransportType,
 ): PricingInputs {
   return {
-    ...inputs,
+    sheet: inputs.sheet,
+    whiteGloveSheet: inputs.whiteGloveSheet,
+    levels: inputs.levels,
+    portal: inputs.portal,
+    commission: inputs.commission,
     miles,
     transportType,
     vehicles: inputs.vehicles.map(({ pricingClass, operableBool }) => ({
@@ -143,7 +144,7 @@ export function expiryOf(portal: PortalRecord, pricedAt: Date): Date {
 }
 
 /** The part of a portal that its prices depend on. */
-export function pricingTermsOf(portal: PortalRecord): PricingTerms['portal'] {
+export function pricingTermsOf(portal: PortalTerms): PricingTerms['portal'] {
   const { discount, companyTariff, companyTariffIsPercent, hasVariableCompanyTariff } = portal;
   const { companyTariffOpenTransport, companyTariffEnclosedTransport } = portal;
   const { hasWhiteGloveOverride, whiteGloveOverride, portalAdminDiscount, isPremium } = portal;

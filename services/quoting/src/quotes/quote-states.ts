@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '@overland/contracts';
 
-/** From which states each state may be reached; Booked is final (docs/decisions.md, quote states). */
+/** From which states each state may be reached; Booked is final (docs/product/quotes.md). */
 const mayBecome: Record<QuoteStatus, readonly QuoteStatus[]> = {
   Unsaved: [],
   Saved: ['Unsaved', 'Archived'],
@@ -8,9 +8,13 @@ const mayBecome: Record<QuoteStatus, readonly QuoteStatus[]> = {
   Booked: ['Unsaved', 'Saved'],
 };
 
-/** Days in which an archived quote can be taken back. */
-export const restoreDays = 30;
+const restoreDays = 30;
 export const restoreRefusal = `This quote was archived more than ${restoreDays} days ago and cannot be taken back.`;
+
+/** An archived quote can be taken back for 30 days. */
+export function isRestorable(archivedAt: Date, now: Date): boolean {
+  return now.getTime() - archivedAt.getTime() <= restoreDays * 24 * 60 * 60 * 1000;
+}
 
 /** The states a quote may be in to become `to`. */
 export function statesBefore(to: QuoteStatus): readonly QuoteStatus[] {
@@ -20,7 +24,7 @@ export function statesBefore(to: QuoteStatus): readonly QuoteStatus[] {
 /** Edit and transport switch keep the status and are allowed in these states only. */
 export const editableStates: readonly QuoteStatus[] = ['Unsaved', 'Saved'];
 
-/** Why a quote in this state cannot do what was asked, fit to show. */
+/** A message for users: why this is not possible in this state. */
 export function stateRefusal(status: QuoteStatus, wanted: string): string {
   switch (status) {
     case 'Booked':

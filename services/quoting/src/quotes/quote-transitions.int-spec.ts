@@ -21,7 +21,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService(quoting, { overrides: [[Clock, clock]] });
-  await replicate(service.dataSource, lone);
+  await replicate(service, lone);
 });
 afterAll(() => service.close());
 beforeEach(() => clock.moveTo(now));
@@ -59,7 +59,7 @@ const actions = {
 };
 type Action = keyof typeof actions;
 
-/** A quote in each state that there is; `archived long ago` is beyond the days in which it may be taken back. */
+/** A quote in each state; `archived long ago` is past the days in which it may be restored. */
 const states = {
   Unsaved: async () => aNewQuote(),
   Saved: async () => changed(await aNewQuote(), actions.save),
@@ -87,7 +87,7 @@ async function changed(quote: Quote, action: (quote: Quote) => Promise<TestReply
 const isArchived = /archived/;
 const isBooked = /already been booked/;
 
-/** Product decisions 2.5: the state that each action leads to, or what its refusal names. */
+/** The state that each action leads to, or what its refusal names (docs/product/quotes.md). */
 const table: Record<State, Record<Action, Quote['status'] | RegExp>> = {
   Unsaved: {
     save: 'Saved',
@@ -151,15 +151,15 @@ describe('the states of a quote', () => {
   it.each(refused)('%s + %s is a 409 that says %s, and changes nothing', async (state, action, names) => {
     const quote = await states[state]();
     const before = await read(quote);
-    const told = (await service.outbox()).length;
+    const eventCount = (await service.outbox()).length;
     const { status, body } = await actions[action](quote);
     expect(status).toBe(409);
     expect(body.message).toMatch(names);
     expect(await read(quote)).toEqual(before);
-    expect(await service.outbox()).toHaveLength(told);
+    expect(await service.outbox()).toHaveLength(eventCount);
   });
 
-  it('tells of every change once, and of a state that it has already not at all', async () => {
+  it('publishes every change once, and nothing for a state that it already has', async () => {
     const quote = await states.Unsaved();
     const before = (await service.outbox()).length;
     for (const action of ['save', 'save', 'archive', 'archive', 'save', 'book'] as const) {
@@ -185,7 +185,7 @@ describe('the states of a quote', () => {
     expect(await read(before)).toEqual({ ...before, version: before.version + 2 });
   });
 
-  it('lets one of an archive and a booking through that come at the same time', async () => {
+  it('allows only one of an archive and a booking at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const quote = await states.Saved();
       const replies = await Promise.all([actions.archive(quote), actions.book(quote)]);

@@ -10,57 +10,59 @@ import {
 } from '@overland/contracts';
 import { addDays, earliestPickup, todayIn } from '@overland/contracts/calendar';
 import { portalPriceOf } from '../pricing/price-quote.js';
-import type { Snapshot } from '../settings/pricing-snapshot.js';
-import type { QuotePrice, StoredQuote } from './stored-quote.js';
+import { getPortal, type Snapshot } from '../settings/pricing-snapshot.js';
+import type { QuoteEntity } from './quote.entity.js';
+import type { QuotePrice, StoredInputs } from './quote-price.js';
 
 interface QuoteContext {
-  portal: PortalRecord;
   snapshot: Snapshot;
   now: Date;
 }
 
-/** The staff view; what the public may see is cut out of it by the contract's allow-list. */
-export function toQuote(row: StoredQuote, { portal, snapshot, now }: QuoteContext): Quote {
+/**
+ * The staff view; what the public may see is cut out of it by the contract's allow-list. Every field is written out:
+ * a spread costs more than the rest of the mapping.
+ * @throws AppError notFound where the event of its portal has not come yet.
+ */
+export function toQuote(row: QuoteEntity, { snapshot, now }: QuoteContext): Quote {
+  const portal = getPortal(snapshot, row.portalId);
+  const { pricing, pricingInputs: inputs } = row;
   return {
     _id: row.id,
-    uniqueId: Number(row.unique_id),
+    uniqueId: row.uniqueId,
     version: row.version,
     status: row.status,
-    portalId: row.portal_id,
+    portalId: row.portalId,
     companyName: portal.companyName,
     companyLogo: portal.companyLogo,
-    customerFullName: row.customer_full_name,
-    customerEmail: row.customer_email,
-    customerPhone: row.customer_phone,
+    customerFullName: row.customerFullName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
     pickup: row.pickup,
     delivery: row.delivery,
-    createdAt: row.created_at.toISOString(),
-    pricedAt: row.priced_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    isExpired: row.status !== 'Booked' && now > row.expires_at,
+    createdAt: row.createdAt.toISOString(),
+    pricedAt: row.pricedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isExpired: row.status !== 'Booked' && now > row.expiresAt,
     isCustomerPortal: portal.isCustomerPortal,
     portal,
-    orderId: row.order_id,
-    discount: row.pricing_inputs.portal.discount,
+    orderId: row.orderId,
+    discount: inputs.portal.discount,
     booking: bookingCalendar(portal, snapshot, now),
-    ...toPricePreview(
-      {
-        transportType: row.transport_type,
-        miles: row.miles,
-        milesSource: row.miles_source,
-        pricing: row.pricing,
-        inputs: row.pricing_inputs,
-      },
-      row.service_level,
-    ),
+    miles: row.miles,
+    milesSource: row.milesSource,
+    transitTime: pricing.transitTime,
+    transportType: row.transportType,
+    commission: pricing.commission,
+    totalCommission: pricing.totalCommission,
+    portalAdminDiscount: pricing.portalAdminDiscount,
+    vehicleQuotes: vehicleQuotes(row, inputs, row.serviceLevel),
+    totalPricing: pricing.totalPricing,
   };
 }
 
-/** The priced part of a quote, stored or not. Vehicles cost what they do at the given level. */
-export function toPricePreview(
-  price: Omit<QuotePrice, 'pricedAt' | 'expiresAt'>,
-  level: ServiceLevel = 1,
-): PricePreview {
+/** A price that is not stored, or not yet. Vehicles cost what they do at level 1. */
+export function toPricePreview(price: QuotePrice): PricePreview {
   const { pricing, inputs } = price;
   return {
     miles: price.miles,
@@ -70,20 +72,31 @@ export function toPricePreview(
     commission: pricing.commission,
     totalCommission: pricing.totalCommission,
     portalAdminDiscount: pricing.portalAdminDiscount,
-    vehicleQuotes: pricing.vehicles.map(({ calculatedQuotes }, index): VehicleQuote => {
-      const vehicle = inputs.vehicles[index];
-      if (!vehicle) throw new Error('A quote has a price for a vehicle that it does not have.');
-      return {
-        ...vehicle,
-        year: null,
-        vin: '',
-        operable: vehicle.operableBool ? 'Yes' : 'No',
-        price: portalPriceOf(calculatedQuotes[serviceLevels.indexOf(level)], price.transportType),
-        calculatedQuotes,
-      };
-    }),
+    vehicleQuotes: vehicleQuotes(price, inputs, 1),
     totalPricing: pricing.totalPricing,
   };
+}
+
+function vehicleQuotes(
+  { pricing, transportType }: Pick<QuotePrice, 'pricing' | 'transportType'>,
+  inputs: StoredInputs,
+  level: ServiceLevel,
+): VehicleQuote[] {
+  return pricing.vehicles.map(({ calculatedQuotes }, index) => {
+    const vehicle = inputs.vehicles[index];
+    if (!vehicle) throw new Error('A quote has a price for a vehicle that it does not have.');
+    return {
+      make: vehicle.make,
+      model: vehicle.model,
+      operableBool: vehicle.operableBool,
+      pricingClass: vehicle.pricingClass,
+      year: null,
+      vin: '',
+      operable: vehicle.operableBool ? 'Yes' : 'No',
+      price: portalPriceOf(calculatedQuotes[serviceLevels.indexOf(level)], transportType),
+      calculatedQuotes,
+    };
+  });
 }
 
 /** The days a booking can choose from, in the portal's zone; holidays of the next twelve months. */
@@ -98,19 +111,19 @@ function bookingCalendar(portal: PortalRecord, snapshot: Snapshot, now: Date): B
   };
 }
 
-export function toQuoteFact(row: StoredQuote): QuoteFact {
+export function toQuoteFact(row: QuoteEntity): QuoteFact {
   return {
     quoteId: row.id,
     version: row.version,
-    uniqueId: Number(row.unique_id),
-    portalId: row.portal_id,
+    uniqueId: row.uniqueId,
+    portalId: row.portalId,
     status: row.status,
-    transportType: row.transport_type,
+    transportType: row.transportType,
     miles: row.miles,
     price: row.price,
-    vehicles: row.pricing_inputs.vehicles.length,
+    vehicles: row.pricingInputs.vehicles.length,
     pickupState: row.pickup.state,
     deliveryState: row.delivery.state,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -3,12 +3,14 @@ import { type InputOf, quotes, type Session } from '@overland/contracts';
 import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { PublicQuotesService } from './public-quotes.service.js';
 import { QuoteBookingService } from './quote-booking.service.js';
+import { QuoteChangesService } from './quote-changes.service.js';
 import { QuotesService } from './quotes.service.js';
 
 @Controller()
 export class QuotesController {
   constructor(
     private readonly staff: QuotesService,
+    private readonly changes: QuoteChangesService,
     private readonly publicQuotes: PublicQuotesService,
     private readonly booking: QuoteBookingService,
   ) {}
@@ -30,6 +32,11 @@ export class QuotesController {
   @Implements(quotes.createPublic)
   createPublic(@Input() { body }: InputOf<typeof quotes.createPublic>, @CallInfo() call: RequestInfo) {
     return this.publicQuotes.create(body, call);
+  }
+
+  @Implements(quotes.pricePublic)
+  pricePublic(@Input() { body }: InputOf<typeof quotes.pricePublic>) {
+    return this.publicQuotes.price(body);
   }
 
   @Implements(quotes.list)
@@ -58,7 +65,7 @@ export class QuotesController {
     @Caller() session: Session,
     @CallInfo() call: RequestInfo,
   ) {
-    return this.staff.update(body, session, call);
+    return this.changes.update(body, session, call);
   }
 
   @Implements(quotes.switchTransport)
@@ -67,7 +74,7 @@ export class QuotesController {
     @Caller() session: Session,
     @CallInfo() call: RequestInfo,
   ) {
-    return this.staff.switchTransport(body, session, call);
+    return this.changes.switchTransport(body, session, call);
   }
 
   @Implements(quotes.breakdown)
@@ -81,7 +88,7 @@ export class QuotesController {
     @Caller() session: Session,
     @CallInfo() call: RequestInfo,
   ) {
-    return this.staff.reprice(body.quoteId, session, call);
+    return this.changes.reprice(body.quoteId, session, call);
   }
 
   @Implements(quotes.bookable)

@@ -8,13 +8,7 @@ import {
   type TransportType,
 } from '@overland/contracts';
 import { Clock } from '@overland/service-kit';
-import {
-  aSession,
-  FixedClock,
-  startTestService,
-  type TestService,
-  until,
-} from '@overland/service-kit/testing';
+import { aSession, FixedClock, startTestService, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 
@@ -36,6 +30,14 @@ const premium = aPlainPortal({
   },
 });
 const direct = aPlainPortal({ companyName: 'Overland Direct', isCustomerPortal: true });
+const company = aPlainPortal({
+  companyName: 'Shared Motors',
+  companyLogo: 'data:image/png;base64,iVBORw0KGgo=',
+  sharesQuotes: true,
+  displayMCLogo: true,
+  contactEmail: 'sales@shared.example',
+  contactPhone: '(555) 010-0177',
+});
 const loneUser = aSession({ role: 'User', portalId: lone._id });
 const northUser = aSession({ role: 'User', portalId: north._id });
 const mcAdmin = aSession({ role: 'MCAdmin', portalId: randomUUID() });
@@ -44,7 +46,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService(quoting, { overrides: [[Clock, clock]] });
-  await replicate(service.dataSource, lone, north, premium, direct);
+  await replicate(service, lone, north, premium, direct, company);
 });
 afterAll(() => service.close());
 beforeEach(() => clock.moveTo(now));
@@ -84,7 +86,12 @@ describe('a new quote', () => {
     expect(booking.blockedDays[0]).toMatchObject({ date: '2026-11-26' });
   });
 
-  it('belongs to the own portal, whatever the request says', async () => {
+  it('has no ZIP for a place that was chosen by its city', async () => {
+    const quote = await createQuote(loneUser, { delivery: 'zip:80202' });
+    expect(quote).toMatchObject({ pickup: { zip: '' }, delivery: { zip: '80202' } });
+  });
+
+  it('belongs to the caller’s portal, whatever the request has', async () => {
     const quote = await createQuote(loneUser, { portalId: north._id });
     expect(quote.portalId).toBe(lone._id);
   });
@@ -101,7 +108,7 @@ describe('a new quote', () => {
     expect(quote.totalPricing['7']).toMatchObject({ totalPortal: 3000, totalOpenTransportPortal: 0 });
   });
 
-  it('tells of a place that was typed and not chosen', async () => {
+  it('reports a place that was typed and not chosen', async () => {
     const reply = await service.call(quotes.create, {
       as: loneUser,
       body: aQuoteRequest({ pickup: 'Dallas' }),
@@ -124,6 +131,7 @@ describe('a new quote', () => {
     });
     expect(reply.status).toBe(422);
     expect(reply.body.message).toMatch(/^Whoops! We seem to be having an issue calculating your quote\./);
+    expect(reply.body.details).toEqual({ reason: 'There is no road between Dallas, TX and Honolulu, HI.' });
   });
 
   it('is made once for one Idempotency-Key, and another body with that key is refused', async () => {
@@ -139,6 +147,20 @@ describe('a new quote', () => {
       body: aQuoteRequest({ customerFullName: 'Someone Else' }),
     });
     expect(other.status).toBe(422);
+  });
+
+  it('is replayed for its key without being priced again, even where it no longer could be', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const superAdmin = aSession({ role: 'MCAdmin', isSuperAdmin: true });
+    const model = { make: 'Honda', model: 'Shortlived' };
+    await service.call(settings.saveModel, { as: superAdmin, body: { ...model, pricingClass: 'Sedan' } });
+    const body = aQuoteRequest({ vehicleQuotes: [{ ...model, operableBool: true }] });
+    const create = () => service.call(quotes.create, { as: loneUser, headers, body });
+    const first = await create();
+    await service.call(settings.removeModel, { as: superAdmin, query: model });
+    const again = await create();
+    expect(first.status).toBe(200);
+    expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
   it('leaves no trace when it is only priced', async () => {
@@ -171,7 +193,7 @@ describe('the states of a quote', () => {
     expect(late.body.message).toContain('30 days');
   });
 
-  it('refuses to edit or switch an archived quote, and says why', async () => {
+  it('refuses to edit or switch an archived quote, with the reason', async () => {
     const { _id: quoteId } = await createQuote();
     await update({ quoteId, status: 'Archived' });
     const switched = await service.call(quotes.switchTransport, {
@@ -190,6 +212,16 @@ describe('the states of a quote', () => {
     });
     expect(reply.body).toMatchObject({ transportType: 'ENCLOSED', version: 2 });
     expect(reply.body.totalPricing['1'].totalPortal).toBe(1397 + 75 - 25);
+  });
+
+  it('takes a change of status or an edit, and refuses both at once', async () => {
+    const { _id: quoteId } = await createQuote();
+    for (const changes of [aQuoteRequest({ delivery: 'city:NE:omaha' }), { customerFullName: '' }]) {
+      const reply = await update({ quoteId, status: 'Saved', ...changes });
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'status' }] } });
+    }
+    const { body } = await service.call(quotes.get, { as: loneUser, params: { quoteId } });
+    expect(body).toMatchObject({ status: 'Unsaved', delivery: { text: 'Denver, CO' } });
   });
 
   it('edits with the rules of a new quote', async () => {
@@ -251,7 +283,7 @@ describe('the list', () => {
     expect(body.rows).toEqual([]);
   });
 
-  it.each(['uniqueId', 'createdAt', 'customerFullName', 'pickup', 'status', 'price', 'companyName'])(
+  it.each(['uniqueId', 'createdAt', 'customerFullName', 'pickup', 'status', 'price'])(
     'pages by cursor in the order of %s without missing or repeating a row',
     async (sortby) => {
       for (const name of ['B', 'A', 'C']) await createQuote(loneUser, { customerFullName: name });
@@ -286,6 +318,33 @@ describe('the list', () => {
     expect(await listed('2026-11-21')).toBe(false);
   });
 
+  it('finds the quotes that have expired, and those that can still be booked', async () => {
+    const [old, booked] = [await createQuote(), await createQuote()];
+    await service.call(quotes.book, {
+      as: 'service',
+      body: {
+        quoteId: booked._id,
+        orderId: randomUUID(),
+        expectedVersion: 1,
+        transportType: 'OPEN',
+        serviceLevel: 1,
+        expectedPrice: booked.totalPricing[1].totalOpenTransportPortal,
+        reprice: false,
+      },
+    });
+    clock.moveTo(new Date('2026-12-01T12:00:00Z'));
+    const fresh = await createQuote();
+    const listed = async (body: object) => {
+      const reply = await service.call(quotes.list, { as: loneUser, body });
+      return reply.body.rows.map((row: { _id: string }) => row._id);
+    };
+    const expired = await listed({ isExpired: true });
+    expect(expired).toContain(old._id);
+    for (const { _id } of [booked, fresh]) expect(expired).not.toContain(_id);
+    expect(await listed({ isExpired: false })).toEqual([fresh._id]);
+    expect(await listed({ isExpired: true, status: ['Booked'] })).toEqual([]);
+  });
+
   it('refuses a sort key that is not in the list', async () => {
     const { status } = await service.call(quotes.list, {
       as: loneUser,
@@ -306,7 +365,7 @@ describe('a public quote', () => {
     };
   };
 
-  it('T13: carries exactly the allowed keys, nothing of provider rate, tariff or commission', async () => {
+  it('T13: contains exactly the allowed keys, nothing of provider rate, tariff or commission', async () => {
     const created = await service.call(quotes.createPublic, { body: request() });
     expect(created.status).toBe(200);
     const { body } = await service.call(quotes.getPublic, { params: { quoteId: created.body._id } });
@@ -316,6 +375,7 @@ describe('a public quote', () => {
       'booking',
       'companyLogo',
       'companyName',
+      'contact',
       'createdAt',
       'customerEmail',
       'customerFullName',
@@ -351,6 +411,20 @@ describe('a public quote', () => {
       'whiteGloveTransportPortal',
     ]);
     expect(quote.customerEmail).toBe('grace@example.com');
+  });
+
+  it('names the company that made it, with its logo and whom to ask there', async () => {
+    const { companyLogo } = company;
+    const quote = await createQuote(aSession({ role: 'User', portalId: company._id }));
+    const { body } = await service.call(quotes.getPublic, { params: { quoteId: quote._id } });
+    expect(body).toMatchObject({
+      companyName: 'Shared Motors',
+      companyLogo,
+      portal: { displayMCLogo: true },
+      contact: { email: 'sales@shared.example', phone: '(555) 010-0177' },
+    });
+    const own = await service.call(quotes.createPublic, { body: request() });
+    expect(own.body.contact).toEqual({ email: 'support@overland.example', phone: '(555) 010-0199' });
   });
 
   it('of a portal that does not share answers the same as an unknown id', async () => {
@@ -392,7 +466,7 @@ describe('booking a quote', () => {
       },
     });
 
-  it('refuses a price that is no longer the one that was agreed to', async () => {
+  it('refuses a price other than the agreed one', async () => {
     const quote = await createQuote();
     const refused = await book(quote, { expectedPrice: quote.totalPricing[1].totalPortal - 1 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'priceChanged' } });
@@ -409,7 +483,7 @@ describe('booking a quote', () => {
     expect(await book(quote)).toMatchObject({ status: 409, body: { code: 'alreadyBooked' } });
   });
 
-  it('T6: lets one of many through', async () => {
+  it('T6: accepts one of many', async () => {
     const quote = await createQuote();
     const replies = await Promise.all(Array.from({ length: 20 }, () => book(quote)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -426,7 +500,7 @@ describe('booking a quote', () => {
     expect((await book(saved, { reprice: true })).body.status).toBe('Booked');
   });
 
-  it('tells whether the ZIP codes belong to the quoted places', async () => {
+  it('shows whether the ZIP codes belong to the quoted places', async () => {
     const quote = await createQuote();
     const { body } = await service.call(quotes.bookable, {
       as: 'service',
@@ -464,11 +538,9 @@ describe('settings and makes', () => {
     });
   });
 
-  it('are read anew as soon as a portal changes', async () => {
-    await replicate(service.dataSource, { ...north, version: 2, companyTariff: 10 });
-    await until('the new tariff is used', async () => {
-      const reply = await service.call(quotes.price, { as: northUser, body: aQuoteRequest() });
-      return reply.body.totalPricing['1'].totalPortal === 957;
-    });
+  it('are read again as soon as a portal changes', async () => {
+    await replicate(service, { ...north, version: 2, companyTariff: 10 });
+    const { body } = await service.call(quotes.price, { as: northUser, body: aQuoteRequest() });
+    expect(body.totalPricing['1'].totalPortal).toBe(957);
   });
 });

@@ -13,30 +13,30 @@ const accord = { make: 'Honda', model: 'Accord', operableBool: true, pricingClas
 const quote = (changes: Partial<LatestQuote> = {}): LatestQuote => ({
   pickup: place('Dallas'),
   delivery: place('Houston'),
-  customer_full_name: 'Marcus Bell',
-  vehicles: [accord],
+  customerFullName: 'Marcus Bell',
+  pricingInputs: { vehicles: [accord] },
   ...changes,
 });
 
 describe('what a person quoted lately', () => {
   it('is offered once each, the newest first', () => {
     const recent = recentMoves([
-      quote({ customer_full_name: 'Grace Lindqvist', pickup: place('Austin') }),
+      quote({ customerFullName: 'Grace Lindqvist', pickup: place('Austin') }),
       quote(),
-      quote({ customer_full_name: 'GRACE LINDQVIST' }),
+      quote({ customerFullName: 'GRACE LINDQVIST' }),
     ]);
     expect(recent.customers).toEqual(['Grace Lindqvist', 'Marcus Bell']);
     expect(recent.routes.map(({ pickup }) => pickup.city)).toEqual(['Austin', 'Dallas']);
     expect(recent.vehicles).toEqual([{ make: 'Honda', model: 'Accord', operableBool: true }]);
   });
 
-  it('tells the way back from the way there', () => {
+  it('distinguishes the way back from the way there', () => {
     const back = quote({ pickup: place('Houston'), delivery: place('Dallas') });
     expect(recentMoves([quote(), back]).routes).toHaveLength(2);
   });
 
   it('leaves out quotes without a customer', () => {
-    expect(recentMoves([quote({ customer_full_name: '' })]).customers).toEqual([]);
+    expect(recentMoves([quote({ customerFullName: '' })]).customers).toEqual([]);
   });
 
   it('is a handful, not a history', () => {

@@ -1,19 +1,17 @@
-import type { Place, RecentMoves } from '@overland/contracts';
-import type { StoredVehicle } from './stored-quote.js';
+import type { RecentMoves } from '@overland/contracts';
+import type { QuoteEntity } from './quote.entity.js';
+import type { StoredInputs } from './quote-price.js';
 
-/** What of a stored quote is offered again. */
-export interface LatestQuote {
-  pickup: Place;
-  delivery: Place;
-  customer_full_name: string;
-  vehicles: StoredVehicle[];
+/** The parts of a quote that the form offers again. */
+export interface LatestQuote extends Pick<QuoteEntity, 'pickup' | 'delivery' | 'customerFullName'> {
+  pricingInputs: Pick<StoredInputs, 'vehicles'>;
 }
 
 const most = { routes: 5, vehicles: 6, customers: 20 };
 
 /** Each route, vehicle and customer once, in the order of the quotes. */
 export function recentMoves(quotes: readonly LatestQuote[]): RecentMoves {
-  const vehicles = quotes.flatMap((quote) => quote.vehicles);
+  const vehicles = quotes.flatMap(({ pricingInputs }) => pricingInputs.vehicles);
   return {
     routes: distinct(quotes, ({ pickup, delivery }) => `${pickup.placeId} ${delivery.placeId}`)
       .slice(0, most.routes)
@@ -22,7 +20,7 @@ export function recentMoves(quotes: readonly LatestQuote[]): RecentMoves {
       .slice(0, most.vehicles)
       .map(({ make, model, operableBool }) => ({ make, model, operableBool })),
     customers: distinct(
-      quotes.map((quote) => quote.customer_full_name).filter((name) => name !== ''),
+      quotes.map((quote) => quote.customerFullName).filter((name) => name !== ''),
       (name) => name.toLowerCase(),
     ).slice(0, most.customers),
   };

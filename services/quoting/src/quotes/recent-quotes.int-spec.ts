@@ -13,7 +13,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService(quoting);
-  await replicate(service.dataSource, lone, north);
+  await replicate(service, lone, north);
   await create(kayla, { customerFullName: 'Grace Lindqvist' });
   await create(dana, { portalId: lone._id, customerFullName: 'Rosa Vega' });
   await create(dana, { portalId: north._id, customerFullName: 'Hugo Stern' });

@@ -22,7 +22,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService(quoting, { overrides: [[Clock, clock]] });
-  await replicate(service.dataSource, lone, north, direct);
+  await replicate(service, lone, north, direct);
 });
 afterAll(() => service.close());
 beforeEach(async () => {
@@ -74,7 +74,7 @@ const bookable = ({ _id }: Quote) =>
   });
 
 describe('an Unsaved quote of the staff', () => {
-  it('stays for thirty days to the instant, and is gone a moment after', async () => {
+  it('stays for exactly thirty days, and is removed a moment after', async () => {
     const quote = await createQuote();
     expect(await sweepAt(thirtyDaysLater)).toBe(0);
     expect(await present()).toEqual([quote._id]);
@@ -108,10 +108,10 @@ describe('an Unsaved quote of the staff', () => {
   });
 });
 
-describe('what stays, however old', () => {
+describe('a quote that is kept, however old', () => {
   const years = new Date('2029-01-01T00:00:00Z');
 
-  it('is whatever somebody saved, archived or booked', async () => {
+  it('was saved, archived or booked', async () => {
     const [saved, archived, booked] = [await createQuote(), await createQuote(), await createQuote()];
     await update({ quoteId: saved._id, status: 'Saved' });
     await update({ quoteId: archived._id, status: 'Archived' });
@@ -131,7 +131,7 @@ describe('what stays, however old', () => {
     expect((await present()).sort()).toEqual([saved._id, archived._id, booked._id].sort());
   });
 
-  it('is a public quote, whose link somebody may have kept', async () => {
+  it('is public, as a visitor may have kept its link', async () => {
     const { commission, ...move } = aQuoteRequest();
     const customer = { customerEmail: 'a@mail.example', customerPhone: '(555) 010-0142' };
     const { status, body } = await service.call(quotes.createPublic, { body: { ...move, ...customer } });
@@ -141,8 +141,8 @@ describe('what stays, however old', () => {
   });
 });
 
-describe('a quote that somebody is at', () => {
-  it('is not waited for and not removed while it is being saved', async () => {
+describe('a quote in use', () => {
+  it('is neither removed nor waited for while it is being saved', async () => {
     const [quote] = [await createQuote(), await createQuote()];
     clock.moveTo(aMomentAfter);
     await inSystem(async (manager) => {
@@ -153,7 +153,7 @@ describe('a quote that somebody is at', () => {
     expect(await present()).toEqual([quote._id]);
   });
 
-  it('stays for a day after orders looked at it to book it, so that a booking that broke off can be finished', async () => {
+  it('stays for a day after orders read it for a booking, so that an interrupted booking can be finished', async () => {
     const quote = await createQuote();
     const askedAt = new Date(thirtyDaysLater.getTime() - 60_000);
     clock.moveTo(askedAt);
@@ -163,7 +163,7 @@ describe('a quote that somebody is at', () => {
     expect(await sweepAt(new Date('2026-12-21T20:04:01Z'))).toBe(1);
   });
 
-  it('is written to by such a look only when its end is near', async () => {
+  it('is updated by such a read only when its removal is near', async () => {
     const quote = await createQuote();
     await bookable(quote);
     const begun = () =>
@@ -176,28 +176,29 @@ describe('a quote that somebody is at', () => {
 });
 
 describe('looking for them', () => {
-  const remove = (scope: Scope, change: (manager: EntityManager) => EntityManager = (same) => same) =>
+  const remove = (scope: Scope) =>
     withPortal(service.dataSource, scope, (manager) =>
-      service.app.get(UnsavedQuotesRepository).remove(change(manager), aMomentAfter, 200),
+      service.app.get(UnsavedQuotesRepository).remove(manager, aMomentAfter, 200),
     );
 
-  it('sees no more than its transaction may', async () => {
+  it('sees only the rows of its transaction’s portal', async () => {
     const other = await createQuote(northUser);
     await createQuote(loneUser);
     expect(await remove({ portalId: lone._id })).toBe(1);
     expect(await present()).toEqual([other._id]);
   });
 
-  it('reads an index of nothing else', async () => {
-    const plan: string[] = [];
-    await remove(systemScope, (manager) => {
-      const explain = async (sql: string, params: unknown[]) => {
-        await manager.query('set local enable_seqscan = off');
-        const lines = await manager.query<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, params);
-        plan.push(...lines.map((line) => line['QUERY PLAN']));
-        return [];
-      };
-      return Object.assign(Object.create(manager), { query: explain });
+  it('reads an index that holds no other rows', async () => {
+    const plan = await withPortal(service.dataSource, systemScope, async (manager) => {
+      const runner = manager.queryRunner;
+      if (!runner) throw new Error('A transaction has no connection.');
+      const query = jest.spyOn(runner, 'query');
+      await service.app.get(UnsavedQuotesRepository).remove(manager, aMomentAfter, 200);
+      const [sql = '', params] = query.mock.calls[0] ?? [];
+      query.mockRestore();
+      await manager.query('set local enable_seqscan = off');
+      const lines = await manager.query<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, params);
+      return lines.map((line) => line['QUERY PLAN']);
     });
     expect(plan.join('\n')).toMatch(/Index Scan (using|on) quotes_unsaved/);
     expect(plan.join('\n')).not.toContain('Seq Scan');

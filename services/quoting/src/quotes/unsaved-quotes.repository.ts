@@ -1,25 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { QuoteEntity } from './quote.entity.js';
 import { bookingHours, unsavedDays } from './unsaved-quotes.js';
 
-/** The end of quotes that were never saved. Every statement runs in a `withPortal` transaction. */
+const hourMs = 60 * 60 * 1000;
+
+/** Removes quotes that were never saved. Every call takes the manager of a `withPortal` transaction. */
 @Injectable()
 export class UnsavedQuotesRepository {
   /**
-   * The oldest Unsaved quotes of the staff that nobody has touched since, at most so many. One that somebody is saving
-   * or booking at this moment is left out. Hours, as days differ in length where clocks are changed.
-   * @returns how many.
+   * Removes the oldest Unsaved quotes of the staff that are past their time, at most `most`. One that is being saved or
+   * booked at this moment is skipped.
+   * @returns how many were removed.
    */
   async remove(manager: EntityManager, now: Date, most: number): Promise<number> {
-    const [, count] = await manager.query<[unknown, number]>(
-      `delete from quotes where id = any (array(
-         select id from quotes
-         where status = 'Unsaved' and not is_public
-           and priced_at < $1::timestamptz - make_interval(hours => $2)
-           and (booking_begun_at is null or booking_begun_at < $1::timestamptz - make_interval(hours => $3))
-         order by priced_at limit $4 for update skip locked))`,
-      [now, unsavedDays * 24, bookingHours, most],
-    );
-    return count;
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
+    const forgotten = await manager
+      .createQueryBuilder(QuoteEntity, 'quote')
+      .select('quote.id')
+      .where(`quote.status = 'Unsaved' and not quote.isPublic`)
+      .andWhere('quote.pricedAt < :priced', { priced: hoursAgo(unsavedDays * 24) })
+      .andWhere('(quote.bookingBegunAt is null or quote.bookingBegunAt < :begun)', {
+        begun: hoursAgo(bookingHours),
+      })
+      .orderBy('quote.pricedAt')
+      .limit(most)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+    if (forgotten.length === 0) return 0;
+    await manager.getRepository(QuoteEntity).delete({ id: In(forgotten.map(({ id }) => id)) });
+    return forgotten.length;
   }
 }

@@ -58,7 +58,7 @@ describe('what a change of the makes differs in', () => {
     expect(changedValues({ action, before, after })).toEqual([change]);
   });
 
-  it('is every model of an import, those that are gone first', () => {
+  it('is every model of an import, removed ones first', () => {
     const before = { changed: [accord], removed: [pilot] };
     const after = { changed: [{ ...accord, pricingClass: 'Van' }], added: [{ ...pilot, model: 'Passport' }] };
     expect(changedValues({ action: 'makes.imported', before, after })).toEqual([

@@ -2,11 +2,10 @@ import {
   type ChangedValue,
   type Holiday,
   type ListedModel,
-  mileageBands,
-  type RateSheet,
   type ServiceLevelSetting,
   type SettingsAction,
 } from '@overland/contracts';
+import { differing, formatPercent, sheetChanges } from '@overland/contracts/format';
 import type { SettingsDocument } from './settings.repository.js';
 
 /** A row of the trail as it was written: what an action keeps of before and after is its own (`settings-changes.ts`). */
@@ -22,7 +21,7 @@ interface ImportedModels {
   removed?: ListedModel[];
 }
 
-/** What differs between the two sides of a change, thing by thing, in words. */
+/** Every value that differs between before and after, as text. */
 export function changedValues({ action, before, after }: StoredChange): ChangedValue[] {
   switch (action) {
     case 'settings.changed':
@@ -50,7 +49,7 @@ function settingsValues(before: Partial<SettingsDocument>, after: Partial<Settin
     ...levelValues(before.serviceLevels ?? [], after.serviceLevels ?? []),
     ...holidayValues(before.holidays ?? [], after.holidays ?? []),
     ...(before.defaultSheet && after.defaultSheet
-      ? sheetValues(before.defaultSheet, after.defaultSheet)
+      ? sheetChanges(before.defaultSheet, after.defaultSheet)
       : []),
   ];
 }
@@ -61,7 +60,7 @@ function levelValues(before: ServiceLevelSetting[], after: ServiceLevelSetting[]
     const level = `Pickup within ${now.value} business ${now.value === 1 ? 'day' : 'days'}`;
     return [
       ...differing(`${level}: name`, old?.name, now.name, (name) => `“${name}”`),
-      ...differing(`${level}: price change`, old?.adjustmentPercent, now.adjustmentPercent, percent),
+      ...differing(`${level}: price change`, old?.adjustmentPercent, now.adjustmentPercent, formatPercent),
     ];
   });
 }
@@ -74,24 +73,6 @@ function holidayValues(before: Holiday[], after: Holiday[]): ChangedValue[] {
   );
 }
 
-const surcharges = [
-  ['suvClassSurcharge', 'SUV'],
-  ['vanClassSurcharge', 'Van'],
-  ['pickUp4DoorClassSurcharge', 'Pickup, 4-door'],
-  ['inoperableSurcharge', 'Inoperable'],
-  ['enclosedSurcharge', 'Enclosed transport'],
-] as const;
-
-function sheetValues(before: RateSheet, after: RateSheet): ChangedValue[] {
-  return [
-    ...mileageBands.flatMap((_end, at) =>
-      differing(bandText(at), before.bands[at], after.bands[at], dollars),
-    ),
-    ...surcharges.flatMap(([key, what]) => differing(what, before[key], after[key], dollars)),
-    ...differing('Fuel', before.fuelSurcharge, after.fuelSurcharge, percent),
-  ];
-}
-
 const listOf = (model: unknown) => (model === null ? [] : [model as ListedModel]);
 
 function modelValues(before: ListedModel[], after: ListedModel[]): ChangedValue[] {
@@ -101,24 +82,6 @@ function modelValues(before: ListedModel[], after: ListedModel[]): ChangedValue[
   return names.flatMap((what) => differing(what, old?.get(what), now?.get(what), String));
 }
 
-/** One value, or none where both sides are the same. */
-function differing<T>(
-  what: string,
-  from: T | undefined,
-  to: T | undefined,
-  write: (value: T) => string,
-): ChangedValue[] {
-  if (from === to) return [];
-  return [{ what, from: from === undefined ? null : write(from), to: to === undefined ? null : write(to) }];
-}
-
-const minus = (value: number) => (value < 0 ? '−' : '');
-const percent = (value: number) => `${minus(value)}${Math.abs(value)}%`;
-const dollars = (value: number) =>
-  `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
-const miles = (value: number) => value.toLocaleString('en-US');
-const bandText = (at: number) =>
-  `${miles((mileageBands[at - 1] ?? 0) + 1)}–${miles(mileageBands[at] ?? 0)} mi`;
 const dayText = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',

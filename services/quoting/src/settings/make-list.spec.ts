@@ -7,7 +7,7 @@ const db11: ListedModel = { make: 'Aston Martin', model: 'DB11', pricingClass: '
 const db9: ListedModel = { make: 'Aston Martin', model: 'DB9', pricingClass: 'Sedan' };
 
 describe('makes and models', () => {
-  it('stand by name, numbers by their size, "Other" last', () => {
+  it('are sorted by name, numbers by value, "Other" last', () => {
     const makes = groupByMake([rav4, db11, camry, db9]);
     expect(makes.map(({ make }) => make)).toEqual(['Aston Martin', 'Toyota', 'Other']);
     expect(makes[0]?.models.slice(0, 2).map(({ model }) => model)).toEqual(['DB9', 'DB11']);

@@ -1,6 +1,6 @@
 import { type ListedModel, otherMake, pricingClasses, type VehicleMake } from '@overland/contracts';
 
-/** What turns one list of models into another. */
+/** The differences between two lists of models. */
 export interface ListChanges {
   added: ListedModel[];
   changed: { from: ListedModel; to: ListedModel }[];
@@ -14,13 +14,13 @@ const alphabet = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const foldedKey = ({ make, model }: { make: string; model: string }) =>
   `${make.toLowerCase()}\u0000${model.toLowerCase()}`;
 
-/** The "Other" entries: one for each pricing class, at the end of every make (specification, section 3). */
+/** The "Other" entries: one for each pricing class, at the end of every make (docs/product/settings.md). */
 export const otherModels: VehicleMake['models'] = pricingClasses.map((pricingClass) => ({
   model: `Other (${pricingClass})`,
   pricingClass,
 }));
 
-/** Makes and models by name, each make with its "Other" entries, a make "Other" with these alone last. */
+/** Makes and models sorted by name, each make with its "Other" entries; last a make "Other" with only these. */
 export function groupByMake(models: readonly ListedModel[]): VehicleMake[] {
   const makes = new Map<string, VehicleMake>();
   for (const { make, model, pricingClass } of sortModels(models)) {

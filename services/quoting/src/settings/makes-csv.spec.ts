@@ -25,7 +25,7 @@ const payloads = [
   "''+1",
 ];
 
-/** As a spreadsheet looks at a cell: does it begin like a formula? */
+/** Whether a spreadsheet would take the cell for a formula. */
 const isFormula = (cell: string) => /^\s*[=+\-@\t\r＝＋－＠]/.test(cell);
 
 describe('the CSV of makes and models', () => {
@@ -85,7 +85,7 @@ describe('the CSV of makes and models', () => {
     expect(readMakesCsv('make,model,class\nHonda,Accord,Sedan\nHonda,Accord,Sedan').models).toHaveLength(1);
   });
 
-  it('tells the first fifty errors, and how many there are', () => {
+  it('reports the first fifty errors and their total', () => {
     const lines = Array.from({ length: 80 }, (_, at) => `Honda,Model ${at},None`);
     const { errors, errorCount } = readMakesCsv(['make,model,class', ...lines].join('\n'));
     expect([errors.length, errorCount]).toEqual([50, 80]);

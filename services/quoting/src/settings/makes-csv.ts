@@ -1,6 +1,6 @@
 import { type ImportReply, ListedModel, pricingClasses } from '@overland/contracts';
+import { writeCsv } from '@overland/service-kit';
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 
 const header = ['make', 'model', 'class'] as const;
 const shownErrors = 50;
@@ -13,19 +13,19 @@ export interface ReadList {
   errorCount: number;
 }
 
-// What a spreadsheet takes for the beginning of a formula, full-width forms too; marks before it are kept apart.
+// What a spreadsheet takes for the start of a formula, full-width characters too; earlier apostrophes are kept.
 const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const marked = new RegExp(`^'(?=${formula.source.slice(1)})`);
 
-/** With the mark of UTF-8, for the accents, and a quote before a name that a spreadsheet would calculate. */
+/** An apostrophe precedes a name that a spreadsheet would run as a formula; `readMakesCsv` removes it again. */
 export function writeMakesCsv(models: readonly ListedModel[]): string {
   const rows = models.map(({ make, model, pricingClass }) => [...[make, model].map(withMark), pricingClass]);
-  return stringify([[...header], ...rows], { bom: true, record_delimiter: '\r\n' });
+  return writeCsv([header, ...rows]);
 }
 
 const withMark = (cell: string) => (formula.test(cell) ? `'${cell}` : cell);
 
-/** Reads what was exported, or typed in a spreadsheet: a heading, then a make, model and class in every line. */
+/** Reads an exported file, or one made in a spreadsheet: a heading, then a make, model and class in every line. */
 export function readMakesCsv(csv: string): ReadList {
   const found = readRows(csv);
   if ('error' in found) return { models: [], errors: [found.error], errorCount: 1 };
@@ -66,7 +66,7 @@ function readRows(csv: string): { rows: Row[] } | { error: LineError } {
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      // The library's types do not know what `info` makes of the rows.
+      // The library's types do not cover the option `info`.
     }) as unknown as Row[];
     const titles = rows[0]?.record.map((title) => title.toLowerCase().replace(/^pricing ?/, '')) ?? [];
     if (header.every((title, at) => titles[at] === title)) return { rows: rows.slice(1) };

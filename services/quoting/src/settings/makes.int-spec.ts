@@ -10,7 +10,7 @@ const dana = aSession({ role: 'MCAdmin', isSuperAdmin: true });
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(quoting);
-  await replicate(service.dataSource, portal);
+  await replicate(service, portal);
 });
 afterAll(() => service.close());
 
@@ -51,7 +51,7 @@ describe('GET /makes', () => {
     expect([second.status, second.raw.length, second.headers.etag]).toEqual([304, 0, etag]);
   });
 
-  it('is sent anew when the list has changed, and the same again when it is as before', async () => {
+  it('is sent again when the list has changed, with the earlier tag when it is as before', async () => {
     const { etag } = (await service.call(settings.makes)).headers;
     await save('Honda', 'Passport', 'Van');
     const changed = await service.call(settings.makes, { headers: { 'if-none-match': `W/"x", ${etag}` } });
@@ -100,7 +100,7 @@ describe('a model', () => {
     expect((await save('Honda', 'Accord', 'Sedan')).body).toEqual({ change: 'none' });
   });
 
-  it('that is removed can be quoted no more, and is removed once', async () => {
+  it('that is removed can no longer be quoted, and is removed once', async () => {
     const old = await price('Honda', 'Fit');
     expect((await remove('Honda', 'Fit')).body).toEqual({ isRemoved: true });
     expect((await remove('Honda', 'Fit')).body).toEqual({ isRemoved: false });
@@ -133,7 +133,7 @@ describe('a model', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('that is always there is not removed', async () => {
+  it('that is built in is not removed', async () => {
     expect((await remove('Honda', 'Other (SUV)')).body).toEqual({ isRemoved: false });
     expect(await classOf('Honda', 'Other (SUV)')).toBe('SUV');
   });
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(await exportCsv()).toBe(before);
   });
 
-  it('replaces the list, tells what it did, and what was exported brings it back', async () => {
+  it('replaces the list and reports the changes; importing the export restores it', async () => {
     const before = await exportCsv();
     const count = before.trim().split('\r\n').length - 1;
     const only = await importCsv('Zeekr,001,Sedan', { mode: 'replace' });
@@ -200,7 +200,7 @@ describe('an import', () => {
     expect((await lastChange()).id).toBe(before.id);
   });
 
-  it('of more models than the list can hold does nothing', async () => {
+  it('of more models than the limit does nothing', async () => {
     const csv = Array.from({ length: 5_000 }, (_, at) => `Zeekr,${at},Sedan`).join('\n');
     const { status, body } = await importCsv(csv);
     expect([status, body.message]).toEqual([400, 'The list can hold 5,000 models.']);

@@ -1,35 +1,32 @@
-import type { ListedModel, PricingClass } from '@overland/contracts';
+import type { ListedModel } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ListChanges } from './make-list.js';
+import { ModelEntity } from './model.entity.js';
 
-/** All models in no order, without the "Other" entries, which are stored nowhere. */
-export async function listModels(manager: EntityManager): Promise<ListedModel[]> {
-  const rows = await manager.query<{ make: string; model: string; pricing_class: PricingClass }[]>(
-    'select make, model, pricing_class from makes',
-  );
-  return rows.map(({ make, model, pricing_class: pricingClass }) => ({ make, model, pricingClass }));
+/** All models in no order, without the "Other" entries. */
+export function listModels(manager: EntityManager): Promise<ListedModel[]> {
+  return manager.getRepository(ModelEntity).find();
 }
 
-/** Three statements whatever the number of models. */
-export async function writeModels(manager: EntityManager, changes: ListChanges): Promise<void> {
-  const models = 'jsonb_to_recordset($1::jsonb) as wanted(make text, model text, "pricingClass" text)';
-  if (changes.removed.length > 0) {
-    await manager.query(
-      `delete from makes using ${models} where makes.make = wanted.make and makes.model = wanted.model`,
-      [JSON.stringify(changes.removed)],
+/** A few statements whatever the number of models; the settings must be locked. @returns how many there are. */
+export async function writeModels(manager: EntityManager, changes: ListChanges): Promise<number> {
+  const models = manager.getRepository(ModelEntity);
+  const { added, changed, removed } = changes;
+  if (removed.length > 0) {
+    await manager.createQueryBuilder().delete().from(ModelEntity).where(isOneOf, namesOf(removed)).execute();
+  }
+  if (changed.length > 0) {
+    await models.upsert(
+      changed.map(({ to }) => to),
+      ['make', 'model'],
     );
   }
-  if (changes.changed.length > 0) {
-    await manager.query(
-      `update makes set pricing_class = wanted."pricingClass" from ${models}
-       where makes.make = wanted.make and makes.model = wanted.model`,
-      [JSON.stringify(changes.changed.map(({ to }) => to))],
-    );
-  }
-  if (changes.added.length > 0) {
-    await manager.query(
-      `insert into makes (make, model, pricing_class) select make, model, "pricingClass" from ${models}`,
-      [JSON.stringify(changes.added)],
-    );
-  }
+  if (added.length > 0) await models.insert(added);
+  return models.count();
+}
+
+const isOneOf = '(make, model) in (select * from unnest(:makes::text[], :models::text[]))';
+
+function namesOf(models: readonly ListedModel[]): { makes: string[]; models: string[] } {
+  return { makes: models.map(({ make }) => make), models: models.map(({ model }) => model) };
 }

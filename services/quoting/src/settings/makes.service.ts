@@ -7,6 +7,7 @@ import {
   type ReplyOf,
   settings,
 } from '@overland/contracts';
+import { formatCount } from '@overland/contracts/format';
 import {
   AppError,
   type CheckedReply,
@@ -40,7 +41,7 @@ export class MakesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everyone asks for it: written once, and again only when the list has changed. */
+  /** Every form reads it: serialized once for each version of the list. */
   async list(): Promise<CheckedReply> {
     const snapshot = await this.snapshot.get();
     const reply = this.replies.get(snapshot) ?? prepareReply(settings.makes, snapshot.makes);
@@ -63,7 +64,7 @@ export class MakesService {
     });
   }
 
-  /** A model that is not there is removed already: no error for a double click. */
+  /** Removing a missing model is not an error, because people double-click. */
   remove(
     wanted: { make: string; model: string },
     trail: Trail,
@@ -120,10 +121,9 @@ export class MakesService {
   }
 
   private async write(manager: EntityManager, changes: ListChanges, entry: Omit<SettingsChangeEntry, 'at'>) {
-    await writeModels(manager, changes);
-    const [row] = await manager.query<{ count: number }[]>('select count(*)::int as count from makes');
-    if (changes.added.length > 0 && (row?.count ?? 0) > maxModels) {
-      throw new AppError('invalid', `The list can hold ${maxModels.toLocaleString('en-US')} models.`);
+    const count = await writeModels(manager, changes);
+    if (changes.added.length > 0 && count > maxModels) {
+      throw new AppError('invalid', `The list can hold ${formatCount(maxModels)} models.`);
     }
     await writeSettingsChange(manager, { ...entry, at: this.clock.now() });
   }
@@ -139,7 +139,7 @@ function errorText(errors: ImportReply['errors'], count: number): string {
   return first ? `line ${first.line}: ${first.message}${more}` : 'the file has errors.';
 }
 
-/** Removals first: they are what one would regret. */
+/** Removals first, as they matter most. */
 function examplesOf({ added, changed, removed }: ListChanges): string[] {
   const name = ({ make, model }: ListedModel) => `${make} ${model}`;
   return [

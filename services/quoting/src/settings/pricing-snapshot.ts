@@ -1,13 +1,20 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { PortalRecord, PricingClass, VehicleMake } from '@overland/contracts';
-import { InjectDatabase, notFound, serviceVariable, systemScope, withPortal } from '@overland/service-kit';
+import {
+  InjectDatabase,
+  notFound,
+  PortalReplicaEntity,
+  serviceVariable,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
 import { Client } from 'pg';
-import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { groupByMake } from './make-list.js';
 import { listModels } from './makes.repository.js';
 import { readSettings, type SettingsDocument } from './settings.repository.js';
 
-/** All that a price depends on besides the move: read once, then kept until a row of it changes. */
+/** Everything that a price depends on besides the move. */
 export interface Snapshot {
   version: number;
   settings: SettingsDocument;
@@ -21,18 +28,18 @@ export interface Snapshot {
 const classKey = (make: string, model: string) => `${make}\u0000${model}`;
 
 /**
- * Keeps the snapshot in memory, so that pricing asks the database nothing. PostgreSQL notifies of every change
- * of settings, makes or portals; while nobody listens (the connection is down) each use reads anew.
+ * Keeps the snapshot in memory, so that pricing needs no query. PostgreSQL notifies of every change of settings, makes
+ * or portals; while the listening connection is down, each use reads it again.
  */
 @Injectable()
 export class PricingSnapshot implements OnApplicationShutdown {
   private readonly logger = new Logger(PricingSnapshot.name);
   private current: Promise<Snapshot> | null = null;
   private listener: Promise<Client> | null = null;
-  private reader: Promise<DataSource> | null = null;
 
   constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
 
+  /** Never call it within a transaction: it needs another connection, and all of them may be in use. */
   async get(): Promise<Snapshot> {
     this.listener ??= this.listen();
     await this.listener.catch(() => undefined);
@@ -42,12 +49,10 @@ export class PricingSnapshot implements OnApplicationShutdown {
 
   /** @throws AppError notFound where the portal's event has not come yet. */
   async getPortal(portalId: string): Promise<PortalRecord> {
-    const portal = (await this.get()).portals.get(portalId);
-    if (!portal) throw notFound('We could not find the company of this quote.');
-    return portal;
+    return getPortal(await this.get(), portalId);
   }
 
-  /** The next use reads anew. Called after a change in this process, whose caller must not wait for the notice. */
+  /** The next use reads it again. Called after a change in this process, so that it is seen without waiting for the notice. */
   forget(): void {
     this.current = null;
   }
@@ -55,33 +60,12 @@ export class PricingSnapshot implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     const client = await this.listener?.catch(() => null);
     await client?.end();
-    const reader = await this.reader?.catch(() => null);
-    await reader?.destroy();
-  }
-
-  /** Class of a chosen model; undefined when the list does not have it. */
-  static classOf(snapshot: Snapshot, make: string, model: string): PricingClass | undefined {
-    return snapshot.classOf.get(classKey(make, model));
   }
 
   private read(): Promise<Snapshot> {
-    this.reader ??= this.openReader();
-    const reading = this.reader.then((reader) => withPortal(reader, systemScope, readSnapshot));
+    const reading = withPortal(this.dataSource, systemScope, readSnapshot);
     reading.catch(() => this.forget());
     return reading;
-  }
-
-  /**
-   * A connection apart from the pool: who asks in a transaction holds one of the pool's, and with all of them held
-   * each would wait for another to end.
-   */
-  private openReader(): Promise<DataSource> {
-    const options = { ...this.dataSource.options, poolSize: 1 } as DataSourceOptions;
-    const opening = new DataSource(options).initialize();
-    opening.catch(() => {
-      this.reader = null;
-    });
-    return opening;
   }
 
   private async listen(): Promise<Client> {
@@ -107,10 +91,23 @@ export class PricingSnapshot implements OnApplicationShutdown {
   }
 }
 
+/** @throws AppError notFound where the portal's event has not come yet. */
+export function getPortal({ portals }: Pick<Snapshot, 'portals'>, portalId: string): PortalRecord {
+  const portal = portals.get(portalId);
+  if (!portal) throw notFound('We could not find the company of this quote.');
+  return portal;
+}
+
+/** Class of a chosen model; undefined where the list does not have it. */
+export function findClass({ classOf }: Snapshot, make: string, model: string): PricingClass | undefined {
+  return classOf.get(classKey(make, model));
+}
+
 async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
   const { version, ...settings } = await readSettings(manager);
   const makes = groupByMake(await listModels(manager));
-  const portals = await manager.query<{ data: PortalRecord }[]>('select data from portal_replicas');
+  const replicas = await manager.getRepository(PortalReplicaEntity).find();
+  const portals = replicas.map(({ data }) => data);
   return {
     version,
     settings,
@@ -121,7 +118,7 @@ async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
         models.map(({ model, pricingClass }) => [classKey(make, model), pricingClass] as const),
       ),
     ),
-    portals: new Map(portals.map(({ data }) => [data._id, data])),
-    customerPortal: portals.find(({ data }) => data.isCustomerPortal)?.data ?? null,
+    portals: new Map(portals.map((portal) => [portal._id, portal])),
+    customerPortal: portals.find(({ isCustomerPortal }) => isCustomerPortal) ?? null,
   };
 }

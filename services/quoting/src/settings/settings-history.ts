@@ -1,6 +1,7 @@
-import { maxShownChanges, type ReplyOf, type SettingsAction, type settings } from '@overland/contracts';
-import type { EntityManager } from 'typeorm';
+import { maxShownChanges, type ReplyOf, type settings } from '@overland/contracts';
+import { type EntityManager, LessThan } from 'typeorm';
 import { changedValues } from './changed-values.js';
+import { SettingsChangeEntity } from './settings-change.entity.js';
 
 const defaultLimit = 50;
 
@@ -10,43 +11,32 @@ interface HistoryQuery {
   cursor?: string | undefined;
 }
 
-interface ChangeRow {
-  id: string;
-  at: Date;
-  user_id: string;
-  action: SettingsAction;
-  before: unknown;
-  after: unknown;
-}
-
-/** A page of the trail, newest first; one row more than asked for says that there is a next page. */
+/** A page of the trail, newest first; it reads one row more than asked for, to know whether there is a next page. */
 export async function listSettingsHistory(
   manager: EntityManager,
   { limit = defaultLimit, cursor }: HistoryQuery,
 ): Promise<ReplyOf<typeof settings.history>> {
-  const [counted] = await manager.query<{ count: number }[]>(
-    'select count(*)::int as count from settings_changes',
-  );
-  const found = await manager.query<ChangeRow[]>(
-    `select id, at, user_id, action, before, after from settings_changes
-     where $1::bigint is null or id < $1 order by id desc limit $2`,
-    [cursor ?? null, limit + 1],
-  );
+  const changes = manager.getRepository(SettingsChangeEntity);
+  const found = await changes.find({
+    where: cursor ? { id: LessThan(Number(cursor)) } : {},
+    order: { id: 'DESC' },
+    take: limit + 1,
+  });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
     rows: rows.map(toHistoryRow),
-    total: counted?.count ?? 0,
-    next: found.length > limit && last ? last.id : null,
+    total: await changes.count(),
+    next: found.length > limit && last ? String(last.id) : null,
   };
 }
 
-function toHistoryRow({ id, at, user_id, action, before, after }: ChangeRow) {
+function toHistoryRow({ id, at, userId, action, before, after }: SettingsChangeEntity) {
   const changes = changedValues({ action, before, after });
   return {
-    _id: id,
+    _id: String(id),
     at: at.toISOString(),
-    userId: user_id,
+    userId,
     action,
     changes: changes.slice(0, maxShownChanges),
     changeCount: changes.length,

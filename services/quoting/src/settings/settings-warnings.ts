@@ -15,7 +15,7 @@ interface Checked {
   today: string;
 }
 
-/** What a super admin should look at in these settings; a change is never refused for it. */
+/** Warnings about these settings for the super admin; none prevents a change. */
 export function settingsWarnings({ settings, portals, today }: Checked): SettingsWarning[] {
   const levels = settings.serviceLevels.map(({ value: level, adjustmentPercent }) => ({
     level,

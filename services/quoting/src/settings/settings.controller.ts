@@ -11,12 +11,17 @@ export class SettingsController {
     private readonly service: SettingsService,
   ) {}
 
-  /** The default sheet is the provider's business: only the super admin reads it. */
+  /** Only the super admin may read the default sheet. */
   @Implements(settings.get)
   async get(@Caller() session: Session): Promise<ReplyOf<typeof settings.get>> {
     if (session.role === 'MCAdmin' && session.isSuperAdmin) return this.service.get();
     const { serviceLevels, holidays } = (await this.snapshot.get()).settings;
     return { serviceLevels, holidays };
+  }
+
+  @Implements(settings.holidays)
+  async holidays(): Promise<ReplyOf<typeof settings.holidays>> {
+    return (await this.snapshot.get()).settings.holidays;
   }
 
   @Implements(settings.history)

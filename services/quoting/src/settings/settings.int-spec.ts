@@ -26,7 +26,7 @@ const dana = aSession({ role: 'MCAdmin', isSuperAdmin: true });
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(quoting, { overrides: [[Clock, clock]] });
-  await replicate(service.dataSource, lone, discounting);
+  await replicate(service, lone, discounting);
 });
 afterAll(() => service.close());
 
@@ -40,7 +40,7 @@ async function aChange(changes: Partial<GlobalSettings> = {}) {
   return { ...document, ...changes };
 }
 
-/** Without the version, as it is asked about before it is saved. */
+/** Without the version, as sent for warnings before saving. */
 const formOf = ({ serviceLevels, holidays, defaultSheet }: Omit<GlobalSettings, 'warnings'>) => ({
   serviceLevels,
   holidays,
@@ -72,6 +72,14 @@ describe('who reads what of the settings', () => {
       defaultSheet: { bands: expect.any(Array) },
       warnings: [],
     });
+  });
+});
+
+describe('the holidays', () => {
+  it('are told to other services, as they are now, and to no user by that way', async () => {
+    const { status, body } = await service.call(settings.holidays, { as: 'service' });
+    expect({ status, body }).toEqual({ status: 200, body: (await read()).holidays });
+    expect((await service.call(settings.holidays, { as: dana })).status).toBe(401);
   });
 });
 
@@ -185,7 +193,7 @@ describe('a change of the settings', () => {
     expect(await trail()).toHaveLength(count);
   });
 
-  it('puts holidays in order, merges one given twice, and keeps past ones and weekends', async () => {
+  it('sorts holidays, merges duplicates, and keeps past ones and weekends', async () => {
     const before = await aChange();
     const holidays = [
       { date: '2027-01-01', name: "New Year's Day" },
@@ -276,7 +284,7 @@ describe('a change of the settings', () => {
   });
 });
 
-/** Names of columns and of traps (T4); `role` is the one that the specification sends. */
+/** Names of columns and of traps (T4); `role` is accepted and ignored. */
 const hostile = [
   ...['isSuperAdmin', 'is_super_admin', 'portalId', 'portal_id', 'portal', 'status', 'userId', 'user_id'],
   ...['createdBy', 'created_by', 'bookedBy', 'isPremium', 'isPublic', 'isCustomerPortal', 'discount', 'id'],
@@ -351,7 +359,7 @@ describe('warnings', () => {
     return [status, body.warnings.map(({ code }: { code: string }) => code)];
   }
 
-  it('tell of a band below the one before it, and save it', async () => {
+  it('warn of a band below the previous one, and save it', async () => {
     const bands = [650, 600, 947, 947, 1198, 1300, 1500, 1500, 1650, 1800, 2150];
     expect(await warningsOf(({ defaultSheet }) => ({ defaultSheet: { ...defaultSheet, bands } }))).toEqual([
       200,
@@ -359,7 +367,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('tell of companies whose discount is above the lowest price', async () => {
+  it('warn of companies whose discount is above the lowest price', async () => {
     const bands = [400, 810, 947, 947, 1198, 1300, 1500, 1500, 1650, 1800, 2150];
     expect(await warningsOf(({ defaultSheet }) => ({ defaultSheet: { ...defaultSheet, bands } }))).toEqual([
       200,
@@ -367,14 +375,14 @@ describe('warnings', () => {
     ]);
   });
 
-  it('tell that nothing can be priced at a level that costs nothing', async () => {
+  it('warn that a level with a discount of 100 % has no price', async () => {
     const [status, codes] = await warningsOf(({ serviceLevels }) => ({
       serviceLevels: withPercent(serviceLevels, 0, -5, -10, -100),
     }));
     expect([status, codes]).toEqual([200, expect.arrayContaining(['noPrice'])]);
   });
 
-  it('tell that the holidays end within the next twelve months', async () => {
+  it('warn that the holidays end within the next twelve months', async () => {
     expect(
       await warningsOf(({ holidays }) => ({ holidays: holidays.filter(({ date }) => date < '2027-09-01') })),
     ).toEqual([200, ['holidaysEndSoon']]);
@@ -395,7 +403,7 @@ describe('warnings of what is not saved yet', () => {
     await put({ ...form, version: version + 1 });
   });
 
-  it('are not told of settings that could not be saved', async () => {
+  it('are not given for settings that could not be saved', async () => {
     const form = formOf(await aChange());
     const body = { ...form, serviceLevels: form.serviceLevels.slice(1) };
     expect((await service.call(settings.warnings, { as: dana, body })).status).toBe(400);
@@ -406,7 +414,7 @@ describe('the history', () => {
   const page = async (query: Record<string, string> = {}) =>
     (await service.call(settings.history, { as: dana, query })).body;
 
-  it('tells who changed what, newest first', async () => {
+  it('shows who changed what, newest first', async () => {
     const form = formOf(await aChange());
     const { version } = await read();
     const defaultSheet = { ...form.defaultSheet, vanClassSurcharge: 175 };
@@ -444,7 +452,7 @@ describe('the history', () => {
       ids.push(...rows.map(({ _id }: { _id: string }) => _id));
       next = following;
     } while (next !== null);
-    expect(ids).toEqual((await trail()).map(({ id }) => id).reverse());
+    expect(ids).toEqual((await trail()).map(({ id }) => String(id)).reverse());
   });
 
   it('shows fifty models of a long import and counts the others', async () => {

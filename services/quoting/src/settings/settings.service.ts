@@ -7,10 +7,11 @@ import {
   type SettingsChange,
   settings as settingsCalls,
 } from '@overland/contracts';
-import { todayIn } from '@overland/contracts/calendar';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
+  differenceOf,
   InjectDatabase,
   idempotently,
   type RequestInfo,
@@ -26,12 +27,10 @@ import {
   type StoredSettings,
   writeSettings,
 } from './settings.repository.js';
-import { differenceOf, writeSettingsChange } from './settings-changes.js';
+import { writeSettingsChange } from './settings-changes.js';
 import { listSettingsHistory } from './settings-history.js';
 import { settingsWarnings } from './settings-warnings.js';
 
-/** Where the provider works; its day decides how far the holidays reach. */
-const providerZone = 'America/New_York';
 const changedMeanwhile =
   'Someone else changed the settings in the meantime. Your entries are kept: load the newer version and check them.';
 
@@ -44,12 +43,12 @@ export class SettingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** For the super admin, from the database itself: what was saved a moment ago must be there. */
+  /** For the super admin, read from the database: what was just saved must be there. */
   async get(): Promise<GlobalSettings> {
     return this.view(await withPortal(this.dataSource, systemScope, readSettings));
   }
 
-  /** The warnings that these settings would have, for whoever is editing them. */
+  /** The warnings that these settings would have, while they are edited. */
   async warn(form: SettingsDocument): Promise<Pick<GlobalSettings, 'warnings'>> {
     return { warnings: await this.warningsOf(tidy(form)) };
   }
@@ -85,14 +84,15 @@ export class SettingsService {
   ): Promise<StoredSettings> {
     const { version: inForce, ...before } = await lockSettings(manager);
     const difference = differenceOf(before, wanted);
-    // The same again is no change and no error, whichever version it was made on: a double click.
+    // A double click: the same values again are neither a change nor an error, whatever the version.
     if (Object.keys(difference.after).length === 0) return { version: inForce, ...before };
     if (version !== inForce)
       throw new AppError('conflict', changedMeanwhile, { details: { version: inForce } });
-    const next = await writeSettings(manager, wanted);
+    const next = { version: inForce + 1, ...wanted };
+    await writeSettings(manager, next);
     const entry = { action: 'settings.changed', at: this.clock.now(), session, call, ...difference } as const;
     await writeSettingsChange(manager, entry);
-    return { version: next, ...wanted };
+    return next;
   }
 
   private async view(stored: StoredSettings): Promise<GlobalSettings> {
@@ -101,12 +101,12 @@ export class SettingsService {
 
   private async warningsOf(settings: SettingsDocument): Promise<GlobalSettings['warnings']> {
     const { portals } = await this.snapshot.get();
-    const today = todayIn(providerZone, this.clock.now());
+    const today = todayIn(providerTimeZone, this.clock.now());
     return settingsWarnings({ settings, portals: portals.values(), today });
   }
 }
 
-/** Levels and days in order, a day given twice once. */
+/** Levels and days sorted, without duplicate days. */
 function tidy({ serviceLevels, holidays, defaultSheet }: SettingsDocument): SettingsDocument {
   const names = new Map(holidays.map(({ date, name }) => [date, name]));
   return {

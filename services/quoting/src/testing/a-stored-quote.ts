@@ -3,11 +3,12 @@ import type { Place, PortalRecord, TransportType } from '@overland/contracts';
 import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from '../pricing/constants.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
-import type { StoredInputs, StoredQuote, StoredVehicle } from '../quotes/stored-quote.js';
+import type { QuoteEntity } from '../quotes/quote.entity.js';
+import type { QuotedVehicle, StoredInputs } from '../quotes/quote-price.js';
 import { defaultServiceLevels } from '../settings/default-settings.js';
 import type { Snapshot } from '../settings/pricing-snapshot.js';
 
-export const accord: StoredVehicle = {
+export const accord: QuotedVehicle = {
   make: 'Honda',
   model: 'Accord',
   operableBool: true,
@@ -16,7 +17,7 @@ export const accord: StoredVehicle = {
 
 interface Priced {
   transportType?: TransportType;
-  vehicles?: StoredVehicle[];
+  vehicles?: QuotedVehicle[];
   commission?: number;
   miles?: number;
 }
@@ -37,8 +38,8 @@ export function aPlace(city: string, state: string): Place {
 export function aStoredQuote(
   portal: PortalRecord,
   { transportType = 'OPEN', vehicles = [accord], commission = 0, miles = 793 }: Priced = {},
-  changes: Partial<StoredQuote> = {},
-): StoredQuote {
+  changes: Partial<QuoteEntity> = {},
+): QuoteEntity {
   const inputs: StoredInputs = {
     ...chooseSheet(portal, DEFAULT_RATE_SHEET),
     levels: DEFAULT_LEVELS,
@@ -55,28 +56,35 @@ export function aStoredQuote(
   });
   return {
     id: randomUUID(),
-    unique_id: '10234',
-    portal_id: portal._id,
-    company_name: portal.companyName,
+    uniqueId: 10234,
+    portalId: portal._id,
+    companyName: portal.companyName,
     version: 1,
     status: 'Saved',
-    is_public: false,
-    customer_full_name: 'Marcus Bell',
-    customer_email: '',
-    customer_phone: '',
+    isPublic: false,
+    createdBy: null,
+    customerFullName: 'Marcus Bell',
+    customerEmail: '',
+    customerPhone: '',
     pickup: aPlace('Dallas', 'TX'),
     delivery: aPlace('Denver', 'CO'),
+    pickupText: 'Dallas, TX',
+    deliveryText: 'Denver, CO',
+    vehicles: vehicles.map(({ make, model }) => `${make} ${model}`),
     miles,
-    miles_source: 'test',
-    transport_type: pricing.transportType,
-    service_level: 1,
+    milesSource: 'test',
+    transportType: pricing.transportType,
+    serviceLevel: 1,
     price: pricing.totalPricing[1].totalPortal,
     pricing,
-    pricing_inputs: inputs,
-    created_at: new Date('2026-11-20T20:05:00Z'),
-    priced_at: new Date('2026-11-20T20:05:00Z'),
-    expires_at: new Date('2026-11-28T04:59:59Z'),
-    order_id: null,
+    pricingInputs: inputs,
+    pricingVersion: 1,
+    createdAt: new Date('2026-11-20T20:05:00Z'),
+    pricedAt: new Date('2026-11-20T20:05:00Z'),
+    expiresAt: new Date('2026-11-28T04:59:59Z'),
+    archivedAt: null,
+    orderId: null,
+    bookingBegunAt: null,
     ...changes,
   };
 }

@@ -1,9 +1,9 @@
 import type { PortalRecord, QuoteRequestInput } from '@overland/contracts';
 import { savePortal, systemScope, withPortal } from '@overland/service-kit';
-import { aPortal } from '@overland/service-kit/testing';
-import type { DataSource } from 'typeorm';
+import { aPortal, type TestService, until } from '@overland/service-kit/testing';
+import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 
-/** A portal without tariff, discount or rates of its own: its prices are the provider's sheet. */
+/** A portal without its own tariff, discount or rates: its prices are the provider's sheet. */
 export function aPlainPortal(changes: Partial<PortalRecord> = {}): PortalRecord {
   return aPortal({
     companyName: 'Lone Star Motors',
@@ -34,8 +34,17 @@ export function aQuoteRequest(changes: Partial<QuoteRequestInput> = {}): QuoteRe
   };
 }
 
-export async function replicate(dataSource: DataSource, ...portals: PortalRecord[]): Promise<void> {
+/** Portals as the events of identity bring them, once the service prices by them: it hears of changes by a notice of PostgreSQL. */
+export async function replicate(
+  { app, dataSource }: Pick<TestService, 'app' | 'dataSource'>,
+  ...portals: PortalRecord[]
+): Promise<void> {
   await withPortal(dataSource, systemScope, async (manager) => {
     for (const portal of portals) await savePortal(manager, portal);
+  });
+  const snapshot = app.get(PricingSnapshot, { strict: false });
+  await until('the service prices by the portals', async () => {
+    const known = (await snapshot.get()).portals;
+    return portals.every(({ _id, version }) => (known.get(_id)?.version ?? 0) >= version);
   });
 }

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the server treats whoever asks it. */
+/** How the server answers. */
 type Mood = 'well' | 'silent' | 'slow' | 'failing' | 'cutting' | 'nonsense' | 'refusing' | 'picky' | 'odd';
 
-/** A server for specs that answers as the public Mapbox API does, from answers of its shape; and badly, when told so. */
+/** A server for specs that answers as the public Mapbox API does, with responses of its shape; or misbehaves, as set by `mood`. */
 export class FakeMapbox {
   mood: Mood = 'well';
   /** What was asked, oldest first. */

@@ -91,7 +91,7 @@ describe('the facts of a quote', () => {
     ]);
   });
 
-  it('are the newest, in whatever order the changes come', async () => {
+  it('keep the newest version, in whatever order the changes come', async () => {
     const first = aQuoteFact();
     const versions = [first, { ...first, version: 2, price: 900 }, { ...first, version: 3, price: 800 }];
     for (const index of [1, 2, 0]) {
@@ -159,7 +159,7 @@ describe('the facts of an order', () => {
 });
 
 describe('portals', () => {
-  it('are known by their newest state', async () => {
+  it('are kept in their newest state', async () => {
     const portal: PortalRecord = aPortal({ version: 2, companyName: 'New name' });
     await take(envelope('portal.changed', portal));
     await take(envelope('portal.changed', { ...portal, version: 1, companyName: 'Old name' }));

@@ -1,26 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteFact } from '@overland/contracts';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
-import { type FactTable, saveFact } from './save-fact.js';
-
-const quoteFacts: FactTable<QuoteFact> = {
-  name: 'quote_facts',
-  key: 'quote_id',
-  columns: {
-    quote_id: (fact) => fact.quoteId,
-    version: (fact) => fact.version,
-    unique_id: (fact) => fact.uniqueId,
-    portal_id: (fact) => fact.portalId,
-    status: (fact) => fact.status,
-    transport_type: (fact) => fact.transportType,
-    miles: (fact) => fact.miles,
-    price: (fact) => fact.price,
-    vehicles: (fact) => fact.vehicles,
-    pickup_state: (fact) => fact.pickupState,
-    delivery_state: (fact) => fact.deliveryState,
-    created_at: (fact) => fact.createdAt,
-  },
-};
+import { QuoteFactEntity } from './quote-fact.entity.js';
+import { saveFact } from './save-fact.js';
 
 /** What reports know of quotes: each quote's latest state. */
 @Injectable()
@@ -28,6 +9,7 @@ const quoteFacts: FactTable<QuoteFact> = {
 export class QuoteFacts implements EventHandlers {
   readonly name = 'quote-facts';
   readonly on: EventHandlerMap = {
-    'quote.changed': ({ payload }, manager) => saveFact(manager, quoteFacts, payload),
+    'quote.changed': ({ payload }, manager) =>
+      saveFact(manager, QuoteFactEntity, { ...payload, createdAt: new Date(payload.createdAt) }),
   };
 }

@@ -1,28 +1,25 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import type { OrderFactEntity } from './order-fact.entity.js';
+import type { QuoteFactEntity } from './quote-fact.entity.js';
 
-/** A table of facts, and how a fact becomes a row of it. */
-export interface FactTable<Fact> {
-  name: string;
-  /** The column that says which thing the fact is of. */
-  key: string;
-  /** Columns and what they take from the fact, the key and `version` among them. */
-  columns: Readonly<Record<string, (fact: Fact) => unknown>>;
-}
-
-/**
- * Keeps a fact unless a newer version of it is here: events overtake each other, and come twice. Names of tables and
- * columns are our own constants; values are bound.
- */
-export async function saveFact<Fact>(
+/** Keeps a fact unless a newer version of it is stored: events may overtake each other, and may come twice. */
+export async function saveFact<Fact extends QuoteFactEntity | OrderFactEntity>(
   manager: EntityManager,
-  { name, key, columns }: FactTable<Fact>,
-  fact: Fact,
+  entity: new () => Fact,
+  fact: QueryDeepPartialEntity<Fact>,
 ): Promise<void> {
-  const names = Object.keys(columns);
-  const updates = names.filter((column) => column !== key).map((column) => `${column} = excluded.${column}`);
-  await manager.query(
-    `insert into ${name} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
-     on conflict (${key}) do update set ${updates.join(', ')} where ${name}.version < excluded.version`,
-    Object.values(columns).map((read) => read(fact)),
-  );
+  const { columns, primaryColumns, tableName } = manager.dataSource.getMetadata(entity);
+  const changing = columns.filter(({ isInsert, isPrimary }) => isInsert && !isPrimary);
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values(fact)
+    .orUpdate(
+      changing.map(({ databaseName }) => databaseName),
+      primaryColumns.map(({ databaseName }) => databaseName),
+      { overwriteCondition: { where: `${tableName}.version < excluded.version` } },
+    )
+    .updateEntity(false)
+    .execute();
 }

@@ -1,4 +1,4 @@
-// The inbox's page: the list on the left asks again every two seconds, the address (#id) says which message is open.
+// The inbox page. The list refreshes every two seconds; the URL fragment (#id) is the open message.
 const REFRESH_MS = 2000;
 const SHOWN = 200;
 
@@ -12,7 +12,7 @@ const confirmDialog = document.querySelector('#confirm');
 let shownList = '';
 let shownId = null;
 
-/** Texts are set as text, never as HTML: what a sender wrote stays words. */
+/** Text is set as text, never as HTML, so that a sender cannot inject markup. */
 function element(tag, { children = [], text, ...properties } = {}) {
   const made = Object.assign(document.createElement(tag), properties);
   if (text !== undefined) made.textContent = text;
@@ -79,7 +79,7 @@ function emptyList(query) {
     ? ['No message matches', 'Try fewer words, or clear the search.']
     : [
         'No messages yet',
-        'Ask for a sign-in code, save a quote or book an order: its e-mail appears here by itself.',
+        'Ask for a sign-in code, save a quote or book an order: its email appears here automatically.',
       ];
   return element('p', { className: 'empty', children: [element('b', { text: title }), hint] });
 }
@@ -116,7 +116,7 @@ async function refresh() {
   }
 }
 
-/** Pictures that travel inside the message are named by `cid:`; links open beside the inbox. */
+/** Inline pictures are referenced by `cid:`; links open in a new tab. */
 function frameDocument(message) {
   const parts = [...message.Inline, ...message.Attachments].filter((part) => part.ContentID);
   const html = parts.reduce(
@@ -129,7 +129,7 @@ function frameDocument(message) {
 
 function htmlView(message) {
   const frame = element('iframe', { title: `Message: ${message.Subject}` });
-  // No scripts, no forms, an origin of its own; only links may leave, into a new tab.
+  // No scripts, no forms, a separate origin; links may only open a new tab.
   frame.setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
   frame.srcdoc = frameDocument(message);
   return frame;
@@ -224,7 +224,7 @@ async function followAddress() {
   await refresh();
 }
 
-/** `j` and `k` go down and up the list, `/` to the search. */
+/** `j` and `k` move down and up the list, `/` focuses the search. */
 function onKey(event) {
   if (event.target === searchField || event.ctrlKey || event.metaKey || event.altKey || confirmDialog.open)
     return;

@@ -16,7 +16,7 @@ export const MapboxFeature = z.object({
 });
 export type MapboxFeature = z.infer<typeof MapboxFeature>;
 
-/** An answer of Geocoding v6. Each feature is looked at on its own: one odd place does not spoil the others. */
+/** An answer of Geocoding v6. Each feature is parsed on its own, so that one malformed feature does not lose the others. */
 export const MapboxPlacesAnswer = z.object({ features: z.array(z.unknown()) });
 
 /** An answer of Directions v5: metres, and [lng, lat] points. */

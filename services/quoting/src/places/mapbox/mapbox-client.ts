@@ -1,11 +1,17 @@
-import { type Clock, within } from '@overland/service-kit';
-import { CircuitBreaker } from './circuit-breaker.js';
+import { within } from '@overland/service-kit';
+import {
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+} from 'cockatiel';
 
-/** Why Mapbox gave no answer. The message is fit for a log: it holds no address, and so no token. */
+/** Why Mapbox gave no answer. The message is safe to log: it contains no URL, and so no token. */
 export class MapboxError extends Error {
   override readonly name = 'MapboxError';
 
-  /** @param isOutage false when Mapbox is well and only this question was not to its liking. */
+  /** @param isOutage false when Mapbox works and only refused this request. */
   constructor(
     message: string,
     readonly isOutage = true,
@@ -17,51 +23,57 @@ export class MapboxError extends Error {
 type Api = 'search' | 'directions';
 export type Deadlines = Record<Api, number>;
 
-/** Whoever types waits for suggestions; whoever asks for a price waits for miles. */
+/** Suggestions are awaited while typing, miles while a price is calculated. */
 const DEADLINES_MS: Deadlines = { search: 800, directions: 2000 };
+const FAILURES_TO_OPEN = 3;
+const PAUSE_MS = 15_000;
 const LARGEST_ANSWER = 2_000_000;
-/** Nobody's questions may shut Mapbox off for the others. */
-const QUESTION_REFUSED: ReadonlySet<number> = new Set([400, 404, 413, 414, 422]);
+/** Bad requests do not count as failures: one user's input must not open the circuit for everyone. */
+const REQUEST_REFUSED: ReadonlySet<number> = new Set([400, 404, 413, 414, 422]);
 
 /** GET requests to Mapbox: with a deadline for the whole answer, and a breaker for each API. */
 export class MapboxClient {
-  private readonly breakers: Record<Api, CircuitBreaker>;
+  private readonly breakers: Record<Api, CircuitBreakerPolicy> = {
+    search: newBreaker(),
+    directions: newBreaker(),
+  };
 
-  constructor(
-    private readonly config: { url: string; token: string; deadlinesMs?: Deadlines | undefined },
-    clock: Clock,
-  ) {
-    this.breakers = { search: new CircuitBreaker(clock), directions: new CircuitBreaker(clock) };
-  }
+  constructor(private readonly config: { url: string; token: string; deadlinesMs?: Deadlines | undefined }) {}
 
   /** The JSON of an answer. @throws MapboxError when there is none in time. */
   async get(api: Api, path: string, params: Record<string, string>): Promise<unknown> {
-    const breaker = this.breakers[api];
     const deadlineMs = (this.config.deadlinesMs ?? DEADLINES_MS)[api];
-    if (!breaker.admits()) throw new MapboxError(`Mapbox ${api} rests after failures.`);
     const query = new URLSearchParams({ ...params, access_token: this.config.token });
     const url = `${this.config.url.replace(/\/$/, '')}${path}?${query}`;
+    const late = () => new MapboxError(`Mapbox ${api} did not answer within ${deadlineMs} ms.`);
     try {
-      const late = () => new MapboxError(`Mapbox ${api} did not answer within ${deadlineMs} ms.`);
-      const answer = await within(deadlineMs, (signal) => fetchJson(api, url, signal), late);
-      breaker.succeeded();
-      return answer;
+      return await this.breakers[api].execute(() =>
+        within(deadlineMs, (signal) => fetchJson(api, url, signal), late),
+      );
     } catch (error) {
-      if (error instanceof MapboxError && !error.isOutage) breaker.succeeded();
-      else breaker.failed();
+      if (isBrokenCircuitError(error)) throw new MapboxError(`Mapbox ${api} is paused after failures.`);
       throw error;
     }
   }
 }
 
+/** Opens after three failures in a row; 15 seconds later one request tests whether Mapbox is back. */
+function newBreaker(): CircuitBreakerPolicy {
+  const isOutage = (error: Error) => !(error instanceof MapboxError) || error.isOutage;
+  return circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  });
+}
+
 async function fetchJson(api: Api, url: string, signal: AbortSignal): Promise<unknown> {
-  // What fetch throws may name the address; only its kind is passed on.
+  // The error of fetch may contain the address, so it is not passed on.
   const reply = await fetch(url, { signal, redirect: 'error' }).catch(() => {
     throw new MapboxError(`Mapbox ${api} cannot be reached.`);
   });
   if (!reply.ok) {
     await reply.body?.cancel();
-    throw new MapboxError(`Mapbox ${api} answered ${reply.status}.`, !QUESTION_REFUSED.has(reply.status));
+    throw new MapboxError(`Mapbox ${api} answered ${reply.status}.`, !REQUEST_REFUSED.has(reply.status));
   }
   const text = await readText(reply).catch(() => {
     throw new MapboxError(`Mapbox ${api} broke off its answer.`);

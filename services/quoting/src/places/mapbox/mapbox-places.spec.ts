@@ -13,6 +13,12 @@ const mapbox = new FakeMapbox();
 const clock = new FixedClock(new Date('2026-11-20T12:00:00Z'));
 /** For a server that never answers: what is not waited for cannot make a test slow. */
 const deadlinesMs = { search: 50, directions: 50 };
+/** The circuit breaker reads the system's clock. */
+function advanceSeconds(seconds: number): void {
+  clock.advanceSeconds(seconds);
+  now += seconds * 1000;
+}
+let now = Date.now();
 const warnings: string[] = [];
 let url: string;
 let engine: PlacesEngine;
@@ -22,6 +28,9 @@ beforeAll(async () => {
   jest.spyOn(Logger.prototype, 'warn').mockImplementation((line) => void warnings.push(String(line)));
 });
 afterAll(() => mapbox.stop());
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
 beforeEach(() => {
   mapbox.recover();
   warnings.length = 0;
@@ -40,7 +49,7 @@ const dallas = city('Dallas', 'TX');
 const houston = city('Houston', 'TX');
 
 describe('what is asked of Mapbox', () => {
-  it('is five cities and ZIPs of the United States, wherever the server stands', async () => {
+  it('is five cities and ZIPs of the United States, wherever the server is', async () => {
     await engine.suggest('dallas; tx', 5);
     const [request] = mapbox.requests;
     expect(request?.pathname).toBe('/search/geocode/v6/forward');
@@ -93,12 +102,12 @@ describe('a place of Mapbox', () => {
   });
 
   it.each([
-    ['newtown prairie', 'Newtown Prairie, TX', /^75\d{3}$/],
-    ['75999', 'Newtown Prairie, TX 75999', /^75999$/],
+    ['newtown prairie', 'Newtown Prairie, TX', ''],
+    ['75999', 'Newtown Prairie, TX 75999', '75999'],
   ])('that the gazetteer lacks is read back from its id: %s', async (query, text, zip) => {
     const [place] = await engine.suggest(query, 5);
     expect(place).toMatchObject({ text, city: 'Newtown Prairie', state: 'TX' });
-    expect(place?.zip).toMatch(zip);
+    expect(place?.zip).toBe(zip);
     expect(place?.placeId.length).toBeLessThanOrEqual(120);
     expect(readSignedPlace(place?.placeId ?? '', secret)).toEqual(place);
   });
@@ -136,7 +145,7 @@ describe.each(['silent', 'slow', 'failing', 'cutting', 'nonsense', 'refusing', '
   'while Mapbox is %s',
   (mood) => {
     beforeEach(() => {
-      clock.advanceSeconds(3600);
+      advanceSeconds(3600);
       mapbox.mood = mood;
       if (mood === 'silent' || mood === 'slow')
         engine = createPlacesEngine({ token, url, secret, deadlinesMs }, clock);
@@ -148,12 +157,12 @@ describe.each(['silent', 'slow', 'failing', 'cutting', 'nonsense', 'refusing', '
       expect(place).toMatchObject({ city: 'Amarillo' });
     });
 
-    it('the miles are those of the road graph, and say so', async () => {
+    it('the miles are those of the road graph, marked as such', async () => {
       const trip = await engine.between(dallas, houston);
       expect(trip.source).toBe('road-graph');
     });
 
-    it('the log says so once, without the token', async () => {
+    it('the log reports it once, without the token', async () => {
       await Promise.all([suggest('dallas'), suggest('houston'), engine.between(dallas, houston)]);
       await suggest('dallas');
       expect(warnings).toHaveLength(1);
@@ -165,7 +174,7 @@ describe.each(['silent', 'slow', 'failing', 'cutting', 'nonsense', 'refusing', '
 
 describe('when Mapbox stays away', () => {
   beforeEach(() => {
-    clock.advanceSeconds(3600);
+    advanceSeconds(3600);
     mapbox.mood = 'failing';
   });
 
@@ -187,7 +196,7 @@ describe('when Mapbox stays away', () => {
 
   it('one call in 15 seconds looks whether it is back', async () => {
     await searchTimes(3);
-    clock.advanceSeconds(16);
+    advanceSeconds(16);
     await searchTimes(5);
     expect(mapbox.requests).toHaveLength(4);
   });
@@ -195,12 +204,12 @@ describe('when Mapbox stays away', () => {
   it('it is asked again once it answers', async () => {
     await searchTimes(3);
     mapbox.mood = 'well';
-    clock.advanceSeconds(16);
+    advanceSeconds(16);
     await searchTimes(5);
     expect(mapbox.requests).toHaveLength(3 + 5);
   });
 
-  it('a failing search does not stop the miles, nor the other way round', async () => {
+  it('a failing search does not affect the miles, and failing miles do not affect the search', async () => {
     await searchTimes(3);
     mapbox.recover();
     expect((await engine.between(dallas, houston)).source).toBe('mapbox');
@@ -219,7 +228,7 @@ describe('when Mapbox stays away', () => {
     expect(mapbox.requests).toEqual([]);
   });
 
-  it('a trip that failed is asked for anew', async () => {
+  it('a trip that failed is requested again', async () => {
     await engine.between(dallas, houston);
     mapbox.mood = 'well';
     expect((await engine.between(dallas, houston)).source).toBe('mapbox');
@@ -227,7 +236,7 @@ describe('when Mapbox stays away', () => {
 });
 
 it('an address where nothing listens is an outage like any other', async () => {
-  clock.advanceSeconds(3600);
+  advanceSeconds(3600);
   const dead = createPlacesEngine({ token, url: 'http://127.0.0.1:1/', secret }, clock);
   expect(await dead.suggest('dallas', 1)).toEqual([dallas]);
   expect(warnings).toEqual([expect.stringContaining('Mapbox search cannot be reached.')]);

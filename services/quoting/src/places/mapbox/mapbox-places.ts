@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '../gazetteer.js';
-import { LruCache } from '../lru-cache.js';
 import type { Place } from '../place.js';
 import type { PlacesEngine, Trip } from '../places-engine.js';
 import { toWholeMiles } from '../road-miles.js';
@@ -8,21 +8,26 @@ import { type MapboxClient, MapboxError } from './mapbox-client.js';
 import { placeOfFeature } from './place-of-feature.js';
 
 const METERS_PER_MILE = 1609.344;
-/** A price in place, the quote of it and its map ask for the same trip within minutes. */
+/** The price preview, the quote and its map ask for the same trip within minutes. */
 const REMEMBERED_TRIPS = 500;
-/** Specification, section 9: cities and ZIP codes of the United States. */
+/** Cities and ZIP codes of the United States (docs/product/places.md). */
 const WANTED = { country: 'us', types: 'place,postcode', language: 'en' };
 
 type Parts = { client: MapboxClient; gazetteer: () => Gazetteer; secret: string };
 
-/** Geocoding v6 and Directions v5 of Mapbox. Every question throws MapboxError where Mapbox has no answer. */
+/** Geocoding v6 and Directions v5 of Mapbox. Every call throws MapboxError where Mapbox has no answer. */
 export class MapboxPlaces implements PlacesEngine {
-  private readonly trips = new LruCache<string, Promise<Trip>>(REMEMBERED_TRIPS);
+  /** Concurrent questions for one trip share one request; failures are not kept. */
+  private readonly trips = new LRUCache<string, Trip, { from: Place; to: Place }>({
+    max: REMEMBERED_TRIPS,
+    fetchMethod: (_key, _stale, { context }) => this.askForTrip(context.from, context.to),
+    ignoreFetchAbort: true,
+  });
 
   constructor(private readonly parts: Parts) {}
 
   async suggest(query: string, limit: number): Promise<Place[]> {
-    // A semicolon would part several questions. No `proximity`: the server's whereabouts mean nothing.
+    // A semicolon separates batched queries. No `proximity`: the location of our server means nothing.
     const q = query.replaceAll(';', ' ').trim();
     const params = { q, ...WANTED, limit: String(limit), autocomplete: 'true' };
     return this.places('/search/geocode/v6/forward', params);
@@ -35,12 +40,7 @@ export class MapboxPlaces implements PlacesEngine {
   }
 
   between(from: Place, to: Place): Promise<Trip> {
-    const key = `${from.placeId}>${to.placeId}`;
-    const trip = this.trips.getOrMake(key, () => this.askForTrip(from, to));
-    return trip.catch((error: unknown) => {
-      this.trips.forget(key);
-      throw error;
-    });
+    return this.trips.forceFetch(`${from.placeId}>${to.placeId}`, { context: { from, to } });
   }
 
   private async places(path: string, params: Record<string, string>): Promise<Place[]> {

@@ -10,8 +10,8 @@ const SAME_PLACE_MILES = 25;
 const ZIP = /^\d{5}$/;
 
 /**
- * The place that Mapbox means. One that the gazetteer has is the gazetteer's, with its id, point and ZIP: it outlives
- * Mapbox, and nothing of Mapbox is stored. Null for what is no US city or ZIP.
+ * The place of a Mapbox feature. Where the gazetteer has it, the gazetteer's own is used, with its id, point and ZIP:
+ * nothing of Mapbox is stored then. Null for anything but a US city or ZIP.
  */
 export function placeOfFeature(
   feature: unknown,
@@ -24,7 +24,8 @@ export function placeOfFeature(
   const point = { lat: coordinates.latitude, lng: coordinates.longitude };
   if (!isState(state) || !isOnEarth(point)) return null;
   if (type === 'place') {
-    return knownCity(gazetteer, { name, state, point }) ?? newCity(gazetteer, { name, state, point, secret });
+    const newCity = { city: name, state, zip: '', ...point };
+    return knownCity(gazetteer, { name, state, point }) ?? signPlace(newCity, 'city', secret);
   }
   if (!ZIP.test(name)) return null;
   const city = context.place?.name;
@@ -38,13 +39,4 @@ type NamedPoint = { name: string; state: string; point: Point };
 function knownCity(gazetteer: Gazetteer, { name, state, point }: NamedPoint): Place | null {
   const city = gazetteer.findCity(name, state);
   return city && greatCircleMiles(city, point) <= SAME_PLACE_MILES ? city : null;
-}
-
-/** A city that the gazetteer lacks has the nearest ZIP of its state. */
-function newCity(
-  gazetteer: Gazetteer,
-  { name, state, point, secret }: NamedPoint & { secret: string },
-): Place | null {
-  const zip = gazetteer.nearestZip(point, state);
-  return zip === null ? null : signPlace({ city: name, state, zip, ...point }, 'city', secret);
 }

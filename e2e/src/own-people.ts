@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { type NewUser, type User, userEdits } from '@overland/contracts';
+import { call } from './product.js';
+import { people, tokenFor } from './tokens.js';
+
+/** A person whom no other file knows, for tests that end sessions or archive; `tokenFor` signs them in. */
+export async function newPerson(rights: Pick<NewUser, 'role' | 'portalId' | 'isSuperAdmin'>): Promise<User> {
+  const token = await tokenFor(people.superStaff);
+  const body = {
+    email: `${randomUUID()}@mail.example`,
+    firstName: 'Own',
+    lastName: 'Person',
+    password: 'tavo-kemu-ludo-bane-soli',
+    ...rights,
+  };
+  const { status, body: user } = await call(userEdits.create, { body }, { token });
+  if (status !== 200) throw new Error(`User: ${JSON.stringify(user)}`);
+  return user;
+}

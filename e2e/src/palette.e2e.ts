@@ -1,0 +1,69 @@
+import { orders } from '@overland/contracts';
+import { axeFindings } from './axe.js';
+import { closeBrowser, desk, openPageAs, phone } from './browser.js';
+import { call, site } from './product.js';
+import { people, tokenFor } from './tokens.js';
+
+afterAll(closeBrowser);
+
+async function anOrder() {
+  const { body } = await call(orders.list, { body: { limit: 1 } }, { token: await tokenFor(people.user) });
+  const [order] = body.rows;
+  if (!order) throw new Error('The demo data has no order.');
+  return order;
+}
+
+it('finds an order by its number from any page and opens it, all by keyboard', async () => {
+  const { _id, uniqueId } = await anOrder();
+  const { page, complaints } = await openPageAs(people.user);
+  await page.goto(`${site}/quotes`);
+  await page.getByRole('main').getByRole('searchbox').fill('not this field');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await field.waitFor();
+  await page.keyboard.type(String(uniqueId));
+  const found = page.getByRole('group', { name: 'Orders' });
+  await found
+    .getByRole('option', { name: new RegExp(`#${uniqueId}`) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site}/order/${_id}`);
+  await page.getByText(`ORDER: #${uniqueId}`, { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('gives the focus back, and opens with its button too, which a phone has at the top', async () => {
+  const { page } = await openPageAs(people.user, { viewport: phone });
+  await page.goto(`${site}/orders`);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await button.click();
+  await page.getByRole('option', { name: 'Quotes' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Search');
+});
+
+it('is not opened by its key once shortcuts are switched off on the account page', async () => {
+  const { page } = await openPageAs(people.user);
+  await page.goto(`${site}/account`);
+  await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('complementary').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+});
+
+it.each([
+  ['at a desk', desk, 'light'],
+  ['at a desk', desk, 'dark'],
+  ['on a phone', phone, 'light'],
+] as const)('has no axe findings %s', async (_where, viewport, colorScheme) => {
+  const { page } = await openPageAs(people.user, { viewport, colorScheme });
+  await page.goto(`${site}/account`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('an');
+  await page.getByRole('group', { name: 'Orders' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { closeBrowser, openPage, openPageAs, phone, pick, signInOn } from './browser.js';
+import { newPerson } from './own-people.js';
+import { mailsTo, site, until } from './product.js';
+import { people, tokenFor } from './tokens.js';
+
+const ownPassword = 'a quiet road at dawn 7';
+
+afterAll(closeBrowser);
+
+it('an Admin invites a person, who chooses a password, signs in, and is out once archived', async () => {
+  const email = `${randomUUID()}@mail.example`;
+  const { page: adminPage } = await openPageAs(people.admin);
+  await adminPage.goto(`${site}/users`);
+  await adminPage.getByRole('link', { name: 'New User' }).click();
+  await adminPage.getByLabel('First name').fill('Tess');
+  await adminPage.getByLabel('Last name').fill('Holloway');
+  await adminPage.getByLabel('Email').fill(email);
+  await pick(adminPage, 'Role', 'User');
+  await adminPage.getByRole('button', { name: 'Invite User' }).click();
+  await adminPage.getByText(`An invitation was sent to ${email}.`).waitFor();
+  await adminPage.getByRole('button', { name: 'Resend Invitation' }).waitFor();
+
+  const mail = await until('the invitation', async () => (await mailsTo(email))[0]);
+  const link = /http\S+\/reset-password\/\S+/.exec(mail.Text)?.[0];
+  if (!link) throw new Error(`No link in the email: ${mail.Text}`);
+  const { page, complaints } = await openPage({ viewport: phone });
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+  await page.getByLabel('New password', { exact: true }).fill(ownPassword);
+  await page.getByLabel('Confirm new password').fill(ownPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your password has been updated.').waitFor();
+  await signInOn(page, email, ownPassword);
+  await page.waitForURL(`${site}/get-quote`);
+
+  await adminPage.getByRole('button', { name: 'Archive User' }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Archive User' }).click();
+  await adminPage.getByText('Tess Holloway has been archived.').waitFor();
+  expect(complaints).toEqual([]);
+  // The gateway asks again whether a session is active within 5 seconds.
+  await page.getByRole('link', { name: 'Quotes' }).first().click();
+  await until('the session has ended', async () => {
+    await page.reload();
+    return page.waitForURL(/\/login/, { timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
+  });
+});
+
+it('a temporary password opens nothing but the form for one’s own', async () => {
+  const { email } = await newPerson({ role: 'MCAdmin' });
+  const { page } = await openPage();
+  await signInOn(page, email, 'tavo-kemu-ludo-bane-soli');
+  await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+  await page.getByText(/Your password was a temporary one/).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/reset-password');
+});
+
+it('ends the other sessions of one’s account, and those alone', async () => {
+  const person = await newPerson({ role: 'MCAdmin' });
+  await tokenFor(person.email);
+  const { page } = await openPageAs(person.email);
+  await page.goto(`${site}/account`);
+  await page.getByText('This one').waitFor();
+  await page.getByRole('button', { name: 'End All Others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End All Others' }).click();
+  await page.getByText('All your other sessions have ended.').waitFor();
+  await page.getByRole('button', { name: /^End the session/ }).waitFor({ state: 'detached' });
+});
+
+it('View As is in the address, survives a reload, and is in a bar that leads back to all', async () => {
+  const { page } = await openPageAs(people.superStaff);
+  await page.goto(`${site}/users`);
+  await page.getByLabel('View as').selectOption({ label: 'Northgate Relocation' });
+  await page.getByText('Viewing as Northgate Relocation').waitFor();
+  await page.waitForURL(/\/users\?viewAs=/);
+  const shared = page.url();
+  await page.reload();
+  await page.getByText('Viewing as Northgate Relocation').waitFor();
+  const { page: other } = await openPageAs(people.superStaff);
+  await other.goto(shared);
+  await other.getByText('Viewing as Northgate Relocation').waitFor();
+  await other.getByRole('button', { name: 'View All' }).click();
+  await other.waitForURL(`${site}/users`);
+});

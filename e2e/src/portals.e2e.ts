@@ -1,0 +1,63 @@
+import { portals, quotes } from '@overland/contracts';
+import type { Page } from 'playwright-core';
+import { closeBrowser, openPageAs, phone } from './browser.js';
+import { aMove } from './builders.js';
+import { call, site, until } from './product.js';
+import { people, tokenFor } from './tokens.js';
+
+const name = `Gulf Coast Autos ${Date.now()}`;
+
+afterAll(closeBrowser);
+
+const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+async function createPortal(page: Page): Promise<string> {
+  await page.goto(`${site}/portals`);
+  await page.getByRole('link', { name: 'New Portal' }).click();
+  await heading(page, 'Create Portal');
+  await page.getByLabel('Company name').fill(name);
+  await page.getByRole('button', { name: 'Create Portal' }).click();
+  await page.getByText(`${name} has been created.`).waitFor();
+  await heading(page, name);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** What the company pays at the fastest level; undefined while quoting does not know the company. */
+async function openPrice(portalId: string, token: string): Promise<number | undefined> {
+  const { status, body } = await call(quotes.create, { body: { ...aMove(), portalId } }, { token });
+  return status === 200 ? body.totalPricing['1'].totalOpenTransportPortal : undefined;
+}
+
+it('a portal is created, gets a tariff, and its quotes are priced with it', async () => {
+  const { page, complaints } = await openPageAs(people.superStaff);
+  const token = await tokenFor(people.superStaff);
+  const portalId = await createPortal(page);
+  const plain = await until('quoting knows the portal', () => openPrice(portalId, token));
+
+  await page.getByLabel('Company tariff').fill('85');
+  await page.getByText('Was $0. Same for open and enclosed.').waitFor();
+  await page.getByRole('link', { name: 'Pricing 1 changed' }).waitFor();
+  await page.getByRole('button', { name: 'Save Portal' }).click();
+  await page.getByText('Portal has been saved.').waitFor();
+  await page.getByRole('region', { name: 'History' }).getByText('Company tariff: $0 → $85').waitFor();
+  const priced = await until('its quotes cost something else', async () => {
+    // Each quote counts towards the limit of calls.
+    await page.waitForTimeout(250);
+    const price = await openPrice(portalId, token);
+    return price !== plain && price;
+  });
+  expect(priced).toBe(plain + 85 * aMove().vehicleQuotes.length);
+  expect(complaints).toEqual([]);
+});
+
+it('an Admin changes the tariff of the own portal on a phone, and nothing else', async () => {
+  const { page, complaints } = await openPageAs(people.otherAdmin, { viewport: phone });
+  const token = await tokenFor(people.otherAdmin);
+  const { body: own } = await call(portals.own, {}, { token });
+  await page.goto(`${site}/portal/${own._id}/settings`);
+  await heading(page, 'Portal Settings');
+  await page.getByRole('region', { name: 'A sedan, 620 miles' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
+  expect(await page.getByRole('switch').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { ChangedOrder } from '@overland/contracts';
+import { ServiceHosts } from '@overland/service-kit';
+import { aSession, tokenFor, until } from '@overland/service-kit/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import { callRaw, jwt, startTestGateway, type TestGateway } from './test-gateway.js';
+
+const portalA = '3f2c8a52-5b0e-4a53-9d59-0a6b1c7d8e9f';
+const portalB = '4f2c8a52-5b0e-4a53-9d59-0a6b1c7d8e9f';
+const ofA: ChangedOrder = { orderId: '11111111-5b0e-4a53-9d59-0a6b1c7d8e9f', portalId: portalA, version: 2 };
+const ofB: ChangedOrder = { orderId: '22222222-5b0e-4a53-9d59-0a6b1c7d8e9f', portalId: portalB, version: 5 };
+
+let gateway: TestGateway;
+let orders: FastifyInstance;
+/** What the orders service answers next; each gateway begins with null. */
+const waiting: ChangedOrder[] = [];
+const asked: (string | null)[] = [];
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  orders = fastify();
+  orders.post<{ Body: { after: string | null } }>('/service/orders/changes', async ({ body }) => {
+    asked.push(body.after);
+    const changes = body.after === null ? [] : waiting.splice(0);
+    return { changes, next: `7:${asked.length}` };
+  });
+  await orders.ready();
+  ServiceHosts.set('orders', orders);
+});
+afterAll(async () => {
+  for (const stream of streams) stream.destroy();
+  await gateway.close();
+  await orders.close();
+});
+
+const streams: IncomingMessage[] = [];
+
+interface Reader {
+  changes: ChangedOrder[];
+  hasEnded: boolean;
+}
+
+function read(token: string): Promise<Reader> {
+  const reader: Reader = { changes: [], hasEnded: false };
+  return new Promise((resolve, reject) => {
+    const headers = { ...jwt(token), accept: 'text/event-stream' };
+    const options = { port: gateway.staffPort, host: '127.0.0.1', path: '/api/orders/live', headers };
+    httpRequest(options, (stream) => {
+      streams.push(stream);
+      expect(stream.headers['content-type']).toBe('text/event-stream');
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => {
+        for (const line of text.split('\n')) {
+          if (line.startsWith('data: ')) reader.changes.push(JSON.parse(line.slice(6)));
+        }
+        resolve(reader);
+      });
+      stream.once('end', () => {
+        reader.hasEnded = true;
+      });
+      stream.on('error', () => undefined);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Changes that happen once the gateway has asked where it stands. */
+async function happens(...changes: ChangedOrder[]): Promise<void> {
+  await until('the gateway follows', async () => asked.at(-1) !== null && asked.length > 0);
+  waiting.push(...changes);
+}
+
+describe('the stream of order changes', () => {
+  it('tells a portal’s user of its own orders, and MCAdmin of all', async () => {
+    const own = await read(tokenFor(aSession({ role: 'User', portalId: portalA })));
+    const staff = await read(tokenFor(aSession({ role: 'MCAdmin', portalId: portalB })));
+    await happens(ofA, ofB);
+    await until('both are told', async () => own.changes.length > 0 && staff.changes.length === 2);
+    expect(own.changes).toEqual([ofA]);
+    expect(staff.changes).toEqual([ofA, ofB]);
+  });
+
+  it('tells nothing more once the session has ended', async () => {
+    const session = aSession({ role: 'User', portalId: portalA });
+    const reader = await read(tokenFor(session));
+    gateway.sessions.ended.add(session.sessionId);
+    // A session is trusted for five seconds after it was checked.
+    await until(
+      'the stream has ended',
+      async () => {
+        await happens(ofA);
+        return reader.hasEnded;
+      },
+      10,
+    );
+  }, 15_000);
+
+  it('needs a token and a client that reads a stream', async () => {
+    const path = '/api/orders/live';
+    expect((await callRaw(gateway.staffPort, { path })).status).toBe(401);
+    const answer = await callRaw(gateway.staffPort, { path, headers: jwt(tokenFor(aSession())) });
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'invalid']);
+    expect((await callRaw(gateway.publicPort, { path })).status).toBe(404);
+  });
+});

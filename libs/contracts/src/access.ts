@@ -1,0 +1,17 @@
+import type { Access } from './endpoint.js';
+import type { Session } from './roles.js';
+
+/** Whether an endpoint's access admits this session. A `service` endpoint admits no user. */
+export function isAllowed(access: Access, session: Pick<Session, 'role' | 'isSuperAdmin'>): boolean {
+  switch (access) {
+    case 'public':
+    case 'signedIn':
+      return true;
+    case 'superAdmin':
+      return session.role === 'MCAdmin' && session.isSuperAdmin;
+    case 'service':
+      return false;
+    default:
+      return access.includes(session.role);
+  }
+}

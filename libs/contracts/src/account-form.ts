@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { email, phoneOrBlank, requiredName } from './fields.js';
+import { labelMessages } from './messages.js';
+
+/** What a form asks of a person. */
+export const personFields = {
+  email: email(labelMessages.required('Email'), labelMessages.email('Email')),
+  firstName: requiredName(labelMessages.required('First name')),
+  lastName: requiredName(labelMessages.required('Last name')),
+  phone: phoneOrBlank(labelMessages.number('Phone')),
+  mobilePhone: phoneOrBlank(labelMessages.number('Mobile phone')),
+};
+
+/** The own account: neither role nor company nor status are among it. */
+export const AccountForm = z.strictObject(personFields);
+export type AccountForm = z.infer<typeof AccountForm>;

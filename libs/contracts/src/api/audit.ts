@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { AuditRow, auditActions } from '../audit.js';
+import { endpoint } from '../endpoint.js';
+import { day, id } from '../fields.js';
+import { listQueryFields, page } from '../list.js';
+
+const filter = {
+  ...listQueryFields(['at'], 'at'),
+  sortorder: z._default(z.enum(['1', '-1']), '-1'),
+  /** View As: honoured for MCAdmin, ignored for everyone else. */
+  portalId: z.optional(id),
+  action: z.optional(z.enum(auditActions)),
+  dateStart: z.optional(day),
+  dateEnd: z.optional(day),
+};
+
+/** Who did what: MCAdmin reads all of it, an Admin that of the own portal. */
+export const audit = {
+  list: endpoint('GET', '/audit', {
+    service: 'identity',
+    access: ['MCAdmin', 'Admin'],
+    summary: 'The audit trail, newest first',
+    query: z.strictObject(filter),
+    reply: page(AuditRow),
+  }),
+  export: endpoint('GET', '/audit/export', {
+    service: 'identity',
+    access: ['MCAdmin', 'Admin'],
+    summary: 'The audit trail that the filter finds, as CSV',
+    query: z.strictObject(filter),
+    reply: z.unknown(),
+    file: 'text/csv',
+  }),
+};

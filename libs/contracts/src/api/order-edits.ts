@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint.js';
+import { Order } from '../order.js';
+import { OrderUpdate } from '../order-update.js';
+
+/** Changing what was booked. */
+export const orderEdits = {
+  update: endpoint('PUT', '/order', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Change an order; 409 with the stored one when it changed meanwhile',
+    body: OrderUpdate,
+    reply: Order,
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { orderStatuses } from '../constants.js';
+import { endpoint } from '../endpoint.js';
+import { day, id } from '../fields.js';
+import { CodTable, codSortKeys, codStatuses, WorkItem } from '../order-work.js';
+
+/** Tables of orders beside the list. */
+export const orderTables = {
+  workList: endpoint('GET', '/orders/work', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Orders that need a step, most urgent first; at most 50',
+    query: z.strictObject({ portalId: z.optional(id) }),
+    reply: z.object({ items: z.array(WorkItem), total: z.int() }),
+  }),
+  cod: endpoint('POST', '/orders/cod', {
+    service: 'orders',
+    access: ['MCAdmin'],
+    summary: 'The COD table: not paged, unpaid first, then by pickup, unless sorted otherwise',
+    body: z.strictObject({
+      limit: z._default(z.int().check(z.gte(1), z.lte(1000)), 1000),
+      skip: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+      /** View As. */
+      portalId: z._default(z.nullable(id), null),
+      cod: z._default(z.literal(true), true),
+      /** null: both. */
+      paid: z._default(z.nullable(z.boolean()), null),
+      sortBy: z._default(z.nullable(z.strictObject({ key: z.enum(codSortKeys), desc: z.boolean() })), null),
+      portals: z._default(z.array(id).check(z.maxLength(500)), []),
+      orderTableStatus: z._default(z.array(z.enum(codStatuses)).check(z.maxLength(orderStatuses.length)), []),
+      /** The pickup estimate. */
+      dateStart: z.optional(z.nullable(day)),
+      dateEnd: z.optional(z.nullable(day)),
+      searchText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    }),
+    reply: CodTable,
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+import { id } from '../fields.js';
+import { Activity, Order } from '../order.js';
+import { chosenOrders, OrderMove, OrdersReport, orderNote } from '../order-work.js';
+
+const orderId = z.object({ orderId: id });
+
+/** Working on orders: moving, paying, notes, and several at once. */
+export const orderWork = {
+  move: endpoint('PUT', '/order/:orderId/status', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Move an order to another state; 409 with the allowed ones',
+    params: orderId,
+    body: OrderMove,
+    reply: Order,
+  }),
+  cancel: endpoint('DELETE', '/order/:orderId', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Cancel an order',
+    params: orderId,
+    query: z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }),
+    reply: orderId,
+  }),
+  setPaid: endpoint('PUT', '/order/:orderId/paid', {
+    service: 'orders',
+    access: ['MCAdmin'],
+    summary: 'Mark a COD order paid or unpaid',
+    params: orderId,
+    body: z.strictObject({ paid: z.boolean() }),
+    reply: Order,
+  }),
+  addNote: endpoint('POST', '/order/:orderId/notes', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Add a note to the history of an order; customers do not see it',
+    params: orderId,
+    body: z.strictObject({ note: orderNote }),
+    reply: Activity,
+  }),
+  moveMany: endpoint('PUT', '/orders/status', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Move several orders to another state, each on its own',
+    body: z.extend(OrderMove, { orderIds: chosenOrders }),
+    reply: OrdersReport,
+  }),
+  requestPayments: endpoint('POST', '/orders/payment-requests', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Ask customers to pay, at most once a day',
+    body: z.strictObject({ orderIds: chosenOrders }),
+    reply: OrdersReport,
+  }),
+};

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+import { id, queryInt } from '../fields.js';
+import { page } from '../list.js';
+import { PortalRecord } from '../portal.js';
+import {
+  PortalChange,
+  PortalForm,
+  PortalHistoryRow,
+  PortalPreview,
+  PortalTerms,
+  Region,
+  RegionsForm,
+  TariffChange,
+} from '../portal-form.js';
+
+// Apart from `portals`, which every page reads the own portal with: forms are not for first views.
+const portalId = z.object({ portalId: id });
+const regions = z.object({ regions: z.array(Region) });
+
+/** Portals as they are set up and changed (docs/product/people.md). */
+export const portalEdits = {
+  create: endpoint('POST', '/portal', {
+    service: 'identity',
+    access: ['MCAdmin'],
+    summary: 'A new portal',
+    body: PortalForm,
+    reply: PortalRecord,
+    idempotent: true,
+  }),
+  update: endpoint('PUT', '/portal/:portalId', {
+    service: 'identity',
+    access: ['MCAdmin'],
+    summary: 'Change a portal; 409 with the portal as it is when somebody else changed it since',
+    params: portalId,
+    body: PortalChange,
+    reply: PortalRecord,
+  }),
+  updateTariff: endpoint('PUT', '/portal/:portalId/settings', {
+    service: 'identity',
+    access: ['MCAdmin', 'Admin'],
+    summary: 'Change the tariff of a portal, and nothing else; an Admin that of the own one',
+    params: portalId,
+    body: TariffChange,
+    reply: PortalRecord,
+  }),
+  history: endpoint('GET', '/portal/:portalId/history', {
+    service: 'identity',
+    access: ['MCAdmin', 'Admin'],
+    summary: 'Who changed what of a portal, newest first; an Admin reads that of the own one',
+    params: portalId,
+    query: z.strictObject({
+      limit: z.optional(queryInt(1, 150)),
+      /** The `next` of the page before. */
+      cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/))),
+    }),
+    reply: page(PortalHistoryRow),
+  }),
+  regions: endpoint('GET', '/portal/:portalId/regions', {
+    service: 'identity',
+    access: ['MCAdmin', 'Admin'],
+    summary: 'The regions that portals below this one are put into',
+    params: portalId,
+    reply: regions,
+  }),
+  saveRegions: endpoint('PUT', '/portal/:portalId/regions', {
+    service: 'identity',
+    access: ['MCAdmin'],
+    summary: 'Change these regions; one that is in use cannot go away',
+    params: portalId,
+    body: RegionsForm,
+    reply: regions,
+  }),
+};
+
+/** What quoting says of the terms of a portal before they are saved. */
+export const portalPrices = {
+  preview: endpoint('POST', '/portals/preview', {
+    service: 'quoting',
+    access: ['MCAdmin', 'Admin'],
+    rate: 'cheap',
+    summary: 'An example price with these terms, and warnings; nothing is saved',
+    body: PortalTerms,
+    reply: PortalPreview,
+  }),
+  /** Called by identity before it saves a portal. */
+  check: endpoint('POST', '/service/portals/check', {
+    service: 'quoting',
+    access: 'service',
+    summary: 'Whether these terms may be saved',
+    body: PortalTerms,
+    reply: z.pick(PortalPreview, { warnings: true, highestDiscount: true }),
+  }),
+};

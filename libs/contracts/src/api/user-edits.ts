@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { AccountForm } from '../account-form.js';
+import { endpoint } from '../endpoint.js';
+import { id } from '../fields.js';
+import { User } from '../user.js';
+import { NewUser, PasswordChange, UserChange, UserSession, UserStatusChange } from '../user-form.js';
+
+// Apart from `users`, which every page reads the own user with: forms are not for first views.
+const userId = z.object({ userId: id });
+const Message = z.object({ message: z.string() });
+const admins = { service: 'identity', access: ['MCAdmin', 'Admin'] } as const;
+
+/** People as administrators add and change them: an Admin those of the own portal, nobody above the own role. */
+export const userEdits = {
+  create: endpoint('POST', '/admin/user', {
+    ...admins,
+    rate: 'mailing',
+    summary: 'A new user, who is invited by email',
+    body: NewUser,
+    reply: User,
+    idempotent: true,
+  }),
+  update: endpoint('PUT', '/user/:userId', {
+    ...admins,
+    summary: 'Change a user',
+    params: userId,
+    body: UserChange,
+    reply: User,
+  }),
+  setStatus: endpoint('PUT', '/user/:userId/status', {
+    ...admins,
+    summary: 'Archive a user, or restore within 30 days',
+    params: userId,
+    body: UserStatusChange,
+    reply: User,
+  }),
+  invite: endpoint('POST', '/user/:userId/invitation', {
+    ...admins,
+    rate: 'mailing',
+    summary: 'Send the invitation again, with a new temporary password',
+    params: userId,
+    reply: User,
+  }),
+  endSessions: endpoint('DELETE', '/user/:userId/sessions', {
+    ...admins,
+    summary: 'Sign a user out everywhere',
+    params: userId,
+    reply: Message,
+  }),
+};
+
+const own = { service: 'identity', access: 'signedIn' } as const;
+
+/** The own account. */
+export const account = {
+  update: endpoint('PUT', '/user', {
+    ...own,
+    summary: 'Change the own name, email and phones',
+    body: AccountForm,
+    reply: User,
+  }),
+  changePassword: endpoint('PUT', '/account/password', {
+    ...own,
+    rate: 'signIn',
+    summary: 'A new password; all other sessions end',
+    body: PasswordChange,
+    reply: Message,
+  }),
+  sessions: endpoint('GET', '/account/sessions', {
+    ...own,
+    summary: 'Where the caller is signed in',
+    reply: z.object({ sessions: z.array(UserSession) }),
+  }),
+  endSession: endpoint('DELETE', '/account/sessions/:sessionId', {
+    ...own,
+    summary: 'End one of the own sessions',
+    params: z.object({ sessionId: id }),
+    reply: Message,
+  }),
+  endOtherSessions: endpoint('DELETE', '/account/sessions', {
+    ...own,
+    summary: 'End all own sessions but this one',
+    reply: Message,
+  }),
+};

@@ -1,0 +1,46 @@
+import { mileageBands } from '../constants.js';
+import type { RateSheet } from '../rate-sheet.js';
+import { formatCount, formatMiles, formatMoney } from './numbers.js';
+
+/** One difference as people read it; null where there was, or is, nothing. */
+export interface ShownChange {
+  what: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** One value, or none where both sides are the same. */
+export function differing<T>(
+  what: string,
+  from: T | undefined,
+  to: T | undefined,
+  write: (value: T) => string,
+): ShownChange[] {
+  if (from === to) return [];
+  return [{ what, from: from === undefined ? null : write(from), to: to === undefined ? null : write(to) }];
+}
+
+const minus = (value: number) => (value < 0 ? '−' : '');
+export const formatPercent = (value: number): string => `${minus(value)}${Math.abs(value)}%`;
+
+const surcharges = [
+  ['suvClassSurcharge', 'SUV'],
+  ['vanClassSurcharge', 'Van'],
+  ['pickUp4DoorClassSurcharge', 'Pickup, 4-door'],
+  ['inoperableSurcharge', 'Inoperable'],
+  ['enclosedSurcharge', 'Enclosed transport'],
+] as const;
+
+const bandText = (at: number) =>
+  `${formatCount((mileageBands[at - 1] ?? 0) + 1)}–${formatMiles(mileageBands[at] ?? 0)}`;
+
+/** What differs between two rate sheets. */
+export function sheetChanges(before: RateSheet, after: RateSheet): ShownChange[] {
+  return [
+    ...mileageBands.flatMap((_end, at) =>
+      differing(bandText(at), before.bands[at], after.bands[at], formatMoney),
+    ),
+    ...surcharges.flatMap(([key, what]) => differing(what, before[key], after[key], formatMoney)),
+    ...differing('Fuel', before.fuelSurcharge, after.fuelSurcharge, formatPercent),
+  ];
+}

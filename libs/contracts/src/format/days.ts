@@ -1,0 +1,42 @@
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Formats are costly to make, so each is made once; a calendar day is read as UTC so that no time zone shifts it. */
+function format(options: Intl.DateTimeFormatOptions) {
+  const ofDay = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  const ofInstant = new Intl.DateTimeFormat('en-US', options);
+  return (value: string | null | undefined): string => {
+    if (!value) return '';
+    const isDay = dayOnly.test(value);
+    const date = new Date(isDay ? `${value}T00:00:00Z` : value);
+    return Number.isNaN(date.getTime()) ? '' : (isDay ? ofDay : ofInstant).format(date);
+  };
+}
+
+/** A calendar day, or an instant in the reader's time zone: `Nov 20, 2026`. Empty for no day. */
+export const formatDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** The same without the year: `Nov 20`. */
+export const formatDayShort = format({ month: 'short', day: 'numeric' });
+
+/** A day in a list: `Nov 20` of this year, `Nov 20, 2025` of another. Empty for no day. */
+export function formatListDay(day: string | null | undefined, now = new Date()): string {
+  return day?.startsWith(`${now.getFullYear()}-`) ? formatDayShort(day) : formatDay(day);
+}
+
+/** `Saturday`. */
+export const formatWeekday = format({ weekday: 'long' });
+
+interface Days {
+  start: string;
+  end: string;
+}
+
+/** First and last calendar day on a screen: `Nov 25 – Nov 27`. */
+export function formatDays({ start, end }: Days): string {
+  return start === end ? formatDayShort(start) : `${formatDayShort(start)} – ${formatDayShort(end)}`;
+}
+
+/** The same in an email, with the years: `Nov 25, 2026 to Nov 27, 2026`. */
+export function formatDaysInFull({ start, end }: Days): string {
+  return start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
+}

@@ -1,0 +1,21 @@
+const whole = new Intl.NumberFormat('en-US');
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A count: `12,480`. */
+export const formatCount = (count: number): string => whole.format(count);
+
+/** Dollars: `$1,465`, with cents only when there are any. A negative amount has a minus sign: `−$50`. */
+export function formatMoney(dollars: number): string {
+  const amount = Math.abs(dollars);
+  const text = (Number.isInteger(dollars) ? whole : cents).format(amount);
+  return `${dollars < 0 ? '−' : ''}$${text}`;
+}
+
+/** Whole miles: `1,420 mi`. */
+export const formatMiles = (miles: number): string => `${whole.format(Math.round(miles))} mi`;
+
+/** Least and most calendar days on the road: `4 – 6 days`. */
+export function formatTransit([least, most]: readonly [number, number]): string {
+  if (least !== most) return `${least} – ${most} days`;
+  return most === 1 ? '1 day' : `${most} days`;
+}

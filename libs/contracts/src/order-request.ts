@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import {
+  locationTypes,
+  maxVehicles,
+  moveTypes,
+  paymentTypes,
+  pricingClasses,
+  serviceLevels,
+  transportTypes,
+} from './constants.js';
+import { messages } from './errors.js';
+import {
+  day,
+  dollars,
+  email,
+  id,
+  optionalEmail,
+  optionalName,
+  optionalPhone,
+  optionalText,
+  personName,
+  phone,
+  requiredText,
+  state,
+  zip,
+} from './fields.js';
+import { CalculatedQuote } from './quote.js';
+
+const isMobile = z._default(z.boolean(), false);
+
+/** One of the two address groups of the booking form, each field with the prefix `pickup` or `delivery`. */
+export const stopFields = <P extends 'pickup' | 'delivery'>(prefix: P) => {
+  const fields = {
+    LocationType: z.optional(z.nullable(z.enum(locationTypes))),
+    Address: requiredText(200),
+    City: requiredText(80),
+    State: state,
+    Zip: zip,
+    BusinessName: optionalName,
+    ContactName: optionalName,
+    Email: optionalEmail,
+    PrimaryPhone: optionalPhone,
+    PrimaryPhoneIsMobile: isMobile,
+    AltPhone: optionalPhone,
+    AltPhoneIsMobile: isMobile,
+    Notes: optionalText(2000),
+  };
+  return Object.fromEntries(Object.entries(fields).map(([key, schema]) => [`${prefix}${key}`, schema])) as {
+    [K in keyof typeof fields as `${P}${K & string}`]: (typeof fields)[K];
+  };
+};
+
+export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/;
+export const vin = z.string(messages.required).check(
+  z.trim(),
+  z.toUpperCase(),
+  z.minLength(1, messages.required),
+  z.refine(
+    (value) => value === '' || /^[A-Z0-9-]{5,17}$/.test(value),
+    'Please enter a VIN of 5 to 17 letters and digits.',
+  ),
+);
+export const modelYear = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^\s*\d{4}\s*$/.test(value)
+      ? Number(value)
+      : value === ''
+        ? undefined
+        : value,
+  ),
+  z
+    .int(messages.required)
+    .check(z.gte(1900, 'Please enter a year from 1900.'), z.lte(2100, 'Please enter a year of four digits.')),
+);
+
+/** A vehicle of the booking: VIN and year are new, the rest are hints that must agree with the stored quote. */
+export const OrderVehicleRequest = z
+  .strictObject({
+    make: z.optional(z.string().check(z.maxLength(60))),
+    model: z.optional(z.string().check(z.maxLength(80))),
+    vin,
+    year: modelYear,
+    operableBool: z.optional(z.boolean()),
+    price: z.optional(dollars),
+    calculatedQuotes: z.optional(z.array(z.partial(CalculatedQuote)).check(z.maxLength(4))),
+    pricingClass: z.optional(z.enum(pricingClasses)),
+  })
+  .check(
+    z.refine((vehicle) => vehicle.year < 1981 || vinPattern.test(vehicle.vin), {
+      path: ['vin'],
+      error: 'A VIN from 1981 on has 17 letters and digits, without I, O and Q.',
+    }),
+  );
+
+/** One vehicle has one VIN: the second that has it is marked. */
+export const distinctVins = z.check<{ vin: string }[]>(({ value, issues }) => {
+  const seen = new Set<string>();
+  for (const [index, { vin }] of value.entries()) {
+    if (vin !== '' && seen.has(vin)) {
+      issues.push({ code: 'custom', input: vin, path: [index, 'vin'], message: messages.vinTwice });
+    }
+    seen.add(vin);
+  }
+});
+
+export const Agent = z.strictObject({
+  name: optionalName,
+  email: email(messages.email),
+  pickup: z._default(z.boolean(), false),
+  delivery: z._default(z.boolean(), false),
+});
+export type Agent = z.infer<typeof Agent>;
+
+export const customerFields = {
+  customerFullName: personName,
+  customerEmail: email(messages.required),
+  customerPrimaryPhone: phone,
+  customerPrimaryPhoneIsMobile: isMobile,
+  customerAltPhone: optionalPhone,
+  customerAltPhoneIsMobile: isMobile,
+};
+
+/**
+ * The booking payload (docs/product/orders.md). Price, miles, transit time, portal and number are hints:
+ * the stored quote is the price, and a payload with another one is answered 409.
+ */
+export const OrderRequest = z.strictObject({
+  quoteId: id,
+  ...customerFields,
+  moveType: z.optional(z.nullable(z.enum(moveTypes))),
+  transportType: z.enum(transportTypes, messages.required),
+  reg: optionalText(60),
+  pickupStartDate: day,
+  serviceLevel: z.literal(serviceLevels, messages.required),
+  paymentType: z._default(z.enum(paymentTypes), 'COD'),
+  sirvaNonDomestic: z._default(z.boolean(), false),
+  ...stopFields('pickup'),
+  ...stopFields('delivery'),
+  quotes: z
+    .array(OrderVehicleRequest, messages.required)
+    .check(z.minLength(1), z.maxLength(maxVehicles), distinctVins),
+  agents: z._default(z.array(Agent).check(z.maxLength(10)), []),
+  /** Booked under the notice by MCAdmin: whether the RUSH fee is added. */
+  chargeRush: z._default(z.boolean(), true),
+  /** The total the customer accepted after "This quote expired …": today's price, or the booking is refused. */
+  acceptedPrice: z.optional(dollars),
+  portalId: z.optional(id),
+  uniqueId: z.optional(z.int()),
+  miles: z.optional(z.int()),
+  transitTime: z.optional(z.tuple([z.int(), z.int()])),
+  totalPricing: z.optional(
+    z.record(z.enum(['1', '3', '5', '7']), z.partialRecord(z.string().check(z.maxLength(60)), z.number())),
+  ),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+export type OrderRequestInput = z.input<typeof OrderRequest>;

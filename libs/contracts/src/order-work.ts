@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { orderStatuses, sdStatuses } from './constants.js';
+import { dollars, id, instant, requiredText } from './fields.js';
+
+/** A move of an order to another state. */
+export const OrderMove = z.strictObject({
+  sdStatus: z.enum(sdStatuses),
+  /** Goes into the history; required to cancel. */
+  note: z._default(z.string().check(z.trim(), z.maxLength(500, 'Please use at most 500 characters.')), ''),
+});
+export type OrderMove = z.infer<typeof OrderMove>;
+
+/** Asked before orders are canceled. */
+export const OrderCanceling = z.strictObject({ reason: requiredText(500, 'Please say why it is canceled.') });
+
+export const orderNote = requiredText(2000, 'Please write a note.');
+
+/** Orders chosen in a list. */
+export const chosenOrders = z
+  .array(id)
+  .check(z.minLength(1, 'Please choose an order.'), z.maxLength(200, 'Please choose up to 200 orders.'));
+
+/** What was done and what was not, order by order. */
+export const OrdersReport = z.object({
+  done: z.array(z.object({ orderId: id, uniqueId: z.int() })),
+  refused: z.array(z.object({ orderId: id, uniqueId: z.nullable(z.int()), message: z.string() })),
+});
+export type OrdersReport = z.infer<typeof OrdersReport>;
+
+/** What needs a step, most urgent first (docs/product/orders.md). */
+export const workKinds = [
+  'paymentDue',
+  'pickupPassed',
+  'deliveryPassed',
+  'notDispatched',
+  'noCarrier',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** A line of the work list: an order and the step that it needs. */
+export const WorkItem = z.object({
+  kind: z.enum(workKinds),
+  orderId: id,
+  uniqueId: z.int(),
+  customerFullName: z.string(),
+  companyName: z.string(),
+  pickup: z.string(),
+  delivery: z.string(),
+  sdStatusLabel: z.string(),
+  price: dollars,
+  /** Calendar days. */
+  pickupScheduledAt: z.string(),
+  pickupScheduledEndsAt: z.nullable(z.string()),
+  deliveryScheduledEndsAt: z.nullable(z.string()),
+  createdAt: instant,
+  /** Days since the day that passed, since sending was given up, or since the booking. Below 0 where a payment is due before its pickup. */
+  days: z.int(),
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+
+export const codStatuses = ['New', 'Picked Up', 'Delivered', 'Pending'] as const;
+
+/** A row of the COD table. */
+export const CodRow = z.object({
+  _id: id,
+  uniqueId: z.int(),
+  companyName: z.string(),
+  paid: z.boolean(),
+  paidBy: z.nullable(z.string()),
+  paidAt: z.nullable(instant),
+  paymentRequestedAt: z.nullable(instant),
+  reg: z.string(),
+  status: z.enum(orderStatuses),
+  orderTableStatus: z.string(),
+  orderTableCustomer: z.string(),
+  /** Calendar days. */
+  orderTablePickupEst: z.string(),
+  orderTableDeliveryEst: z.string(),
+  pickupScheduledAt: z.string(),
+  /** Whole dollars. */
+  price: dollars,
+  /** Unpaid with a pickup estimate under 4 days away. */
+  isDue: z.boolean(),
+});
+export type CodRow = z.infer<typeof CodRow>;
+
+export const codSortKeys = [
+  'uniqueId',
+  'orderTableCustomer',
+  'companyName',
+  'orderTableStatus',
+  'pickupScheduledAt',
+  'orderTableDeliveryEst',
+  'price',
+  'paid',
+] as const;
+
+const sum = z.object({ orders: z.int(), price: dollars });
+export const CodTable = z.object({
+  rows: z.array(CodRow),
+  /** Of these rows. */
+  sums: z.object({ unpaid: sum, due: sum, paid: sum }),
+});
+export type CodTable = z.infer<typeof CodTable>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { personFields } from './account-form.js';
+import { userStatuses } from './constants.js';
+import { id, instant, requiredText } from './fields.js';
+import { labelMessages, messages } from './messages.js';
+import { roles } from './roles.js';
+
+/** Whose rights these are. Only MCAdmin chooses the company; everybody else has the own one. */
+const rights = {
+  role: z.enum(roles, labelMessages.required('Role')),
+  portalId: z.optional(z.uuid(messages.portalRequired)),
+  /** Only a super admin may set it. */
+  isSuperAdmin: z.optional(z.boolean()),
+};
+
+export const NewUser = z.strictObject({
+  ...personFields,
+  ...rights,
+  /** Temporary: it expires after 72 hours and is changed at the first sign-in. */
+  password: requiredText(200, labelMessages.required('Temporary password')),
+});
+export type NewUser = z.infer<typeof NewUser>;
+
+export const UserChange = z.strictObject({ ...personFields, ...rights });
+export type UserChange = z.infer<typeof UserChange>;
+
+export const UserStatusChange = z.strictObject({ status: z.enum(userStatuses) });
+
+export const PasswordChange = z.strictObject({
+  currentPassword: requiredText(200, messages.passwordRequired),
+  password: requiredText(200, messages.passwordRequired),
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Where somebody is signed in. */
+export const UserSession = z.object({
+  _id: id,
+  isThisOne: z.boolean(),
+  /** As people name it: "Chrome on macOS". */
+  device: z.string(),
+  /** The network address it was last used from. */
+  address: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+export type UserSession = z.infer<typeof UserSession>;

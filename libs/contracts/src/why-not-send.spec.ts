@@ -1,0 +1,43 @@
+import { sdStatuses } from './constants.js';
+import { orderEmailTemplates } from './email.js';
+import { type EmailOccasion, whyNotSend } from './why-not-send.js';
+
+const sendable = (occasion: Partial<EmailOccasion>) =>
+  orderEmailTemplates.filter(
+    (template) =>
+      whyNotSend(template, { sdStatus: 'new', isPaymentDue: false, termsAccepted: true, ...occasion }) ===
+      null,
+  );
+
+describe('the emails that a person can send', () => {
+  it('do not announce what has not happened yet, nor prepare for what is over', () => {
+    const always = ['Order Transferee', 'Order Client', 'Order Agent'];
+    expect(sendable({ sdStatus: 'new' })).toEqual([...always, 'Order OA', 'Customer Order Reminder']);
+    expect(sendable({ sdStatus: 'accepted' })).toEqual([
+      ...always,
+      'Order OA',
+      'Customer Order Reminder',
+      'Order Track',
+    ]);
+    expect(sendable({ sdStatus: 'picked_up' })).toEqual([...always, 'Order Track', 'Pickup Confirmation']);
+    for (const sdStatus of ['delivered', 'invoiced', 'paid'] as const)
+      expect(sendable({ sdStatus })).toEqual([...always, 'Pickup Confirmation', 'Delivery Confirmation']);
+  });
+
+  it('ask for money and signature only while they are missing', () => {
+    const missing = sendable({ isPaymentDue: true, termsAccepted: false });
+    expect(missing).toEqual(expect.arrayContaining(['Payment Request', 'Order Transferee Signature']));
+    expect(sendable({})).not.toContain('Payment Request');
+    expect(sendable({})).not.toContain('Order Transferee Signature');
+  });
+
+  it('of a canceled order tell its company so, and nothing else', () => {
+    expect(sendable({ sdStatus: 'order_canceled', isPaymentDue: true, termsAccepted: false })).toEqual([
+      'Order Client',
+    ]);
+  });
+
+  it('are at least one in every state', () => {
+    for (const sdStatus of sdStatuses) expect(sendable({ sdStatus })).toContain('Order Client');
+  });
+});

@@ -1,0 +1,41 @@
+import type { SdStatus } from './constants.js';
+import type { OrderEmailTemplate } from './email.js';
+
+const withDriver: readonly SdStatus[] = ['accepted', 'picked_up'];
+const delivered: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
+const pickedUp: readonly SdStatus[] = ['picked_up', ...delivered];
+
+export interface EmailOccasion {
+  sdStatus: SdStatus;
+  /** COD and unpaid. */
+  isPaymentDue: boolean;
+  termsAccepted: boolean;
+}
+
+/** Why an email would not be true of the order now (docs/product/emails.md); null when it can be sent. */
+export function whyNotSend(
+  template: OrderEmailTemplate,
+  { sdStatus, isPaymentDue, termsAccepted }: EmailOccasion,
+): string | null {
+  if (sdStatus === 'order_canceled' && template !== 'Order Client') return 'The order is canceled.';
+  switch (template) {
+    case 'Order Track':
+      if (delivered.includes(sdStatus)) return 'The order is delivered already.';
+      return withDriver.includes(sdStatus) ? null : 'No driver is assigned yet.';
+    case 'Pickup Confirmation':
+      return pickedUp.includes(sdStatus) ? null : 'The order is not picked up yet.';
+    case 'Delivery Confirmation':
+      return delivered.includes(sdStatus) ? null : 'The order is not delivered yet.';
+    case 'Customer Order Reminder':
+    case 'Order OA':
+      return pickedUp.includes(sdStatus) ? 'The order is picked up already.' : null;
+    case 'Order Transferee Signature':
+      return termsAccepted ? 'The customer has accepted the terms already.' : null;
+    case 'Payment Request':
+      return isPaymentDue ? null : 'The customer has nothing to pay.';
+    case 'Order Transferee':
+    case 'Order Client':
+    case 'Order Agent':
+      return null;
+  }
+}

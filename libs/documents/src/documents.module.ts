@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { DOCUMENTS_CONFIG, documentsConfig } from './documents-config.js';
+import { Printer } from './printer.js';
+import { SharedBrowser } from './shared-browser.js';
+import { WarmBrowser } from './warm-browser.js';
+
+/** What a service needs to print. */
+@Module({
+  providers: [
+    { provide: WarmBrowser, useFactory: () => SharedBrowser.borrow() },
+    { provide: DOCUMENTS_CONFIG, useFactory: () => documentsConfig() },
+    Printer,
+  ],
+  exports: [Printer],
+})
+export class DocumentsModule {}

@@ -1,0 +1,7 @@
+export { documentTemplate, type PrintedPage } from './document-template.js';
+export { DocumentsModule } from './documents.module.js';
+export type { Letterhead } from './letterhead.js';
+export { type Pdf, PdfCache } from './pdf-cache.js';
+export { Printer } from './printer.js';
+export { type QrCode, qrCode } from './qr-code.js';
+export { WarmBrowser } from './warm-browser.js';

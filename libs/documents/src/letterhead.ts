@@ -1,0 +1,41 @@
+import { contactOf, type PortalRecord } from '@overland/contracts';
+import type { DocumentsConfig } from './documents-config.js';
+
+export interface Letterhead {
+  company: { name: string; logo: string | null } | null;
+  /** The provider's brand, beside the company's or alone. */
+  provider: string | null;
+  /** Whom a customer calls. */
+  phone: string;
+}
+
+export type LetterheadPortal = Pick<
+  PortalRecord,
+  | 'companyName'
+  | 'companyLogo'
+  | 'displayMCLogo'
+  | 'isCustomerPortal'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'companyPhone'
+>;
+
+/** Characters; anything longer is not a logo, and would be parsed for every page. */
+const longestLogo = 1_400_000;
+
+/** Whose page it is: the company's logo or name; with `displayMCLogo` the provider's too, and alone where there is no logo. */
+export function letterhead(portal: LetterheadPortal, config: DocumentsConfig): Letterhead {
+  const { phone } = contactOf(portal, { email: '', phone: config.SUPPORT_PHONE });
+  const company = { name: portal.companyName, logo: embeddableLogo(portal.companyLogo) };
+  if (!portal.displayMCLogo) return { company, provider: null, phone };
+  return { company: portal.companyLogo ? company : null, provider: config.BRAND_NAME, phone };
+}
+
+/**
+ * The logo where it is a `data:` image. Nothing is fetched for a page: with an address the company's name is shown.
+ * Bitmaps only, as an SVG can contain scripts and links.
+ */
+function embeddableLogo(logo: string | null): string | null {
+  if (!logo || logo.length > longestLogo) return null;
+  return /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/.test(logo) ? logo : null;
+}

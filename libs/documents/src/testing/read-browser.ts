@@ -1,0 +1,24 @@
+import { WarmBrowser } from '../warm-browser.js';
+
+/** Keeps what was to be printed, so that the page can be read. */
+export class ReadBrowser extends WarmBrowser {
+  readonly pages: string[] = [];
+
+  constructor() {
+    super({ pauseMs: 0 });
+  }
+
+  override print(html: string): Promise<Buffer> {
+    this.pages.push(html);
+    return super.print(html);
+  }
+
+  /** The page that was printed last, as text. */
+  text(): string {
+    return (this.pages.at(-1) ?? '').replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ');
+  }
+}
+
+/** How many pages of paper a PDF has. */
+export const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;

@@ -1,1 +1,0 @@
-export function pageImports(source: string): Record<string, string[]>;

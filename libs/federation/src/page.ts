@@ -1,0 +1,56 @@
+import type { Role } from '@overland/contracts';
+
+/**
+ * Who may open a page (docs/product/access.md). `adminOrMCAdmin` on a path with `:portalId` admits an Admin to the
+ * own portal only; `superAdmin` is an MCAdmin whose user carries the flag.
+ */
+export type PageAccess = 'anyone' | 'signedIn' | 'adminOrMCAdmin' | 'mcAdmin' | 'superAdmin';
+
+export type SidebarIcon =
+  | 'quotes'
+  | 'orders'
+  | 'cod'
+  | 'surveys'
+  | 'reports'
+  | 'portals'
+  | 'users'
+  | 'settings'
+  | 'page';
+
+/** A page's link in the sidebar. It is shown to those who may open the page. */
+export interface SidebarEntry {
+  label: string;
+  icon: SidebarIcon;
+  /** Position from the top, ascending. */
+  order: number;
+  /** Of those who may open the page, only these roles see the link. */
+  roles?: readonly Role[];
+  /** An MCAdmin sees the link only while viewing all portals or the customer portal. */
+  onlyWhileViewingAll?: boolean;
+}
+
+/** What browsers let a page use only where its answer says so. */
+export type PageFeature = 'camera' | 'geolocation';
+
+export type SkeletonKind = 'list' | 'form' | 'detail';
+
+/** A row of an area's `pages.ts`: data only. The router, guards, sidebar, titles and `/remotes.json` come from it. */
+export interface Page {
+  /** `/quote/:quoteId`; `:name` stands for one segment. */
+  path: string;
+  /** Of the document, until the page has a more exact one. */
+  title: string;
+  access: PageAccess;
+  sidebar?: SidebarEntry;
+  /** Path of the page whose sidebar link is marked as current while this page is shown. */
+  under?: string;
+  /** What is shown while the page loads; nothing when absent. */
+  skeleton?: SkeletonKind;
+  /**
+   * Allowed when the page is opened by its address; on the staff site on every page, as one leads to another without
+   * asking the gateway again.
+   */
+  needs?: PageFeature;
+  /** `none`: without sidebar and header, as the sign-in pages are. */
+  frame?: 'none';
+}

@@ -1,2 +1,0 @@
-export function webContract(source: string): string;
-export function refuseRowSchemas(source: string, file: string): void;

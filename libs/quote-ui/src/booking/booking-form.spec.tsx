@@ -1,0 +1,88 @@
+import { type BookedOrder, messages } from '@overland/contracts';
+import { openPage } from '@overland/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { aQuote } from '../testing/a-quote';
+import { BookingForm, type BookingFormProps } from './booking-form';
+
+const quote = aQuote({
+  booking: { today: '2026-11-20', firstPickupDay: '2026-11-25', blockedDays: [], serviceLevels: [] },
+});
+const booked: BookedOrder = {
+  orderId: '0197b1c0-0000-4000-8000-0000000000bb',
+  uniqueId: 10234,
+  isCustomerPortal: true,
+  status: 'Pending',
+  price: 947,
+  message: 'Your order has been booked, pending customer payment.',
+};
+
+const openForm = (props: Partial<BookingFormProps> = {}) =>
+  openPage(
+    <BookingForm
+      quote={quote}
+      isPublic
+      initialLevel={1}
+      initialType="OPEN"
+      onSubmit={async () => booked}
+      {...props}
+    />,
+  );
+
+it('asks for the ZIP code of a place that was chosen by city', () => {
+  openForm();
+  const [pickup, delivery] = screen.getAllByLabelText('ZIP code');
+  expect(pickup).toHaveValue('');
+  expect(delivery).toHaveValue('80202');
+});
+
+it('adds an agent without marking the empty row as wrong', async () => {
+  const { user } = openForm();
+  await user.click(screen.getByRole('button', { name: 'Submit Order' }));
+  await user.click(screen.getByRole('button', { name: 'Add Agent' }));
+  const emails = screen.getAllByLabelText('Email', { exact: true });
+  expect(emails.at(-1)).not.toBeInvalid();
+});
+
+it('shows the same payment wording in the form and on the thank-you page', async () => {
+  openForm();
+  expect(screen.getByText(messages.publicPayment)).toBeVisible();
+});
+
+it('thanks the customer with the order number first, then what happens next, without repetition', () => {
+  openForm({ quote: aQuote({ status: 'Booked' }) });
+  const thanks = screen.getByRole('status');
+  expect(within(thanks).getByRole('heading', { level: 2 })).toHaveTextContent('Order #10234');
+  expect(thanks).toHaveTextContent('Your order has been booked successfully.');
+  expect(thanks).toHaveTextContent(
+    'Thank you for your order! Please check your email for an order confirmation.',
+  );
+  expect(within(thanks).getByRole('region', { name: 'What happens next' })).toHaveTextContent(
+    messages.publicPayment,
+  );
+  expect(thanks.textContent?.match(/10234/g)).toHaveLength(1);
+  expect(thanks.textContent?.match(/payment/gi)).toHaveLength(1);
+});
+
+describe('a pickup under the notice', () => {
+  const total = () => screen.getByRole('region', { name: 'Summary of the booking' });
+
+  it('charges the RUSH fee in the shown total unless it is waived', async () => {
+    const { user } = openForm({ isPublic: false, mayRush: true });
+    await user.type(screen.getByLabelText('Pickup start date'), '11242026');
+    expect(total()).toHaveTextContent('$1,147');
+    await user.click(screen.getByRole('checkbox', { name: 'Charge the $200 RUSH fee' }));
+    expect(total()).toHaveTextContent('$947');
+  });
+  it('is not offered to others, and charges nothing', async () => {
+    openForm({ isPublic: false });
+    expect(screen.queryByRole('checkbox', { name: /RUSH/ })).not.toBeInTheDocument();
+    expect(total()).toHaveTextContent('$947');
+  });
+});
+
+it('hints at a VIN of another make than quoted, and does not refuse it', async () => {
+  const { user } = openForm();
+  await user.type(screen.getByLabelText('VIN'), '4S4BTACC1M3164207');
+  expect(await screen.findByText('This VIN is of a Subaru, not a Honda.')).toBeVisible();
+  expect(screen.getByLabelText('VIN')).not.toBeInvalid();
+});

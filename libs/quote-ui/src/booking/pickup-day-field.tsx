@@ -1,0 +1,58 @@
+import { formatDay, Notice, PHONE, Row, styled } from '@overland/ui';
+import { DayField } from '@overland/ui/dates';
+import { CheckboxField } from '@overland/ui/forms';
+import { blockedReason, type Calendar, isRush } from './blocked-days';
+
+const DayRow = styled(Row)({
+  // The note is beside the field, which starts below its label.
+  '& > :last-child': { marginTop: 26 },
+  [PHONE]: { '& > :last-child': { marginTop: 0 } },
+});
+const Rush = styled('div')({ display: 'grid', gap: 6 });
+
+export interface PickupDayFieldProps {
+  calendar: Calendar;
+  /** The form's day. */
+  day: string;
+  /** May book with less than two business days' notice, as a rush. */
+  mayRush: boolean;
+  /** Asks whether the RUSH fee is charged (`chargeRush`). */
+  asksFee?: boolean;
+  /** The day of an order that is changed, which it may keep. */
+  keptDay?: string;
+}
+
+/** The first day, why others are blocked, and what less notice costs (docs/product/orders.md). */
+export function PickupDayField({
+  calendar,
+  day,
+  mayRush,
+  asksFee = false,
+  keptDay = '',
+}: PickupDayFieldProps) {
+  const first = mayRush ? calendar.today : calendar.firstPickupDay;
+  return (
+    <DayRow>
+      <DayField
+        name="pickupStartDate"
+        label="Pickup start date"
+        hint={`${mayRush ? 'First day without a rush' : 'First possible day'}: ${formatDay(calendar.firstPickupDay)}`}
+        min={keptDay !== '' && keptDay < first ? keptDay : first}
+        isBlocked={(one) => (one === keptDay ? null : blockedReason(one, calendar, { mayRush }))}
+      />
+      {day !== keptDay && isRush(day, calendar) ? (
+        <Rush>
+          <Notice tone="amber" live>
+            This is a RUSH: less than 2 business days’ notice. It may carry a $200 RUSH fee.
+          </Notice>
+          {asksFee && <CheckboxField name="chargeRush" label="Charge the $200 RUSH fee" />}
+        </Rush>
+      ) : (
+        <Notice>
+          2 business days are required between booking and first pickup. A rush under that may carry a $200
+          RUSH fee.
+        </Notice>
+      )}
+    </DayRow>
+  );
+}

@@ -1,0 +1,38 @@
+import type { quotes, ReplyOf, RequestOf } from '@overland/contracts';
+import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
+
+const pauseMs = 300;
+
+/** The staff's call, or the public one. */
+type PriceCall = typeof quotes.price | typeof quotes.pricePublic;
+
+export interface LivePrice<P> {
+  price: P | undefined;
+  /** What is still to be chosen, or why there can be no price. */
+  missing: string | null;
+  error: unknown;
+  /** A newer price is on its way. */
+  isStale: boolean;
+}
+
+/** The price of what is chosen so far, asked for after a short pause in the typing. */
+export function useLivePrice<E extends PriceCall>(
+  endpoint: E,
+  wanted: RequestOf<E>,
+  missing: string | null,
+): LivePrice<ReplyOf<E>> {
+  const request = useSettled(wanted, pauseMs);
+  const isTyping = JSON.stringify(request) !== JSON.stringify(wanted);
+  const query = useApiQuery(endpoint, request, {
+    enabled: missing === null && !isTyping,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    whenUnreachable: 'The price cannot be shown right now. You can still get the quote.',
+  });
+  return {
+    missing,
+    price: missing === null ? query.data : undefined,
+    error: isTyping ? null : query.error,
+    isStale: missing === null && (isTyping || query.isPlaceholderData || query.isFetching),
+  };
+}

@@ -1,0 +1,2 @@
+export { aQuote, someTotals } from './a-quote';
+export { aStaffQuote } from './a-staff-quote';

@@ -1,0 +1,83 @@
+import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
+
+/** An expression over the table's own columns, where no single column will do. Never user text. */
+export interface ListExpression {
+  sql: string;
+  type: 'text' | 'int' | 'bigint' | 'timestamptz' | 'date' | 'boolean' | 'json';
+}
+
+type ListColumn<Entity> = (keyof Entity & string) | ListExpression;
+
+/**
+ * What a list shows of its entity (a table or a view), and how it can be sorted. `row` names exactly what the reply's
+ * row has: PostgreSQL writes its JSON and nothing checks it again.
+ */
+export interface ListDefinition<Entity extends ObjectLiteral, Row, SortKey extends string> {
+  entity: new () => Entity;
+  row: { [Key in keyof Row]-?: ListColumn<Entity> };
+  /** A column without nulls behind each sort key, with an index that ends in the tie breaker where the list is long. */
+  sort: { [Key in SortKey]: ListColumn<Entity> };
+  /** A unique column, a number or an id, that orders rows of equal sort value. */
+  tieBreaker: keyof Entity & string;
+  /** `index`: a search table beside it (`createSearchTable`). An expression is compared row by row: for short lists. */
+  search?: 'index' | ListExpression;
+  /** A whole number that is summed over the rows found; null beyond 1,000 rows. */
+  sum?: { name: string; column: keyof Entity & string };
+}
+
+/** A column of the list in SQL, and its type for the comparison with a cursor. */
+interface ResolvedColumn {
+  sql: string;
+  type: string;
+}
+
+/** A definition in the words of the database. */
+export interface ResolvedList {
+  table: string;
+  row: string;
+  sort: Map<string, ResolvedColumn>;
+  tieBreaker: ResolvedColumn;
+  /** What is summed, and its name in the reply. */
+  sum: { name: string; sql: string } | null;
+}
+
+const resolved = new WeakMap<object, ResolvedList>();
+
+/** Worked out once for each definition. */
+export function resolveList<Entity extends ObjectLiteral, Row, SortKey extends string>(
+  manager: EntityManager,
+  list: ListDefinition<Entity, Row, SortKey>,
+): ResolvedList {
+  const known = resolved.get(list);
+  if (known) return known;
+  const metadata = manager.dataSource.getMetadata(list.entity);
+  const columnOf = (column: ListColumn<Entity>): ResolvedColumn =>
+    typeof column === 'string' ? columnNamed(metadata, column) : { sql: column.sql, type: column.type };
+  const fields = Object.entries<ListColumn<Entity>>(list.row).map(
+    ([name, column]) => `'${name}', ${asJsonValue(columnOf(column))}`,
+  );
+  const result: ResolvedList = {
+    table: metadata.tableName,
+    row: `json_build_object(${fields.join(', ')})`,
+    sort: new Map(
+      Object.entries<ListColumn<Entity>>(list.sort).map(([key, column]) => [key, columnOf(column)]),
+    ),
+    tieBreaker: columnOf(list.tieBreaker),
+    sum: list.sum ? { name: list.sum.name, sql: columnOf(list.sum.column).sql } : null,
+  };
+  resolved.set(list, result);
+  return result;
+}
+
+function columnNamed(metadata: EntityMetadata, property: string): ResolvedColumn {
+  const column = metadata.findColumnWithPropertyName(property);
+  if (!column) throw new Error(`${metadata.name} has no column ${property}.`);
+  const type = metadata.dataSource.driver.normalizeType(column);
+  return { sql: `t.${column.databaseName}`, type: column.isArray ? `${type}[]` : type };
+}
+
+/** Instants as the contract writes them, to the millisecond in UTC; everything else as PostgreSQL has it in JSON. */
+function asJsonValue({ sql, type }: ResolvedColumn): string {
+  const isInstant = type === 'timestamptz' || type === 'timestamp with time zone';
+  return isInstant ? `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : sql;
+}

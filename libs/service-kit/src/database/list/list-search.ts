@@ -1,0 +1,116 @@
+import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
+import { enablePortalSecurity } from '../migration-helpers.js';
+import { portalRule } from '../portal-rule.js';
+import type { ListDefinition } from './list-definition.js';
+
+/** More matches than this are common words: the list is then read in its own order until the page is full. */
+const mostMatches = 10_000;
+
+/** For LIKE on lower-case text: what people type is text, never a pattern. "#10234" means the number 10234. */
+export function searchPattern(typed: string): string {
+  const text = typed.toLowerCase().replace(/^#/, '');
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+interface SearchTable {
+  /** The table of the list; it has `id uuid` and `portal_id uuid`. */
+  table: string;
+  /** The columns that are searched, and the text made of them: an SQL expression over `new`. */
+  columns: string[];
+  text: string;
+}
+
+/**
+ * A table `<table>_search` beside a list with the text that is searched and its trigram index, kept by a trigger: what
+ * changes otherwise in a row costs that index nothing.
+ *
+ * Under row-level security PostgreSQL may not use the index: LIKE is not leak-proof, so it may only look at rows that
+ * have passed the rule, one by one. The function `<table>_matching` therefore looks as the owner, whom a policy of its
+ * own lets read. It repeats the portal's rule and returns ids only; the caller reads the rows themselves under
+ * row-level security. Temporary tables are named last: unnamed they come first, where a caller could put one of his own
+ * in the place of the owner's.
+ */
+export async function createSearchTable(
+  queryRunner: QueryRunner,
+  { table, columns, text }: SearchTable,
+): Promise<void> {
+  const search = `${table}_search`;
+  await queryRunner.query(`create table ${search} (
+    id uuid primary key references ${table} (id) on delete cascade,
+    portal_id uuid not null,
+    search_text text not null
+  )`);
+  await enablePortalSecurity(queryRunner, search);
+  await queryRunner.query(
+    `create policy owner_searches on ${search} for select to current_user using (true)`,
+  );
+  await queryRunner.query(`create function write_${search}() returns trigger language plpgsql as $$ begin
+    insert into ${search} (id, portal_id, search_text) values (new.id, new.portal_id, lower(${text}))
+    on conflict (id) do update set search_text = excluded.search_text
+      where ${search}.search_text <> excluded.search_text;
+    return null;
+  end $$`);
+  await fillSearchTable(queryRunner, { table, columns, text });
+  await queryRunner.query(`create index ${search}_text on ${search} using gin (search_text gin_trgm_ops)`);
+  await queryRunner.query(`create trigger ${search}_follows
+    after insert or update of ${columns.join(', ')} on ${table}
+    for each row execute function write_${search}()`);
+  await queryRunner.query(`create function ${table}_matching(pattern text, most int) returns setof uuid
+    language sql stable security definer set search_path = public, pg_temp
+    begin atomic
+      select id from ${search} where search_text like pattern and (${portalRule}) limit most;
+    end`);
+}
+
+/** Rows that are there already. The owner of the tables is held to row-level security too. */
+async function fillSearchTable(queryRunner: QueryRunner, { table, text }: SearchTable): Promise<void> {
+  await queryRunner.query(`set local app."all" = 'yes'`);
+  await queryRunner.query(`insert into ${table}_search (id, portal_id, search_text)
+    select new.id, new.portal_id, lower(${text}) from ${table} as new`);
+}
+
+export async function dropSearchTable(queryRunner: QueryRunner, table: string): Promise<void> {
+  await queryRunner.query(`drop function ${table}_matching(text, int)`);
+  await queryRunner.query(`drop trigger ${table}_search_follows on ${table}`);
+  await queryRunner.query(`drop function write_${table}_search()`);
+  await queryRunner.query(`drop table ${table}_search`);
+}
+
+interface Search<Entity extends ObjectLiteral> {
+  list: Pick<ListDefinition<Entity, unknown, string>, 'search'>;
+  table: string;
+  typed: string;
+}
+
+interface Condition {
+  sql: string;
+  parameters: ObjectLiteral;
+}
+
+/** The condition of a searched list; null when nothing was typed. */
+export async function searchCondition<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  { list, table, typed }: Search<Entity>,
+): Promise<Condition | null> {
+  if (typed === '' || !list.search) return null;
+  const searchText = searchPattern(typed);
+  if (list.search !== 'index') {
+    return { sql: `lower(${list.search.sql}) like :searchText`, parameters: { searchText } };
+  }
+  const matches = await findMatches(manager, table, searchText);
+  if (matches) return { sql: 't.id = any(:searchMatches)', parameters: { searchMatches: matches } };
+  // Asked row by row in the list's own order: as `exists` it becomes a join, and all matches are sorted for one page.
+  return {
+    sql: `(select s.search_text like :searchText from ${table}_search as s where s.id = t.id)`,
+    parameters: { searchText },
+  };
+}
+
+/** The ids of all rows of the transaction's portal that hold the text; null when it is too common. */
+async function findMatches(manager: EntityManager, table: string, pattern: string): Promise<string[] | null> {
+  const [row] = await manager.query<{ matches: string[] }[]>(
+    `select array(select ${table}_matching($1, $2)) as matches`,
+    [pattern, mostMatches + 1],
+  );
+  return row && row.matches.length <= mostMatches ? row.matches : null;
+}

@@ -1,0 +1,82 @@
+import type { EventEnvelope, EventType } from '@overland/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { systemScope } from '../database/scope.js';
+import { withPortal } from '../database/with-portal.js';
+import type { EventHandlers } from './event-handlers.js';
+
+type AnyHandler = (envelope: EventEnvelope<EventType>, manager: EntityManager) => Promise<void>;
+
+/** What a handler threw, apart from what may fail around it. */
+export class HandlerError extends Error {
+  override readonly name = 'HandlerError';
+  constructor(override readonly cause: unknown) {
+    super('An event handler failed.');
+  }
+}
+
+interface Options {
+  database: DataSource;
+  handlers: readonly EventHandlers[];
+  /** Runs what is done for one event; for its log lines and its span. */
+  around?: (envelope: EventEnvelope, manager: EntityManager, work: () => Promise<void>) => Promise<void>;
+}
+
+/**
+ * Runs every handler of the events in one transaction that also records the processed ids: a repeated event changes
+ * nothing, and a crash undoes both.
+ * @throws HandlerError when a handler failed: nothing was done.
+ */
+export async function applyEvents(
+  envelopes: readonly EventEnvelope[],
+  { database, handlers, around = (_envelope, _manager, work) => work() }: Options,
+): Promise<void> {
+  await withPortal(database, systemScope, async (manager) => {
+    const claimed = await claim(manager, handlers, envelopes);
+    for (const envelope of envelopes) {
+      const due = handlers.filter(({ name }) => claimed.has(keyOf(envelope.eventId, name)));
+      if (due.length === 0) continue;
+      await around(envelope, manager, () => handle(due, envelope, manager)).catch((error: unknown) => {
+        throw new HandlerError(error);
+      });
+    }
+  });
+}
+
+/** One event, as `applyEvents`. @throws what its handler threw. */
+export async function consumeEvent(
+  database: DataSource,
+  handlers: readonly EventHandlers[],
+  envelope: EventEnvelope,
+): Promise<void> {
+  try {
+    await applyEvents([envelope], { database, handlers });
+  } catch (error) {
+    throw error instanceof HandlerError ? error.cause : error;
+  }
+}
+
+async function handle(
+  due: readonly EventHandlers[],
+  envelope: EventEnvelope,
+  manager: EntityManager,
+): Promise<void> {
+  for (const { on } of due) await (on[envelope.type] as AnyHandler)(envelope, manager);
+}
+
+async function claim(
+  manager: EntityManager,
+  handlers: readonly EventHandlers[],
+  envelopes: readonly EventEnvelope[],
+): Promise<Set<string>> {
+  const pairs = envelopes.flatMap(({ eventId, type }) =>
+    handlers.filter(({ on }) => on[type]).map(({ name }) => ({ eventId, name })),
+  );
+  const rows = await manager.query<{ event_id: string; handler: string }[]>(
+    `insert into processed_events (event_id, handler) select * from unnest($1::uuid[], $2::text[])
+     on conflict do nothing returning event_id, handler`,
+    [pairs.map(({ eventId }) => eventId), pairs.map(({ name }) => name)],
+  );
+  return new Set(rows.map(({ event_id, handler }) => keyOf(event_id, handler)));
+}
+
+const keyOf = (eventId: string, handler: string) => `${eventId} ${handler}`;

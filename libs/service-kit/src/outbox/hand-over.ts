@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { type EventEnvelope, eventDeliveries, type Subscriber } from '@overland/contracts';
+import { EventConsumers } from '../events/event-consumer.js';
+import { ServiceClient } from '../services/service-client.js';
+
+/** Below the body that a service accepts, in characters; events are plain ASCII for the most part. */
+const largestBody = 150_000;
+
+/** Gives events to a subscriber: by a call where it lives in this process, else by signed requests to its address. */
+@Injectable()
+export class HandOver {
+  constructor(private readonly services: ServiceClient) {}
+
+  /** @throws when not all of them were taken. */
+  async give(subscriber: Subscriber, events: readonly EventEnvelope[]): Promise<void> {
+    const neighbour = EventConsumers.get(subscriber);
+    if (neighbour) return neighbour.consume(events);
+    for (const part of inParts(events)) {
+      const requestId = part[0]?.eventId ?? '';
+      await this.services.call(
+        subscriber,
+        eventDeliveries[subscriber],
+        { body: { events: part } },
+        { requestId },
+      );
+    }
+  }
+}
+
+function inParts(events: readonly EventEnvelope[]): EventEnvelope[][] {
+  const parts: EventEnvelope[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const event of events) {
+    const length = JSON.stringify(event).length;
+    size += length;
+    if (size > largestBody) {
+      parts.push([]);
+      size = length;
+    }
+    parts.at(-1)?.push(event);
+  }
+  return parts;
+}

@@ -1,0 +1,100 @@
+import { Logger } from '@nestjs/common';
+import type { EventEnvelope, Subscriber } from '@overland/contracts';
+import type { DataSource } from 'typeorm';
+import { describeError } from '../logging/describe-error.js';
+import type { Tracing } from '../tracing/tracing.js';
+import { within } from '../within.js';
+import type { HandOver } from './hand-over.js';
+import { advance, readNext } from './outbox-sql.js';
+import { publishInSpans } from './publish-spans.js';
+import { isFor, type KnownRow, knownBeforeUnknown, toEnvelope } from './to-envelope.js';
+
+const batchSize = 50;
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+/** Below the time after which PostgreSQL ends an idle transaction. */
+const longestHandOverMs = 10_000;
+
+interface FeedOptions {
+  database: DataSource;
+  publisher: string;
+  subscriber: Subscriber;
+  handOver: HandOver;
+  tracing: Tracing;
+}
+
+/** Delivers the events of one outbox to one subscriber. A subscriber that is down is retried and delays no other. */
+export class SubscriberFeed {
+  private readonly logger = new Logger('OutboxRelay');
+  private running: Promise<void> | null = null;
+  private isWanted = false;
+  private failures = 0;
+  private notBefore = 0;
+  private isStopped = false;
+
+  constructor(private readonly options: FeedOptions) {}
+
+  /** Hands over what waits, unless that has failed a moment ago. */
+  begin(): void {
+    this.isWanted = true;
+    if (this.running || this.isStopped || Date.now() < this.notBefore) return;
+    this.running = this.run().finally(() => {
+      this.running = null;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (this.isWanted && !this.isStopped) {
+        this.isWanted = false;
+        if (await this.handOverBatch()) this.isWanted = true;
+        this.failures = 0;
+      }
+    } catch (error) {
+      this.failures += 1;
+      this.notBefore = Date.now() + pauseMs(this.failures, Math.random());
+      const { publisher, subscriber } = this.options;
+      this.logger.warn(
+        `events of ${publisher} to ${subscriber} wait, try ${this.failures}: ${describeError(error).message}`,
+      );
+    }
+  }
+
+  /** @returns whether more may be waiting. */
+  private handOverBatch(): Promise<boolean> {
+    const { database, subscriber, publisher } = this.options;
+    return database.transaction(async (manager) => {
+      const rows = await readNext(manager, subscriber, batchSize);
+      if (rows.length === 0) return false;
+      const known = knownBeforeUnknown(publisher, rows);
+      const events = inOrderOfWriting(known).filter(({ type }) => isFor(subscriber, type));
+      await this.give(events.map(toEnvelope));
+      const last = known.at(-1);
+      if (last) await advance(manager, subscriber, last);
+      return rows.length === batchSize;
+    });
+  }
+
+  private async give(events: EventEnvelope[]): Promise<void> {
+    if (events.length === 0) return;
+    const { handOver, subscriber, tracing } = this.options;
+    await publishInSpans(tracing, events, (traced) =>
+      within(longestHandOverMs, () => handOver.give(subscriber, traced)),
+    );
+  }
+}
+
+/** Of two changes to one record, the one that waited for the other's row lock has the later position. */
+function inOrderOfWriting(rows: readonly KnownRow[]): KnownRow[] {
+  return [...rows].sort((one, other) => Number(one.position) - Number(other.position));
+}
+
+/** Doubling from 250 ms to 10 s, less up to half of it by chance. */
+export function pauseMs(failures: number, random: number): number {
+  return Math.min(firstPauseMs * 2 ** Math.min(failures - 1, 10), longestPauseMs) * (1 - random / 2);
+}

@@ -1,0 +1,37 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { Sweeper, type SweeperOptions } from './sweeper.js';
+import { findSweep } from './sweeps.js';
+
+/** Runs the methods that are marked with `@Sweeps`. Started in the worker role. */
+@Injectable()
+export class Sweepers implements BeforeApplicationShutdown {
+  private readonly running: Sweeper[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  start(): void {
+    const instances = new Set(this.discovery.getProviders().map(({ instance }): unknown => instance));
+    for (const instance of instances) this.startThoseOf(instance);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.running.map((sweeper) => sweeper.stop()));
+  }
+
+  private startThoseOf(instance: unknown): void {
+    if (typeof instance !== 'object' || instance === null) return;
+    const prototype: Record<string, SweeperOptions['work']> = Object.getPrototypeOf(instance);
+    for (const name of this.scanner.getAllMethodNames(prototype)) {
+      const method = prototype[name];
+      const sweep = method && findSweep(method);
+      if (!sweep) continue;
+      const sweeper = new Sweeper({ ...sweep, work: (stopping) => method.call(instance, stopping) });
+      this.running.push(sweeper);
+      sweeper.start(sweep.first);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { Form, MoneyField, NumberField, PhoneField } from './index';
+
+const onSubmit = jest.fn();
+
+function renderFields() {
+  render(
+    <Form
+      schema={z.object({
+        phone: z.string(),
+        commission: z.nullable(z.number()),
+        fuel: z.nullable(z.number()),
+      })}
+      defaultValues={{ phone: '', commission: null, fuel: 5 }}
+      onSubmit={onSubmit}
+    >
+      <PhoneField name="phone" label="Phone" />
+      <MoneyField name="commission" label="Commission" max={5000} />
+      <NumberField name="fuel" label="Fuel" min={-100} decimals={2} suffix="%" />
+      <button type="submit">Send</button>
+    </Form>,
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const sent = async (): Promise<unknown> => {
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  return onSubmit.mock.lastCall?.[0];
+};
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('the masked fields', () => {
+  it('write a phone in its mask, typed or pasted', async () => {
+    renderFields();
+    await userEvent.type(field('Phone'), '5550100133');
+    expect(field('Phone')).toHaveValue('(555) 010-0133');
+    await userEvent.clear(field('Phone'));
+    await userEvent.click(field('Phone'));
+    await userEvent.paste('555-010-0199');
+    expect(field('Phone')).toHaveValue('(555) 010-0199');
+    expect(await sent()).toMatchObject({ phone: '(555) 010-0199' });
+  });
+
+  it('group dollars by thousands, refuse more than the most, and give a number', async () => {
+    renderFields();
+    await userEvent.type(field('Commission'), '1250');
+    expect(field('Commission')).toHaveValue('$1,250');
+    await userEvent.type(field('Commission'), '0');
+    expect(field('Commission')).toHaveValue('$1,250');
+    expect(await sent()).toMatchObject({ commission: 1250 });
+  });
+
+  it('take decimals and a sign where they are allowed, and null for nothing', async () => {
+    renderFields();
+    await userEvent.clear(field('Fuel'));
+    expect(await sent()).toMatchObject({ fuel: null });
+    await userEvent.type(field('Fuel'), '-2.5');
+    expect(field('Fuel')).toHaveValue('-2.5%');
+    expect(await sent()).toMatchObject({ fuel: -2.5 });
+  });
+});

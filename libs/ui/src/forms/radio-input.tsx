@@ -1,0 +1,74 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { type ReactNode, type Ref, useId } from 'react';
+
+export type Choice = string | number | boolean;
+
+export interface RadioInputProps<V extends Choice> {
+  label: string;
+  /** Beside the label: an `InfoTip`. */
+  aside?: ReactNode;
+  /** Undefined while nothing is chosen. */
+  value: V | undefined;
+  options: readonly { value: V; label: ReactNode }[];
+  onChange: (value: V) => void;
+  hint?: string;
+  error?: string;
+  name?: string;
+  disabled?: boolean;
+  onBlur?: () => void;
+  /** The first radio button, for the focus. */
+  inputRef?: Ref<HTMLInputElement>;
+  /** Around the radio buttons. */
+  className?: string;
+}
+
+/** One of a few choices, all of them in view, without a form. Values keep their type. */
+export function RadioInput<V extends Choice>(props: RadioInputProps<V>) {
+  const { label, aside, value, options, onChange, hint, error, disabled, onBlur, inputRef, className } =
+    props;
+  const id = useId();
+  const isWrong = error !== undefined;
+  const help = error ?? hint;
+  return (
+    <FormControl fullWidth error={isWrong} disabled={disabled}>
+      <FormLabel component="div">
+        <span id={`${id}-label`}>{label}</span>
+        {aside}
+      </FormLabel>
+      <RadioGroup
+        className={className}
+        name={props.name ?? id}
+        value={value === undefined ? '' : String(value)}
+        onChange={(_event, text) => {
+          const chosen = options.find((option) => String(option.value) === text);
+          if (chosen) onChange(chosen.value);
+        }}
+        onBlur={onBlur}
+        aria-labelledby={`${id}-label`}
+        aria-invalid={isWrong}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+      >
+        {options.map((option, index) => (
+          <FormControlLabel
+            key={String(option.value)}
+            value={String(option.value)}
+            label={option.label}
+            control={
+              <Radio
+                slotProps={{
+                  input: { ...(index === 0 && { ref: inputRef }), 'aria-invalid': isWrong },
+                }}
+              />
+            }
+          />
+        ))}
+      </RadioGroup>
+      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}

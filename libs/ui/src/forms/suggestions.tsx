@@ -1,0 +1,58 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import type { KeyboardEvent } from 'react';
+import type { ComboboxProps } from './combobox';
+
+/**
+ * A text field with a list of options. The first one is highlighted: Enter takes it, and so does Tab when something
+ * was typed. Tab out of a field that was only opened changes nothing.
+ */
+export function Suggestions<T>(props: ComboboxProps<T>) {
+  const { id, options, textOf, value, text, listLabel, isOpen, setOpen, disabled } = props;
+  const { onType, onPick, onLeave, children } = props;
+  const isTyped = text !== '' && (value === null || text !== textOf(value));
+  // MUI's own `autoSelect` comes with the blur: too late for a next field that the choice enables.
+  const takeByTab = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Tab' || !isTyped) return;
+    const option = options[highlightedIndex(target as HTMLInputElement)];
+    if (option === undefined) return;
+    setOpen(false);
+    onPick(option);
+  };
+  return (
+    <Autocomplete<T, false, boolean>
+      id={id}
+      options={options}
+      filterOptions={showAll}
+      getOptionLabel={textOf}
+      isOptionEqualToValue={(option, chosen) => textOf(option) === textOf(chosen)}
+      value={value}
+      inputValue={text}
+      open={isOpen && options.length > 0}
+      disabled={disabled}
+      autoHighlight
+      disableClearable
+      forcePopupIcon={false}
+      // In the place of the field, so that a reader comes to the list after the field.
+      disablePortal
+      // A list that scrolls would be a stop of Tab of its own.
+      slotProps={{ listbox: { 'aria-label': listLabel, 'aria-labelledby': undefined, tabIndex: -1 } }}
+      renderInput={({ slotProps }) => children(slotProps)}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onKeyDown={takeByTab}
+      onInputChange={(_event, typed, reason) => {
+        if (reason === 'input') onType(typed);
+      }}
+      onChange={(_event, picked) => picked !== null && onPick(picked)}
+      onBlur={onLeave}
+    />
+  );
+}
+
+/** Of the option that the input names as the active one; -1 while there is none. */
+function highlightedIndex(input: HTMLInputElement): number {
+  const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+  return Number(option?.dataset.optionIndex ?? -1);
+}
+
+const showAll = <T,>(options: T[]): T[] => options;

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { PHONE } from '../theme/tokens';
+import { SwitchInput } from './switch-input';
+import { type FieldProps, useField } from './use-field';
+
+const Line = styled('label')({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'flex-start',
+  minHeight: 28,
+  fontSize: 15,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  '& small': { display: 'block', fontSize: 14, color: 'var(--ink-2)' },
+  [PHONE]: { minHeight: 44, paddingTop: 10 },
+});
+
+export interface SwitchFieldProps extends Omit<FieldProps, 'autoFocus'> {
+  /** After the form has the new value. */
+  onPick?: (isOn: boolean) => void;
+}
+
+/** On or off, with its words beside it. The value is a boolean. */
+export function SwitchField({ name, label, hint, disabled, onPick }: SwitchFieldProps) {
+  const { field, isSubmitting } = useField(name);
+  return (
+    <Line>
+      <SwitchInput
+        label={label}
+        checked={field.value === true}
+        disabled={disabled || isSubmitting}
+        onChange={(isOn) => {
+          field.onChange(isOn);
+          onPick?.(isOn);
+        }}
+      />
+      <span>
+        {label}
+        {hint !== undefined && <small>{hint}</small>}
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type ReactNode, useState } from 'react';
+import { ChevronIcon } from '../icons/icons';
+import { Note } from './card';
+
+const Head = styled(ButtonBase)({
+  justifyContent: 'flex-start',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  gap: '0 12px',
+  width: '100%',
+  minHeight: 48,
+  borderRadius: 8,
+  font: 'inherit',
+  fontWeight: 400,
+  textAlign: 'start',
+  '& svg': { marginLeft: 'auto', alignSelf: 'center', color: 'var(--ink-2)', transition: 'transform 120ms' },
+  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+});
+const Title = styled('span')({ fontSize: 16, fontWeight: 800, lineHeight: 1.4 });
+
+export interface FoldProps {
+  title: string;
+  /** Of the heading. */
+  level: 2 | 3;
+  note?: ReactNode;
+  startsOpen?: boolean;
+  className?: string;
+  /** Drawn while it is open. */
+  children: ReactNode;
+}
+
+/** A part of a page under a heading that opens and closes it. */
+export function Fold({ title, level, note, startsOpen = false, className, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={className}>
+      <Heading>
+        <Head aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Title>{title}</Title>
+          {note !== undefined && <Note as="span">{note}</Note>}
+          <ChevronIcon />
+        </Head>
+      </Heading>
+      {isOpen && children}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { type NoticeItem, useNotices } from '@overland/web';
+import type { ReactNode } from 'react';
+import { IconButton, TextButton } from '../actions/button';
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons';
+
+const stayMs = 6000;
+
+// They stand under each other in their corner, not each in its own.
+const Placed = styled(Snackbar)({
+  '&.MuiSnackbar-root': { position: 'static', transform: 'none' },
+  pointerEvents: 'auto',
+});
+
+const Toast = styled(SnackbarContent)({
+  flexWrap: 'nowrap',
+  width: '100%',
+  padding: '8px 8px 8px 16px',
+  border: 0,
+  background: 'var(--ink)',
+  color: 'var(--paper)',
+  font: 'inherit',
+  fontSize: 15,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  boxShadow: '0 8px 32px rgb(0 0 0 / .22)',
+  '& .MuiSnackbarContent-message': { display: 'flex', alignItems: 'center', gap: 12, padding: 0 },
+  '& .MuiSnackbarContent-action': { margin: '0 0 0 auto', paddingLeft: 12, gap: 8 },
+  '& svg': { flex: 'none' },
+  '& button': { color: 'inherit' },
+});
+
+const icons: Record<NoticeItem['kind'], ReactNode> = {
+  success: <CheckIcon />,
+  error: <WarningIcon />,
+  info: <InfoIcon />,
+};
+
+/** Each notice, with a way to dismiss it. */
+export function ToastList() {
+  const notices = useNotices((state) => state.notices);
+  return notices.map((notice) => <OneToast key={notice.id} notice={notice} />);
+}
+
+const Bar = styled('progress')({
+  display: 'block',
+  width: '100%',
+  height: 6,
+  marginTop: 6,
+  accentColor: 'currentColor',
+});
+
+/** The bar alone changes, so that the text is not read aloud again and again. */
+function Progressing({ text, progress }: { text: string; progress: number }) {
+  return (
+    <span style={{ minWidth: 160 }}>
+      {text}
+      <Bar aria-label={text} value={progress} />
+    </span>
+  );
+}
+
+function OneToast({ notice: { id, kind, text, action, key, progress } }: { notice: NoticeItem }) {
+  const dismiss = useNotices((state) => state.dismiss);
+  return (
+    <Placed
+      open
+      autoHideDuration={kind === 'error' || key !== undefined ? null : stayMs}
+      onClose={(_, reason) => reason === 'timeout' && dismiss(id)}
+    >
+      <Toast
+        role={kind === 'error' ? 'alert' : 'none'}
+        message={
+          <>
+            {icons[kind]}
+            {progress === undefined ? text : <Progressing text={text} progress={progress} />}
+          </>
+        }
+        action={
+          <>
+            {action && (
+              <TextButton
+                onClick={() => {
+                  dismiss(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </TextButton>
+            )}
+            <IconButton label="Dismiss" onClick={() => dismiss(id)}>
+              <CloseIcon size={16} />
+            </IconButton>
+          </>
+        }
+      />
+    </Placed>
+  );
+}

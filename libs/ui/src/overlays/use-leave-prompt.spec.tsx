@@ -1,0 +1,48 @@
+import { useSession } from '@overland/web';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { ConfirmProvider } from './confirm';
+import { useLeavePrompt } from './use-leave-prompt';
+
+function Page({ when }: { when: boolean }) {
+  useLeavePrompt({ when, title: 'Quote #10234', text: 'Your changes have not been saved.' });
+  return <Link to="/quotes">Quotes</Link>;
+}
+
+// Nothing is asked of whoever is signed out.
+beforeEach(() => useSession.setState({ token: 'a-token' }));
+
+async function leave(when: boolean) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <ConfirmProvider>
+          <Page when={when} />
+        </ConfirmProvider>
+      ),
+    },
+    { path: '/quotes', element: 'The quotes' },
+  ]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Quotes' }));
+}
+
+it('asks before typed things are lost, and stays where the answer is no', async () => {
+  await leave(true);
+  expect(await screen.findByRole('dialog', { name: 'Quote #10234' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('The quotes')).toBeNull();
+});
+
+it('leaves where the answer is yes', async () => {
+  await leave(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('The quotes')).toBeVisible();
+});
+
+it('does not ask where there is nothing to lose', async () => {
+  await leave(false);
+  expect(await screen.findByText('The quotes')).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { Palette, type PaletteOption, type PaletteProps } from './palette';

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import type { ReactNode } from 'react';
+import type { DayRangeInputProps } from '../dates/day-range-input';
+import { CheckboxInput } from '../forms/checkbox-input';
+import { RadioInput } from '../forms/radio-input';
+import { useLoadedLater } from '../query/use-loaded-later';
+
+const Sheet = styled(Paper)<{ component: 'fieldset' }>({
+  margin: 0,
+  minWidth: 200,
+  maxHeight: 320,
+  overflowY: 'auto',
+  padding: '8px 16px',
+  boxShadow: '0 8px 32px rgb(0 0 0 / .22)',
+  '& legend': { position: 'absolute', clipPath: 'inset(50%)' },
+});
+
+export interface FilterPanelProps {
+  id: string;
+  label: string;
+  /** What it opens under. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The panel under a filter: not modal, so that the list can be seen to follow. */
+export function FilterPanel({ id, label, anchor, onClose, children }: FilterPanelProps) {
+  return (
+    // In its place in the document: Tab goes from the button into it.
+    <Popper
+      open
+      disablePortal
+      anchorEl={anchor}
+      placement="bottom-start"
+      role="presentation"
+      style={{ zIndex: 10 }}
+      modifiers={[{ name: 'offset', options: { offset: [0, 6] } }]}
+    >
+      <ClickAwayListener
+        onClickAway={({ target }) => !(target instanceof Node && anchor.contains(target)) && onClose()}
+        mouseEvent="onPointerDown"
+      >
+        <Sheet component="fieldset" id={id}>
+          <legend>{label}</legend>
+          {children}
+        </Sheet>
+      </ClickAwayListener>
+    </Popper>
+  );
+}
+
+export interface FilterChoicesProps {
+  options: readonly { value: string; label: string }[];
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+/** Boxes to tick. */
+export function FilterChoices({ options, values, onChange }: FilterChoicesProps) {
+  return options.map(({ value, label }) => (
+    <CheckboxInput
+      key={value}
+      label={label}
+      checked={values.includes(value)}
+      onChange={(isTicked) => onChange(isTicked ? [...values, value] : values.filter((one) => one !== value))}
+    />
+  ));
+}
+
+/** One of a few. */
+export function FilterChoice({ label, options, values, onChange }: FilterChoicesProps & { label: string }) {
+  return (
+    <RadioInput label={label} options={options} value={values[0]} onChange={(value) => onChange([value])} />
+  );
+}
+
+const loadDays = () => import('../dates/day-range-input');
+
+/** Two days; their calendar is loaded now. */
+export function FilterDays(props: DayRangeInputProps) {
+  const days = useLoadedLater(loadDays, true);
+  return days && <days.DayRangeInput {...props} />;
+}

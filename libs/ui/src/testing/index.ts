@@ -1,0 +1,2 @@
+export { FakeServer } from './fake-server';
+export { type OpenPage, openPage } from './open-page';

@@ -1,0 +1,40 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { accentTokens } from './accent';
+import { formComponents } from './form-components';
+import { fontFamily } from './tokens';
+
+/** MUI's theme from our tokens. Components take colours as CSS variables; the palette is for what MUI computes itself. */
+export function createMuiTheme(mode: 'light' | 'dark', accent?: string): Theme {
+  const tokens = accentTokens(accent)[mode];
+  return createTheme({
+    palette: {
+      mode,
+      primary: { main: tokens.sign, dark: tokens.sign2, contrastText: tokens.signInk },
+      error: { main: tokens.stop, contrastText: tokens.paper },
+      warning: { main: tokens.amber },
+      info: { main: tokens.blue },
+      background: { default: tokens.ground, paper: tokens.paper },
+      text: { primary: tokens.ink, secondary: tokens.ink2 },
+      divider: tokens.line,
+    },
+    focusVisible: { outlineColor: 'var(--blue)', outlineWidth: 3, outlineOffset: 2 },
+    shape: { borderRadius: 8 },
+    typography: { fontFamily, fontWeightMedium: 600, fontWeightBold: 800 },
+    breakpoints: { values: { xs: 0, sm: 720, md: 960, lg: 1100, xl: 1440 } },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      ...surfaces,
+      ...formComponents,
+    },
+  });
+}
+
+/** Hairlines, no shadows except on menus and dialogs (design language). */
+const surfaces = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { background: 'var(--paper)', color: 'var(--ink)', border: '1px solid var(--line)' },
+    },
+  },
+};

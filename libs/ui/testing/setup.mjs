@@ -1,0 +1,31 @@
+// Runs before each component spec: matchers such as toBeVisible, and what jsdom lacks of a browser.
+import { ReadableStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A slow machine is not a fault; what hangs is still found.
+configure({ asyncUtilTimeout: 15_000 });
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(globalThis, { ReadableStream, TextDecoder, TextEncoder });
+globalThis.ResizeObserver ??= NoObserver;
+globalThis.IntersectionObserver ??= NoObserver;
+Blob.prototype.text ??= function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(this);
+  });
+};
+globalThis.structuredClone ??= (value) => deserialize(serialize(value));
+window.scrollTo = () => undefined;
+// jsdom has no media queries: every query is false, except that motion is reduced.
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), { matches: query.includes('prefers-reduced-motion'), media: query });

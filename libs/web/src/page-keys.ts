@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
+import { useShortcutsStore } from './shortcuts-store';
+
+/** A single key that does something on the page that is shown. */
+export interface PageKey {
+  key: string;
+  /** "Mark Delivered" */
+  label: string;
+  run: () => void;
+}
+
+/** The keys of the shown page, for the list of keys. */
+export const usePageKeyList = create<{ keys: readonly PageKey[] }>()(() => ({ keys: [] }));
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]',
+  ) !== null;
+
+/** Is this a shortcut? Not while something is being written or a dialog or menu is open, nor when they are off. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) {
+    return false;
+  }
+  return useShortcutsStore.getState().isOn && !isWriting(event.target);
+}
+
+/** Listens for the keys of a page while it is shown. */
+export function usePageKeys(keys: readonly PageKey[]): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.repeat || !isShortcut(event)) return;
+      const found = latest.current.find(({ key }) => key === event.key);
+      if (!found) return;
+      event.preventDefault();
+      found.run();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+  const names = keys.map(({ key, label }) => `${key} ${label}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows names; what a key does is read when pressed
+  useEffect(() => {
+    usePageKeyList.setState({ keys: latest.current });
+    return () => usePageKeyList.setState({ keys: [] });
+  }, [names]);
+}

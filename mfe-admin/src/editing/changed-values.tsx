@@ -1,0 +1,49 @@
+import type { ChangedValue } from '@overland/contracts';
+import { formatCount, styled, TextButton } from '@overland/ui';
+import { useState } from 'react';
+
+const shownAtFirst = 4;
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  // A row of the table is one line by default.
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '& span': { color: 'var(--ink-2)' },
+});
+
+interface ChangedValuesProps {
+  changes: readonly ChangedValue[];
+  /** Where `changes` are only the first of them. */
+  changeCount?: number;
+}
+
+/** What a change made of what; a long list is cut until someone asks for the rest. */
+export function ChangedValues({ changes, changeCount = changes.length }: ChangedValuesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? changes : changes.slice(0, shownAtFirst);
+  const left = changeCount - shown.length;
+  return (
+    <>
+      <List>
+        {shown.map((change) => (
+          <li key={change.what}>
+            <span>{change.what}:</span> {changeText(change)}
+          </li>
+        ))}
+      </List>
+      {left > 0 && isOpen && `and ${formatCount(left)} more`}
+      {left > 0 && !isOpen && (
+        <TextButton onClick={() => setOpen(true)}>Show {formatCount(left)} more</TextButton>
+      )}
+    </>
+  );
+}
+
+function changeText({ from, to }: ChangedValue): string {
+  if (from === null) return `${to}, added`;
+  if (to === null) return `removed, was ${from}`;
+  return `${from} → ${to}`;
+}

@@ -1,0 +1,29 @@
+import { mileageBands } from '@overland/contracts';
+import { formatCount, PHONE, styled } from '@overland/ui';
+import { DollarsField, PercentField } from './stored-values';
+
+export const SheetGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+  gap: '18px 16px',
+  alignItems: 'start',
+  [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '14px 12px' },
+});
+
+/** "251–500 mi" */
+export const bandLabel = (at: number) =>
+  `${formatCount((mileageBands[at - 1] ?? 0) + 1)}–${formatCount(mileageBands[at] ?? 0)} mi`;
+
+/** What is added to the price by distance; `sheet` is the path of the rate sheet. */
+export function SurchargeFields({ sheet }: { sheet: string }) {
+  return (
+    <SheetGrid>
+      <DollarsField name={`${sheet}.suvClassSurcharge`} label="SUV" />
+      <DollarsField name={`${sheet}.vanClassSurcharge`} label="Van" />
+      <DollarsField name={`${sheet}.pickUp4DoorClassSurcharge`} label="Pickup, 4-door" />
+      <DollarsField name={`${sheet}.inoperableSurcharge`} label="Inoperable" />
+      <DollarsField name={`${sheet}.enclosedSurcharge`} label="Enclosed transport" />
+      <PercentField name={`${sheet}.fuelSurcharge`} label="Fuel" min={0} />
+    </SheetGrid>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatMoney, formatPercent } from '@overland/ui';
+import { ChangedMark, NumberField, TextField, useWatch } from '@overland/ui/forms';
+import { createContext, type ReactNode, useContext } from 'react';
+import { sameValue } from './same-value';
+
+/** What is stored: fields that differ from it are marked. Null for something new, in which nothing is a change. */
+const StoredContext = createContext<object | null | undefined>(undefined);
+export const StoredProvider = StoredContext.Provider;
+
+export function useStored<T extends object | null>(): T {
+  const stored = useContext(StoredContext);
+  if (stored === undefined) throw new Error('useStored needs a StoredProvider above it.');
+  return stored as T;
+}
+
+interface StoredFieldProps {
+  /** Path in the document: `defaultSheet.bands.3`. */
+  name: string;
+  label: string;
+  /** Under the field, after what it was. */
+  hint?: string | undefined;
+}
+
+/** Dollars with cents; a changed amount shows its stored value. */
+export function DollarsField({ decimals = 2, ...props }: StoredFieldProps & DollarsLook) {
+  return (
+    <Marked {...props} format={formatMoney}>
+      {(hint) => <NumberField {...props} min={0} decimals={decimals} prefix="$" hint={hint} />}
+    </Marked>
+  );
+}
+
+interface DollarsLook {
+  /** 0 for whole dollars. */
+  decimals?: 0 | 2;
+  suffix?: string;
+  hidesLabel?: boolean;
+}
+
+/** A percentage of at most two decimals. */
+export function PercentField({ min, ...props }: StoredFieldProps & { min: number }) {
+  return (
+    <Marked {...props} format={formatPercent}>
+      {(hint) => <NumberField {...props} min={min} decimals={2} suffix="%" hint={hint} />}
+    </Marked>
+  );
+}
+
+export function NameField(props: StoredFieldProps) {
+  return (
+    <Marked {...props} format={formatText}>
+      {(hint) => <TextField {...props} maxLength={40} hint={hint} autoComplete="off" />}
+    </Marked>
+  );
+}
+
+export const formatText = (text: string) => (text === '' ? 'empty' : `“${text}”`);
+
+interface MarkedProps<T> {
+  name: string;
+  /** How a stored value reads: "Was …". */
+  format: (value: T) => string;
+  hint?: string | undefined;
+  /** The field, with the words under it. */
+  children: (hint: string | undefined) => ReactNode;
+}
+
+/** Marks a field while its value is not what is stored, and says what that is. */
+export function Marked<T>({ name, format, hint, children }: MarkedProps<T>) {
+  const stored = useStored<object | null>();
+  const was = valueAt(stored, name);
+  const value: unknown = useWatch({ name });
+  const isChanged = stored !== null && !sameValue(value, was);
+  const words = isChanged && was !== undefined ? `Was ${format(was as T)}` : undefined;
+  return (
+    <ChangedMark isChanged={isChanged}>
+      {children(words !== undefined && hint !== undefined ? `${words}. ${hint}` : (words ?? hint))}
+    </ChangedMark>
+  );
+}
+
+export function valueAt(from: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (at === null || at === undefined ? undefined : (at as Record<string, unknown>)[key]),
+      from,
+    );
+}

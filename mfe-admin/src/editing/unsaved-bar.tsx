@@ -1,0 +1,23 @@
+import { useFormState } from '@overland/ui/forms';
+import { SaveBar, unsavedSummary } from './save-bar';
+import { useUnsavedQuestion } from './unsaved-questions';
+
+interface UnsavedBarProps {
+  /** Names the page in the question: "Settings". */
+  title: string;
+  /** What differs from what is stored, in words. */
+  changed: readonly string[];
+  saveLabel: string;
+  place?: 'top' | 'bottom';
+  onDiscard: () => void;
+  /** Something outside of the form would be lost as well. */
+  hasMore?: boolean;
+}
+
+/** Shows what is not saved, and asks before the page is left. */
+export function UnsavedBar({ title, changed, hasMore = false, ...bar }: UnsavedBarProps) {
+  const { isSubmitting } = useFormState();
+  useUnsavedQuestion(title, changed.length > 0 || hasMore);
+  if (changed.length === 0 && !isSubmitting) return null;
+  return <SaveBar {...bar} summary={unsavedSummary(changed)} />;
+}

@@ -1,0 +1,139 @@
+import { type PortalForm, portalEdits, states } from '@overland/contracts';
+import { Row } from '@overland/ui';
+import { ComboField, SelectField, useFormContext, useWatch } from '@overland/ui/forms';
+import { useApiQuery, usePortals } from '@overland/web';
+import { formatText, Marked } from '../editing/stored-values';
+import { FieldGrid, Part } from './part';
+import { labels } from './portal-fields';
+import { PhoneRow, SwitchRow, TextRow } from './portal-inputs';
+import { timeZoneLabel, timeZoneOptions } from './time-zones';
+import { useSheetFollowsSwitches } from './use-sheet-follows-switches';
+
+const label = labels.identity;
+const stateOptions = states.map(([value, name]) => ({ value, label: name }));
+
+/** What customers see on quotes, mails and the PDF, and what kind of company it is. */
+export function IdentitySection({ portalId }: { portalId: string | null }) {
+  const followSwitches = useSheetFollowsSwitches();
+  return (
+    <Part id="identity" title="Identity" note="What customers see on quotes, mails and the PDF.">
+      <FieldGrid>
+        <div data-wide>
+          <TextRow name="companyName" label={label.companyName} />
+        </div>
+        <ParentField portalId={portalId} />
+        <RegionFields />
+        <div data-wide>
+          <TextRow name="companyAddress" label={label.companyAddress} />
+        </div>
+        <TextRow name="companyCity" label={label.companyCity} />
+        <Row>
+          <StateField />
+          <TextRow name="companyZip" label={label.companyZip} inputMode="numeric" maxLength={5} />
+        </Row>
+        <PhoneRow name="companyPhone" label={label.companyPhone} />
+        <PhoneRow name="companyFax" label={label.companyFax} />
+        <div data-wide>
+          <Marked name="timeZone" format={timeZoneLabel}>
+            {(hint) => (
+              <ComboField name="timeZone" label={label.timeZone} options={timeZoneOptions} hint={hint} />
+            )}
+          </Marked>
+        </div>
+      </FieldGrid>
+      <FieldGrid>
+        <SwitchRow name="isDealership" label={label.isDealership} />
+        <SwitchRow
+          name="isPremium"
+          label={label.isPremium}
+          hint="Quoted white glove alone, by a sheet of its own."
+          onPick={followSwitches}
+        />
+        <SwitchRow name="sharesQuotes" label={label.sharesQuotes} />
+        <SwitchRow name="requiresRegistration" label={label.requiresRegistration} />
+        <SwitchRow name="asksNonDomestic" label={label.asksNonDomestic} />
+      </FieldGrid>
+    </Part>
+  );
+}
+
+function StateField() {
+  return (
+    <Marked name="companyState" format={formatText}>
+      {(hint) => (
+        <SelectField
+          name="companyState"
+          label={label.companyState}
+          options={stateOptions}
+          placeholder="Select One"
+          hint={hint}
+        />
+      )}
+    </Marked>
+  );
+}
+
+function ParentField({ portalId }: { portalId: string | null }) {
+  const { setValue } = useFormContext<PortalForm>();
+  const { data, error } = usePortals();
+  const others = data?.rows.filter(({ _id }) => _id !== portalId) ?? [];
+  const nameOf = (id: string | null) => others.find(({ _id }) => _id === id)?.companyName ?? 'none';
+  // An empty field is no parent. Regions are the parent's, so another parent has others.
+  const pick = (id: string) => {
+    setValue('parentPortal', id || null);
+    setValue('region', null);
+  };
+  return (
+    <Marked name="parentPortal" format={nameOf} hint={error?.message}>
+      {(hint) => (
+        <ComboField
+          name="parentPortal"
+          label={label.parentPortal}
+          options={others.map(({ _id, companyName }) => ({ value: _id, label: companyName }))}
+          placeholder="None"
+          hint={hint}
+          onPick={pick}
+        />
+      )}
+    </Marked>
+  );
+}
+
+function RegionFields() {
+  const { setValue } = useFormContext<PortalForm>();
+  const [parentPortal, region] = useWatch<PortalForm, ['parentPortal', 'region']>({
+    name: ['parentPortal', 'region'],
+  });
+  const { data, error } = useApiQuery(
+    portalEdits.regions,
+    { params: { portalId: parentPortal ?? '' } },
+    { enabled: parentPortal !== null, whenUnreachable: 'There was an error getting portal regions' },
+  );
+  const regions = parentPortal === null ? [] : (data?.regions ?? []);
+  const options = [
+    ...regions.map(({ _id, name }) => ({ value: _id, label: name })),
+    { value: 'other', label: 'Other' },
+  ];
+  const nameOf = (id: string | null) => options.find(({ value }) => value === id)?.label ?? 'none';
+  return (
+    <>
+      <Marked name="region" format={nameOf} hint={error?.message}>
+        {(hint) => (
+          <SelectField
+            name="region"
+            label={label.region}
+            options={options}
+            placeholder="No region"
+            hint={hint}
+            onPick={(id) => setValue('region', id || null)}
+          />
+        )}
+      </Marked>
+      {region === 'other' && (
+        <div data-wide>
+          <TextRow name="regionOther" label={label.regionOther} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { PortalForm, type PortalFormInput, portalEdits, portals } from '@overland/contracts';
+import { PageFrame } from '@overland/ui';
+import { Form, useFormContext, useWatch } from '@overland/ui/forms';
+import { Navigate, useApiMutation, useNotices } from '@overland/web';
+import { sameValue } from '../editing/same-value';
+import { SaveBar } from '../editing/save-bar';
+import { StoredProvider } from '../editing/stored-values';
+import { useDiscardQuestion, useUnsavedQuestion } from '../editing/unsaved-questions';
+import { ExampleCards } from './example-cards';
+import { PortalContents } from './portal-contents';
+import { PortalParts } from './portal-parts';
+import { PortalSections } from './portal-sections';
+import { newPortal } from './portal-values';
+
+const title = 'Create Portal';
+
+/** A new company; once it is there its own page is shown, where its regions and its history are. */
+export function NewPortalPage() {
+  const notify = useNotices((state) => state.notify);
+  const create = useApiMutation(portalEdits.create, {
+    refreshes: [portals.list],
+    whenUnreachable: 'There was an error creating this portal',
+    onSuccess: ({ companyName }) => notify('success', `${companyName} has been created.`),
+  });
+  if (create.data) return <Navigate to={`/portal/${create.data._id}`} replace />;
+  return (
+    <PageFrame title={title}>
+      <StoredProvider value={null}>
+        <Form<PortalFormInput, PortalForm>
+          label="New portal"
+          schema={PortalForm}
+          defaultValues={newPortal}
+          onSubmit={(body) => create.mutateAsync({ body })}
+        >
+          <PortalParts contents={<PortalContents />} aside={<ExampleCards />}>
+            <PortalSections portalId={null} />
+            <CreateBar />
+          </PortalParts>
+        </Form>
+      </StoredProvider>
+    </PageFrame>
+  );
+}
+
+function CreateBar() {
+  const { reset } = useFormContext<PortalForm>();
+  const values = useWatch<PortalForm>() as PortalForm;
+  const isChanged = !sameValue(values, newPortal);
+  useUnsavedQuestion(title, isChanged);
+  const discard = useDiscardQuestion(title);
+  return (
+    <SaveBar
+      summary={isChanged ? 'Not created yet' : 'Nothing is filled in yet'}
+      saveLabel={title}
+      busyLabel="Creating..."
+      {...(isChanged && { onDiscard: () => discard(() => reset(newPortal)) })}
+    />
+  );
+}

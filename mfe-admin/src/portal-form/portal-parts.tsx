@@ -1,0 +1,28 @@
+import { PHONE, Stack, styled } from '@overland/ui';
+import type { ReactNode } from 'react';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '176px minmax(0, 1fr) 300px',
+  gap: 24,
+  alignItems: 'start',
+  '@media (max-width: 1180px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [PHONE]: { gap: 16 },
+});
+
+interface PortalPartsProps {
+  contents: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** The contents, the form itself and the example beside it; under each other where there is no room. */
+export function PortalParts({ contents, aside, children }: PortalPartsProps) {
+  return (
+    <Columns>
+      {contents}
+      <Stack>{children}</Stack>
+      {aside}
+    </Columns>
+  );
+}

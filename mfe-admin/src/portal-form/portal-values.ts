@@ -1,0 +1,84 @@
+import {
+  availableReports,
+  defaultBandPrices,
+  defaultSurcharges,
+  mileageBands,
+  PortalForm,
+  type PortalRecord,
+} from '@overland/contracts';
+
+/** A portal as the form edits it: without what the server keeps itself. */
+export function valuesOf(portal: PortalRecord): PortalForm {
+  const keys = Object.keys(PortalForm.shape) as (keyof PortalForm)[];
+  const values = Object.fromEntries(keys.map((key) => [key, portal[key]])) as PortalForm;
+  // In one order, so that a report switched off and on again is no change.
+  return {
+    ...values,
+    availableReports: availableReports.filter((one) => portal.availableReports.includes(one)),
+  };
+}
+
+/** A company that has just begun: the provider's prices, and every question of the forms. */
+export const newPortal: PortalForm = {
+  companyName: '',
+  isDealership: false,
+  parentPortal: null,
+  region: null,
+  regionOther: '',
+  companyAddress: '',
+  companyCity: '',
+  companyState: '',
+  companyZip: '',
+  companyPhone: '',
+  companyFax: '',
+  contactFullName: '',
+  contactEmail: '',
+  contactPhone: '',
+  contactMobilePhone: '',
+  emails: [],
+  timeZone: 'America/Chicago',
+  discount: 0,
+  companyTariff: 0,
+  companyTariffIsPercent: false,
+  hasVariableCompanyTariff: false,
+  companyTariffOpenTransport: 0,
+  companyTariffEnclosedTransport: 0,
+  hasWhiteGloveOverride: false,
+  whiteGloveOverride: 0,
+  portalQuoteExpirationDays: 7,
+  portalAdminDiscount: 0,
+  isPremium: false,
+  displayMCLogo: true,
+  displayAgent: false,
+  displayPaymentType: false,
+  displayCommissionPerVehicle: false,
+  displayDiscountOption: false,
+  displayPortalCommission: false,
+  locationTypeIsRequired: false,
+  portalCommission: 0,
+  hasCustomRates: false,
+  customRates: null,
+  sharesQuotes: false,
+  requiresRegistration: false,
+  asksNonDomestic: false,
+  availableReports: [],
+};
+
+type Sheet = NonNullable<PortalForm['customRates']>;
+type SheetFlags = Pick<PortalForm, 'isPremium' | 'hasCustomRates'>;
+
+/** What an own sheet begins with (docs/product/prices.md, defaults). */
+const defaultSheet: Sheet = { bands: [...defaultBandPrices], ...defaultSurcharges };
+/** White-glove prices have no default: each band is asked for. NaN is an amount that was not entered yet. */
+const emptyWhiteGloveSheet: Sheet = { ...defaultSheet, bands: mileageBands.map(() => Number.NaN) };
+
+/**
+ * The sheet to edit after a switch was turned: the stored one where it is of that kind, since a premium portal's prices
+ * are white glove and no other portal's are.
+ */
+export function sheetFor(flags: SheetFlags, stored: PortalForm | null): PortalForm['customRates'] {
+  const kept = stored?.isPremium === flags.isPremium ? stored.customRates : null;
+  if (kept !== null) return kept;
+  if (flags.isPremium) return emptyWhiteGloveSheet;
+  return flags.hasCustomRates ? defaultSheet : null;
+}

@@ -1,0 +1,50 @@
+import type { PortalForm } from '@overland/contracts';
+import { NumberField, useWatch } from '@overland/ui/forms';
+import { DollarsField, Marked } from '../editing/stored-values';
+import { DiscountField } from './discount-field';
+import { usesOverride } from './hidden-fields';
+import { FieldGrid, Part } from './part';
+import { labels } from './portal-fields';
+import { SwitchRow } from './portal-inputs';
+import { TariffFields } from './tariff-fields';
+
+const label = labels.pricing;
+
+/** What the company adds to the provider's rate, and what is taken off. */
+export function PricingSection() {
+  const [isPremium, hasWhiteGloveOverride] = useWatch<PortalForm, ['isPremium', 'hasWhiteGloveOverride']>({
+    name: ['isPremium', 'hasWhiteGloveOverride'],
+  });
+  return (
+    <Part id="pricing" title="Pricing" note="What this company adds to the provider rate, per vehicle.">
+      <FieldGrid>
+        <TariffFields />
+        <DollarsField name="discount" label={label.discount} decimals={0} />
+        <DollarsField name="portalCommission" label={label.portalCommission} decimals={0} />
+        <DiscountField />
+        {usesOverride({ isPremium, hasWhiteGloveOverride }) && (
+          <DollarsField name="whiteGloveOverride" label={label.whiteGloveOverride} suffix=" per mile" />
+        )}
+        <Marked
+          name="portalQuoteExpirationDays"
+          format={(days: number) => `${days} ${days === 1 ? 'day' : 'days'}`}
+        >
+          {(hint) => (
+            <NumberField
+              name="portalQuoteExpirationDays"
+              label={label.portalQuoteExpirationDays}
+              min={0}
+              suffix=" days"
+              hint={hint}
+            />
+          )}
+        </Marked>
+      </FieldGrid>
+      <FieldGrid>
+        <SwitchRow name="companyTariffIsPercent" label={label.companyTariffIsPercent} />
+        <SwitchRow name="hasVariableCompanyTariff" label={label.hasVariableCompanyTariff} />
+        {!isPremium && <SwitchRow name="hasWhiteGloveOverride" label={label.hasWhiteGloveOverride} />}
+      </FieldGrid>
+    </Part>
+  );
+}

@@ -1,0 +1,32 @@
+import { portalEdits, type Region } from '@overland/contracts';
+import { QueryState, SkeletonCard } from '@overland/ui';
+import { useApiQuery } from '@overland/web';
+import { Part } from './part';
+import { RegionList } from './region-list';
+
+interface RegionsSectionProps {
+  portalId: string;
+  /** Is there something that was not saved? */
+  onChanged: (isChanged: boolean) => void;
+}
+
+/** The regions that companies below this one are put into; saved on their own. */
+export function RegionsSection({ portalId, onChanged }: RegionsSectionProps) {
+  const query = useApiQuery(
+    portalEdits.regions,
+    { params: { portalId } },
+    { refetchOnWindowFocus: false, whenUnreachable: 'There was an error getting portal regions' },
+  );
+  return (
+    <Part id="regions" title="Regions" note="For the companies below this one. Saved on their own.">
+      <QueryState query={query} skeleton={<SkeletonCard height={96} />}>
+        {({ regions }) => (
+          <RegionList key={keyOf(regions)} portalId={portalId} stored={regions} onChanged={onChanged} />
+        )}
+      </QueryState>
+    </Part>
+  );
+}
+
+/** Other regions begin another list. */
+const keyOf = (regions: readonly Region[]) => regions.map(({ _id, name }) => `${_id} ${name}`).join('\n');

@@ -1,0 +1,35 @@
+import { availableReports, type PortalForm } from '@overland/contracts';
+import { styled } from '@overland/ui';
+import { SwitchInput, useController } from '@overland/ui/forms';
+import { FieldGrid, Part } from './part';
+
+const names: Record<(typeof availableReports)[number], string> = {
+  orderVolume: 'Order volume',
+  avgCostByDistance: 'Average cost by distance',
+  avgCostByDealership: 'Average cost by dealership',
+};
+
+const Line = styled('label')({ display: 'flex', gap: 12, minHeight: 28, fontSize: 15, cursor: 'pointer' });
+
+/** Which reports the company's administrators can open. */
+export function ReportsSection() {
+  const { field } = useController<PortalForm, 'availableReports'>({ name: 'availableReports' });
+  const turn = (report: (typeof availableReports)[number], isOn: boolean) =>
+    field.onChange(availableReports.filter((one) => (one === report ? isOn : field.value.includes(one))));
+  return (
+    <Part id="reports" title="Reports" note="Which reports their administrators can open.">
+      <FieldGrid>
+        {availableReports.map((report) => (
+          <Line key={report}>
+            <SwitchInput
+              label={names[report]}
+              checked={field.value.includes(report)}
+              onChange={(isOn) => turn(report, isOn)}
+            />
+            {names[report]}
+          </Line>
+        ))}
+      </FieldGrid>
+    </Part>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type PortalForm,
+  type PortalFormInput,
+  type PortalRecord,
+  portalEdits,
+  TariffForm as TariffSchema,
+} from '@overland/contracts';
+import { PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
+import { Form } from '@overland/ui/forms';
+import { useApiMutation } from '@overland/web';
+import { StoredProvider, useStored } from '../editing/stored-values';
+import { DiscountField } from './discount-field';
+import { ExampleCards } from './example-cards';
+import { FieldGrid } from './part';
+import { PortalChangesBar } from './portal-changes-bar';
+import { labels } from './portal-fields';
+import { SwitchRow } from './portal-inputs';
+import { valuesOf } from './portal-values';
+import { RefilledAmounts } from './refilled-amounts';
+import { TariffFields } from './tariff-fields';
+import { TheirChanges } from './their-changes';
+import { useStoredPortal } from './use-stored-portal';
+
+const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
+
+/** What a company adds for its own customers, and takes off for them. Nothing else is sent. */
+export function TariffForm({ loaded }: { loaded: PortalRecord }) {
+  const { stored, theirChanges, save, discard } = useStoredPortal(loaded);
+  const update = useApiMutation(portalEdits.updateTariff, {
+    refreshes: [portalEdits.history],
+    whenUnreachable: 'There was an error updating this portal',
+  });
+  const params = { portalId: stored._id };
+  return (
+    <StoredProvider value={valuesOf(stored)}>
+      <Form<PortalFormInput, TariffSchema>
+        label="Tariff"
+        schema={TariffSchema}
+        defaultValues={valuesOf(loaded)}
+        onSubmit={(values, form) =>
+          save({
+            form,
+            send: (version) => update.mutateAsync({ params, body: { ...values, version } }),
+            savedText: 'Your tariff has been saved.',
+          })
+        }
+      >
+        {(form) => (
+          <Columns>
+            <Stack>
+              <TheirChanges changes={theirChanges} />
+              <Tariff />
+              <PortalChangesBar
+                title="Portal Settings"
+                saveLabel="Save Tariff"
+                onDiscard={() => void discard(form)}
+              />
+            </Stack>
+            <ExampleCards />
+          </Columns>
+        )}
+      </Form>
+    </StoredProvider>
+  );
+}
+
+function Tariff() {
+  const stored = useStored<PortalForm>();
+  return (
+    <Section title="Tariff" note="What your company adds to our rate, per vehicle.">
+      <RefilledAmounts />
+      <FieldGrid>
+        <TariffFields />
+        {stored.displayDiscountOption && <DiscountField />}
+      </FieldGrid>
+      <FieldGrid>
+        <SwitchRow name="companyTariffIsPercent" label={labels.pricing.companyTariffIsPercent} />
+      </FieldGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type PortalRecord, portalEdits, portalPrices, portals } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen } from '@testing-library/react';
+import { aPortal, aPreview, portalId } from './a-portal';
+import { TariffPage } from './tariff-page';
+
+async function open(portal: PortalRecord) {
+  const server = new FakeServer()
+    .answer(portals.get, { body: portal })
+    .answer(portalPrices.preview, { body: aPreview() });
+  const opened = openPage(<TariffPage />, {
+    path: '/portal/:portalId/settings',
+    at: `/portal/${portalId}/settings`,
+    server,
+    session: { role: 'Admin', portalId },
+  });
+  await screen.findByText(portal.companyName);
+  return opened;
+}
+
+it('shows one tariff and the percent switch, and nothing else', async () => {
+  await open(aPortal());
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Company tariff')]);
+  expect(screen.getAllByRole('switch')).toHaveLength(1);
+});
+
+it('shows a tariff for open and one for enclosed where they are separate', async () => {
+  await open(aPortal({ hasVariableCompanyTariff: true }));
+  expect(screen.getByLabelText('Tariff, open')).toBeVisible();
+  expect(screen.getByLabelText('Tariff, enclosed')).toBeVisible();
+  expect(screen.queryByLabelText('Company tariff')).toBeNull();
+});
+
+it('shows the discount once its option is on', async () => {
+  await open(aPortal({ displayDiscountOption: true }));
+  expect(screen.getByLabelText('Customer discount')).toBeVisible();
+});
+
+it('sends the tariff alone, with the version it was made on', async () => {
+  const { user, server } = await open(aPortal());
+  server.answer(portalEdits.updateTariff, { body: aPortal({ companyTariff: 85, version: 4 }) });
+  const field = screen.getByLabelText('Company tariff');
+  await user.clear(field);
+  await user.type(field, '85');
+  await user.click(screen.getByRole('button', { name: 'Save Tariff' }));
+  expect(await screen.findByText('Your tariff has been saved.')).toBeVisible();
+  expect(server.callsOf(portalEdits.updateTariff)[0]?.body).toEqual({
+    companyTariff: 85,
+    companyTariffIsPercent: false,
+    companyTariffOpenTransport: 0,
+    companyTariffEnclosedTransport: 0,
+    portalAdminDiscount: 0,
+    version: 3,
+  });
+});
+
+it('is saved whatever else of the portal would be refused today', async () => {
+  const { user, server } = await open(aPortal({ companyPhone: '5550100' }));
+  server.answer(portalEdits.updateTariff, { body: aPortal({ version: 4 }) });
+  await user.click(screen.getByRole('switch', { name: 'Tariff is a percentage' }));
+  await user.click(screen.getByRole('button', { name: 'Save Tariff' }));
+  expect(await screen.findByText('Your tariff has been saved.')).toBeVisible();
+});
+
+it('has nothing to set for a premium portal', async () => {
+  await open(aPortal({ isPremium: true }));
+  expect(await screen.findByText('Your prices are set with us')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

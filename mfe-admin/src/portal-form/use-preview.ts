@@ -1,0 +1,19 @@
+import { type PortalPreview, PortalTerms, portalPrices } from '@overland/contracts';
+import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
+
+const pauseMs = 400;
+
+/**
+ * What the server makes of the values as they are typed: prices, warnings and the highest discount. While a value
+ * cannot be priced the last answer stays; saving answers in any case.
+ */
+export function usePreview(values: PortalTerms | null): PortalPreview | undefined {
+  const terms = PortalTerms.safeParse(useSettled(values, pauseMs));
+  const { data } = useApiQuery(
+    portalPrices.preview,
+    // Not asked without terms.
+    { body: terms.data as PortalTerms },
+    { enabled: terms.success, placeholderData: keepPreviousData, staleTime: 60_000 },
+  );
+  return data;
+}

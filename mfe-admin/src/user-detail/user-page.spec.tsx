@@ -1,0 +1,58 @@
+import { type User, userEdits, users } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen } from '@testing-library/react';
+import { aUser } from '../users/a-user';
+import { UserPage } from './user-page';
+
+const session = { role: 'Admin', userId: 'u', portalId: 'p' } as const;
+
+function openUser(given: User) {
+  const server = new FakeServer().answer(users.get, { body: given });
+  return openPage(<UserPage />, { server, session, path: '/user/:userId', at: `/user/${given._id}` });
+}
+
+describe('the page of a user', () => {
+  it('saves what was changed', async () => {
+    const { server, user } = openUser(aUser());
+    const field = await screen.findByLabelText('First name');
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, 'Kay');
+    server.answer(userEdits.update, { body: aUser({ firstName: 'Kay' }) });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('The changes have been saved.')).toBeVisible();
+    expect(server.callsOf(userEdits.update)[0]?.body).toMatchObject({ firstName: 'Kay', role: 'User' });
+  });
+
+  it('archives after a question', async () => {
+    const { server, user } = openUser(aUser());
+    await user.click(await screen.findByRole('button', { name: 'Archive User' }));
+    expect(server.callsOf(userEdits.setStatus)).toEqual([]);
+    server.answer(userEdits.setStatus, { body: aUser({ status: 'Archived' }) });
+    const dialog = await screen.findByRole('dialog');
+    await user.click(
+      [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Archive User') ??
+        dialog,
+    );
+    expect(await screen.findByText('Kayla Brandt has been archived.')).toBeVisible();
+    expect(server.callsOf(userEdits.setStatus)[0]?.body).toEqual({ status: 'Archived' });
+  });
+
+  it('shows an archived user with the way back and without a form', async () => {
+    openUser(aUser({ status: 'Archived', archivedAt: new Date().toISOString() }));
+    expect(await screen.findByRole('button', { name: 'Restore User' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  });
+
+  it('offers nobody to archive themselves or to change their own role', async () => {
+    openUser(aUser({ _id: 'u', role: 'Admin' }));
+    expect(await screen.findByLabelText('Role')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Archive User' })).toBeNull();
+  });
+
+  it('shows people above the reader without anything to change', async () => {
+    openUser(aUser({ role: 'MCAdmin' }));
+    expect(await screen.findByText('kayla@lonestarmotors.example')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Save|Archive|End/ })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { User } from '@overland/contracts';
+import { users } from '@overland/contracts';
+import { Chip, PageFrame, QueryState, SkeletonCard, TwoColumns } from '@overland/ui';
+import { useApiQuery, useParams } from '@overland/web';
+import { useCaller } from '../users/use-caller';
+import { nameOf } from '../users/use-user-steps';
+import { standingOf, standingTones } from '../users/user-standing';
+import { PersonFacts } from './person-facts';
+import { UserActions } from './user-actions';
+import { UserForm } from './user-form';
+
+/** One person: details, rights, and what can be done (docs/product/people.md). */
+export function UserPage() {
+  const { userId = '' } = useParams();
+  const query = useApiQuery(
+    users.get,
+    { params: { userId } },
+    { refetchOnWindowFocus: false, whenUnreachable: 'There was an error getting this user' },
+  );
+  const user = query.data;
+  return (
+    <PageFrame
+      title={user ? nameOf(user) : 'User'}
+      subtitle={user && <Chip tone={standingTones[standingOf(user)]}>{standingOf(user)}</Chip>}
+    >
+      <QueryState query={query} skeleton={<SkeletonCard height={520} />}>
+        {(loaded) => <Person user={loaded} />}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** A person above the caller, or archived, is shown and not changed. */
+function Person({ user }: { user: User }) {
+  const caller = useCaller();
+  const isChangeable = caller.administers(user) && user.status === 'Active';
+  return (
+    <TwoColumns>
+      {isChangeable ? <UserForm key={user._id} user={user} caller={caller} /> : <PersonFacts user={user} />}
+      <UserActions user={user} caller={caller} />
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RequestOf, Role, User, userEdits } from '@overland/contracts';
+import type { Caller } from './use-caller';
+
+/** What the form of a person holds. */
+export type PersonValues = RequestOf<typeof userEdits.update>['body'];
+export type NewUserValues = RequestOf<typeof userEdits.create>['body'];
+
+/** The fields that the caller may send: the company by MCAdmin alone, the flag by super admins alone. */
+export function valuesOf(user: User, caller: Caller): PersonValues {
+  const { email, firstName, lastName, phone, mobilePhone, role, portalId, isSuperAdmin } = user;
+  return {
+    ...{ email, firstName, lastName, phone, mobilePhone, role },
+    ...(caller.isMCAdmin && { portalId }),
+    ...(caller.isSuperAdmin && { isSuperAdmin }),
+  };
+}
+
+/** Whoever is no MCAdmin is no super admin either: the switch is not shown then. */
+export function withFittingFlag<T extends { role: Role; isSuperAdmin?: boolean | undefined }>(values: T): T {
+  const { role, isSuperAdmin } = values;
+  return isSuperAdmin === true && role !== 'MCAdmin' ? { ...values, isSuperAdmin: false } : values;
+}

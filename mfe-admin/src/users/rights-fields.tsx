@@ -1,0 +1,49 @@
+import { Row } from '@overland/ui';
+import { CheckboxField, ComboField, SelectField, useWatch } from '@overland/ui/forms';
+import { usePortals } from '@overland/web';
+import type { Caller } from './use-caller';
+
+/** Role, company and super admin, as far as the caller may give them. */
+export function RightsFields({ caller, isOneself = false }: { caller: Caller; isOneself?: boolean }) {
+  const role = useWatch({ name: 'role' });
+  const options = caller.roles.map((value) => ({ value, label: value }));
+  return (
+    <>
+      <Row columns={caller.isMCAdmin ? 2 : 1}>
+        <SelectField
+          name="role"
+          label="Role"
+          options={options}
+          placeholder="Select One"
+          disabled={isOneself}
+          {...(isOneself && { hint: 'You cannot change your own role.' })}
+        />
+        {caller.isMCAdmin && <CompanyField />}
+      </Row>
+      {caller.isSuperAdmin && role === 'MCAdmin' && (
+        <CheckboxField
+          name="isSuperAdmin"
+          label="Super admin"
+          hint="Changes the global settings and administers other super admins."
+        />
+      )}
+    </>
+  );
+}
+
+function CompanyField() {
+  const portals = usePortals();
+  const options = (portals.data?.rows ?? []).map(({ _id, companyName }) => ({
+    value: _id,
+    label: companyName,
+  }));
+  return (
+    <ComboField
+      name="portalId"
+      label="Company"
+      options={options}
+      placeholder={portals.isPending ? 'Loading…' : 'Search a company'}
+      hint={portals.isError ? portals.error.message : undefined}
+    />
+  );
+}

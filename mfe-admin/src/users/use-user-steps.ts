@@ -1,0 +1,60 @@
+import { type User, userEdits, users } from '@overland/contracts';
+import { useConfirm } from '@overland/ui';
+import { useApiMutation, useNotices } from '@overland/web';
+
+/** What a change of a person makes old. */
+export const readAgain = [users.list, users.listAll, users.get, users.own] as const;
+export const notUpdated = 'There was an error updating this user';
+
+export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** What administrators do with people besides changing their details. What cannot be undone is asked first. */
+export function useUserSteps() {
+  const confirm = useConfirm();
+  const notify = useNotices((state) => state.notify);
+  const options = {
+    refreshes: readAgain,
+    whenUnreachable: notUpdated,
+    onError: ({ message }: { message: string }) => notify('error', message),
+  };
+  const setStatus = useApiMutation(userEdits.setStatus, {
+    ...options,
+    onSuccess: (user) =>
+      notify('success', `${nameOf(user)} has been ${user.status === 'Archived' ? 'archived' : 'restored'}.`),
+  });
+  const invite = useApiMutation(userEdits.invite, {
+    ...options,
+    onSuccess: ({ email }) => notify('success', `The invitation was sent again to ${email}.`),
+  });
+  const endSessions = useApiMutation(userEdits.endSessions, {
+    ...options,
+    onSuccess: ({ message }) => notify('success', message),
+  });
+  const params = ({ _id }: User) => ({ userId: _id });
+  return {
+    isBusy: setStatus.isPending || invite.isPending || endSessions.isPending,
+    restore: (user: User) => setStatus.mutate({ params: params(user), body: { status: 'Active' } }),
+    resend: (user: User) => invite.mutate({ params: params(user) }),
+    archive: async (user: User) => {
+      const isAgreed = await confirm({
+        title: nameOf(user),
+        text: 'Are you sure you want to archive this user? All sessions end at once; the user can be restored for 30 days.',
+        confirmLabel: 'Archive User',
+        isDestructive: true,
+      });
+      if (isAgreed) setStatus.mutate({ params: params(user), body: { status: 'Archived' } });
+    },
+    endSessions: async (user: User) => {
+      const isAgreed = await confirm({
+        title: nameOf(user),
+        text: 'Are you sure you want to sign this user out everywhere?',
+        confirmLabel: 'End All Sessions',
+        isDestructive: true,
+      });
+      if (isAgreed) endSessions.mutate({ params: params(user) });
+    },
+  };
+}
+
+export type UserSteps = ReturnType<typeof useUserSteps>;

@@ -1,0 +1,38 @@
+import { lastSeenText } from './user-standing';
+
+const now = new Date('2026-11-25T17:00:00Z');
+const user = {
+  status: 'Active',
+  archivedAt: null,
+  lastSignedInAt: null,
+  invitedAt: null,
+  invitationEndsAt: null,
+} as const;
+
+describe('when a user was there last', () => {
+  it('is the day of the last sign-in, with the time of today', () => {
+    expect(lastSeenText({ ...user, lastSignedInAt: '2026-11-20T17:00:00Z' }, now)).toBe('Nov 20, 2026');
+    expect(lastSeenText({ ...user, lastSignedInAt: now.toISOString() }, now)).toMatch(/^Today, /);
+    expect(lastSeenText(user, now)).toBe('Never');
+  });
+
+  it('is how long an invitation still opens the product', () => {
+    const invited = { ...user, invitedAt: '2026-11-23T17:00:00Z' };
+    expect(lastSeenText({ ...invited, invitationEndsAt: '2026-11-26T17:00:00Z' }, now)).toBe(
+      'Invited Nov 23, 2026, 24 hours left',
+    );
+    expect(lastSeenText({ ...invited, invitationEndsAt: '2026-11-25T17:00:00Z' }, now)).toBe(
+      'Invitation ran out Nov 25, 2026',
+    );
+  });
+
+  it('is how long an archived user can be restored', () => {
+    const archived = { ...user, status: 'Archived' } as const;
+    expect(lastSeenText({ ...archived, archivedAt: '2026-11-12T17:00:00Z' }, now)).toBe(
+      'Archived Nov 12, 2026, 17 days to restore',
+    );
+    expect(lastSeenText({ ...archived, archivedAt: '2026-10-12T17:00:00Z' }, now)).toBe(
+      'Archived Oct 12, 2026',
+    );
+  });
+});

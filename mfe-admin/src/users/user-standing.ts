@@ -1,0 +1,51 @@
+import { type User, type UserListStatus, userRestoreDays } from '@overland/contracts';
+import { type ChipTone, formatInstantDay } from '@overland/ui';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+type Times = Pick<User, 'status' | 'archivedAt' | 'lastSignedInAt' | 'invitedAt' | 'invitationEndsAt'>;
+
+/** Invited until the temporary password has been changed (docs/product/people.md). */
+export function standingOf({ status, invitedAt }: Pick<User, 'status' | 'invitedAt'>): UserListStatus {
+  return status === 'Active' && invitedAt !== null ? 'Invited' : status;
+}
+
+export const standingTones: Record<UserListStatus, ChipTone> = {
+  Active: 'sign',
+  Invited: 'amber',
+  Archived: 'grey',
+};
+
+/** When somebody signed in last; of those who cannot sign in yet, or any more, how long that can be changed. */
+export function lastSeenText(user: Times, now: Date): string {
+  switch (standingOf(user)) {
+    case 'Archived':
+      return archivedText(user, now);
+    case 'Invited':
+      return invitedText(user, now);
+    case 'Active':
+      return user.lastSignedInAt === null ? 'Never' : formatInstantDay(user.lastSignedInAt, now);
+  }
+}
+
+/** Whole days in which an archived user can be restored; 0 when it is too late. */
+export function daysToRestore({ archivedAt }: Pick<User, 'archivedAt'>, now: Date): number {
+  if (archivedAt === null) return 0;
+  const end = Date.parse(archivedAt) + userRestoreDays * dayMs;
+  return Math.max(0, Math.ceil((end - now.getTime()) / dayMs));
+}
+
+function archivedText(user: Times, now: Date): string {
+  const days = daysToRestore(user, now);
+  const archived = user.archivedAt === null ? 'Archived' : `Archived ${formatInstantDay(user.archivedAt)}`;
+  return days === 0 ? archived : `${archived}, ${count(days, 'day')} to restore`;
+}
+
+function invitedText({ invitedAt, invitationEndsAt }: Times, now: Date): string {
+  const left = invitationEndsAt === null ? 0 : Date.parse(invitationEndsAt) - now.getTime();
+  if (left <= 0) return `Invitation ran out ${formatInstantDay(invitationEndsAt ?? invitedAt ?? '')}`;
+  return `Invited ${formatInstantDay(invitedAt ?? '')}, ${count(Math.ceil(left / hourMs), 'hour')} left`;
+}
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,37 @@
+import type { OrdersReport } from '@overland/contracts';
+import { ApiError } from '@overland/web';
+
+/** An order in a list. */
+export interface ListedOrder {
+  _id: string;
+  uniqueId: number;
+}
+
+/** As many as one call takes. */
+const chunkSize = 200;
+
+/**
+ * A step with many orders, some at a time. When a call after the first one fails, the report says so of its orders:
+ * what the calls before it did is not forgotten.
+ */
+export async function inChunks(
+  orders: readonly ListedOrder[],
+  call: (orderIds: string[]) => Promise<OrdersReport>,
+): Promise<OrdersReport> {
+  const report: OrdersReport = { done: [], refused: [] };
+  for (let from = 0; from < orders.length; from += chunkSize) {
+    const chunk = orders.slice(from, from + chunkSize);
+    const { done, refused } = await call(chunk.map(({ _id }) => _id)).catch((error: unknown) => {
+      if (from === 0 || !(error instanceof ApiError)) throw error;
+      return notReached(chunk, error.message);
+    });
+    report.done.push(...done);
+    report.refused.push(...refused);
+  }
+  return report;
+}
+
+const notReached = (orders: readonly ListedOrder[], message: string): OrdersReport => ({
+  done: [],
+  refused: orders.map(({ _id, uniqueId }) => ({ orderId: _id, uniqueId, message })),
+});

@@ -1,0 +1,43 @@
+import type { SdStatus } from '@overland/contracts';
+
+/** What a person does who moves an order on, by the state that it gets (docs/product/orders.md). */
+export const moveNames: Record<SdStatus, string> = {
+  new: 'Release',
+  on_hold: 'Hold',
+  posted: 'Post to Board',
+  posted_to_loadboard: 'Post to Load Board',
+  requests: 'Mark Requested',
+  pending: 'Mark Offered',
+  declined: 'Mark Declined',
+  accepted: 'Mark Driver Assigned',
+  picked_up: 'Mark Picked Up',
+  delivered: 'Mark Delivered',
+  invoiced: 'Mark Invoiced',
+  paid: 'Mark Carrier Paid',
+  flagged: 'Flag for attention',
+  order_canceled: 'Cancel order',
+};
+
+/** The steps that staff take with orders of a list, in the order of an order's life. */
+export const staffMoves = [
+  'posted',
+  'posted_to_loadboard',
+  'accepted',
+  'picked_up',
+  'delivered',
+  'invoiced',
+  'paid',
+  'on_hold',
+  'new',
+  'flagged',
+  'order_canceled',
+] as const satisfies readonly SdStatus[];
+
+export type Move = (typeof staffMoves)[number];
+
+/** Of orders that were chosen for it: some may be released, others reinstated. */
+export const listMoveNames: Record<Move, string> = {
+  ...moveNames,
+  new: 'Release or reinstate',
+  order_canceled: 'Cancel',
+};

@@ -1,0 +1,68 @@
+import type { OrdersReport } from '@overland/contracts';
+import { Button, Note, Stack, styled } from '@overland/ui';
+import { Dialog } from '@overland/ui/overlays';
+import { Link } from '@overland/web';
+import { ordersOf } from './orders-of';
+
+const Heading = styled('h3')({ fontSize: 16, fontWeight: 800, marginBottom: 6 });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxHeight: 240,
+  overflowY: 'auto',
+  fontSize: 15,
+  lineHeight: 1.5,
+  '& li + li': { marginTop: 6 },
+  '& a': { fontWeight: 600, marginRight: 6 },
+});
+const Numbers = styled(Note)({ '& a': { marginRight: 10 } });
+
+interface ReportDialogProps {
+  /** What was asked for: "Mark Delivered". */
+  title: string;
+  report: OrdersReport;
+  onClose: () => void;
+}
+
+/** What was done with chosen orders, and what was not and why. */
+export function ReportDialog({ title, report: { done, refused }, onClose }: ReportDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button variant="go" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      }
+    >
+      <Stack>
+        {done.length > 0 && (
+          <section aria-label="Done">
+            <Heading>{`Done: ${ordersOf(done.length)}`}</Heading>
+            <Numbers as="div">
+              {done.map(({ orderId, uniqueId }) => (
+                <Link key={orderId} to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>
+              ))}
+            </Numbers>
+          </section>
+        )}
+        {refused.length > 0 && (
+          <section aria-label="Not done">
+            <Heading>{`Not done: ${ordersOf(refused.length)}`}</Heading>
+            <List>
+              {refused.map(({ orderId, uniqueId, message }) => (
+                <li key={orderId}>
+                  {uniqueId === null ? 'An order: ' : <Link to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>}
+                  {message}
+                </li>
+              ))}
+            </List>
+          </section>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type OrderMove, type OrdersReport, orderWork } from '@overland/contracts';
+import { type ApiError, api, useMutation, useNotices, useQueryClient } from '@overland/web';
+import { showsOrders } from '../order-keys';
+import { inChunks, type ListedOrder } from './in-chunks';
+
+/** A step with some orders, as it was asked for: a move, or a payment request. */
+export type OrderStep =
+  | { orders: readonly ListedOrder[]; move: Pick<OrderMove, 'sdStatus' | 'note'> }
+  | { orders: readonly ListedOrder[]; move: null };
+
+/** Reads lists and open orders again. */
+export function useRefreshOrders(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ predicate: ({ queryKey }) => showsOrders(queryKey) });
+}
+
+/** Takes a step with several orders, each on its own; a failure of all of them is a notice. */
+export function useOrderSteps(onReport: (report: OrdersReport, step: OrderStep) => void) {
+  const notify = useNotices((state) => state.notify);
+  const refresh = useRefreshOrders();
+  return useMutation<OrdersReport, ApiError, OrderStep>({
+    mutationFn: ({ orders: some, move }) =>
+      inChunks(some, (orderIds) => (move === null ? requestPayments(orderIds) : moveAll(orderIds, move))),
+    onSuccess: onReport,
+    onError: ({ message }) => notify('error', message),
+    onSettled: refresh,
+  });
+}
+
+const requestPayments = (orderIds: string[]) =>
+  api(
+    orderWork.requestPayments,
+    { body: { orderIds } },
+    { whenUnreachable: 'There was an error sending this email' },
+  );
+
+const moveAll = (orderIds: string[], move: Pick<OrderMove, 'sdStatus' | 'note'>) =>
+  api(
+    orderWork.moveMany,
+    { body: { ...move, orderIds } },
+    {
+      whenUnreachable:
+        move.sdStatus === 'order_canceled'
+          ? 'There was an error deleting this order'
+          : 'There was an error updating this order',
+    },
+  );

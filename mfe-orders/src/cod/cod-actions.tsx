@@ -1,0 +1,40 @@
+import type { CodRow } from '@overland/contracts';
+import { styled, TextButton } from '@overland/ui';
+
+/** What can be done with a row. */
+export interface CodSteps {
+  onPaid: (row: CodRow) => void;
+  onRequest: (row: CodRow) => void;
+  onCancel: (row: CodRow) => void;
+  /** The row whose payment is being requested. */
+  busyId: string | undefined;
+}
+
+const Place = styled('div')({ display: 'grid', justifyItems: 'end', fontWeight: 600 });
+const Stop = styled(TextButton)({ color: 'var(--stop)' });
+
+/** Asking for the payment of an unpaid order, and canceling one that waits for it. */
+export function CodActions({ row, steps }: { row: CodRow; steps: CodSteps }) {
+  const { uniqueId, paid, paymentRequestedAt, orderTableStatus } = row;
+  if (paid && orderTableStatus !== 'Pending') return null;
+  const request = paymentRequestedAt === null ? 'Request' : 'Request Again';
+  const isBusy = steps.busyId === row._id;
+  return (
+    <Place>
+      {!paid && (
+        <TextButton
+          aria-label={`${request}: payment of order #${uniqueId}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && steps.onRequest(row)}
+        >
+          {isBusy ? 'Asking…' : request}
+        </TextButton>
+      )}
+      {orderTableStatus === 'Pending' && (
+        <Stop aria-label={`Cancel order #${uniqueId}`} onClick={() => steps.onCancel(row)}>
+          Cancel
+        </Stop>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CodRow, OrderLabel } from '@overland/contracts';
+import { Chip, type ChipTone, formatListDay, formatMoney, styled } from '@overland/ui';
+import { type Column, TwoLines } from '@overland/ui/table';
+import { CodActions, type CodSteps } from './cod-actions';
+import { nearness } from './cod-words';
+import { PaidSwitch } from './paid-switch';
+
+const Near = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
+
+/** The same shapes and colours as those of the orders list. */
+const tones: Record<string, ChipTone> = {
+  New: 'blue',
+  Pending: 'grey',
+  'Picked Up': 'amber',
+  Delivered: 'solid',
+} satisfies Partial<Record<OrderLabel | 'New' | 'Pending', ChipTone>>;
+
+interface CodColumns {
+  /** On the calendar of the provider. */
+  today: string;
+  isPhone: boolean;
+  steps: CodSteps;
+}
+
+/** The columns of the COD table; on a phone what a card shows. */
+export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow>[] {
+  const status = ({ orderTableStatus }: CodRow) => (
+    <Chip tone={tones[orderTableStatus] ?? 'grey'}>{orderTableStatus}</Chip>
+  );
+  const customer = ({ orderTableCustomer }: CodRow) => orderTableCustomer || '–';
+  const belongsTo = ({ companyName, reg }: CodRow) => [companyName, reg].filter(Boolean).join(', ');
+  const pickup = (row: CodRow) => (
+    <TwoLines second={row.isDue && <Near>{nearness(row.pickupScheduledAt, today)}</Near>}>
+      {`${isPhone ? 'Pickup ' : ''}${formatListDay(row.pickupScheduledAt)}`}
+    </TwoLines>
+  );
+  return [
+    {
+      id: 'number',
+      header: 'Number',
+      cell: ({ uniqueId }) => `#${uniqueId}`,
+      sortKey: 'uniqueId',
+      firstOrder: -1,
+      width: 84,
+    },
+    {
+      id: 'customer',
+      header: 'Customer',
+      cell: (row) => (
+        <TwoLines second={belongsTo(row)}>
+          <b>{customer(row)}</b>
+        </TwoLines>
+      ),
+      sorts: [
+        { header: 'Customer', sortKey: 'orderTableCustomer' },
+        { header: 'Company', sortKey: 'companyName' },
+      ],
+      onCard: 'title',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: status,
+      sortKey: 'orderTableStatus',
+      width: 122,
+      onCard: 'side',
+    },
+    {
+      id: 'pickup',
+      header: 'Pickup est.',
+      cell: pickup,
+      sortKey: 'pickupScheduledAt',
+      align: 'right',
+      width: 116,
+    },
+    {
+      id: 'delivery',
+      header: 'Delivery est.',
+      cell: ({ orderTableDeliveryEst }) => formatListDay(orderTableDeliveryEst),
+      sortKey: 'orderTableDeliveryEst',
+      align: 'right',
+      width: 122,
+      priority: 'low',
+      onCard: false,
+    },
+    {
+      id: 'price',
+      header: 'Amount',
+      cell: ({ price }) => <b>{formatMoney(price)}</b>,
+      sortKey: 'price',
+      firstOrder: -1,
+      align: 'right',
+      width: 132,
+      onCard: 'right',
+    },
+    {
+      id: 'payment',
+      header: 'Payment',
+      cell: (row) => <PaidSwitch row={row} onChange={() => steps.onPaid(row)} />,
+      sortKey: 'paid',
+      width: 234,
+    },
+    {
+      id: 'actions',
+      header: 'Steps',
+      cell: (row) => <CodActions row={row} steps={steps} />,
+      align: 'right',
+      width: 126,
+    },
+  ];
+}

@@ -1,0 +1,152 @@
+import { type CodRow, type CodTable, orderTables, orderWork } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCodRow, idOf } from '../testing/order-rows';
+import { CodPage } from './cod-page';
+
+const session = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
+const due = aCodRow({ uniqueId: 10231, isDue: true, pickupScheduledAt: '2020-11-23' });
+const pending = aCodRow({
+  uniqueId: 10243,
+  status: 'Pending',
+  orderTableStatus: 'Pending',
+  paymentRequestedAt: '2020-11-20T12:00:00.000Z',
+});
+const paid = aCodRow({
+  uniqueId: 10211,
+  paid: true,
+  paidBy: 'Dana Whitfield',
+  paidAt: '2020-11-13T15:00:00.000Z',
+  orderTableStatus: 'Delivered',
+});
+const sums: CodTable['sums'] = {
+  unpaid: { orders: 2, price: 2494 },
+  due: { orders: 1, price: 1247 },
+  paid: { orders: 1, price: 1247 },
+};
+
+function openCod(rows: readonly CodRow[] = [due, pending, paid], at = '/cod') {
+  const server = new FakeServer().answer(orderTables.cod, { body: { rows, sums } });
+  return openPage(<CodPage />, { server, session, path: '/cod', at });
+}
+const row = async (number: number) => {
+  await screen.findByRole('link', { name: `#${number}` });
+  return screen.getByRole('row', { name: new RegExp(`#${number}`) });
+};
+
+// The window of rows needs a height that jsdom does not lay out.
+beforeAll(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59);
+});
+
+describe('the COD table', () => {
+  it('marks unpaid orders that are due, and says how far their pickup is away', async () => {
+    openCod();
+    const marked = await row(10231);
+    expect(marked).toHaveAttribute('data-marked');
+    expect(within(marked).getByText(/days ago$/)).toBeVisible();
+    expect(await row(10243)).not.toHaveAttribute('data-marked');
+    expect(screen.getByText('1 unpaid order has a pickup estimate under 4 days away: $1,247.')).toBeVisible();
+  });
+
+  it('sums what is unpaid, paid and all at its foot', async () => {
+    openCod();
+    const label = await screen.findByRole('cell', { name: 'Unpaid, 2 orders' });
+    expect(label.closest('tr')).toHaveTextContent('$2,494of it due $1,247');
+    expect(screen.getByRole('cell', { name: 'All, 3 orders' }).closest('tr')).toHaveTextContent('$3,741');
+  });
+
+  it('says who marked an order paid', async () => {
+    openCod();
+    expect(within(await row(10211)).getByText('Dana Whitfield, Nov 13')).toBeVisible();
+  });
+
+  it('asks for what its address says', async () => {
+    const { server } = openCod([due], '/cod?status=Pending&paid=Unpaid&q=haddad');
+    await row(10231);
+    expect(server.callsOf(orderTables.cod)[0]?.body).toMatchObject({
+      limit: 1000,
+      cod: true,
+      orderTableStatus: ['Pending'],
+      paid: false,
+      searchText: 'haddad',
+    });
+  });
+
+  it('says that orders could not be read', async () => {
+    const server = new FakeServer();
+    server.isReachable = false;
+    openPage(<CodPage />, { server, session });
+    expect(
+      await screen.findByText('There was an error getting orders', {}, { timeout: 10_000 }),
+    ).toBeVisible();
+  });
+});
+
+describe('marking an order paid', () => {
+  it('is done after a question', async () => {
+    const { user, server } = openCod();
+    server.answer(orderWork.setPaid, { body: {} });
+    await user.click(within(await row(10243)).getByRole('switch', { name: 'Order #10243 is paid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order #10243' }));
+    expect(server.callsOf(orderWork.setPaid)).toHaveLength(0);
+    expect(dialog.getByText(/It is then released for transport/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mark Paid' }));
+    await waitFor(() => expect(server.callsOf(orderWork.setPaid)).toHaveLength(1));
+    expect(server.callsOf(orderWork.setPaid)[0]).toMatchObject({
+      path: `/order/${idOf(10243)}/paid`,
+      body: { paid: true },
+    });
+  });
+
+  it('is not done when the question is declined', async () => {
+    const { user, server } = openCod();
+    await user.click(within(await row(10211)).getByRole('switch'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(server.callsOf(orderWork.setPaid)).toHaveLength(0);
+  });
+});
+
+describe('canceling', () => {
+  it('is offered for Pending orders alone', async () => {
+    openCod();
+    expect(within(await row(10243)).getByRole('button', { name: 'Cancel order #10243' })).toBeVisible();
+    expect(within(await row(10231)).queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    expect(within(await row(10211)).queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  });
+
+  it('asks why', async () => {
+    const { user, server } = openCod();
+    server.answer(orderWork.cancel, { body: { orderId: pending._id } });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order #10243' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order #10243' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Never paid');
+    await user.click(dialog.getByRole('button', { name: 'Cancel order #10243' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsOf(orderWork.cancel)).toHaveLength(1);
+  });
+});
+
+describe('asking for payments', () => {
+  it('is one click for an order, and again where it was asked before', async () => {
+    const { user, server } = openCod();
+    server.answer(orderWork.requestPayments, {
+      body: { done: [{ orderId: due._id, uniqueId: 10231 }], refused: [] },
+    });
+    expect(within(await row(10243)).getByText('Request Again')).toBeVisible();
+    await user.click(within(await row(10231)).getByText('Request'));
+    expect(await screen.findByText('Payment requested for order #10231.')).toBeVisible();
+  });
+
+  it('is one click for all that are due, with a report', async () => {
+    const { user, server } = openCod();
+    const message = 'The customer was asked today already.';
+    server.answer(orderWork.requestPayments, {
+      body: { done: [], refused: [{ orderId: due._id, uniqueId: 10231, message }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Request 1 Due Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request Due Payments' }));
+    expect(dialog.getByText(message)).toBeVisible();
+    expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [due._id] });
+  });
+});

@@ -1,0 +1,142 @@
+import { type CodRow, codStatuses } from '@overland/contracts';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
+import { Button, LinkButton, Notice, PageFrame, styled, useIsPhone } from '@overland/ui';
+import {
+  CompanyFilter,
+  DataTable,
+  type Filter,
+  ListEmpty,
+  ListToolbar,
+  useListState,
+} from '@overland/ui/table';
+import { useViewAs } from '@overland/web';
+import { CancelDialog } from '../at-once/cancel-dialog';
+import { ordersOf } from '../at-once/orders-of';
+import { ReportDialog } from '../at-once/report-dialog';
+import { useOrderExport } from '../order-list/use-order-export';
+import { useLiveOrders } from '../use-live-orders';
+import { codColumns } from './cod-columns';
+import { codDefaults, codExport, codRequest } from './cod-request';
+import { dueSentence, sumLines } from './cod-words';
+import { useCodSteps } from './use-cod-steps';
+import { useCodTable } from './use-cod-table';
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const filters: readonly Filter[] = [
+  { key: 'status', label: 'Status', options: same(codStatuses) },
+  { key: 'paid', label: 'Paid', options: same(['Paid', 'Unpaid']), isSingle: true },
+  { key: 'pickup', label: 'Pickup dates', kind: 'days' },
+];
+const Due = styled('div')({ marginBottom: 14 });
+const rowId = ({ _id }: CodRow) => _id;
+const rowHref = ({ _id }: CodRow) => `/order/${_id}`;
+const isMarked = ({ isDue }: CodRow) => isDue;
+
+/** `/cod`: the payments to collect on delivery, unpaid first (docs/product/orders.md). */
+export function CodPage() {
+  useLiveOrders();
+  const viewedAs = useViewAs((state) => state.portalId);
+  const isPhone = useIsPhone();
+  const state = useListState(codDefaults);
+  const table = useCodTable(codRequest(state, { viewedAs }));
+  const { steps, ...at } = useCodSteps();
+  const { isExporting, exportOrders } = useOrderExport();
+  const rows = table.data?.rows ?? [];
+  const sums = table.data?.sums;
+  const due = rows.filter(isMarked);
+  const sentence = sums && dueSentence(sums);
+  const isAsOpened = state.sort.key === codDefaults.sort.key && state.sort.order === codDefaults.sort.order;
+  const order = isAsOpened ? ', unpaid first, then by pickup' : '';
+  return (
+    <PageFrame
+      wide
+      title="COD"
+      subtitle={table.data && `${ordersOf(rows.length)}${order}`}
+      actions={
+        rows.length > 0 && (
+          <>
+            <Button
+              size="small"
+              busy={isExporting}
+              busyLabel="Exporting…"
+              onClick={() => exportOrders(codExport(rows, { viewedAs }))}
+            >
+              Export
+            </Button>
+            {due.length > 0 && (
+              <Button
+                variant="go"
+                size="small"
+                busy={at.isRequesting}
+                busyLabel="Asking…"
+                onClick={() => at.requestAll(due)}
+              >
+                {`Request ${due.length} Due ${due.length === 1 ? 'Payment' : 'Payments'}`}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {sentence && (
+        <Due>
+          <Notice tone="amber">{sentence}</Notice>
+        </Due>
+      )}
+      <ListToolbar state={state} searchHint="Search number, customer or registration" filters={filters}>
+        {viewedAs === null && (
+          <CompanyFilter
+            value={state.filters.company?.[0] ?? ''}
+            onPick={(portalId) => state.setFilter('company', portalId === '' ? [] : [portalId])}
+          />
+        )}
+      </ListToolbar>
+      <DataTable<CodRow>
+        label="COD orders"
+        columns={codColumns({ today: todayIn(providerTimeZone, new Date()), isPhone, steps })}
+        rows={rows}
+        lines={2}
+        rowId={rowId}
+        rowHref={rowHref}
+        isMarked={isMarked}
+        sort={state.sort}
+        onSort={state.setSort}
+        isPending={table.isPending}
+        error={table.error}
+        onRetry={() => void table.refetch()}
+        totals={sums && sumLines(sums)}
+        empty={
+          <ListEmpty
+            what="COD orders"
+            state={state}
+            none={{
+              title: 'No COD orders',
+              text: 'Orders that are paid on delivery are listed here until they are paid.',
+              action: <LinkButton to="/orders">See all orders</LinkButton>,
+            }}
+          />
+        }
+      />
+      {at.canceling && <CancelCod row={at.canceling} onCancel={at.cancel} onClose={at.stopCanceling} />}
+      {at.report && <ReportDialog title="Request Due Payments" report={at.report} onClose={at.closeReport} />}
+    </PageFrame>
+  );
+}
+
+interface CancelCodProps {
+  row: CodRow;
+  onCancel: (row: CodRow, reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function CancelCod({ row, onCancel, onClose }: CancelCodProps) {
+  return (
+    <CancelDialog
+      title={`Cancel order #${row.uniqueId}`}
+      onCancelOrders={(reason) => onCancel(row, reason)}
+      onClose={onClose}
+    >
+      It waits for the payment of its customer. Are you sure you want to cancel it?
+    </CancelDialog>
+  );
+}

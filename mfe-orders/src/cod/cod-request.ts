@@ -1,0 +1,55 @@
+import {
+  type CodRow,
+  codSortKeys,
+  codStatuses,
+  type InputOf,
+  type orders,
+  type orderTables,
+  type RequestOf,
+} from '@overland/contracts';
+import { isCalendarDay } from '@overland/contracts/calendar';
+import type { ListState } from '@overland/ui/table';
+
+export type CodRequest = InputOf<typeof orderTables.cod>['body'];
+
+/** Unpaid first, then by pickup. */
+export const codDefaults = { sort: { key: 'paid', order: 1 }, filters: {} } as const;
+
+/** The call's parameters from the address; unknown values are left out, so that an old link works. */
+export function codRequest(
+  { search, sort, filters }: Pick<ListState, 'search' | 'sort' | 'filters'>,
+  { viewedAs }: { viewedAs: string | null },
+): CodRequest {
+  const [dateStart = '', dateEnd = ''] = filters.pickup ?? [];
+  const paid = ['Paid', 'Unpaid'].find((value) => filters.paid?.includes(value));
+  const key = codSortKeys.find((one) => one === sort.key) ?? codDefaults.sort.key;
+  const isDefault = key === codDefaults.sort.key && sort.order === codDefaults.sort.order;
+  return {
+    limit: 1000,
+    skip: 0,
+    cod: true,
+    portalId: viewedAs,
+    portals: viewedAs === null ? (filters.company ?? []).slice(0, 1) : [],
+    paid: paid === undefined ? null : paid === 'Paid',
+    orderTableStatus: codStatuses.filter((status) => filters.status?.includes(status)),
+    dateStart: isCalendarDay(dateStart) ? dateStart : null,
+    dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
+    searchText: search.slice(0, 100),
+    sortBy: isDefault ? null : { key, desc: sort.order === -1 },
+  };
+}
+
+/** The orders shown, as a file: filters of the COD table are not those of the orders list, so they are named. */
+export function codExport(
+  rows: readonly CodRow[],
+  { viewedAs }: { viewedAs: string | null },
+): RequestOf<typeof orders.export>['body'] {
+  return {
+    format: 'csv',
+    portalId: viewedAs,
+    paymentType: ['COD'],
+    sortby: 'pickupScheduledAt',
+    sortorder: 1,
+    orderIds: rows.map(({ _id }) => _id),
+  };
+}

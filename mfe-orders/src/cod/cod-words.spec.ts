@@ -1,0 +1,62 @@
+import { dueSentence, nearness, paymentFacts, sumLines } from './cod-words';
+
+const now = new Date('2026-11-25T18:00:00Z');
+const row = {
+  _id: '0197b1c0-0000-4000-8000-000000000001',
+  uniqueId: 10231,
+  companyName: 'Northgate Relocation',
+  paid: false,
+  paidBy: null,
+  paidAt: null,
+  paymentRequestedAt: null,
+  reg: 'NR-88412',
+  status: 'Picked Up',
+  orderTableStatus: 'Picked Up',
+  orderTableCustomer: 'Samir Haddad',
+  orderTablePickupEst: '2026-11-23',
+  orderTableDeliveryEst: '2026-11-27',
+  pickupScheduledAt: '2026-11-23',
+  price: 1247,
+  isDue: true,
+} as const;
+
+it.each([
+  ['2026-11-23', '2 days ago'],
+  ['2026-11-24', '1 day ago'],
+  ['2026-11-25', 'today'],
+  ['2026-11-27', 'in 2 days'],
+  ['', ''],
+])('says how far %j is away: %j', (day, words) => {
+  expect(nearness(day, '2026-11-25')).toBe(words);
+});
+
+it('says when the customer of an unpaid order was asked', () => {
+  expect(paymentFacts(row, now)).toBe('Not asked yet');
+  expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-25T15:00:00Z' }, now)).toBe('Asked today');
+  expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-23T15:00:00Z' }, now)).toBe('Asked Nov 23');
+});
+
+it('says who marked an order paid, and when', () => {
+  const paid = { ...row, paid: true, paidBy: 'Dana Whitfield', paidAt: '2026-11-13T15:00:00Z' };
+  expect(paymentFacts(paid, now)).toBe('Dana Whitfield, Nov 13');
+  expect(paymentFacts({ ...paid, paidBy: null }, now)).toBe('Nov 13');
+});
+
+const sums = {
+  unpaid: { orders: 5, price: 7272 },
+  due: { orders: 3, price: 4927 },
+  paid: { orders: 4, price: 5356 },
+};
+
+it('sums what is unpaid, paid and all', () => {
+  expect(sumLines(sums)).toEqual([
+    { label: 'Unpaid, 5 orders', values: { price: '$7,272', payment: 'of it due $4,927' } },
+    { label: 'Paid, 4 orders', values: { price: '$5,356' } },
+    { label: 'All, 9 orders', values: { price: '$12,628' }, isGrand: true },
+  ]);
+});
+
+it('says what is due, and nothing when nothing is', () => {
+  expect(dueSentence(sums)).toBe('3 unpaid orders have a pickup estimate under 4 days away: $4,927.');
+  expect(dueSentence({ ...sums, due: { orders: 0, price: 0 } })).toBeNull();
+});

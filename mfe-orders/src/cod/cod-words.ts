@@ -1,0 +1,52 @@
+import type { CodRow, CodTable } from '@overland/contracts';
+import { daysBetween, isCalendarDay } from '@overland/contracts/calendar';
+import { formatDayShort, formatMoney } from '@overland/ui';
+import type { TotalsLine } from '@overland/ui/table';
+import { ordersOf } from '../at-once/orders-of';
+
+/** "2 days ago", "today", "in 2 days"; empty for no day. */
+export function nearness(day: string, today: string): string {
+  if (!isCalendarDay(day)) return '';
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days < 0 ? `${count} ago` : `in ${count}`;
+}
+
+/** Below "Unpaid" when it was last asked for, and below "Paid" who marked it, and when. */
+export function paymentFacts({ paid, paidBy, paidAt, paymentRequestedAt }: CodRow, now: Date): string {
+  if (!paid) return paymentRequestedAt === null ? 'Not asked yet' : `Asked ${dayOf(paymentRequestedAt, now)}`;
+  if (paidAt === null) return paidBy ?? '';
+  return paidBy ? `${paidBy}, ${dayOf(paidAt, now)}` : dayOf(paidAt, now);
+}
+
+function dayOf(instant: string, now: Date): string {
+  return new Date(instant).toDateString() === now.toDateString() ? 'today' : formatDayShort(instant);
+}
+
+/** What is due now, in a sentence; null when nothing is. */
+export function dueSentence({ due }: CodTable['sums']): string | null {
+  if (due.orders === 0) return null;
+  const have = due.orders === 1 ? '1 unpaid order has' : `${due.orders} unpaid orders have`;
+  return `${have} a pickup estimate under 4 days away: ${formatMoney(due.price)}.`;
+}
+
+/** The lines at the foot of the table. */
+export function sumLines({ unpaid, due, paid }: CodTable['sums']): TotalsLine[] {
+  const of = (name: string, { orders, price }: { orders: number; price: number }) => ({
+    label: `${name}, ${ordersOf(orders)}`,
+    values: { price: formatMoney(price) },
+  });
+  const unpaidLine = of('Unpaid', unpaid);
+  const isDue = due.orders > 0;
+  return [
+    isDue
+      ? { ...unpaidLine, values: { ...unpaidLine.values, payment: `of it due ${formatMoney(due.price)}` } }
+      : unpaidLine,
+    of('Paid', paid),
+    {
+      ...of('All', { orders: unpaid.orders + paid.orders, price: unpaid.price + paid.price }),
+      isGrand: true,
+    },
+  ];
+}

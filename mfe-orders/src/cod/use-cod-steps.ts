@@ -1,0 +1,61 @@
+import { type CodRow, type OrdersReport, orderWork } from '@overland/contracts';
+import { useConfirm } from '@overland/ui';
+import { useApiMutation, useNotices } from '@overland/web';
+import { useState } from 'react';
+import { useOrderSteps, useRefreshOrders } from '../at-once/use-order-steps';
+import { paidQuestion } from '../paid-question';
+import type { CodSteps } from './cod-actions';
+
+/** What staff do in the COD table: mark paid, ask for payments, cancel. */
+export function useCodSteps() {
+  const notify = useNotices((state) => state.notify);
+  const [canceling, setCanceling] = useState<CodRow | null>(null);
+  const [report, setReport] = useState<OrdersReport | null>(null);
+  const onPaid = usePaidToggle();
+  const refresh = useRefreshOrders();
+  const requestOne = useOrderSteps(({ refused: [refused] }, { orders: [order] }) => {
+    if (refused) notify('error', refused.message);
+    else notify('success', `Payment requested for order #${order?.uniqueId}.`);
+  });
+  const requestDue = useOrderSteps(setReport);
+  const cancel = useApiMutation(orderWork.cancel, {
+    whenUnreachable: 'There was an error deleting this order',
+    onSuccess: () => {
+      setCanceling(null);
+      refresh();
+    },
+  });
+  const steps: CodSteps = {
+    onPaid,
+    onRequest: (row) => requestOne.mutate({ orders: [row], move: null }),
+    onCancel: setCanceling,
+    busyId: requestOne.isPending ? requestOne.variables.orders[0]?._id : undefined,
+  };
+  return {
+    steps,
+    canceling,
+    stopCanceling: () => setCanceling(null),
+    cancel: (row: CodRow, reason: string) =>
+      cancel.mutateAsync({ params: { orderId: row._id }, query: { reason } }),
+    requestAll: (rows: readonly CodRow[]) => requestDue.mutate({ orders: rows, move: null }),
+    isRequesting: requestDue.isPending,
+    report,
+    closeReport: () => setReport(null),
+  };
+}
+
+/** Marks an order paid or unpaid after a question. */
+function usePaidToggle() {
+  const confirm = useConfirm();
+  const notify = useNotices((state) => state.notify);
+  const refresh = useRefreshOrders();
+  const mark = useApiMutation(orderWork.setPaid, {
+    whenUnreachable: 'There was an error updating this order',
+    onSuccess: refresh,
+    onError: ({ message }) => notify('error', message),
+  });
+  return async (order: CodRow) => {
+    const isAgreed = await confirm(paidQuestion(order));
+    if (isAgreed) mark.mutate({ params: { orderId: order._id }, body: { paid: !order.paid } });
+  };
+}

@@ -1,0 +1,79 @@
+import { needsNewTerms, type Order, totalPrices } from '@overland/contracts';
+import {
+  Card,
+  DockedActions,
+  Facts,
+  formatMoney,
+  LinkButton,
+  Money,
+  Notice,
+  PHONE,
+  Stack,
+  styled,
+} from '@overland/ui';
+import { FormError, SubmitButton, useWatch } from '@overland/ui/forms';
+import type { ReactNode } from 'react';
+import type { EditRules } from './edit-schema';
+import type { EditValues } from './edit-values';
+
+const Wide = styled(Stack)({ gap: 12, [PHONE]: { display: 'none' } });
+
+interface SaveOrderProps {
+  rules: EditRules;
+  /** What stands between the form and its saving. */
+  children: ReactNode;
+}
+
+/** What saving does: the price it leads to, and whether the customer is asked again. */
+export function SaveOrder({ rules, children }: SaveOrderProps) {
+  const { order } = rules;
+  const values = useWatch<EditValues>() as EditValues;
+  const after = afterSaving(values, rules);
+  return (
+    <Card as="section" aria-label="Saving">
+      <Stack>
+        <Facts
+          facts={[
+            { label: 'Order', value: `#${order.uniqueId}` },
+            { label: 'Total', value: <Money dollars={after.price} /> },
+            { label: 'Before', value: after.price === order.price ? null : formatMoney(order.price) },
+          ]}
+        />
+        {needsNewTerms(order, after) && (
+          <Notice>The customer is asked to accept the terms again when you save.</Notice>
+        )}
+        {children}
+        <FormError />
+        <Wide>
+          <SubmitButton wide busyLabel="Saving…" showsError={false}>
+            Save Order
+          </SubmitButton>
+          <LinkButton wide to={`/order/${order.orderId}`}>
+            Cancel
+          </LinkButton>
+        </Wide>
+      </Stack>
+      <DockedActions>
+        <LinkButton to={`/order/${order.orderId}`}>Cancel</LinkButton>
+        <SubmitButton busyLabel="Saving…" showsError={false}>
+          Save Order
+        </SubmitButton>
+      </DockedActions>
+    </Card>
+  );
+}
+
+/** The order as it would be stored; another level is priced from the quote, the RUSH fee stays. */
+function afterSaving(values: EditValues, { order, quote }: EditRules): Order {
+  const isSameLevel = values.serviceLevel === order.serviceLevel;
+  const quoted = totalPrices(quote.totalPricing[values.serviceLevel], order.transportType).now;
+  return {
+    ...order,
+    price: isSameLevel ? order.price : quoted + order.rushFee,
+    pickupScheduledAt: values.pickupStartDate,
+    vehicles: order.vehicles.map((vehicle, index) => {
+      const { vin, year } = values.vehicles[index] ?? { vin: vehicle.vin, year: '' };
+      return { ...vehicle, vin, year: year === '' ? null : Number(year) };
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { OrderFile } from '@overland/contracts';
+import { ButtonBase, FileIcon, formatDayShort, styled, TextButton } from '@overland/ui';
+import { Picture, Steps, Tile, Words } from './tile-parts';
+
+const Opener = styled(ButtonBase)({ display: 'block', width: '100%' });
+
+interface FileTileProps {
+  file: OrderFile;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+/** A file: what it looks like, who added it and when, and what to do with it. */
+export function FileTile({ file, onOpen, onRemove }: FileTileProps) {
+  const { name, url, previewUrl, addedBy, addedAt } = file;
+  return (
+    <Tile>
+      {previewUrl === null ? (
+        <Picture>
+          <FileIcon size={32} />
+        </Picture>
+      ) : (
+        <Opener aria-label={`Look at ${name}`} onClick={onOpen}>
+          <Picture>
+            <img src={previewUrl} alt="" loading="lazy" />
+          </Picture>
+        </Opener>
+      )}
+      <Words>
+        <b>{name}</b>
+        <small>
+          {addedBy}, {formatDayShort(addedAt.slice(0, 10))}
+        </small>
+      </Words>
+      <Steps>
+        <a href={url} download={name} aria-label={`Download ${name}`}>
+          Download
+        </a>
+        <TextButton aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </TextButton>
+      </Steps>
+    </Tile>
+  );
+}

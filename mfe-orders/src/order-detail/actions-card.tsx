@@ -1,0 +1,52 @@
+import type { Order } from '@overland/contracts';
+import { Button, Card, DockedActions, LateMenu, styled } from '@overland/ui';
+import { DispatchLine } from './dispatch-line';
+import type { OrderActions } from './use-order-actions';
+
+const Actions = styled('div')({ display: 'grid', gap: 12 });
+const SideBySide = styled('div')({ display: 'grid', gridTemplateColumns: '1.6fr 1fr', gap: 12 });
+const Narrow = styled('div')({ '&&': { flex: 'none' } });
+
+/** The most useful next step, and everything else behind More. */
+export function ActionsCard({
+  order,
+  actions: { main, entries, email },
+}: {
+  order: Order;
+  actions: OrderActions;
+}) {
+  return (
+    <Card as="section" aria-label="Actions">
+      <Actions>
+        {main && (
+          <Button variant="go" wide busy={main.isBusy} busyLabel="Working…" onClick={main.run}>
+            {main.label}
+          </Button>
+        )}
+        <SideBySide>
+          <Button wide onClick={email}>
+            Send Email
+          </Button>
+          <LateMenu label="More" entries={entries} wide />
+        </SideBySide>
+        {order.dispatch && <DispatchLine order={order} dispatch={order.dispatch} />}
+      </Actions>
+    </Card>
+  );
+}
+
+/** The same at the bottom of a phone's window, in reach of the thumb. */
+export function DockedOrderActions({ actions: { main, entries } }: { actions: OrderActions }) {
+  return (
+    <DockedActions>
+      <Narrow>
+        <LateMenu label="More" entries={entries} />
+      </Narrow>
+      {main && (
+        <Button variant="go" busy={main.isBusy} busyLabel="Working…" onClick={main.run}>
+          {main.label}
+        </Button>
+      )}
+    </DockedActions>
+  );
+}

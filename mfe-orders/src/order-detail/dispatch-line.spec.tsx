@@ -1,0 +1,37 @@
+import { dispatch, type OrderDispatch } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen } from '@testing-library/react';
+import { anOrder } from '../testing/an-order';
+import { DispatchLine } from './dispatch-line';
+
+const session = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
+const order = anOrder();
+
+function open(shown: OrderDispatch) {
+  const server = new FakeServer();
+  return openPage(<DispatchLine order={order} dispatch={shown} />, { server, session });
+}
+
+it('says that an order waits for the TMS, and why', async () => {
+  open({ state: 'waiting', error: 'Super Dispatch could not be reached.', sentAt: null });
+  expect(
+    await screen.findByText('Not at dispatch yet. Super Dispatch could not be reached. We try again.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says when an order was sent', async () => {
+  open({ state: 'sent', error: null, sentAt: '2026-11-20T15:00:00.000Z' });
+  expect(await screen.findByText(/^Sent to dispatch Nov 20/)).toBeVisible();
+});
+
+it('sends an order again that was given up, and says so when that cannot be asked', async () => {
+  const { server, user } = open({ state: 'failed', error: 'Unknown city.', sentAt: null });
+  expect(await screen.findByText('Dispatch does not have this order as it is. Unknown city.')).toBeVisible();
+  server.answer(dispatch.sendAgain, { body: order });
+  await user.click(screen.getByRole('button', { name: 'Send Again' }));
+  expect(await screen.findByText(`Order #${order.uniqueId} is being sent again.`)).toBeVisible();
+  server.isReachable = false;
+  await user.click(screen.getByRole('button', { name: 'Send Again' }));
+  expect(await screen.findByText('There was an error updating this order')).toBeVisible();
+});

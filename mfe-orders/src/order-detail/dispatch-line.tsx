@@ -1,0 +1,47 @@
+import { dispatch as endpoints, type Order, type OrderDispatch } from '@overland/contracts';
+import { Button, formatMoment, Note, Notice } from '@overland/ui';
+import { useApiMutation, useNotices } from '@overland/web';
+import { useKeepOrder } from '../use-keep-order';
+import { useChangeOptions } from './use-change-options';
+
+/** How the order stands at the TMS, for the provider's staff (docs/product/dispatch.md). */
+export function DispatchLine({ order, dispatch }: { order: Order; dispatch: OrderDispatch }) {
+  if (dispatch.state === 'failed') return <Failed order={order} dispatch={dispatch} />;
+  return <Note>{textOf(dispatch)}</Note>;
+}
+
+function textOf({ state, error, sentAt }: OrderDispatch): string {
+  if (state === 'sent') return sentAt === null ? 'At dispatch.' : `Sent to dispatch ${formatMoment(sentAt)}.`;
+  return error === null ? 'Is being sent to dispatch.' : `Not at dispatch yet. ${error} We try again.`;
+}
+
+function Failed({
+  order: { orderId, uniqueId },
+  dispatch: { error },
+}: {
+  order: Order;
+  dispatch: OrderDispatch;
+}) {
+  const keep = useKeepOrder();
+  const notify = useNotices((state) => state.notify);
+  const sending = useApiMutation(endpoints.sendAgain, {
+    ...useChangeOptions(orderId),
+    onSuccess: (sent) => {
+      keep(sent);
+      notify('success', `Order #${uniqueId} is being sent again.`);
+    },
+  });
+  return (
+    <>
+      <Notice tone="stop">{`Dispatch does not have this order as it is. ${error ?? ''}`.trim()}</Notice>
+      <Button
+        wide
+        busy={sending.isPending}
+        busyLabel="Sending…"
+        onClick={() => sending.mutate({ params: { orderId } })}
+      >
+        Send Again
+      </Button>
+    </>
+  );
+}

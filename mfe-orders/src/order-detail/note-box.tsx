@@ -1,0 +1,51 @@
+import { orders, orderWork } from '@overland/contracts';
+import { styled } from '@overland/ui';
+import { Form, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
+import { useApiMutation } from '@overland/web';
+
+const Box = styled('div')({ marginBottom: 22 });
+
+const emptyNote = { note: '' };
+
+/** Adds a note to the history; the button comes with the first letter. */
+export function NoteBox({ orderId }: { orderId: string }) {
+  const add = useApiMutation(orderWork.addNote, {
+    whenUnreachable: 'There was an error updating this order',
+    refreshes: [orders.activities],
+  });
+  return (
+    <Box>
+      <Form
+        schema={orderWork.addNote.body}
+        defaultValues={emptyNote}
+        label="Add a note"
+        onSubmit={async (body, form) => {
+          await add.mutateAsync({ params: { orderId }, body });
+          form.reset(emptyNote);
+        }}
+      >
+        <TextAreaField
+          name="note"
+          label="Note"
+          hidesLabel
+          placeholder="Add a note for the team. Customers do not see it."
+          rows={2}
+          maxLength={2000}
+        />
+        <AddButton />
+      </Form>
+    </Box>
+  );
+}
+
+function AddButton() {
+  const note = useWatch<typeof emptyNote, 'note'>({ name: 'note' });
+  if (note === '') return null;
+  return (
+    <div>
+      <SubmitButton variant="plain" size="small" busyLabel="Adding…">
+        Add Note
+      </SubmitButton>
+    </div>
+  );
+}

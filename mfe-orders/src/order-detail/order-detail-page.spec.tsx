@@ -1,0 +1,309 @@
+import {
+  type Activity,
+  driverLocation,
+  emails,
+  type Order,
+  orders,
+  orderWork,
+  places,
+  quotes,
+} from '@overland/contracts';
+import { aStaffQuote } from '@overland/quote-ui/testing';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder } from '../testing/an-order';
+import { OrderDetailPage } from './order-detail-page';
+
+const session = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
+const activity = (changes: Partial<Activity>): Activity => ({
+  at: '2026-11-22T16:02:00.000Z',
+  actor: 'Dana Whitfield',
+  from: null,
+  to: null,
+  source: 'staff',
+  note: '',
+  changes: [],
+  ...changes,
+});
+
+function openOrder(order: Order = anOrder(), activities: Activity[] = []) {
+  const server = new FakeServer()
+    .answer(orders.activities, { body: activities })
+    .answer(emails.logs, { body: [] })
+    .answer(quotes.get, { body: aStaffQuote() })
+    .answer(orders.get, { body: order });
+  return openPage(<OrderDetailPage />, {
+    server,
+    session,
+    path: '/order/:orderId',
+    at: `/order/${order.orderId}`,
+  });
+}
+const actions = async () => within(await screen.findByRole('region', { name: 'Actions' }));
+const openMenu = async (user: ReturnType<typeof openPage>['user']) => {
+  await user.click((await actions()).getByRole('button', { name: 'More' }));
+  return screen.getAllByRole('menuitem').map((item) => item.textContent);
+};
+const accepted = anOrder({
+  sdStatus: 'accepted',
+  sdStatusLabel: 'Assigned Driver',
+  moves: ['new', 'picked_up', 'flagged', 'order_canceled'],
+});
+const pickedUp = anOrder({
+  status: 'Picked Up',
+  sdStatus: 'picked_up',
+  sdStatusLabel: 'Picked Up',
+  moves: ['delivered', 'accepted', 'flagged'],
+});
+
+describe('what can be done with an order', () => {
+  it('is the next step as the main button, and everything else the server allows behind More', async () => {
+    const { user } = openOrder(accepted);
+    expect((await actions()).getByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
+    expect(await openMenu(user)).toEqual([
+      'Back to New Booking',
+      'Flag for attentionf',
+      'Edit ordere',
+      'Duplicate as new quote',
+      'Printp',
+      'Cancel orderc',
+    ]);
+  });
+  it('is less for a portal’s user, and cancelling says why it cannot be done any more', async () => {
+    const { user } = openOrder(anOrder({ ...pickedUp, moves: [], actions: [] }));
+    expect(await openMenu(user)).toEqual([
+      'Duplicate as new quote',
+      'Printp',
+      'Cancel orderNot possible once picked up.',
+    ]);
+    expect(screen.getByRole('menuitem', { name: /Cancel order/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+it('moves the order, and the notice takes it back', async () => {
+  const { user, server } = openOrder(accepted);
+  server.answer(orderWork.move, ({ body }) => ({
+    body: (body as { sdStatus: string }).sdStatus === 'picked_up' ? pickedUp : accepted,
+  }));
+  await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
+  expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
+  expect((await actions()).getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await (await actions()).findByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
+  expect(server.callsOf(orderWork.move).map(({ body }) => body)).toEqual([
+    { sdStatus: 'picked_up', note: '' },
+    { sdStatus: 'accepted', note: '' },
+  ]);
+});
+
+it('asks before it goes back', async () => {
+  const { user, server } = openOrder(accepted);
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Back to New Booking' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(server.callsOf(orderWork.move)).toHaveLength(0);
+});
+
+it('shows why a move was refused, and reads the order again', async () => {
+  const { user, server } = openOrder(accepted);
+  const message = 'This order is Canceled and cannot become Picked Up.';
+  server
+    .answer(orderWork.move, { status: 409, body: { code: 'conflict', message, requestId: 'r' } })
+    .answer(orders.get, {
+      body: anOrder({ sdStatus: 'order_canceled', sdStatusLabel: 'Canceled', moves: ['new'] }),
+    });
+  await user.click(await (await actions()).findByRole('button', { name: 'Mark Picked Up' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await (await actions()).findByRole('button', { name: 'Reinstate' })).toBeVisible();
+});
+
+it('does not cancel without a reason', async () => {
+  const { user, server } = openOrder(accepted);
+  server.answer(orderWork.move, { body: anOrder({ sdStatus: 'order_canceled', moves: ['new'] }) });
+  await actions();
+  await user.keyboard('c');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order #10234' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel order #10234' }));
+  expect(await dialog.findByText('Please say why it is canceled.')).toBeVisible();
+  expect(server.callsOf(orderWork.move)).toHaveLength(0);
+  await user.type(dialog.getByLabelText('Reason'), 'The customer sold the car.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel order #10234' }));
+  expect(await screen.findByText('Order #10234 is canceled.')).toBeVisible();
+  expect(server.callsOf(orderWork.move)[0]?.body).toEqual({
+    sdStatus: 'order_canceled',
+    note: 'The customer sold the car.',
+  });
+});
+
+it('is delivered and flagged by keys, but not while a note is being written', async () => {
+  const { user, server } = openOrder(pickedUp, []);
+  server.answer(orderWork.move, {
+    body: anOrder({ ...pickedUp, sdStatus: 'flagged', moves: ['picked_up'] }),
+  });
+  await user.type(await screen.findByLabelText('Note'), 'df');
+  expect(server.callsOf(orderWork.move)).toHaveLength(0);
+  await user.tab();
+  await user.keyboard('f');
+  await waitFor(() => expect(server.callsOf(orderWork.move)).toHaveLength(1));
+});
+
+describe('the PDF', () => {
+  it('is saved under the number of the order, also by a key', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:order';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user, server } = openOrder();
+    server.answer(orders.pdf, { body: '%PDF-' });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: /Print/ }));
+    await waitFor(() => expect(saved).toEqual(['Order 10234.pdf']));
+    await user.keyboard('p');
+    await waitFor(() => expect(saved).toHaveLength(2));
+  });
+
+  it('that cannot be made says why', async () => {
+    const { user, server } = openOrder();
+    await openMenu(user);
+    server.isReachable = false;
+    await user.click(screen.getByRole('menuitem', { name: /Print/ }));
+    expect(await screen.findByText('There was an error making the PDF')).toBeVisible();
+  });
+});
+
+describe('the payment', () => {
+  it('is marked after a question, and shows who marked it', async () => {
+    const { user, server } = openOrder();
+    const paid = anOrder({
+      paid: true,
+      paidBy: 'Dana Whitfield',
+      paidAt: '2026-11-24T15:00:00',
+      actions: ['payment'],
+    });
+    server.answer(orderWork.setPaid, { body: paid });
+    await user.click(await screen.findByRole('button', { name: 'Mark Paid' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark Paid' }));
+    const card = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(await card.findByText(/Marked paid by Dana Whitfield/)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Mark Unpaid' })).toBeVisible();
+    expect(card.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+  });
+  it('is asked for, and a refusal is shown', async () => {
+    const { user, server } = openOrder();
+    const message = 'The customer was asked today already.';
+    const { orderId, uniqueId } = anOrder();
+    server.answer(orderWork.requestPayments, {
+      body: { done: [], refused: [{ orderId, uniqueId, message }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Request Payment' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('the activity', () => {
+  const history = [
+    activity({ note: 'Call the mobile first.' }),
+    activity({ changes: [{ field: 'Delivery phone', from: '(555) 010-0117', to: '(555) 010-0171' }] }),
+    activity({ from: 'accepted', to: 'picked_up', source: 'driver', actor: 'Luis Ortega' }),
+  ];
+  it('shows what an edit changed, where a move came from and who made it', async () => {
+    openOrder(anOrder(), history);
+    expect(await screen.findByText('Delivery phone changed')).toBeVisible();
+    expect(screen.getByText('(555) 010-0117').tagName).toBe('DEL');
+    expect(screen.getByText(/Was Assigned Driver\. By driver Luis Ortega/)).toBeVisible();
+  });
+  it('shows notes alone', async () => {
+    const { user } = openOrder(anOrder(), history);
+    await user.click(await screen.findByRole('button', { name: 'Notes' }));
+    expect(screen.getByText('Call the mobile first.')).toBeVisible();
+    expect(screen.queryByText('Delivery phone changed')).not.toBeInTheDocument();
+  });
+  it('takes a note for the team', async () => {
+    const { user, server } = openOrder();
+    const note = 'Gate is open until 6 PM.';
+    server.answer(orderWork.addNote, { body: activity({ note }) });
+    await user.type(await screen.findByLabelText('Note'), note);
+    server.answer(orders.activities, { body: [activity({ note })] });
+    await user.click(screen.getByRole('button', { name: 'Add Note' }));
+    expect(await screen.findByText(note, { selector: 'b' })).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+  });
+});
+
+describe('the driver', () => {
+  const now = Date.now();
+  const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  const driving = anOrder({
+    ...pickedUp,
+    driverPhone: '(555) 010-0158',
+    driverName: 'Luis Ortega',
+    actions: ['requestLocation'],
+  });
+  const seen = { ...driving, driverLat: 44.7749, driverLong: -117.8344, driverUpdated: minutesAgo(12) };
+  const bakerCity = {
+    placeId: 'city:OR:baker-city',
+    text: 'Baker City, OR',
+    city: 'Baker City',
+    state: 'OR',
+  };
+  const where = () => screen.findByRole('region', { name: 'Where it is' });
+
+  it('is shown with a phone while the vehicle is on the road', async () => {
+    openOrder(driving);
+    expect(await where()).toHaveTextContent('Luis Ortega');
+    expect(await where()).toHaveTextContent('The driver has not shared a position yet.');
+    expect(screen.getByRole('link', { name: '(555) 010-0158' })).toHaveAttribute('href', 'tel:5550100158');
+  });
+
+  it('is not shown before pickup and after delivery', async () => {
+    openOrder({ ...driving, sdStatus: 'delivered', actions: [] });
+    await actions();
+    expect(screen.queryByText('Luis Ortega')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Request Location' })).not.toBeInTheDocument();
+  });
+
+  it('is asked for the position by one click, which the card keeps saying', async () => {
+    const { user, server } = openOrder(driving);
+    server.answer(driverLocation.request, { body: { ...driving, locationRequestedAt: minutesAgo(0) } });
+    await user.click(await screen.findByRole('button', { name: 'Request Location' }));
+    expect(await screen.findByText('A location request has been sent to your driver.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request Again' })).toBeVisible();
+  });
+
+  it('need not answer any more once the request is canceled', async () => {
+    const { user, server } = openOrder({ ...driving, locationRequestedAt: minutesAgo(5) });
+    server.answer(driverLocation.cancel, { body: driving });
+    await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
+    expect(await screen.findByRole('button', { name: 'Request Location' })).toBeVisible();
+    expect(screen.queryByText('A location request has been sent to your driver.')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be asked is said as the server words it, and without an answer as the specification does', async () => {
+    const { user, server } = openOrder(driving);
+    const message = 'This driver was asked three times within an hour. Please call, or try again later.';
+    server.answer(driverLocation.request, { status: 429, body: { code: 'tooManyRequests', message } });
+    await user.click(await screen.findByRole('button', { name: 'Request Location' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    server.isReachable = false;
+    await user.click(await screen.findByRole('button', { name: 'Request Location' }));
+    expect(await screen.findByText('Sorry! We were unable to send a request to the driver.')).toBeVisible();
+  });
+
+  it('has the nearest place and the age of the position in words', async () => {
+    const { server } = openOrder(seen);
+    server.answer(places.reverse, { body: bakerCity });
+    await waitFor(async () => expect(await where()).toHaveTextContent('Near Baker City, OR, 12 minutes ago'));
+  });
+
+  it('is somewhere without a name where there is no place near, or no answer', async () => {
+    openOrder(seen);
+    expect(await where()).toHaveTextContent('Position of the driver, 12 minutes ago');
+  });
+});
+
+it('warns of a VIN of another year than booked', async () => {
+  const [vehicle] = anOrder().vehicles;
+  openOrder(anOrder({ vehicles: vehicle ? [{ ...vehicle, year: 2019 }] : [] }));
+  expect(await screen.findByText('This VIN is of model year 2003, not 2019.')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { anOrder } from '../testing/an-order';
+import { movedText, movesOf, nextMove } from './order-moves';
+
+const labels = (changes: Parameters<typeof anOrder>[0]) =>
+  movesOf(anOrder(changes)).map(({ label }) => label);
+
+describe('the next step of an order', () => {
+  it.each([
+    ['new', ['on_hold', 'posted', 'accepted', 'flagged', 'order_canceled'], 'Post to Board'],
+    ['on_hold', ['new', 'posted', 'flagged', 'order_canceled'], 'Release'],
+    ['posted', ['new', 'posted_to_loadboard', 'accepted', 'on_hold'], 'Mark Driver Assigned'],
+    ['accepted', ['new', 'posted', 'picked_up', 'delivered', 'flagged'], 'Mark Picked Up'],
+    ['picked_up', ['delivered', 'accepted', 'flagged'], 'Mark Delivered'],
+    ['flagged', ['picked_up'], 'Remove flag'],
+    ['order_canceled', ['new'], 'Reinstate'],
+  ] as const)('that is %s is one of those that the server allows', (sdStatus, moves, label) => {
+    expect(nextMove({ sdStatus, moves: [...moves] })?.label).toBe(label);
+  });
+  it('is none for those who may only cancel it', () => {
+    expect(nextMove({ sdStatus: 'new', moves: ['order_canceled'] })).toBeNull();
+  });
+});
+
+it('names a step back as one, to be asked about', () => {
+  const moves = movesOf({ sdStatus: 'picked_up', moves: ['delivered', 'accepted', 'flagged'] });
+  expect(moves).toEqual([
+    { to: 'accepted', label: 'Back to Assigned Driver', isBack: true },
+    { to: 'delivered', label: 'Mark Delivered', isBack: false },
+    { to: 'flagged', label: 'Flag for attention', isBack: false },
+  ]);
+});
+
+it('offers nothing that the server does not', () => {
+  expect(labels({ sdStatus: 'delivered', moves: [] })).toEqual([]);
+});
+
+it('says what was done', () => {
+  expect(movedText(anOrder({ sdStatus: 'new' }), 'on_hold')).toBe('Order #10234 is released.');
+  expect(movedText(anOrder({ sdStatus: 'flagged' }), 'new')).toBe('Order #10234 is flagged for attention.');
+  expect(movedText(anOrder({ sdStatus: 'picked_up', sdStatusLabel: 'Picked Up' }), 'accepted')).toBe(
+    'Order #10234: Picked Up.',
+  );
+});

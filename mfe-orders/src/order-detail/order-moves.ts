@@ -1,0 +1,65 @@
+import { type Order, type SdStatus, sdStatuses } from '@overland/contracts';
+import { moveNames } from '../at-once/move-names';
+import { stageOf } from './route-steps';
+
+/** A move that the caller may make, in the words of its button. */
+export interface Move {
+  to: SdStatus;
+  label: string;
+  /** Takes back what was reached: asked before it is made. */
+  isBack: boolean;
+}
+
+type Standing = Pick<Order, 'sdStatus' | 'moves'>;
+
+const back: Partial<Record<SdStatus, string>> = {
+  new: 'Back to New Booking',
+  posted: 'Back to Board',
+  posted_to_loadboard: 'Back to Load Board',
+  accepted: 'Back to Assigned Driver',
+  picked_up: 'Back to Picked Up',
+  delivered: 'Back to Delivered',
+  invoiced: 'Back to Invoiced',
+};
+
+/** Every move but cancelling, which asks for a reason, in the order of the transport. */
+export function movesOf({ sdStatus, moves }: Standing): Move[] {
+  return sdStatuses
+    .filter((to) => to !== 'order_canceled' && moves.includes(to))
+    .map((to) => {
+      const isBack = isBehind(to, sdStatus);
+      return { to, isBack, label: (isBack && back[to]) || labelOf(sdStatus, to) };
+    });
+}
+
+/** The move that brings the transport on; null where there is none. */
+export function nextMove(order: Standing): Move | null {
+  const isStep = ({ to, isBack }: Move) => !isBack && to !== 'flagged' && to !== 'on_hold';
+  const steps = movesOf(order).filter(isStep);
+  const stage = stageOf[order.sdStatus];
+  return steps.find(({ to }) => stageOf[to] > stage) ?? steps[0] ?? null;
+}
+
+function labelOf(from: SdStatus, to: SdStatus): string {
+  if (from === 'flagged') return 'Remove flag';
+  if (from === 'order_canceled') return 'Reinstate';
+  return moveNames[to];
+}
+
+function isBehind(to: SdStatus, from: SdStatus): boolean {
+  const [next, now] = [stageOf[to], stageOf[from]];
+  if (next === 0 || now === 0) return false;
+  return next < now || (next === now && sdStatuses.indexOf(to) < sdStatuses.indexOf(from));
+}
+
+/** The notice of a move that was made. */
+export function movedText({ uniqueId, sdStatus, sdStatusLabel }: Order, from: SdStatus): string {
+  if (sdStatus === 'flagged') return `Order #${uniqueId} is flagged for attention.`;
+  if (from === 'flagged') return `The flag of order #${uniqueId} is removed.`;
+  if (sdStatus === 'order_canceled') return `Order #${uniqueId} is canceled.`;
+  if (from === 'order_canceled') return `Order #${uniqueId} is reinstated.`;
+  if (from === 'on_hold' && sdStatus === 'new') return `Order #${uniqueId} is released.`;
+  if (sdStatus === 'paid') return `The carrier of order #${uniqueId} is marked paid.`;
+  if (sdStatus === 'invoiced') return `Order #${uniqueId} is marked invoiced.`;
+  return `Order #${uniqueId}: ${sdStatusLabel}.`;
+}

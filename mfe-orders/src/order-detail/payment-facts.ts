@@ -1,0 +1,24 @@
+import type { Order } from '@overland/contracts';
+import { formatDay, formatMoment } from '@overland/ui';
+
+/** Why the order has to be paid now; null when it need not. */
+export function dueText({ isPaymentDue, status, pickupScheduledAt }: Order): string | null {
+  if (!isPaymentDue) return null;
+  if (status === 'Delivered') return 'Due now: it was delivered unpaid.';
+  if (status === 'Picked Up') return 'Due now: it was picked up unpaid.';
+  return `Due now: pickup starts ${formatDay(pickupScheduledAt)}.`;
+}
+
+/** Who marked it paid, when it was asked for, and whether the terms were accepted, as sentences. */
+export function paymentHistory(order: Order): string[] {
+  const { paid, paidAt, paidBy, paymentRequestedAt, termsAcceptedAt, termsAcceptedBy } = order;
+  return [
+    ...(paid && paidAt !== null ? [`Marked paid${by(paidBy)} ${formatMoment(paidAt)}.`] : []),
+    ...(paymentRequestedAt !== null ? [`Asked ${formatMoment(paymentRequestedAt)}.`] : []),
+    termsAcceptedAt === null
+      ? 'Terms not accepted yet.'
+      : `Terms accepted${by(termsAcceptedBy)} ${formatMoment(termsAcceptedAt)}.`,
+  ];
+}
+
+const by = (name: string | null) => (name ? ` by ${name},` : '');

@@ -1,0 +1,145 @@
+import {
+  EmailRequest,
+  type EmailTemplate,
+  emailSending,
+  emails,
+  type Order,
+  type OrderEmailTemplate,
+  orderEmailTemplates,
+  whyNotSend,
+} from '@overland/contracts';
+import { Button, Notice, PHONE, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
+import { Form, SelectField, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
+import { Dialog } from '@overland/ui/overlays';
+import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
+import { EmailPreview } from './email-preview';
+import { useEmailPreview } from './use-email-preview';
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+  '& > h2': { flexBasis: '100%' },
+  [PHONE]: { '& > button': { flex: 1 } },
+});
+
+interface SendEmailDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** An email of this order: which, with what message, to whom it goes and how it reads. */
+export function SendEmailDialog({ order, onClose }: SendEmailDialogProps) {
+  const templates = useApiQuery(
+    emailSending.templates,
+    {},
+    { whenUnreachable: 'There was an error getting email templates' },
+  );
+  return (
+    <Dialog open onClose={onClose} width={640} title={`Send an email of order #${order.uniqueId}`}>
+      <QueryState query={templates} skeleton={<SkeletonLines count={8} />}>
+        {(list) => <SendForm order={order} templates={list} onClose={onClose} />}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+/** A template of the list that cannot be sent now keeps its place in it, with the reason below. */
+interface Choice extends EmailTemplate {
+  whyNot: string | null;
+}
+
+function choicesFor(order: Order, templates: readonly EmailTemplate[]): Choice[] {
+  const occasion = {
+    sdStatus: order.flaggedFrom ?? order.sdStatus,
+    isPaymentDue: order.paymentType === 'COD' && !order.paid,
+    termsAccepted: order.termsAcceptedAt !== null,
+  };
+  const isKnown = (name: string): name is OrderEmailTemplate =>
+    orderEmailTemplates.some((known) => known === name);
+  return templates.map((template) => ({
+    ...template,
+    whyNot: isKnown(template.name) ? whyNotSend(template.name, occasion) : null,
+  }));
+}
+
+function SendForm({
+  order,
+  templates,
+  onClose,
+}: SendEmailDialogProps & { templates: readonly EmailTemplate[] }) {
+  const notify = useNotices((state) => state.notify);
+  const send = useApiMutation(emailSending.send, {
+    refreshes: [emails.logs],
+    whenUnreachable: 'There was an error sending this email',
+  });
+  const choices = choicesFor(order, templates);
+  const first = choices.find(({ whyNot }) => whyNot === null)?.templateId ?? '';
+  const submit = async (body: EmailRequest) => {
+    const { sent } = await send.mutateAsync({ body });
+    const name = choices.find(({ templateId }) => templateId === body.templateId)?.name ?? 'The email';
+    if (sent === 0) notify('info', 'Nothing was sent: there is no such email any more.');
+    else notify('success', `${name} is on its way to ${sent === 1 ? '1 address' : `${sent} addresses`}.`);
+    onClose();
+  };
+  return (
+    <Form
+      label="Send an email"
+      schema={EmailRequest}
+      defaultValues={{ templateId: first, orderId: order.orderId, message: '' }}
+      onSubmit={submit}
+    >
+      <Fields orderId={order.orderId} choices={choices} onClose={onClose} />
+    </Form>
+  );
+}
+
+interface FieldsProps {
+  orderId: string;
+  choices: readonly Choice[];
+  onClose: () => void;
+}
+
+function Fields({ orderId, choices, onClose }: FieldsProps) {
+  const [templateId = '', message = '']: (string | undefined)[] = useWatch({
+    name: ['templateId', 'message'],
+  });
+  const chosen = choices.find((choice) => choice.templateId === templateId);
+  const canPreview = chosen !== undefined && chosen.whyNot === null;
+  const preview = useEmailPreview({ orderId, templateId, message }, canPreview);
+  const isReady = canPreview && preview.data !== undefined && !preview.isPlaceholderData;
+  return (
+    <Stack>
+      <SelectField
+        name="templateId"
+        label="Email"
+        autoFocus
+        options={choices.map(({ templateId: value, name, whyNot }) => ({
+          value,
+          label: whyNot === null ? name : `${name} (not now)`,
+        }))}
+        {...(chosen && { hint: chosen.description })}
+      />
+      <TextAreaField
+        name="message"
+        label="Message (optional)"
+        hint="It is quoted in the email, as plain text."
+        maxLength={1000}
+      />
+      {chosen?.whyNot ? (
+        <Notice tone="amber" live>
+          {chosen.whyNot}
+        </Notice>
+      ) : (
+        <EmailPreview preview={preview} />
+      )}
+      <Buttons>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton busyLabel="Sending..." disabled={!isReady}>
+          Send
+        </SubmitButton>
+      </Buttons>
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { emails, orders, orderTables } from '@overland/contracts';
+import { type ApiError, useNotices } from '@overland/web';
+import { useReloadOrder } from '../use-keep-order';
+
+/** For calls that change the open order: a refusal is shown as the server words it, and the order read again. */
+export function useChangeOptions(orderId: string) {
+  const notify = useNotices((state) => state.notify);
+  const reload = useReloadOrder();
+  return {
+    refreshes: [orders.list, orders.activities, orderTables.workList, orderTables.cod, emails.logs],
+    whenUnreachable: 'There was an error updating this order',
+    onError: (error: ApiError) => {
+      notify('error', error.message);
+      if (error.status === 409) reload(orderId);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { type Order, orders } from '@overland/contracts';
+import type { MenuEntry } from '@overland/ui/overlays';
+import { useDownload, useNavigate, usePageKeys } from '@overland/web';
+import { useState } from 'react';
+import { movesOf, nextMove } from './order-moves';
+import type { OrderMoves } from './use-order-moves';
+
+/** A thing that can be done with the order. */
+export interface OrderAction {
+  label: string;
+  run: () => void;
+  /** The key that does the same. */
+  key?: string;
+  isBusy?: boolean;
+}
+
+const keyOfMove: Partial<Record<string, string>> = {
+  'Mark Delivered': 'd',
+  'Flag for attention': 'f',
+  'Remove flag': 'f',
+};
+
+/** Everything that the caller may do with the order: what comes next as the main action, the rest in a menu. */
+export function useOrderActions(order: Order, changing: OrderMoves) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'cancel' | 'email' | null>(null);
+  const print = usePrint(order);
+  const next = nextMove(order);
+  const moves = movesOf(order).map((move) => {
+    const key = keyOfMove[move.label];
+    return {
+      to: move.to,
+      label: move.label,
+      run: () => changing.make(move),
+      isBusy: changing.movingTo === move.to,
+      ...(key !== undefined && { key }),
+    };
+  });
+  const edit: OrderAction = {
+    label: 'Edit order',
+    key: 'e',
+    run: () => navigate(`/order/${order.orderId}/edit`),
+  };
+  const cancel: OrderAction = { label: 'Cancel order', key: 'c', run: () => setOpen('cancel') };
+  const duplicate: OrderAction = {
+    label: 'Duplicate as new quote',
+    run: () => navigate(`/get-quote?from=${order.quoteId}`),
+  };
+  const canEdit = order.actions.includes('edit');
+  const canCancel = order.moves.includes('order_canceled');
+  const nextAction = moves.find(({ to }) => to === next?.to) ?? null;
+  const papers = [...(canEdit ? [edit] : []), duplicate, print];
+  usePageKeys(
+    [...moves, ...papers, ...(canCancel ? [cancel] : [])].flatMap(({ key, label, run }) =>
+      key === undefined ? [] : [{ key, label, run }],
+    ),
+  );
+  return {
+    main: nextAction ?? (canEdit ? edit : null),
+    entries: [
+      ...moves.filter((move) => move !== nextAction).map(toEntry),
+      ...startGroup(papers.filter((action) => nextAction !== null || action !== edit).map(toEntry)),
+      ...startGroup(cancelEntry(order, cancel)),
+    ],
+    email: () => setOpen('email'),
+    /** The dialog that is open. */
+    open,
+    close: () => setOpen(null),
+  };
+}
+
+/** Saves the page that the customer is handed. */
+function usePrint({ orderId, uniqueId }: Order): OrderAction {
+  const { download } = useDownload(orders.pdf, 'There was an error making the PDF');
+  const run = () => download({ params: { orderId } }, `Order ${uniqueId}.pdf`);
+  return { label: 'Print', key: 'p', run };
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>;
+
+const toEntry = ({ label, run, key }: OrderAction): MenuEntry => ({
+  label,
+  onPick: run,
+  ...(key !== undefined && { keyHint: key }),
+});
+
+const startGroup = (entries: MenuEntry[]): MenuEntry[] =>
+  entries.map((entry, index) => (index === 0 ? { ...entry, startsGroup: true } : entry));
+
+/** An order that is under way says why it cannot be canceled; a canceled one has nothing to cancel. */
+function cancelEntry({ moves, sdStatus }: Order, cancel: OrderAction): MenuEntry[] {
+  if (moves.includes('order_canceled')) return [toEntry(cancel)];
+  if (sdStatus === 'order_canceled') return [];
+  return [{ label: cancel.label, onPick: cancel.run, disabled: true, note: 'Not possible once picked up.' }];
+}

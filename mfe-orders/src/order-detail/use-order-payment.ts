@@ -1,0 +1,40 @@
+import { type Order, orders, orderWork } from '@overland/contracts';
+import { useConfirm } from '@overland/ui';
+import { useApiMutation, useNotices } from '@overland/web';
+import { paidQuestion } from '../paid-question';
+import { useKeepOrder } from '../use-keep-order';
+import { useChangeOptions } from './use-change-options';
+
+/** Marks the open order paid or unpaid, and asks its customer to pay. */
+export function useOrderPayment(order: Order) {
+  const { orderId, uniqueId } = order;
+  const confirm = useConfirm();
+  const notify = useNotices((state) => state.notify);
+  const keep = useKeepOrder();
+  const options = useChangeOptions(orderId);
+  const marking = useApiMutation(orderWork.setPaid, {
+    ...options,
+    onSuccess: (marked) => {
+      keep(marked);
+      notify('success', `Order #${uniqueId} is marked ${marked.paid ? 'paid' : 'unpaid'}.`);
+    },
+  });
+  const request = useApiMutation(orderWork.requestPayments, {
+    ...options,
+    refreshes: [...options.refreshes, orders.get],
+    onSuccess: ({ refused: [refusal] }) => {
+      if (refusal) notify('error', refusal.message);
+      else notify('success', `The payment of order #${uniqueId} has been requested.`);
+    },
+  });
+  const togglePaid = async () => {
+    const isSure = await confirm(paidQuestion(order));
+    if (isSure) marking.mutate({ params: { orderId }, body: { paid: !order.paid } });
+  };
+  return {
+    togglePaid: () => void togglePaid(),
+    isMarking: marking.isPending,
+    ask: () => request.mutate({ body: { orderIds: [orderId] } }),
+    isAsking: request.isPending,
+  };
+}

@@ -1,0 +1,19 @@
+import { emails, orders, orderTables } from '@overland/contracts';
+
+const lists = [orders.list, orderTables.workList, orderTables.cod];
+const ofOneOrder = [orders.get, orders.activities, emails.logs];
+
+/**
+ * Whether a query (its key is of `apiKey`) shows these orders: every list does, and what is of one of them. Without
+ * orders, what is of any.
+ */
+export function showsOrders(
+  [, method, path, request]: readonly unknown[],
+  orderIds: readonly string[] | null = null,
+): boolean {
+  const isOneOf = (calls: typeof lists | typeof ofOneOrder) =>
+    calls.some((one) => one.method === method && one.path === path);
+  if (isOneOf(lists)) return true;
+  if (!isOneOf(ofOneOrder)) return false;
+  return orderIds === null || orderIds.some((id) => JSON.stringify(request).includes(id));
+}

@@ -1,0 +1,132 @@
+import type { OrderRow, OrdersReport } from '@overland/contracts';
+import { Button, formatCount, formatMoney, PHONE, styled } from '@overland/ui';
+import { Menu } from '@overland/ui/overlays';
+import { useState } from 'react';
+import { CancelDialog } from '../at-once/cancel-dialog';
+import { listMoveNames, type Move, staffMoves } from '../at-once/move-names';
+import { ordersOf } from '../at-once/orders-of';
+import { ReportDialog } from '../at-once/report-dialog';
+import { type OrderStep, useOrderSteps } from '../at-once/use-order-steps';
+import { ExportMenu } from './export-menu';
+import type { ExportFormat } from './use-order-export';
+
+const Bar = styled('section')({
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 4,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  marginTop: 14,
+  padding: '10px 14px 10px 20px',
+  borderRadius: 12,
+  background: 'var(--ink)',
+  color: 'var(--paper)',
+  boxShadow: '0 8px 32px rgb(0 0 0 / .22)',
+  '& :focus-visible': { outlineColor: 'var(--paper)', outlineOffset: 2 },
+  [PHONE]: { bottom: 'calc(var(--dock-bottom, 0px) + 8px)', padding: 12 },
+});
+const Count = styled('p')({
+  display: 'flex',
+  gap: 12,
+  marginRight: 'auto',
+  fontSize: 15,
+  '& b': { fontWeight: 600 },
+  [PHONE]: { flexBasis: '100%' },
+});
+const onDark = {
+  background: 'transparent',
+  borderColor: 'color-mix(in srgb, var(--paper) 45%, transparent)',
+  color: 'var(--paper)',
+  '&:hover:not([aria-disabled=true])': {
+    background: 'color-mix(in srgb, var(--paper) 16%, transparent)',
+    color: 'var(--paper)',
+  },
+};
+const OnDark = styled(Button)(onDark);
+const ExportOnDark = styled(ExportMenu)(onDark);
+
+export interface ChosenBarProps {
+  chosen: readonly OrderRow[];
+  isStaff: boolean;
+  isExporting: boolean;
+  onExport: (format: ExportFormat) => void;
+  onClear: () => void;
+}
+
+/** What a person may do with the orders that are chosen, at the foot of the window (docs/product/orders.md). */
+export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: ChosenBarProps) {
+  const [canceling, setCanceling] = useState(false);
+  const [told, tell] = useState<{ title: string; report: OrdersReport } | null>(null);
+  const step = useOrderSteps((report, asked) => {
+    setCanceling(false);
+    tell({ title: nameOf(asked), report });
+  });
+  const move = (sdStatus: Move) =>
+    sdStatus === 'order_canceled'
+      ? setCanceling(true)
+      : step.mutate({ orders: chosen, move: { sdStatus, note: '' } });
+  const close = () => {
+    tell(null);
+    // What was done needs no second step; what was refused stays chosen only if nothing was done.
+    if (told && told.report.done.length > 0) onClear();
+  };
+  const cancelTitle = `Cancel ${ordersOf(chosen.length)}`;
+  return (
+    <Bar aria-label="Chosen orders">
+      <Count role="status">
+        <b>{`${ordersOf(chosen.length)} chosen`}</b>
+        <span>{formatMoney(chosen.reduce((sum, { price }) => sum + price, 0))}</span>
+      </Count>
+      {isStaff ? (
+        <Menu
+          size="small"
+          label="Change State"
+          opensUp
+          busy={step.isPending}
+          entries={staffMoves.map((state) => ({
+            label: listMoveNames[state],
+            startsGroup: state === 'on_hold' || state === 'order_canceled',
+            onPick: () => move(state),
+          }))}
+        />
+      ) : (
+        // A portal's own users cancel, and nothing else.
+        <Button size="small" busy={step.isPending} onClick={() => move('order_canceled')}>
+          {listMoveNames.order_canceled}
+        </Button>
+      )}
+      <OnDark size="small" busy={step.isPending} onClick={() => step.mutate({ orders: chosen, move: null })}>
+        Request Payment
+      </OnDark>
+      <ExportOnDark
+        label={`Export ${formatCount(chosen.length)}`}
+        isExporting={isExporting}
+        opensUp
+        onExport={onExport}
+      />
+      <OnDark size="small" style={{ borderColor: 'transparent' }} onClick={onClear}>
+        Clear
+      </OnDark>
+      {canceling && (
+        <CancelDialog
+          title={cancelTitle}
+          onCancelOrders={(note) =>
+            step.mutateAsync({ orders: chosen, move: { sdStatus: 'order_canceled', note } })
+          }
+          onClose={() => setCanceling(false)}
+        >
+          Transport is stopped where it has not begun. An order that was picked up is not canceled.
+        </CancelDialog>
+      )}
+      {told && <ReportDialog {...told} onClose={close} />}
+    </Bar>
+  );
+}
+
+function nameOf({ move }: OrderStep): string {
+  if (move === null) return 'Request Payment';
+  const state = staffMoves.find((one) => one === move.sdStatus);
+  return state ? listMoveNames[state] : 'Change State';
+}

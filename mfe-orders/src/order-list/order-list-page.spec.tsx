@@ -1,0 +1,235 @@
+import { type OrderRow, orderExports, orders, orderTables, orderWork } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { useFollowedExport } from '@overland/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrderRow, idOf } from '../testing/order-rows';
+import { OrderListPage } from './order-list-page';
+
+const staff = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
+const portalUser = { role: 'User', userId: 'u', portalId: 'p' } as const;
+const rows = [
+  anOrderRow({ uniqueId: 10241, price: 2250, paymentType: 'COD', status: 'Pending' }),
+  anOrderRow({ uniqueId: 10238, price: 1915, customerFullName: 'Elena Petrova' }),
+  anOrderRow({ uniqueId: 10236, price: 3180, paymentType: 'COD', paid: true }),
+];
+const page = (some: readonly OrderRow[]) => ({ rows: some, total: 1286, totalPrice: 2190480, next: null });
+const stepsLeft = (total: number) => ({ body: { items: [], total } });
+
+function openList({
+  at = '/orders',
+  session = staff,
+}: {
+  at?: string;
+  session?: typeof staff | typeof portalUser;
+} = {}) {
+  const server = new FakeServer()
+    .answer(orders.list, { body: page(rows) })
+    .answer(orderTables.workList, stepsLeft(0));
+  return openPage(<OrderListPage />, { server, session, path: '/orders', at });
+}
+const chooseTwo = async (user: ReturnType<typeof openList>['user']) => {
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose order #10241' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose order #10238' }));
+  return within(await screen.findByRole('region', { name: 'Chosen orders' }));
+};
+const report = {
+  done: [{ orderId: idOf(10238), uniqueId: 10238 }],
+  refused: [
+    { orderId: idOf(10241), uniqueId: 10241, message: 'This order is Delivered and cannot become Canceled.' },
+  ],
+};
+
+// The window of rows needs a height that jsdom does not lay out.
+beforeAll(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59);
+});
+
+describe('the orders list', () => {
+  it('sums what is found at its foot, and nothing beyond 1,000', async () => {
+    const { unmount } = openList();
+    expect(await screen.findByRole('cell', { name: '1,286 orders in this view' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '$2,190,480' })).toBeVisible();
+    unmount();
+    const server = new FakeServer()
+      .answer(orders.list, { body: { ...page(rows), total: null, totalPrice: null } })
+      .answer(orderTables.workList, stepsLeft(0));
+    openPage(<OrderListPage />, { server, session: staff });
+    expect(await screen.findByRole('cell', { name: '1,000+ orders in this view' })).toBeVisible();
+  });
+
+  it('asks for what its address says, and keeps in the address what is chosen', async () => {
+    const at =
+      '/orders?status=Picked+Up&payment=COD&paid=Unpaid&pickup=2026-11-01&pickup=&q=bell&sort=-price';
+    const { server, user } = openList({ at });
+    await screen.findByRole('table', { name: 'Orders' });
+    expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({
+      status: ['Picked Up'],
+      paymentType: ['COD'],
+      paid: false,
+      pickupStart: '2026-11-01',
+      searchText: 'bell',
+      sortby: 'price',
+      sortorder: -1,
+    });
+    await user.click(screen.getByRole('button', { name: /^Payment: COD/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Billing' }));
+    await waitFor(() =>
+      expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ paymentType: ['Billing', 'COD'] }),
+    );
+  });
+
+  it('is filtered by paid or by unpaid, never by both', async () => {
+    const { server, user } = openList({ at: '/orders?paid=Unpaid' });
+    await user.click(await screen.findByRole('button', { name: /^Paid: Unpaid/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Paid' }));
+    await waitFor(() => expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ paid: true }));
+  });
+
+  it.each([
+    ['Company', 'companyName', 1],
+    ['Pickup', 'pickup', 1],
+    ['Delivery', 'delivery', 1],
+    ['Vehicles', 'vehicles', 1],
+    ['Payment', 'paymentType', 1],
+    ['First pickup', 'pickupScheduledAt', -1],
+  ])('sorts the orders of all companies by %s', async (heading, sortby, sortorder) => {
+    const { server, user } = openList();
+    const table = within(await screen.findByRole('table', { name: 'Orders' }));
+    await user.click(table.getByRole('button', { name: heading }));
+    await waitFor(() =>
+      expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ sortby, sortorder }),
+    );
+  });
+});
+
+describe('chosen orders', () => {
+  it('are counted and summed at the foot of the window until they are cleared', async () => {
+    const { user } = openList();
+    const bar = await chooseTwo(user);
+    expect(bar.getByRole('status')).toHaveTextContent('2 orders chosen$4,165');
+    await user.click(bar.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Chosen orders' })).toBeNull();
+  });
+
+  it('are moved together, and the report tells of each that was refused why', async () => {
+    const { user, server } = openList();
+    server.answer(orderWork.moveMany, { body: report });
+    const bar = await chooseTwo(user);
+    await user.click(bar.getByRole('button', { name: 'Change State' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Mark Delivered' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark Delivered' }));
+    expect(server.callsOf(orderWork.moveMany)[0]?.body).toEqual({
+      orderIds: [idOf(10241), idOf(10238)],
+      sdStatus: 'delivered',
+      note: '',
+    });
+    const done = within(dialog.getByRole('region', { name: 'Done' }));
+    expect(done.getByRole('link', { name: '#10238' })).toBeVisible();
+    const refused = within(dialog.getByRole('region', { name: 'Not done' }));
+    expect(refused.getByRole('listitem')).toHaveTextContent(
+      '#10241This order is Delivered and cannot become Canceled.',
+    );
+  });
+
+  it('are canceled only with a reason', async () => {
+    const { user, server } = openList({ session: portalUser });
+    server.answer(orderWork.moveMany, { body: report });
+    const bar = await chooseTwo(user);
+    await user.click(bar.getByRole('button', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 orders' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel 2 orders' }));
+    expect(await dialog.findByText('Please say why it is canceled.')).toBeVisible();
+    expect(server.callsOf(orderWork.moveMany)).toHaveLength(0);
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold elsewhere');
+    await user.click(dialog.getByRole('button', { name: 'Cancel 2 orders' }));
+    await screen.findByRole('region', { name: 'Not done' });
+    expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({
+      sdStatus: 'order_canceled',
+      note: 'Sold elsewhere',
+    });
+  });
+
+  it('are only canceled, asked for payment and exported by the users of a portal', async () => {
+    const { user } = openList({ session: portalUser });
+    const bar = await chooseTwo(user);
+    expect(bar.queryByRole('button', { name: 'Change State' })).toBeNull();
+    expect(bar.getByRole('button', { name: 'Request Payment' })).toBeVisible();
+  });
+
+  it('are asked for payment together', async () => {
+    const { user, server } = openList();
+    server.answer(orderWork.requestPayments, { body: { ...report, refused: [] } });
+    const bar = await chooseTwo(user);
+    await user.click(bar.getByRole('button', { name: 'Request Payment' }));
+    await screen.findByRole('dialog', { name: 'Request Payment' });
+    expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({
+      orderIds: [idOf(10241), idOf(10238)],
+    });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Chosen orders' })).toBeNull();
+  });
+
+  it('stay chosen when the server does not answer', async () => {
+    const { user, server } = openList();
+    const bar = await chooseTwo(user);
+    server.isReachable = false;
+    await user.click(bar.getByRole('button', { name: 'Request Payment' }));
+    expect(await screen.findByText('There was an error sending this email')).toBeVisible();
+    expect(bar.getByRole('status')).toHaveTextContent('2 orders chosen');
+  });
+});
+
+describe('the export', () => {
+  beforeEach(() => {
+    URL.createObjectURL = jest.fn(() => 'blob:orders');
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+
+  it('is of the filter in force, in the format that is chosen', async () => {
+    const { user, server } = openList({ at: '/orders?status=Delivered&q=bell' });
+    server.answer(orders.export, { body: 'Number' });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+    const body = server.callsOf(orders.export)[0]?.body;
+    expect(body).toMatchObject({ format: 'xlsx', status: ['Delivered'], searchText: 'bell' });
+    expect(body).not.toHaveProperty('limit');
+  });
+
+  it('is of the chosen orders', async () => {
+    const { user, server } = openList();
+    server.answer(orders.export, { body: 'Number' });
+    const bar = await chooseTwo(user);
+    await user.click(bar.getByRole('button', { name: 'Export 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+    expect(server.callsOf(orders.export)[0]?.body).toMatchObject({
+      format: 'csv',
+      orderIds: [idOf(10241), idOf(10238)],
+    });
+  });
+
+  it('of more than are sent at once goes on in the background, and a second one is refused', async () => {
+    const { user, server } = openList();
+    const message = 'Another export of yours is still running.';
+    server
+      .answer(orders.export, { status: 409, body: { code: 'tooManyRows', message: '', requestId: 'r' } })
+      .answer(orderExports.start, { body: { _id: 'e1' } });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(useFollowedExport.getState().exportId).toBe('e1'));
+    expect(server.callsOf(orderExports.start)[0]?.body).toMatchObject({ format: 'csv' });
+    server.answer(orderExports.start, { status: 409, body: { code: 'conflict', message, requestId: 'r' } });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('says when it fails', async () => {
+    const { user, server } = openList();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    server.isReachable = false;
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    expect(await screen.findByText('There was an error exporting orders')).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { orders, type RequestOf } from '@overland/contracts';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
+import { useDownload } from '@overland/web';
+import type { listRequest } from './list-request';
+
+type Asked = RequestOf<typeof orders.export>['body'];
+export type ExportFormat = Asked['format'];
+
+const whenUnreachable = 'There was an error exporting orders';
+
+/**
+ * Saves orders as a file; it is fetched on when the person leaves the page meanwhile. More than are sent at once are
+ * exported in the background, which the notices follow.
+ */
+export function useOrderExport() {
+  const { isLoading, download } = useDownload(orders.export, whenUnreachable, (error, request) => {
+    if (error.code !== 'tooManyRows') return false;
+    void import('./export-in-background').then((module) =>
+      module.exportInBackground(request, whenUnreachable),
+    );
+    return true;
+  });
+  const exportOrders = (asked: Asked) =>
+    download({ body: asked }, `orders-${todayIn(providerTimeZone, new Date())}.${asked.format}`);
+  return { isExporting: isLoading, exportOrders };
+}
+
+/** What a list shows, all pages of it. */
+export function wholeList(request: ReturnType<typeof listRequest>): Omit<Asked, 'format'> {
+  const { limit: _limit, skip: _skip, ...asked } = request;
+  return asked;
+}

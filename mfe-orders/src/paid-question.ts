@@ -1,0 +1,15 @@
+import type { ConfirmQuestion } from '@overland/ui/overlays';
+
+interface MarkedOrder {
+  uniqueId: number;
+  status: string;
+  paid: boolean;
+}
+
+/** What is asked before an order is marked paid or unpaid. */
+export function paidQuestion({ uniqueId, status, paid }: MarkedOrder): ConfirmQuestion {
+  const title = `Order #${uniqueId}`;
+  if (paid) return { title, text: 'Are you sure that this order is not paid?', confirmLabel: 'Mark Unpaid' };
+  const release = status === 'Pending' ? ' It is then released for transport.' : '';
+  return { title, text: `Has this order been paid?${release}`, confirmLabel: 'Mark Paid' };
+}

@@ -1,0 +1,15 @@
+import { orderTables, type orderTables as Tables } from '@overland/contracts';
+import { type ApiQuery, useApiQuery, useViewAs } from '@overland/web';
+import { halfMinute } from '../order-queries';
+
+/** The orders that need a step, of the own portal or of the one viewed as; for `useApiQuery` and `prefetch`. */
+export const workQuery = (portalId: string | null): ApiQuery<typeof Tables.workList> => [
+  orderTables.workList,
+  { query: portalId === null ? {} : { portalId } },
+  { whenUnreachable: 'There was an error getting orders', refetchInterval: halfMinute },
+];
+
+export function useWorkList() {
+  const portalId = useViewAs((state) => state.portalId);
+  return useApiQuery(...workQuery(portalId));
+}

@@ -1,0 +1,114 @@
+import { dispatch, orderTables, orderWork, type WorkItem } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder } from '../testing/an-order';
+import { aWorkItem, idOf } from '../testing/order-rows';
+import { useWorkList } from './use-work-list';
+import { WorkCard } from './work-card';
+
+const session = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
+const Card = () => <WorkCard work={useWorkList()} />;
+
+function openCard(
+  items: readonly WorkItem[],
+  { total = items.length, role = 'MCAdmin' as 'MCAdmin' | 'User' } = {},
+) {
+  const server = new FakeServer().answer(orderTables.workList, { body: { items, total } });
+  return openPage(<Card />, { server, session: { ...session, role } });
+}
+const line = async (order: RegExp) =>
+  within(
+    (await screen.findAllByRole('listitem')).find((one) => order.test(one.textContent ?? '')) as HTMLElement,
+  );
+
+const picked = aWorkItem({
+  uniqueId: 10231,
+  kind: 'paymentDue',
+  sdStatusLabel: 'Picked Up',
+  price: 1247,
+  pickupScheduledAt: '2026-11-23',
+});
+const waiting = aWorkItem({ uniqueId: 10224 });
+
+it('says what each order waits for, and of what the step is about', async () => {
+  openCard([picked, waiting, aWorkItem({ uniqueId: 10227, kind: 'pickupPassed', days: 1 })]);
+  const first = await line(/10231/);
+  expect(first.getByText('Picked Up, not paid')).toBeVisible();
+  expect(first.getByText('$1,247 COD, pickup Nov 23')).toBeVisible();
+  const second = await line(/10224/);
+  expect(second.getByText('No carrier for 4 days')).toBeVisible();
+  expect(second.getByText('Booked Nov 21, first pickup Nov 27')).toBeVisible();
+  const third = await line(/10227/);
+  expect(third.getByText('Window ended yesterday, Nov 28')).toBeVisible();
+  expect(third.getByRole('link', { name: 'Open order #10227' })).toHaveAttribute(
+    'href',
+    `/order/${idOf(10227)}`,
+  );
+});
+
+it('asks for a payment with one click, and says why it did not', async () => {
+  const { server, user } = openCard([picked]);
+  server.answer(orderWork.requestPayments, {
+    body: { done: [{ orderId: picked.orderId, uniqueId: 10231 }], refused: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Request Payment for order #10231' }));
+  expect(await screen.findByText('Payment requested for order #10231.')).toBeVisible();
+  const message = 'The customer was asked today already.';
+  server.answer(orderWork.requestPayments, {
+    body: { done: [], refused: [{ orderId: picked.orderId, uniqueId: 10231, message }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Request Payment for order #10231' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('posts an order without a carrier with one click', async () => {
+  const { server, user } = openCard([waiting]);
+  server.answer(orderWork.moveMany, {
+    body: { done: [{ orderId: waiting.orderId, uniqueId: 10224 }], refused: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Post to Board for order #10224' }));
+  expect(await screen.findByText('Posted order #10224.')).toBeVisible();
+  expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({
+    orderIds: [waiting.orderId],
+    sdStatus: 'posted',
+  });
+});
+
+it('sends an order again that the TMS did not take', async () => {
+  const failed = aWorkItem({ uniqueId: 10229, kind: 'notDispatched', days: 0 });
+  const { server, user } = openCard([failed]);
+  server.answer(dispatch.sendAgain, { body: anOrder({ orderId: failed.orderId, uniqueId: 10229 }) });
+  const shown = await line(/10229/);
+  expect(shown.getByText('Not at dispatch')).toBeVisible();
+  expect(shown.getByText('The TMS did not take it, today')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Send Again for order #10229' }));
+  expect(await screen.findByText('Order #10229 is being sent again.')).toBeVisible();
+  expect(server.callsOf(dispatch.sendAgain)[0]?.path).toBe(`/order/${failed.orderId}/dispatch`);
+});
+
+it('lets users of a portal open an order that only staff may post', async () => {
+  openCard([waiting], { role: 'User' });
+  expect(await screen.findByRole('link', { name: 'Open order #10224' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Post to Board/ })).toBeNull();
+});
+
+it('is folded to five lines', async () => {
+  const { user } = openCard(Array.from({ length: 8 }, (_none, at) => aWorkItem({ uniqueId: 10300 + at })));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all 8' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+});
+
+it('goes away when nothing needs a step', async () => {
+  openCard([]);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'To do' })).toBeNull());
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  const server = new FakeServer().answer(orderTables.workList, { status: 404, body: {} });
+  const { user } = openPage(<Card />, { server, session });
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  server.answer(orderTables.workList, { body: { items: [waiting], total: 1 } });
+  await user.click(again);
+  expect(await screen.findByText('No carrier for 4 days')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import type { WorkItem } from '@overland/contracts';
+import { Button, LinkButton, RouteText, styled } from '@overland/ui';
+import { Link } from '@overland/web';
+import { Line } from './line';
+import { factsOf, isLate, kindOf, type Remedy, remedyOf } from './work-words';
+
+const Kind = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 10,
+  fontWeight: 600,
+  '& svg': { flex: 'none' },
+});
+const Order = styled('div')({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& a': { fontWeight: 600, marginRight: 6 },
+});
+const Facts = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
+const Action = styled('div')({ justifySelf: 'end' });
+
+interface WorkLineProps {
+  item: WorkItem;
+  isStaff: boolean;
+  /** Its remedy is on the way. */
+  isBusy: boolean;
+  onRemedy: (item: WorkItem, remedy: Remedy) => void;
+}
+
+/** An order, the step that it needs, and one click for it. */
+export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
+  const remedy = remedyOf(item, { isStaff });
+  const about = `order #${item.uniqueId}`;
+  const address = `/order/${item.orderId}`;
+  return (
+    <Line>
+      <Kind>
+        <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+          <path d="M5 0 10 5 5 10 0 5z" fill={isLate(item) ? 'var(--stop)' : 'var(--amber)'} />
+        </svg>
+        {kindOf(item)}
+      </Kind>
+      <Order>
+        <Link to={address}>{`#${item.uniqueId}`}</Link>
+        {item.customerFullName}
+      </Order>
+      <Facts>
+        <RouteText from={item.pickup} to={item.delivery} />
+        <small>{factsOf(item)}</small>
+      </Facts>
+      <Action>
+        {remedy.label === 'Open' ? (
+          <LinkButton size="small" to={address} aria-label={`Open ${about}`}>
+            Open
+          </LinkButton>
+        ) : (
+          <Button
+            size="small"
+            busy={isBusy}
+            busyLabel="One moment…"
+            aria-label={`${remedy.label} for ${about}`}
+            onClick={() => onRemedy(item, remedy)}
+          >
+            {remedy.label}
+          </Button>
+        )}
+      </Action>
+    </Line>
+  );
+}

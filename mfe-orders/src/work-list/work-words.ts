@@ -1,0 +1,68 @@
+import type { SdStatus, WorkItem, WorkKind } from '@overland/contracts';
+import { formatDayShort, formatMoney } from '@overland/ui';
+
+const words: Record<WorkKind, string> = {
+  paymentDue: 'Payment due',
+  pickupPassed: 'Pickup has passed',
+  deliveryPassed: 'Delivery has passed',
+  notDispatched: 'Not at dispatch',
+  noCarrier: 'No carrier',
+};
+
+/** What an order waits for, in words (docs/product/orders.md). */
+export function kindOf({ kind, days, sdStatusLabel }: WorkItem): string {
+  if (kind === 'paymentDue' && isOnTheRoad(sdStatusLabel)) return `${sdStatusLabel}, not paid`;
+  if (kind === 'noCarrier') return `No carrier for ${days === 1 ? '1 day' : `${days} days`}`;
+  return words[kind];
+}
+
+/** The rest is asked for in time, these steps are late. */
+const late: readonly WorkKind[] = ['paymentDue', 'pickupPassed', 'deliveryPassed', 'notDispatched'];
+
+export const isLate = ({ kind }: WorkItem): boolean => late.includes(kind);
+
+const isOnTheRoad = (label: string): boolean => label === 'Picked Up' || label === 'Delivered';
+
+/** The line below the route: the facts that the step is about. */
+export function factsOf(item: WorkItem): string {
+  const pickup = formatDayShort(item.pickupScheduledAt);
+  switch (item.kind) {
+    case 'paymentDue':
+      return `${formatMoney(item.price)} COD, pickup ${pickup}`;
+    case 'pickupPassed':
+      return `Window ended ${passed(item.pickupScheduledEndsAt ?? item.pickupScheduledAt, item.days)}`;
+    case 'deliveryPassed':
+      return item.deliveryScheduledEndsAt === null
+        ? `Picked up, first pickup ${pickup}`
+        : `Estimate ended ${passed(item.deliveryScheduledEndsAt, item.days)}`;
+    case 'notDispatched':
+      return `The TMS did not take it, ${agoOf(item.days)}`;
+    default:
+      return `Booked ${formatDayShort(item.createdAt)}, first pickup ${pickup}`;
+  }
+}
+
+function passed(day: string, days: number): string {
+  return days < 1 ? formatDayShort(day) : `${agoOf(days)}, ${formatDayShort(day)}`;
+}
+
+function agoOf(days: number): string {
+  if (days < 1) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
+/** What one click does about it. Where nothing helps by itself, the order is opened. */
+export type Remedy =
+  | { label: 'Request Payment' }
+  | { label: 'Post to Board'; to: SdStatus }
+  | { label: 'Send Again' }
+  | { label: 'Open' };
+
+export function remedyOf({ kind, sdStatusLabel }: WorkItem, { isStaff }: { isStaff: boolean }): Remedy {
+  if (kind === 'paymentDue') return { label: 'Request Payment' };
+  if (kind === 'notDispatched') return { label: 'Send Again' };
+  // An order that was posted already waits for an answer, and not for a click.
+  const isPosted = sdStatusLabel === 'Confirmed';
+  if (kind === 'noCarrier' && isStaff && !isPosted) return { label: 'Post to Board', to: 'posted' };
+  return { label: 'Open' };
+}

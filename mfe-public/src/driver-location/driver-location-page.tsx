@@ -1,0 +1,57 @@
+import type { DriverLink } from '@overland/contracts';
+import { EmptyState, PageFrame, QueryState, RouteSign, SkeletonCard, Stack, styled } from '@overland/ui';
+import { siteConfig, useParams } from '@overland/web';
+import { Column } from '../column';
+import { ShareCard } from './share-card';
+import { useDriverLink } from './use-driver-link';
+
+const Body = styled(Stack)({ marginTop: 16 });
+
+/** `/driver-location/:token`: a driver shares where the vehicles are, by one tap (docs/product/orders.md). */
+export function DriverLocationPage() {
+  const { token = '' } = useParams();
+  const driving = useDriverLink(token);
+  const { link, isOver, hasStopped } = driving;
+  const isShown = link.data !== undefined && !isOver && !hasStopped;
+  return (
+    <Column>
+      <PageFrame title="Share your location" {...(isShown && { sign: <Sign link={link.data} /> })}>
+        {hasStopped ? (
+          <Stopped />
+        ) : isOver ? (
+          <Over />
+        ) : (
+          <QueryState query={link} skeleton={<SkeletonCard height={360} />}>
+            {(data) => (
+              <Body>
+                <ShareCard link={data} driving={driving} />
+              </Body>
+            )}
+          </QueryState>
+        )}
+      </PageFrame>
+    </Column>
+  );
+}
+
+const Sign = ({ link: { uniqueId, pickup, delivery } }: { link: DriverLink }) => (
+  <RouteSign number={`ORDER: #${uniqueId}`} from={pickup} to={delivery} />
+);
+
+function Over() {
+  const { supportPhone } = siteConfig();
+  const helper = supportPhone === '' ? '' : `, or call us at ${supportPhone}`;
+  return (
+    <EmptyState
+      title="This link is no longer valid."
+      text={`Links end with the delivery, and after a day. If you are asked where you are, use the newest text message${helper}.`}
+    />
+  );
+}
+
+const Stopped = () => (
+  <EmptyState
+    title="You have stopped sharing"
+    text="Nothing more can be shared by this link. What you shared before stays with the order."
+  />
+);

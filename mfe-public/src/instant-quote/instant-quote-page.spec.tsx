@@ -1,0 +1,52 @@
+import { type Place, places, quotes, settings } from '@overland/contracts';
+import { aQuote } from '@overland/quote-ui/testing';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { InstantQuotePage } from './instant-quote-page';
+
+const { pickup: dallas, delivery: denver } = aQuote();
+
+function aServer() {
+  return new FakeServer()
+    .answer(settings.makes, {
+      body: [{ make: 'Honda', models: [{ model: 'Accord', pricingClass: 'Sedan' }] }],
+    })
+    .answer(places.suggest, { body: [dallas, denver] })
+    .answer(places.route, { body: { miles: 793, transitTime: [3, 5], line: [] } })
+    .answer(quotes.pricePublic, { body: aQuote() });
+}
+
+async function choosePlace(user: UserEvent, label: string, place: Place) {
+  await user.type(screen.getByRole('combobox', { name: label }), place.city);
+  await user.click(await screen.findByRole('option', { name: place.text }));
+}
+
+async function chooseVehicle(user: UserEvent) {
+  await user.type(screen.getByRole('combobox', { name: 'Make' }), 'Hon');
+  await user.click(await screen.findByRole('option', { name: 'Honda' }));
+  await user.type(screen.getByRole('combobox', { name: 'Model' }), 'Acc');
+  await user.click(await screen.findByRole('option', { name: 'Accord' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+}
+
+it('shows the price before it asks for name, email and phone', async () => {
+  const { user } = openPage(<InstantQuotePage />, { server: aServer() });
+  expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
+  await choosePlace(user, 'Pickup', dallas);
+  await choosePlace(user, 'Delivery', denver);
+  await chooseVehicle(user);
+  expect(await screen.findByText('Open, picked up within 1 business day')).toBeVisible();
+  expect(screen.getAllByText('$947')[0]).toBeVisible();
+  expect(screen.getByLabelText('Full name')).toBeVisible();
+});
+
+it('explains why there is no price where no road leads', async () => {
+  const message = 'There is no road between Dallas, TX and Denver, CO.';
+  const server = aServer().answer(places.route, { status: 422, body: { code: 'noPrice', message } });
+  const { user } = openPage(<InstantQuotePage />, { server });
+  await choosePlace(user, 'Pickup', dallas);
+  await choosePlace(user, 'Delivery', denver);
+  await screen.findAllByText(message);
+  expect(screen.getByRole('region', { name: 'Your price' })).toHaveTextContent(message);
+});

@@ -1,0 +1,48 @@
+import { quotes } from '@overland/contracts';
+import { columnTotal } from '@overland/quote-ui/quote';
+import {
+  type MoveValues,
+  missingForPrice,
+  PriceInPlace,
+  priceable,
+  useLivePrice,
+  useNoRoad,
+} from '@overland/quote-ui/quote-form';
+import { formatMoney, Section, styled } from '@overland/ui';
+import { useWatch } from '@overland/ui/forms';
+
+/** The price of the customer's move so far, at the customer portal's terms. */
+export function usePublicPrice() {
+  const values = useWatch() as MoveValues;
+  const noRoad = useNoRoad(values.pickup, values.delivery);
+  const missing = noRoad ?? missingForPrice(values);
+  const live = useLivePrice(quotes.pricePublic, { body: priceable(values) }, missing);
+  return { ...live, transportType: values.transportType };
+}
+
+export type PublicPrice = ReturnType<typeof usePublicPrice>;
+
+/** The price, before any contact details are asked for. */
+export function PriceCard({ live }: { live: PublicPrice }) {
+  return (
+    <Section title="Your price">
+      <PriceInPlace {...live} />
+    </Section>
+  );
+}
+
+const Docked = styled('output')({
+  alignSelf: 'center',
+  fontSize: 24,
+  fontWeight: 800,
+  lineHeight: 1.2,
+  '&[data-stale=true]': { opacity: 0.55 },
+});
+
+/** The same beside a phone's docked button. */
+export function DockedPrice({ live: { price, isStale, transportType } }: { live: PublicPrice }) {
+  if (!price) return null;
+  return (
+    <Docked data-stale={isStale}>{formatMoney(columnTotal(price.totalPricing, 1, transportType))}</Docked>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@overland/federation';
+
+/** The pages for everyone, on the public site and in the shell. */
+export const pages = [
+  // Leads to the booking form, which scans VINs, without another answer of the gateway.
+  {
+    path: '/quote/public/:quoteId',
+    title: 'Your quote',
+    access: 'anyone',
+    skeleton: 'detail',
+    needs: 'camera',
+  },
+  {
+    path: '/quote/public/:quoteId/book',
+    title: 'Book Order',
+    access: 'anyone',
+    skeleton: 'form',
+    needs: 'camera',
+  },
+  {
+    path: '/driver-location/:token',
+    title: 'Share your location',
+    access: 'anyone',
+    skeleton: 'form',
+    needs: 'geolocation',
+  },
+  { path: '/terms', title: 'Order Terms', access: 'anyone' },
+  { path: '/terms/:orderId/:uniqueId', title: 'Order Terms', access: 'anyone' },
+  { path: '/track-order', title: 'Track Your Order', access: 'anyone' },
+  { path: '/order-status', title: 'Order Status', access: 'anyone' },
+  { path: '/carriers', title: 'Drive With Us', access: 'anyone' },
+  { path: '/customer-survey', title: 'Customer Survey', access: 'anyone' },
+  { path: '/customer-survey/:id', title: 'Customer Survey', access: 'anyone' },
+] as const satisfies readonly Page[];

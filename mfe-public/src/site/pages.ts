@@ -1,0 +1,6 @@
+import type { Page } from '@overland/federation';
+
+/** What the public site has besides the public area. */
+export const pages = [
+  { path: '/', title: 'Ship your car, door to door', access: 'anyone', skeleton: 'form' },
+] as const satisfies readonly Page[];

@@ -1,0 +1,89 @@
+import { type Place, places, portals, quotes, settings } from '@overland/contracts';
+import { aStaffQuote } from '@overland/quote-ui/testing';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { GetQuotePage } from './get-quote-page';
+
+const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
+const honolulu: Place = {
+  placeId: 'city:HI:honolulu',
+  text: 'Honolulu, HI',
+  city: 'Honolulu',
+  state: 'HI',
+  zip: '',
+  lat: 21.3,
+  lng: -157.8,
+};
+const noRoad = 'There is no road between Honolulu, HI and Denver, CO.';
+
+document.head.innerHTML = `<meta name="overland-config" content='{"supportEmail":"help@overland.example"}'>`;
+
+function aServer() {
+  const quote = aStaffQuote();
+  return new FakeServer()
+    .answer(portals.own, { body: quote.portal })
+    .answer(settings.makes, {
+      body: [{ make: 'Honda', models: [{ model: 'Accord', pricingClass: 'Sedan' }] }],
+    })
+    .answer(quotes.recent, { body: { routes: [], vehicles: [], customers: [] } })
+    .answer(quotes.get, { body: quote })
+    .answer(quotes.price, { body: quote })
+    .answer(places.route, { body: { miles: 793, transitTime: [3, 5], line: [] } });
+}
+const openCopy = (server: FakeServer) =>
+  openPage(<GetQuotePage />, { server, session, path: '/get-quote', at: '/get-quote?from=1' });
+
+it('shows no map before pickup and delivery are chosen', async () => {
+  openPage(<GetQuotePage />, { server: aServer(), session });
+  expect(await screen.findByRole('heading', { name: 'Vehicles' })).toBeVisible();
+  expect(screen.queryByText(/route/i)).not.toBeInTheDocument();
+});
+
+it('shows miles and days once', async () => {
+  openCopy(aServer());
+  expect(await screen.findByText(/picked up within 1 business day/)).toBeVisible();
+  expect(screen.getAllByText(/793 mi/)).toHaveLength(1);
+  expect(screen.getAllByText(/3 – 5 days/)).toHaveLength(1);
+});
+
+it('explains why there is no price between places that no road joins', async () => {
+  const quote = aStaffQuote({ pickup: honolulu });
+  const server = aServer()
+    .answer(quotes.get, { body: quote })
+    .answer(places.route, { status: 422, body: { code: 'noPrice', message: noRoad } });
+  openCopy(server);
+  const price = await screen.findByRole('region', { name: 'Price' });
+  await screen.findAllByText(noRoad);
+  expect(price).toHaveTextContent(noRoad);
+});
+
+it('shows whom to call when the server does not answer, and keeps what was typed', async () => {
+  const server = aServer();
+  const { user } = openCopy(server);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('Honda'));
+  server.isReachable = false;
+  await user.click(screen.getByRole('button', { name: 'Get Quote' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Whoops! We seem to be having an issue/);
+  expect(screen.getByLabelText('Customer full name')).toHaveValue('Marcus Bell');
+});
+
+it('reads the route again once the connection is back', async () => {
+  const server = aServer();
+  server.isReachable = false;
+  openCopy(server);
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  window.dispatchEvent(new Event('offline'));
+  server.isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/793 mi/)).toBeVisible();
+});
+
+it('adds a vehicle without marking the empty row as wrong', async () => {
+  const { user } = openPage(<GetQuotePage />, { server: aServer(), session });
+  await user.click(screen.getByRole('button', { name: 'Get Quote' }));
+  expect(await screen.findByText('Make cannot be empty.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add Vehicle' }));
+  const [first, second] = screen.getAllByRole('combobox', { name: 'Make' });
+  expect(first).toBeInvalid();
+  expect(second).not.toBeInvalid();
+});

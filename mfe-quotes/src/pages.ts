@@ -1,0 +1,30 @@
+import type { Page } from '@overland/federation';
+
+/** The pages of the quotes area. */
+export const pages = [
+  { path: '/get-quote', title: 'Get a quote', access: 'signedIn', skeleton: 'form' },
+  { path: '/quote', title: 'Get a quote', access: 'signedIn' },
+  {
+    path: '/quotes',
+    title: 'Quotes',
+    access: 'signedIn',
+    sidebar: { label: 'Quotes', icon: 'quotes', order: 10 },
+    skeleton: 'list',
+  },
+  { path: '/quotes/import', title: 'Import quotes', access: 'signedIn', under: '/quotes', skeleton: 'form' },
+  {
+    path: '/quotes/import/:importId',
+    title: 'Import',
+    access: 'signedIn',
+    under: '/quotes',
+    skeleton: 'form',
+  },
+  { path: '/quote/:quoteId', title: 'Quote', access: 'signedIn', under: '/quotes', skeleton: 'detail' },
+  {
+    path: '/quote/:quoteId/edit',
+    title: 'Update Quote',
+    access: 'signedIn',
+    under: '/quotes',
+    skeleton: 'form',
+  },
+] as const satisfies readonly Page[];

@@ -1,0 +1,58 @@
+import { quotes } from '@overland/contracts';
+import { aStaffQuote } from '@overland/quote-ui/testing';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { QuoteDetailPage } from './quote-detail-page';
+
+const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
+
+function openQuote(quote = aStaffQuote()) {
+  const server = new FakeServer().answer(quotes.get, { body: quote }).answer(quotes.update, ({ body }) => ({
+    body: { ...quote, ...(body as { status: 'Saved' }), version: 2 },
+  }));
+  return openPage(<QuoteDetailPage />, {
+    server,
+    session,
+    path: '/quote/:quoteId',
+    at: `/quote/${quote._id}`,
+  });
+}
+const actions = async () => within(await screen.findByRole('region', { name: 'Actions' }));
+const names = (buttons: HTMLElement[]) => buttons.map((button) => button.textContent);
+
+it('keeps every button in its place when the quote is saved, so that a second click does nothing else', async () => {
+  const { user, server } = openQuote();
+  const card = await actions();
+  const [, ...others] = names(card.getAllByRole('button'));
+  await user.click(card.getByRole('button', { name: 'Save' }));
+  expect(await card.findByRole('button', { name: 'Saved' })).toBeDisabled();
+  expect(names(card.getAllByRole('button'))).toEqual(['Saved', others[0], 'Delete']);
+  expect(server.callsOf(quotes.pdf)).toHaveLength(0);
+});
+
+describe('a quote of a company that shares its quotes', () => {
+  const quote = aStaffQuote();
+  const shared = { ...quote, status: 'Saved' as const, portal: { ...quote.portal, sharesQuotes: true } };
+  const link = `http://localhost/quote/public/${quote._id}`;
+
+  it('has a link to copy for its customer', async () => {
+    const { user } = openQuote(shared);
+    await user.click((await actions()).getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it('is put into an email to its customer', async () => {
+    openQuote(shared);
+    const email = (await actions()).getByRole('link', { name: 'Email this quote' });
+    const { pathname, searchParams } = new URL((email as HTMLAnchorElement).href);
+    expect(pathname).toBe('marcus.bell@mail.example');
+    expect(searchParams.get('subject')).toBe('Quote #10234: Dallas, TX to Denver, CO');
+    expect(searchParams.get('body')).toContain(link);
+  });
+});
+
+it('offers no link where the company shares no quotes', async () => {
+  openQuote();
+  expect((await actions()).queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+});

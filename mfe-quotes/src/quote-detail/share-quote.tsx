@@ -1,0 +1,35 @@
+import { PHONE, styled, TextButton } from '@overland/ui';
+import { useNotices } from '@overland/web';
+import { mailAddress, publicAddress, type SharedQuote } from './public-address';
+
+const Line = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  '& > *': { minHeight: 36, display: 'inline-flex', alignItems: 'center' },
+  [PHONE]: { '& > *': { minHeight: 44 } },
+});
+
+const MailLink = styled('a')({ color: 'var(--blue)', textUnderlineOffset: 3 });
+
+/** The quote's public page for its customer: as a link, or in an email of the person's own. */
+export function ShareQuote({ quote }: { quote: SharedQuote }) {
+  const notify = useNotices((state) => state.notify);
+  const link = publicAddress(quote);
+  if (link === null) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('success', 'Link copied.');
+    } catch {
+      notify('error', `The link could not be copied. It is ${link}`);
+    }
+  };
+  return (
+    <Line>
+      <TextButton onClick={() => void copy()}>Copy link</TextButton>
+      <MailLink href={mailAddress(quote, link)}>Email this quote</MailLink>
+    </Line>
+  );
+}

@@ -1,0 +1,59 @@
+import { type QuoteRow, quotes } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { QuoteListPage } from './quote-list-page';
+
+const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
+const row = (changes: Partial<QuoteRow>): QuoteRow => ({
+  _id: '0197b1c0-0000-4000-8000-000000000001',
+  uniqueId: 10234,
+  status: 'Saved',
+  portalId: '0197b1c0-0000-4000-8000-0000000000aa',
+  companyName: 'Lone Star Motors',
+  customerFullName: 'Marcus Bell',
+  pickup: 'Dallas, TX',
+  delivery: 'Denver, CO',
+  vehicles: ['Honda Accord'],
+  transportType: 'OPEN',
+  miles: 793,
+  price: 947,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  expiresAt: '2999-11-08T12:00:00.000Z',
+  ...changes,
+});
+
+function openList(...rows: QuoteRow[]) {
+  const server = new FakeServer().answer(quotes.list, { body: { rows, total: rows.length, next: null } });
+  return openPage(<QuoteListPage />, { server, session, path: '/quotes' });
+}
+
+// The window of rows needs a height that jsdom does not lay out.
+beforeAll(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+});
+
+it.each([
+  ['Price', 'price', -1],
+  ['Created', 'createdAt', -1],
+  ['Customer', 'customerFullName', 1],
+  ['Pickup', 'pickup', 1],
+  ['Delivery', 'delivery', 1],
+])('sorts by %s with one click, the dearest and newest first, texts from A', async (heading, key, order) => {
+  const { user, server } = openList(row({}));
+  const table = within(await screen.findByRole('table', { name: 'Quotes' }));
+  await user.click(table.getByRole('button', { name: heading }));
+  expect(server.callsOf(quotes.list).at(-1)?.body).toMatchObject({ sortby: key, sortorder: order });
+});
+
+it('marks expired prices', async () => {
+  openList(
+    row({ expiresAt: '2026-01-01T00:00:00.000Z' }),
+    row({ _id: '0197b1c0-0000-4000-8000-000000000002', uniqueId: 10235 }),
+    row({
+      _id: '0197b1c0-0000-4000-8000-000000000003',
+      status: 'Booked',
+      expiresAt: '2026-01-01T00:00:00.000Z',
+    }),
+  );
+  expect(await screen.findAllByText('Expired')).toHaveLength(1);
+});

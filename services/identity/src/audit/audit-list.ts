@@ -1,0 +1,41 @@
+import type { AuditRow, audit, InputOf } from '@overland/contracts';
+import { providerTimeZone } from '@overland/contracts/calendar';
+import { type ListDefinition, portalOf, type Scope, withinDays } from '@overland/service-kit';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { PortalEntity } from '../portals/portal.entity.js';
+import { AuditListEntity } from './audit-list.entity.js';
+
+export type AuditQuery = InputOf<typeof audit.list>['query'];
+
+export const auditList: ListDefinition<AuditListEntity, AuditRow, AuditQuery['sortby']> = {
+  entity: AuditListEntity,
+  row: {
+    _id: { sql: 't.id::text', type: 'text' },
+    at: 'at',
+    action: 'action',
+    actorId: 'actorId',
+    actor: 'actor',
+    userId: 'userId',
+    subject: 'subject',
+    portalId: 'portalId',
+    companyName: 'companyName',
+    address: 'address',
+    changes: 'changes',
+  },
+  sort: { at: 'at' },
+  tieBreaker: 'id',
+  search: { sql: `t.actor || ' ' || t.subject || ' ' || t.company_name || ' ' || t.address`, type: 'text' },
+};
+
+/** Days are those of the company, or of the provider across companies. */
+export async function filtersOf(
+  manager: EntityManager,
+  { action, dateStart, dateEnd }: AuditQuery,
+  scope: Scope,
+): Promise<{ where: FindOptionsWhere<AuditListEntity>; timeZone: string }> {
+  const portalId = portalOf(scope);
+  const portal = portalId ? await manager.findOneBy(PortalEntity, { _id: portalId }) : null;
+  const timeZone = portal?.timeZone ?? providerTimeZone;
+  const at = withinDays({ from: dateStart, to: dateEnd, timeZone });
+  return { where: { portalId: portalId ?? undefined, action, at }, timeZone };
+}

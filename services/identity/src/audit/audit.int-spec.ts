@@ -1,0 +1,112 @@
+import { type AuditRow, account, audit, type Session, signIn, userEdits } from '@overland/contracts';
+import { withPortal } from '@overland/service-kit';
+import { aSession, type TestService } from '@overland/service-kit/testing';
+import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
+import { asSystem, logIn, startIdentity } from '../testing/start-identity.js';
+import { writeAudit } from './write-audit.js';
+
+const { dana, marcus, kayla, ingrid } = demoUsers;
+const { loneStar, northgate } = demoPortals;
+const sessionOf = ({ id, role, portalId }: DemoUser): Session => aSession({ userId: id, role, portalId });
+const staff = sessionOf(dana);
+const admin = sessionOf(marcus);
+
+describe('the audit trail', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startIdentity();
+    const own = await logIn(service, kayla);
+    await logIn(service, ingrid);
+    const details = {
+      email: kayla.email,
+      firstName: 'Kayla',
+      lastName: 'Brandt',
+      phone: kayla.phone,
+      mobilePhone: '',
+    };
+    await service.call(account.update, { as: own, body: { ...details, firstName: '=1+1' } });
+    await service.call(userEdits.endSessions, { as: staff, params: { userId: kayla.id } });
+  });
+  afterAll(() => service.close());
+
+  const list = async (query: Record<string, string | undefined> = {}, as = admin) =>
+    (await service.call(audit.list, { as, query })).body as { rows: AuditRow[]; next: string | null };
+  const actionsOf = ({ rows }: { rows: AuditRow[] }) => rows.map(({ action }) => action);
+
+  it('says who did what to whom, old and new, newest first', async () => {
+    const { rows } = await list();
+    expect(rows.slice(0, 2)).toMatchObject([
+      { action: 'sessions.ended', actor: '', subject: '=1+1 Brandt', companyName: 'Lone Star Motors' },
+      { action: 'account.changed', changes: [{ what: 'First name', from: 'Kayla', to: '=1+1' }] },
+    ]);
+    expect(rows.at(-1)?.action).toBe('signIn.codeIssued');
+  });
+
+  it('names the provider’s staff to the provider’s staff', async () => {
+    const [row] = (await list({}, staff)).rows;
+    expect(row?.actor).toBe('Dana Whitfield');
+  });
+
+  it('T3: holds for an Admin what concerns the own portal alone, whatever is asked for', async () => {
+    for (const query of [{}, { portalId: northgate._id }]) {
+      const { rows } = await list(query);
+      expect(new Set(rows.map(({ portalId }) => portalId))).toEqual(new Set([loneStar._id]));
+    }
+    const { rows } = await list({ portalId: northgate._id }, staff);
+    expect(new Set(rows.map(({ portalId }) => portalId))).toEqual(new Set([northgate._id]));
+  });
+
+  it('T2: is closed to users', async () => {
+    for (const endpoint of [audit.list, audit.export]) {
+      expect((await service.call(endpoint, { as: sessionOf(kayla) })).status).toBe(403);
+    }
+  });
+
+  it('is filtered by action, days and text', async () => {
+    expect(actionsOf(await list({ action: 'signIn.done' }))).toEqual(['signIn.done']);
+    expect(actionsOf(await list({ dateEnd: '2020-01-01' }))).toEqual([]);
+    expect((await list({ searchText: 'halvorsen' }, staff)).rows.length).toBeGreaterThan(0);
+    expect((await list({ searchText: 'halvorsen' })).rows).toEqual([]);
+  });
+
+  it('is read page by page', async () => {
+    const whole = actionsOf(await list());
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list({ limit: '2', ...(cursor ? { cursor } : {}) });
+      seen.push(...actionsOf(page));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual(whole);
+  });
+
+  it('T19: is exported as CSV in which nothing is calculated', async () => {
+    const { status, raw } = await service.call(audit.export, { as: admin });
+    const text = raw.toString();
+    expect(status).toBe(200);
+    expect(text).toContain('Changed the own account');
+    expect(text).not.toMatch(/(^|,)"?=/m);
+  });
+
+  it('T35: is neither changed nor deleted by the service', async () => {
+    for (const sql of [`update audit set address = ''`, 'delete from audit']) {
+      await expect(asSystem(service, (manager) => manager.query(sql))).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  it('T3: cannot be written for another portal than the one in force', async () => {
+    const entry = { action: 'session.ended', actorId: null, userId: null, requestId: null } as const;
+    const write = withPortal(service.dataSource, { portalId: loneStar._id }, (manager) =>
+      writeAudit(manager, { ...entry, portalId: northgate._id }),
+    );
+    await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  it('is kept of a sign-in with the address it came from', async () => {
+    const { rows } = await list({ action: 'signIn.done' });
+    expect(rows[0]?.address).toMatch(/^[\d.:a-f]+$/);
+    expect((await service.call(signIn.signOut, { as: admin })).status).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import type { PortalRecord } from '@overland/contracts';
+import { invalid } from '@overland/service-kit';
+import { type EntityManager, In } from 'typeorm';
+import { PortalEntity } from './portal.entity.js';
+import { RegionEntity } from './region.entity.js';
+
+type Family = Pick<PortalRecord, '_id' | 'parentPortal' | 'region'>;
+
+/** More parents above a portal than any company has. */
+const mostParents = 10;
+
+/**
+ * The parent exists and is not below the portal itself; the region is one of the parent's.
+ * @throws AppError invalid, with the field that is wrong.
+ */
+export async function checkFamily(
+  manager: EntityManager,
+  { _id, parentPortal, region }: Family,
+): Promise<void> {
+  if (parentPortal !== null) await checkParent(manager, _id, parentPortal);
+  if (region === null || region === 'other') return;
+  const known =
+    parentPortal !== null && (await manager.existsBy(RegionEntity, { id: region, portalId: parentPortal }));
+  if (!known) throw wrong('region', 'Please choose a region of the parent company.');
+}
+
+async function checkParent(manager: EntityManager, portalId: string, parentPortal: string): Promise<void> {
+  let above: string | null = parentPortal;
+  for (let count = 0; above !== null; count += 1) {
+    if (above === portalId || count === mostParents) {
+      throw wrong('parentPortal', 'A company cannot be below itself. Please choose another parent.');
+    }
+    const parent: PortalEntity | null = await manager.findOneBy(PortalEntity, { _id: above });
+    if (!parent) throw wrong('parentPortal', 'Please choose a company.');
+    above = parent.parentPortal;
+  }
+}
+
+/** The parents and regions of these portals, by id, as people know them. */
+export async function familyNames(
+  manager: EntityManager,
+  portals: readonly Family[],
+): Promise<Map<string, string>> {
+  const parents = await manager.findBy(PortalEntity, {
+    _id: In(portals.flatMap((one) => one.parentPortal ?? [])),
+  });
+  const ids = portals.flatMap(({ region }) => (region && region !== 'other' ? region : []));
+  const regions = await manager.findBy(RegionEntity, { id: In(ids) });
+  return new Map([
+    ...parents.map(({ _id, companyName }) => [_id, companyName] as const),
+    ...regions.map(({ id, name }) => [id, name] as const),
+  ]);
+}
+
+function wrong(path: string, message: string) {
+  return invalid(message, [{ path, message }]);
+}

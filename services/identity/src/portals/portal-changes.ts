@@ -1,0 +1,98 @@
+import type { AuditChange, PortalRecord } from '@overland/contracts';
+import { differing, formatMoney, formatPercent, sheetChanges } from '@overland/contracts/format';
+
+/** Names of portals and regions, by id. */
+export type Names = ReadonlyMap<string, string>;
+type Write = (portal: PortalRecord, names: Names) => string;
+
+const yesOrNo = (is: boolean) => (is ? 'On' : 'Off');
+const text = (value: string | null) => value || '(none)';
+const tariff =
+  (field: 'companyTariff' | 'companyTariffOpenTransport' | 'companyTariffEnclosedTransport'): Write =>
+  (portal) =>
+    portal.companyTariffIsPercent ? formatPercent(portal[field]) : formatMoney(portal[field]);
+const flag =
+  (field: keyof PortalRecord): Write =>
+  (portal) =>
+    yesOrNo(portal[field] === true);
+const plain =
+  (field: keyof PortalRecord): Write =>
+  (portal) =>
+    text(portal[field] as string | null);
+const money =
+  (field: keyof PortalRecord): Write =>
+  (portal) =>
+    formatMoney(Number(portal[field]));
+
+const emailsText: Write = ({ emails }) =>
+  text(
+    emails
+      .map(({ email, emailPickUp, emailDelivery }) => {
+        const when = [emailPickUp && 'pickup', emailDelivery && 'delivery'].filter(Boolean);
+        return when.length > 0 ? `${email} (${when.join(', ')})` : email;
+      })
+      .join('; '),
+  );
+
+/** Every field of a portal that people change, as its form names it, and how its value reads. */
+const fields: readonly (readonly [what: string, write: Write])[] = [
+  ['Company name', plain('companyName')],
+  ['Logo', ({ companyLogo }) => (companyLogo ? 'Own logo' : '(none)')],
+  ['Dealership', flag('isDealership')],
+  ['Parent company', ({ parentPortal }, names) => text(names.get(parentPortal ?? '') ?? null)],
+  [
+    'Region',
+    ({ region, regionOther }, names) =>
+      text(region === 'other' ? regionOther : (names.get(region ?? '') ?? null)),
+  ],
+  ['Address', plain('companyAddress')],
+  ['City', plain('companyCity')],
+  ['State', plain('companyState')],
+  ['ZIP', plain('companyZip')],
+  ['Phone', plain('companyPhone')],
+  ['Fax', plain('companyFax')],
+  ['Contact', plain('contactFullName')],
+  ['Contact email', plain('contactEmail')],
+  ['Contact phone', plain('contactPhone')],
+  ['Contact mobile phone', plain('contactMobilePhone')],
+  ['Notification emails', emailsText],
+  ['Time zone', plain('timeZone')],
+  ['Discount from us', money('discount')],
+  ['Company tariff', tariff('companyTariff')],
+  ['Tariff is a percentage', flag('companyTariffIsPercent')],
+  ['Separate tariffs', flag('hasVariableCompanyTariff')],
+  ['Tariff, open', tariff('companyTariffOpenTransport')],
+  ['Tariff, enclosed', tariff('companyTariffEnclosedTransport')],
+  ['White glove override', flag('hasWhiteGloveOverride')],
+  ['White glove per mile', money('whiteGloveOverride')],
+  ['Quotes are good for', ({ portalQuoteExpirationDays: days }) => `${days} ${days === 1 ? 'day' : 'days'}`],
+  ['Customer discount', money('portalAdminDiscount')],
+  ['Premium', flag('isPremium')],
+  ['Provider logo beside theirs', flag('displayMCLogo')],
+  ['Notification agents', flag('displayAgent')],
+  ['Payment type', flag('displayPaymentType')],
+  ['Commission per vehicle', flag('displayCommissionPerVehicle')],
+  ['Discount option', flag('displayDiscountOption')],
+  ['Portal commission', flag('displayPortalCommission')],
+  ['Location type required', flag('locationTypeIsRequired')],
+  ['Default commission', money('portalCommission')],
+  ['Own rate sheet', flag('hasCustomRates')],
+  ['Shares quotes', flag('sharesQuotes')],
+  ['Registration required', flag('requiresRegistration')],
+  ['Asks for non-domestic moves', flag('asksNonDomestic')],
+  ['Reports', ({ availableReports }) => text([...availableReports].sort().join(', '))],
+];
+
+/** What differs between two states of a portal, for its history. */
+export function portalChanges(before: PortalRecord, after: PortalRecord, names: Names): AuditChange[] {
+  const sheets =
+    before.customRates && after.customRates
+      ? sheetChanges(before.customRates, after.customRates)
+      : differing('Rate sheet', sheetText(before), sheetText(after), String);
+  return [
+    ...fields.flatMap(([what, write]) => differing(what, write(before, names), write(after, names), String)),
+    ...sheets,
+  ];
+}
+
+const sheetText = ({ customRates }: PortalRecord) => (customRates ? 'Filled in' : '(none)');

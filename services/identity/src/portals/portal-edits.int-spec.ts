@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { type PortalForm, type PortalRecord, portalEdits, type Session } from '@overland/contracts';
+import { AppError, ServiceClient } from '@overland/service-kit';
+import { aSession, type TestService } from '@overland/service-kit/testing';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { demoPortals, demoUsers } from '../demo/demo-people.js';
+import { asSystem, startIdentity } from '../testing/start-identity.js';
+
+const { loneStar, northgate, overland } = demoPortals;
+const sessionOf = ({ id, role, portalId }: { id: string; role: Session['role']; portalId: string }) =>
+  aSession({ userId: id, role, portalId });
+const dana = sessionOf(demoUsers.dana);
+const marcus = sessionOf(demoUsers.marcus);
+const kayla = sessionOf(demoUsers.kayla);
+
+/** What a form sends of a portal. */
+function formOf(portal: Omit<PortalRecord, 'version'>): PortalForm {
+  const { _id, companyLogo, isCustomerPortal, ...form } = portal;
+  return { ...form, region: null };
+}
+const tariffOf = ({ companyTariff, companyTariffIsPercent, ...portal }: Omit<PortalRecord, 'version'>) => ({
+  companyTariff,
+  companyTariffIsPercent,
+  companyTariffOpenTransport: portal.companyTariffOpenTransport,
+  companyTariffEnclosedTransport: portal.companyTariffEnclosedTransport,
+  portalAdminDiscount: portal.portalAdminDiscount,
+});
+
+describe('portals that are changed', () => {
+  let service: TestService;
+  /** What quoting says of the terms. */
+  let quoting: () => unknown;
+
+  beforeAll(async () => {
+    const client = { call: async () => quoting() };
+    service = await startIdentity({ overrides: [[ServiceClient, client]] });
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    quoting = () => ({ warnings: [], highestDiscount: 553 });
+  });
+
+  const create = (form: object, as: Session = dana) =>
+    service.call(portalEdits.create, {
+      as,
+      body: { ...formOf(loneStar), companyName: 'Prairie Autos', ...form },
+    });
+  const update = (portalId: string, body: object, as: Session = dana) =>
+    service.call(portalEdits.update, { as, params: { portalId }, body });
+  const updateTariff = (portalId: string, body: object, as: Session = marcus) =>
+    service.call(portalEdits.updateTariff, { as, params: { portalId }, body });
+  const history = (portalId: string, as: Session = dana) =>
+    service.call(portalEdits.history, { as, params: { portalId } });
+  const events = async () => (await service.outbox()).filter(({ type }) => type === 'portal.changed');
+
+  it('are made with an id and a first version, and told to the other services', async () => {
+    const { status, body } = await create({});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ companyName: 'Prairie Autos', version: 1, isCustomerPortal: false });
+    expect((await events()).at(-1)?.payload).toMatchObject({ _id: body._id, companyName: 'Prairie Autos' });
+  });
+
+  it('are made once for one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { ...formOf(loneStar), companyName: 'Once Only' };
+    const both = [1, 2].map(() => service.call(portalEdits.create, { as: dana, body, headers }));
+    const [first, second] = await Promise.all(both);
+    expect(first?.body._id).toBe(second?.body._id);
+  });
+
+  it('keep who changed which value, old and new', async () => {
+    const { body: portal } = await create({ companyTariff: 60 });
+    const changed = await update(portal._id, { ...withoutVersion(portal), companyTariff: 75, version: 1 });
+    expect(changed.body).toMatchObject({ companyTariff: 75, version: 2 });
+    const { body } = await history(portal._id);
+    expect(body.rows).toMatchObject([
+      { version: 2, actor: 'Dana Whitfield', changes: [{ what: 'Company tariff', from: '$60', to: '$75' }] },
+      { version: 1, actor: 'Dana Whitfield', changes: [] },
+    ]);
+  });
+
+  it('are not overwritten by a form that was filled from an older version', async () => {
+    const { body: portal } = await create({});
+    await update(portal._id, { ...withoutVersion(portal), companyCity: 'Waco', version: 1 });
+    const late = await update(portal._id, { ...withoutVersion(portal), companyCity: 'Tyler', version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.details.portal).toMatchObject({ companyCity: 'Waco', version: 2 });
+  });
+
+  it('stay as they are when the same values are saved again', async () => {
+    const { body: portal } = await create({});
+    const before = (await events()).length;
+    expect((await update(portal._id, { ...withoutVersion(portal), version: 1 })).body.version).toBe(1);
+    expect((await events()).length).toBe(before);
+  });
+
+  it('are refused a discount above the lowest rate of the slowest level', async () => {
+    quoting = () => ({ warnings: [{ code: 'discountTooHigh', message: '' }], highestDiscount: 553 });
+    const refused = await create({ portalAdminDiscount: 554, displayDiscountOption: true });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('at most $553');
+  });
+
+  it('are not saved while their prices cannot be checked', async () => {
+    quoting = () => {
+      throw new AppError('unavailable', 'Not now.');
+    };
+    expect((await create({})).status).toBe(503);
+  });
+
+  it.each([
+    ['a percentage above 100', { companyTariffIsPercent: true, companyTariff: 101 }],
+    ['no rate sheet where the own one is on', { hasCustomRates: true, customRates: null }],
+    ['no white-glove sheet of a premium company', { isPremium: true, customRates: null }],
+    ['another region without its name', { region: 'other', regionOther: '' }],
+    ['a time zone that does not exist', { timeZone: 'America/Dallas' }],
+    [
+      'the same notification email twice',
+      {
+        emails: [1, 2].map(() => ({ email: 'a@b.example', emailPickUp: true, emailDelivery: true })),
+      },
+    ],
+    ['an unknown parent', { parentPortal: randomUUID() }],
+    ['a region of nobody', { region: randomUUID() }],
+  ])('are refused with %s', async (_what, form) => {
+    expect((await create(form)).status).toBe(400);
+  });
+
+  it('T4: take no field that the server keeps itself', async () => {
+    for (const field of [
+      { isCustomerPortal: true },
+      { companyLogo: 'x' },
+      { _id: randomUUID() },
+      { version: 9 },
+    ]) {
+      expect((await create(field)).status).toBe(400);
+    }
+  });
+
+  it('are never below themselves', async () => {
+    const { body: parent } = await create({ companyName: 'Parent' });
+    const { body: child } = await create({ companyName: 'Child', parentPortal: parent._id });
+    const loop = await update(parent._id, { ...withoutVersion(parent), parentPortal: child._id, version: 1 });
+    expect(loop.status).toBe(400);
+  });
+
+  it('T2: are made and changed by MCAdmin alone', async () => {
+    for (const as of [marcus, kayla]) {
+      expect((await create({}, as)).status).toBe(403);
+      expect((await update(loneStar._id, { ...formOf(loneStar), version: 1 }, as)).status).toBe(403);
+    }
+  });
+
+  describe('by their own Admin', () => {
+    it('change the tariff, and leave a record of it', async () => {
+      const { body } = await updateTariff(loneStar._id, {
+        ...tariffOf(loneStar),
+        companyTariff: 99,
+        version: 1,
+      });
+      expect(body).toMatchObject({ companyTariff: 99, version: 2 });
+      const rows = await asSystem(service, (manager) =>
+        manager.findBy(AuditEntryEntity, { action: 'portal.changed', portalId: loneStar._id }),
+      );
+      expect(rows).toMatchObject([
+        { actorId: marcus.userId, changes: [{ what: 'Company tariff', to: '$99' }] },
+      ]);
+    });
+
+    it('T4: take nothing else', async () => {
+      const body = { ...tariffOf(loneStar), version: 2, discount: 500 };
+      expect((await updateTariff(loneStar._id, body)).status).toBe(400);
+    });
+
+    it('T3: answer for another company as if it did not exist', async () => {
+      const body = { ...tariffOf(northgate), version: 1 };
+      expect((await updateTariff(northgate._id, body)).status).toBe(404);
+      expect((await updateTariff(randomUUID(), body)).status).toBe(404);
+      expect((await history(northgate._id, marcus)).status).toBe(404);
+    });
+
+    it('keep the discount of customers while its option is off', async () => {
+      const { body: portal } = await create({ displayDiscountOption: false, portalAdminDiscount: 0 });
+      const admin = aSession({ userId: demoUsers.marcus.id, role: 'Admin', portalId: portal._id });
+      const body = { ...tariffOf(portal), portalAdminDiscount: 30, companyTariff: 1, version: 1 };
+      expect((await updateTariff(portal._id, body, admin)).body.portalAdminDiscount).toBe(0);
+    });
+  });
+
+  describe('and regions', () => {
+    const regions = (portalId: string, as: Session = dana) =>
+      service.call(portalEdits.regions, { as, params: { portalId } });
+    const save = (list: { _id?: string; name: string }[], as: Session = dana) =>
+      service.call(portalEdits.saveRegions, {
+        as,
+        params: { portalId: overland._id },
+        body: { regions: list },
+      });
+
+    it('are put into one of the parent, which then cannot go away', async () => {
+      const { body } = await save([{ name: 'West' }, { name: 'East' }]);
+      expect(body.regions.map(({ name }: { name: string }) => name)).toEqual(['East', 'West']);
+      const [east, west] = body.regions;
+      expect((await create({ parentPortal: overland._id, region: east._id })).status).toBe(200);
+      const refused = await save([west]);
+      expect(refused.status).toBe(409);
+      expect(refused.body.message).toContain('in the region East');
+      expect((await save([east])).body.regions).toEqual([east]);
+    });
+
+    it('have names of their own', async () => {
+      expect((await save([{ name: 'North' }, { name: 'north' }])).status).toBe(400);
+    });
+
+    it('T3: are read by their own Admin and by MCAdmin', async () => {
+      expect((await regions(loneStar._id, marcus)).status).toBe(200);
+      expect((await regions(overland._id, marcus)).status).toBe(404);
+      expect((await save([], marcus)).status).toBe(403);
+    });
+  });
+});
+
+/** What the form was filled from; its version is sent beside it. */
+function withoutVersion({ version: _version, ...portal }: PortalRecord): PortalForm {
+  return formOf(portal);
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type AuditChange,
+  type PortalChange,
+  type PortalForm,
+  type PortalRecord,
+  PortalTerms,
+  portalEdits,
+  portalPrices,
+  type Session,
+  type TariffChange,
+} from '@overland/contracts';
+import {
+  AppError,
+  InjectDatabase,
+  idempotently,
+  invalid,
+  notFound,
+  portalScope,
+  type RequestInfo,
+  ServiceClient,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { writeAudit } from '../audit/write-audit.js';
+import { checkFamily, familyNames } from './check-family.js';
+import { PortalEntity } from './portal.entity.js';
+import { portalChanges } from './portal-changes.js';
+import { savePortal } from './save-portal.js';
+
+/** Who asks, and how. */
+export interface By {
+  session: Session;
+  info: RequestInfo;
+}
+
+/** Portals as administrators make and change them (docs/product/people.md). */
+@Injectable()
+export class PortalEdits {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly client: ServiceClient,
+  ) {}
+
+  async create(form: PortalForm, by: By): Promise<PortalRecord> {
+    const portal = { ...form, _id: randomUUID(), companyLogo: null, isCustomerPortal: false };
+    await this.checkTerms({ ...portal, version: 0 }, by);
+    const { session, info } = by;
+    const key = {
+      caller: session.userId,
+      route: `POST ${portalEdits.create.path}`,
+      key: info.idempotencyKey,
+      body: form,
+    };
+    return withPortal(this.database, systemScope, (manager) =>
+      idempotently(manager, key, async () => {
+        await checkFamily(manager, portal);
+        const saved = await savePortal(manager, portal, info.requestId);
+        await record(manager, 'portal.created', { portal: saved, changes: [], by });
+        return saved;
+      }),
+    );
+  }
+
+  /** @throws AppError conflict with the portal as it is, when another version is in force. */
+  update(portalId: string, { version, ...form }: PortalChange, by: By): Promise<PortalRecord> {
+    return this.change({ portalId, version, by }, (before) => ({ ...before, ...form }));
+  }
+
+  /** The tariff alone. An Admin changes that of the own portal. */
+  updateTariff(portalId: string, { version, ...tariff }: TariffChange, by: By): Promise<PortalRecord> {
+    return this.change({ portalId, version, by }, (before) => ({
+      ...before,
+      ...tariff,
+      // A discount that customers are not shown is not the Admin's to change.
+      portalAdminDiscount: before.displayDiscountOption
+        ? tariff.portalAdminDiscount
+        : before.portalAdminDiscount,
+    }));
+  }
+
+  private async change(
+    { portalId, version, by }: { portalId: string; version: number; by: By },
+    edit: (before: PortalRecord) => PortalRecord,
+  ): Promise<PortalRecord> {
+    const scope = portalScope(by.session, portalId);
+    const find = (manager: EntityManager) => manager.findOneBy(PortalEntity, { _id: portalId });
+    const found = await withPortal(this.database, scope, find);
+    if (!found || !mayChange(by.session, portalId)) throw notFound();
+    // Outside of the transaction, which must not wait for another service.
+    await this.checkTerms(edit(found), by);
+    return withPortal(this.database, systemScope, async (manager) => {
+      const before = await manager.findOne(PortalEntity, {
+        where: { _id: portalId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!before) throw notFound();
+      const wanted = edit(before);
+      const changes = portalChanges(before, wanted, await familyNames(manager, [before, wanted]));
+      // The same values again are neither a change nor an error, whatever the version.
+      if (changes.length === 0) return before;
+      if (version !== before.version) throw changedMeanwhile(before);
+      await checkFamily(manager, wanted);
+      const saved = await savePortal(manager, wanted, by.info.requestId);
+      await record(manager, 'portal.changed', { portal: saved, changes, by });
+      return saved;
+    });
+  }
+
+  /** @throws AppError invalid for a discount that would leave no price at the lowest rate. */
+  private async checkTerms(portal: PortalRecord, { info }: By): Promise<void> {
+    const body = PortalTerms.parse(portal);
+    const { warnings, highestDiscount } = await this.client.call(
+      'quoting',
+      portalPrices.check,
+      { body },
+      info,
+    );
+    if (!warnings.some(({ code }) => code === 'discountTooHigh')) return;
+    const message = `The customer discount can be at most $${highestDiscount}, the lowest rate of all.`;
+    throw invalid(message, [{ path: 'portalAdminDiscount', message }]);
+  }
+}
+
+function mayChange(session: Session, portalId: string): boolean {
+  return session.role === 'MCAdmin' || session.portalId === portalId;
+}
+
+function changedMeanwhile(portal: PortalRecord): AppError {
+  const message =
+    'Someone else changed this portal in the meantime. Your entries are kept: load the newer version and check them.';
+  return new AppError('conflict', message, { details: { portal } });
+}
+
+interface Recorded {
+  portal: PortalRecord;
+  changes: AuditChange[];
+  by: By;
+}
+
+function record(
+  manager: EntityManager,
+  action: 'portal.created' | 'portal.changed',
+  { portal, changes, by: { session, info } }: Recorded,
+): Promise<void> {
+  return writeAudit(manager, {
+    action,
+    actorId: session.userId,
+    userId: null,
+    portalId: portal._id,
+    requestId: info.requestId,
+    address: info.ip,
+    changes,
+    details: { version: String(portal.version), companyName: portal.companyName },
+  });
+}

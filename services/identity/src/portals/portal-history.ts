@@ -1,0 +1,51 @@
+import type { PortalHistoryRow } from '@overland/contracts';
+import { type EntityManager, In, LessThan } from 'typeorm';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { UserEntity } from '../users/user.entity.js';
+
+const defaultLimit = 20;
+
+interface HistoryQuery {
+  limit?: number | undefined;
+  /** The id of the last row of the page before. */
+  cursor?: string | undefined;
+}
+
+/** A page of a portal's changes, newest first; it reads one row more than asked for, to know whether more follow. */
+export async function portalHistory(
+  manager: EntityManager,
+  portalId: string,
+  { limit = defaultLimit, cursor }: HistoryQuery,
+): Promise<{ rows: PortalHistoryRow[]; total: number; next: string | null }> {
+  const audit = manager.getRepository(AuditEntryEntity);
+  const where = { portalId, action: In(['portal.created', 'portal.changed'] as const) };
+  const found = await audit.find({
+    where: cursor ? { ...where, id: LessThan(Number(cursor)) } : where,
+    order: { id: 'DESC' },
+    take: limit + 1,
+  });
+  const rows = found.slice(0, limit);
+  const names = await namesOf(manager, rows);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(({ id, at, actorId, changes, details }) => ({
+      _id: String(id),
+      at: at.toISOString(),
+      version: Number(details.version),
+      actor: names.get(actorId ?? '') ?? 'Overland',
+      changes,
+    })),
+    total: await audit.countBy(where),
+    next: found.length > limit && last ? String(last.id) : null,
+  };
+}
+
+/** Of the provider's staff and the own people; row-level security hides nobody here, as the scope is the system's. */
+async function namesOf(
+  manager: EntityManager,
+  rows: readonly AuditEntryEntity[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ actorId }) => actorId ?? []);
+  const people = await manager.findBy(UserEntity, { id: In(ids) });
+  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+}

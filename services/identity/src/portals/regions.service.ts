@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { InputOf, portalEdits, Region, Session } from '@overland/contracts';
+import { AppError, InjectDatabase, invalid, notFound, portalScope, withPortal } from '@overland/service-kit';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { PortalEntity } from './portal.entity.js';
+import { RegionEntity } from './region.entity.js';
+
+type Wanted = InputOf<typeof portalEdits.saveRegions>['body']['regions'];
+
+/** The regions of a portal, into which the portals below it are put. */
+@Injectable()
+export class Regions {
+  constructor(@InjectDatabase() private readonly database: DataSource) {}
+
+  /** By name. @throws AppError notFound, also for another company's portal. */
+  list(portalId: string, session: Session): Promise<{ regions: Region[] }> {
+    return this.inPortal(portalId, session, (manager) => listRegions(manager, portalId));
+  }
+
+  /** @throws AppError invalid for two of the same name, conflict when one that goes away is in use. */
+  save(portalId: string, wanted: Wanted, session: Session): Promise<{ regions: Region[] }> {
+    const names = wanted.map(({ name }) => name.toLowerCase());
+    if (new Set(names).size < names.length) throw invalid('Each region needs a name of its own.', []);
+    return this.inPortal(portalId, session, async (manager) => {
+      await manager.findOne(PortalEntity, { where: { _id: portalId }, lock: { mode: 'pessimistic_write' } });
+      const regions = manager.getRepository(RegionEntity);
+      const before = await regions.findBy({ portalId });
+      const kept = new Set(wanted.map(({ _id }) => _id));
+      if (wanted.some(({ _id }) => _id && !before.some(({ id }) => id === _id))) throw notFound();
+      const gone = before.filter(({ id }) => !kept.has(id));
+      await refuseUsed(manager, gone);
+      await regions.delete({ id: In(gone.map(({ id }) => id)) });
+      await regions.save(wanted.map(({ _id = randomUUID(), name }) => ({ id: _id, portalId, name })));
+      return listRegions(manager, portalId);
+    });
+  }
+
+  private inPortal<T>(
+    portalId: string,
+    session: Session,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    if (session.role !== 'MCAdmin' && session.portalId !== portalId) throw notFound();
+    return withPortal(this.database, portalScope(session), async (manager) => {
+      if (!(await manager.existsBy(PortalEntity, { _id: portalId }))) throw notFound();
+      return work(manager);
+    });
+  }
+}
+
+async function listRegions(manager: EntityManager, portalId: string): Promise<{ regions: Region[] }> {
+  const found = await manager.find(RegionEntity, { where: { portalId }, order: { name: 'ASC' } });
+  return { regions: found.map(({ id, name }) => ({ _id: id, name })) };
+}
+
+async function refuseUsed(manager: EntityManager, gone: readonly RegionEntity[]): Promise<void> {
+  const user = await manager.findOneBy(PortalEntity, { region: In(gone.map(({ id }) => id)) });
+  if (!user) return;
+  const region = gone.find(({ id }) => id === user.region)?.name;
+  throw new AppError('conflict', `${user.companyName} is in the region ${region}. Please move it first.`);
+}

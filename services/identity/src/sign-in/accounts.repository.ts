@@ -1,0 +1,66 @@
+import { type EntityManager, IsNull, Or, Raw } from 'typeorm';
+import { UserEntity } from '../users/user.entity.js';
+import { inFuture } from './database-time.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+
+/** Active, and not on a temporary password that has run out. */
+const maySignIn = { status: 'Active', mustChangePasswordAt: Or(IsNull(), inFuture()) } as const;
+
+/** Users as the sign-in finds them, before anyone's portal is known. */
+export class Accounts {
+  constructor(private readonly manager: EntityManager) {}
+
+  /**
+   * Who may sign in with this address, with the password's hash, and the device where it is known. One query
+   * whether the address has an account or not.
+   */
+  find(email: string, deviceHash: string | null): Promise<UserEntity | null> {
+    return this.manager
+      .createQueryBuilder(UserEntity, 'account')
+      .addSelect('account.passwordHash')
+      .leftJoinAndMapOne(
+        'account.knownDevice',
+        KnownDeviceEntity,
+        'device',
+        'device.userId = account.id and device.idHash = :deviceHash',
+        { deviceHash },
+      )
+      .where({ email: Raw((column) => `lower(${column}) = :email`, { email }), ...maySignIn })
+      .getOne();
+  }
+
+  findById(userId: string): Promise<UserEntity | null> {
+    return this.manager.getRepository(UserEntity).findOneBy({ id: userId, ...maySignIn });
+  }
+
+  /** Locks the user's row, so that requests at the same time are counted one after the other. */
+  lock(userId: string): Promise<UserEntity | null> {
+    return this.manager
+      .getRepository(UserEntity)
+      .findOne({ where: { id: userId, ...maySignIn }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async setPassword(userId: string, passwordHash: string): Promise<void> {
+    await this.manager
+      .getRepository(UserEntity)
+      .update({ id: userId }, { passwordHash, mustChangePasswordAt: null, invitedAt: null });
+  }
+
+  async noteSignIn(userId: string): Promise<void> {
+    await this.manager.getRepository(UserEntity).update({ id: userId }, { lastSignedInAt: () => 'now()' });
+  }
+
+  isKnownDevice(userId: string, idHash: string): Promise<boolean> {
+    return this.manager.getRepository(KnownDeviceEntity).existsBy({ userId, idHash });
+  }
+
+  async rememberDevice(userId: string, idHash: string): Promise<void> {
+    await this.manager
+      .getRepository(KnownDeviceEntity)
+      .upsert({ idHash, userId, lastUsedAt: () => 'now()' }, ['idHash']);
+  }
+
+  async forgetDevices(userId: string): Promise<void> {
+    await this.manager.getRepository(KnownDeviceEntity).delete({ userId });
+  }
+}

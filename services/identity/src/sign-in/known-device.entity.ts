@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A browser in which a user has signed in: the wrong tries of others do not keep the user out there. */
+@Entity('known_devices')
+export class KnownDeviceEntity {
+  /** Hash of the device's cookie. */
+  @PrimaryColumn('text')
+  idHash: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('timestamptz')
+  lastUsedAt: Date;
+}

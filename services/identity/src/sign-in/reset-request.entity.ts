@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An address that asked for a reset link, whether or not it has an account. */
+@Entity('reset_requests')
+export class ResetRequestEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: number;
+
+  @Column('text')
+  email: string;
+
+  @Column('text', { nullable: true })
+  requestId: string | null;
+
+  @Column('text', { nullable: true })
+  traceparent: string | null;
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@overland/contracts';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { UserEntity } from '../users/user.entity.js';
+
+/** A sign-in, with the rights that the user had then. */
+@Entity('sessions')
+export class SessionEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @ManyToOne(() => UserEntity)
+  @JoinColumn({ name: 'user_id' })
+  user?: UserEntity;
+
+  @Column('uuid')
+  portalId: string;
+
+  @Column('text')
+  role: Role;
+
+  @Column('boolean')
+  isSuperAdmin: boolean;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  /** To five minutes. */
+  @Column('timestamptz')
+  lastSeenAt: Date;
+
+  /** The browser's `User-Agent`, cut; '' where it sent none. */
+  @Column('text')
+  userAgent: string;
+
+  /** The network address of the sign-in. */
+  @Column('text')
+  address: string;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@overland/contracts';
+import type { RequestInfo } from '@overland/service-kit';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { before, inFuture } from './database-time.js';
+import { sessionHours } from './limits.js';
+import { SessionEntity } from './session.entity.js';
+
+const longestUserAgent = 300;
+
+/** The user's rights at this moment, which the session keeps. */
+type Rights = Omit<Session, 'sessionId'>;
+
+export class SessionsRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** @returns what the token carries. */
+  async add(rights: Rights, { userAgent, ip }: Pick<RequestInfo, 'userAgent' | 'ip'>): Promise<Session> {
+    const { userId, portalId, role, isSuperAdmin } = rights;
+    const sessionId = randomUUID();
+    const expiresAt = () => `now() + interval '${sessionHours} hours'`;
+    await this.rows.insert({
+      id: sessionId,
+      userId,
+      portalId,
+      role,
+      isSuperAdmin,
+      userAgent: (userAgent ?? '').slice(0, longestUserAgent),
+      address: ip,
+      expiresAt,
+    });
+    return { userId, sessionId, role, portalId, isSuperAdmin };
+  }
+
+  /** Signing out. */
+  async end({ sessionId, userId }: Session): Promise<void> {
+    await this.rows.update({ id: sessionId, userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
+  }
+
+  /** The user's sessions that can still be used, the latest first. */
+  findActive(userId: string): Promise<SessionEntity[]> {
+    return this.rows.find({
+      where: { userId, endedAt: IsNull(), expiresAt: inFuture() },
+      order: { lastSeenAt: 'DESC' },
+    });
+  }
+
+  /** @returns whether there was one. */
+  async endOne(id: string, userId: string): Promise<boolean> {
+    const ended = await this.rows.update({ id, userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
+    return ended.affected === 1;
+  }
+
+  async endAllBut(id: string, userId: string): Promise<void> {
+    await this.rows.update({ id: Not(id), userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
+  }
+
+  /** A write every five minutes at most: the gateway asks every five seconds. */
+  async noteSeen(id: string): Promise<void> {
+    await this.rows.update({ id, lastSeenAt: before('5 minutes') }, { lastSeenAt: () => 'now()' });
+  }
+
+  /** After a new password. */
+  async endAllOf(userId: string): Promise<void> {
+    await this.rows.update({ userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
+  }
+
+  /**
+   * Whether a session is active: neither ended nor expired, and its user is active with exactly the rights and
+   * the portal of the session. Archiving the user or changing role or portal therefore ends it.
+   */
+  isActive(sessionId: string): Promise<boolean> {
+    return this.manager
+      .createQueryBuilder(SessionEntity, 'session')
+      .innerJoin('session.user', 'account')
+      .where('session.id = :sessionId and session.endedAt is null and session.expiresAt > now()', {
+        sessionId,
+      })
+      .andWhere(`account.status = 'Active' and account.role = session.role`)
+      .andWhere('account.portalId = session.portalId and account.isSuperAdmin = session.isSuperAdmin')
+      .getExists();
+  }
+
+  private get rows() {
+    return this.manager.getRepository(SessionEntity);
+  }
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A code that was emailed, for one account and one browser. */
+@Entity('sign_in_challenges')
+export class SignInChallengeEntity {
+  /** Hash of the browser's cookie. */
+  @PrimaryColumn('text')
+  idHash: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  codeHash: string;
+
+  /** Wrong codes so far. */
+  @Column('int')
+  tries: number;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  redeemedAt: Date | null;
+}

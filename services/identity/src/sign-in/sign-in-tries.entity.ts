@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How often the password or code of an account was tried and was wrong, within a day. */
+@Entity('sign_in_tries')
+export class SignInTriesEntity {
+  /** Hash of the address, or of the known device and the address. */
+  @PrimaryColumn('text')
+  accountKey: string;
+
+  @Column('int')
+  tries: number;
+
+  @Column('timestamptz')
+  windowEndsAt: Date;
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import { claimTry } from './claim-try.js';
+import { hashSecret } from './secrets.js';
+import { SignInTriesEntity } from './sign-in-tries.entity.js';
+
+interface Account {
+  /** As typed, in lower case, with or without an account, so that the limit does not reveal which addresses have one. */
+  email: string;
+  /** A known device has its own count, so that a stranger's guesses do not lock the owner out. */
+  knownDeviceHash: string | null;
+}
+
+/** Counts wrong passwords and wrong codes of an account. */
+export class WrongTries {
+  private readonly accountKey: string;
+
+  constructor(
+    private readonly manager: EntityManager,
+    { email, knownDeviceHash }: Account,
+  ) {
+    this.accountKey = hashSecret(knownDeviceHash ? `device:${knownDeviceHash}:${email}` : `account:${email}`);
+  }
+
+  /** Called before anything is compared; a try that was right is given back. False when none is left. */
+  take(): Promise<boolean> {
+    return claimTry(this.manager, this.accountKey);
+  }
+
+  async giveBack(): Promise<void> {
+    await this.rows.update({ accountKey: this.accountKey }, { tries: () => 'greatest(tries - 1, 0)' });
+  }
+
+  /** After a password reset. */
+  async clear(): Promise<void> {
+    await this.rows.delete({ accountKey: this.accountKey });
+  }
+
+  private get rows() {
+    return this.manager.getRepository(SignInTriesEntity);
+  }
+}

@@ -1,0 +1,121 @@
+import { account, type Session, signIn, users } from '@overland/contracts';
+import type { TestService } from '@overland/service-kit/testing';
+import { demoUsers } from '../demo/demo-people.js';
+import { logIn, passwordOf, startIdentity } from '../testing/start-identity.js';
+
+const { kayla, marcus, rosa } = demoUsers;
+
+describe('the own account', () => {
+  let service: TestService;
+  let own: Session;
+
+  beforeAll(async () => {
+    service = await startIdentity();
+    own = await logIn(service, kayla);
+  });
+  afterAll(() => service.close());
+
+  const details = {
+    email: kayla.email,
+    firstName: 'Kayla',
+    lastName: kayla.lastName,
+    phone: '(214) 555-0199',
+    mobilePhone: '',
+  };
+  const update = (body: object, as = own) => service.call(account.update, { as, body });
+  const changePassword = (body: object) => service.call(account.changePassword, { as: own, body });
+  const isActive = async ({ sessionId }: Session) =>
+    (await service.call(signIn.checkSession, { as: 'service', body: { sessionId } })).body.isActive;
+
+  it('keeps the details that its owner enters', async () => {
+    expect((await update(details)).body).toMatchObject({ phone: '(214) 555-0199', role: 'User' });
+    expect((await service.call(users.own, { as: own })).body.phone).toBe('(214) 555-0199');
+  });
+
+  it('T4, T28: changes neither role nor company nor status', async () => {
+    for (const field of [
+      { role: 'Admin' },
+      { portalId: marcus.portalId },
+      { status: 'Active' },
+      { isSuperAdmin: true },
+    ]) {
+      expect((await update({ ...details, ...field })).status).toBe(400);
+    }
+  });
+
+  it('T28: is closed to somebody who was archived, token or not', async () => {
+    const archived = { ...own, userId: demoUsers.samuel.id };
+    expect((await update(details, archived)).status).toBe(401);
+  });
+
+  it('takes no address that somebody else has', async () => {
+    expect((await update({ ...details, email: rosa.email })).body.errors).toEqual([
+      { path: 'email', message: 'This email address cannot be used. Please choose another one.' },
+    ]);
+  });
+
+  describe('and its password', () => {
+    const wanted = 'a quiet morning by the lake';
+
+    it('is not changed without the current one', async () => {
+      const refused = await changePassword({ currentPassword: 'something else entirely', password: wanted });
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'currentPassword' }] } });
+    });
+
+    it('is not changed to one that many people use', async () => {
+      const body = { currentPassword: passwordOf(kayla), password: 'passwordpassword' };
+      expect(await changePassword(body)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'password' }] },
+      });
+    });
+
+    it('is changed, which ends all other sessions and is told by email', async () => {
+      const other = await logIn(service, rosa);
+      const here = await logIn(service, rosa);
+      const body = { currentPassword: passwordOf(rosa), password: wanted };
+      const { status } = await service.call(account.changePassword, { as: here, body });
+      expect(status).toBe(200);
+      expect([await isActive(other), await isActive(here)]).toEqual([false, true]);
+      const told = (await service.outbox()).filter(({ type }) => type === 'password.changed');
+      expect(told).toMatchObject([{ payload: { email: rosa.email } }]);
+      const old = { body: { email: rosa.email, password: passwordOf(rosa) } };
+      expect((await service.call(signIn.verifyEmail, old)).status).toBe(401);
+    });
+
+    it('cannot be guessed through the form', async () => {
+      const guess = () => changePassword({ currentPassword: 'wrong guess of mine', password: wanted });
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 21; tries += 1) statuses.push((await guess()).status);
+      expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+    });
+  });
+
+  describe('and its sessions', () => {
+    const list = async () => (await service.call(account.sessions, { as: own })).body.sessions;
+
+    it('are listed with the one that asks marked', async () => {
+      const sessions = await list();
+      expect(sessions.filter(({ isThisOne }: { isThisOne: boolean }) => isThisOne)).toEqual([
+        expect.objectContaining({ _id: own.sessionId, device: 'Unknown device' }),
+      ]);
+    });
+
+    it('end one by one', async () => {
+      const other = await logIn(service, marcus);
+      const end = (sessionId: string, as: Session) =>
+        service.call(account.endSession, { as, params: { sessionId } });
+      expect((await end(other.sessionId, own)).status).toBe(404);
+      expect(await isActive(other)).toBe(true);
+      expect((await end(other.sessionId, other)).status).toBe(200);
+      expect(await isActive(other)).toBe(false);
+    });
+
+    it('end all but the one that asks', async () => {
+      const other = await logIn(service, marcus);
+      const here = await logIn(service, marcus);
+      await service.call(account.endOtherSessions, { as: here });
+      expect([await isActive(other), await isActive(here)]).toEqual([false, true]);
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AccountForm,
+  messages,
+  type PasswordChange,
+  type Session,
+  type User,
+  type UserSession,
+} from '@overland/contracts';
+import {
+  AppError,
+  addToOutbox,
+  InjectDatabase,
+  invalid,
+  notFound,
+  portalScope,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { writeAudit } from '../audit/write-audit.js';
+import { Accounts } from '../sign-in/accounts.repository.js';
+import { findPasswordProblem } from '../sign-in/password-rules.js';
+import { Passwords } from '../sign-in/passwords.js';
+import { ResetTokens } from '../sign-in/reset-tokens.repository.js';
+import { SessionsRepository } from '../sign-in/sessions.repository.js';
+import { tooManyWrongTries } from '../sign-in/too-many-wrong-tries.js';
+import { WrongTries } from '../sign-in/wrong-tries.repository.js';
+import { tellUser } from './add-user.js';
+import { deviceName } from './device-name.js';
+import { onceForAddress } from './once-for-address.js';
+import { UserEntity } from './user.entity.js';
+import { userChanges } from './user-changes.js';
+import type { By } from './user-edits.service.js';
+import { UsersService } from './users.service.js';
+
+/** The own account: details, password and where one is signed in. */
+@Injectable()
+export class Account {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly passwords: Passwords,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Neither role nor company nor status: an archived user has no session to come here with. */
+  async update(form: AccountForm, by: By): Promise<User> {
+    await this.inSystem(async (manager) => {
+      const before = await manager.findOne(UserEntity, {
+        where: { id: by.session.userId, status: 'Active' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!before) throw new AppError('unauthorized', messages.unauthorized);
+      const after = { ...before, ...form };
+      const changes = userChanges(before, after, () => '');
+      if (changes.length === 0) return;
+      await onceForAddress(manager.update(UserEntity, { id: before.id }, form));
+      await tellUser(manager, after, by.info.requestId);
+      await record(manager, 'account.changed', { by, changes });
+    });
+    return this.users.getOwn(by.session);
+  }
+
+  /**
+   * Asks for the current password, as a session may be somebody else's hand. All other sessions end, and the owner is
+   * told by email.
+   * @throws AppError invalid with the field that is wrong, tooManyRequests after too many wrong ones.
+   */
+  async changePassword(wanted: PasswordChange, by: By): Promise<{ message: string }> {
+    const { userId } = by.session;
+    const owner = await this.inSystem((manager) => findOwner(manager, userId));
+    const tries = new WrongTries(this.database.manager, { email: owner.email, knownDeviceHash: null });
+    if (!(await tries.take())) throw tooManyWrongTries();
+    if (!(await this.passwords.isRight(wanted.currentPassword, owner.passwordHash))) {
+      throw wrong('currentPassword', 'This is not your current password.');
+    }
+    await tries.giveBack();
+    const problem = findPasswordProblem(wanted.password, {
+      ...owner,
+      companyName: owner.portal?.companyName ?? '',
+    });
+    if (problem) throw wrong('password', problem);
+    const passwordHash = await this.passwords.hash(wanted.password);
+    await this.inSystem(async (manager) => {
+      await new Accounts(manager).setPassword(userId, passwordHash);
+      await new SessionsRepository(manager).endAllBut(by.session.sessionId, userId);
+      await new ResetTokens(manager).revokeAllOf(userId);
+      const { email, firstName } = owner;
+      const { requestId } = by.info;
+      await addToOutbox(manager, 'password.changed', { userId, email, firstName }, { requestId });
+      await record(manager, 'password.changed', { by, changes: [] });
+    });
+    return { message: 'Your password has been changed. All your other sessions have ended.' };
+  }
+
+  async sessions(caller: Session): Promise<{ sessions: UserSession[] }> {
+    const found = await withPortal(this.database, portalScope(caller), (manager) =>
+      new SessionsRepository(manager).findActive(caller.userId),
+    );
+    return {
+      sessions: found.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+        _id: id,
+        isThisOne: id === caller.sessionId,
+        device: deviceName(userAgent),
+        address,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    };
+  }
+
+  /** @throws AppError notFound, also for somebody else's session. */
+  async endSession(sessionId: string, by: By): Promise<{ message: string }> {
+    await this.inSystem(async (manager) => {
+      const ended = await new SessionsRepository(manager).endOne(sessionId, by.session.userId);
+      if (!ended) throw notFound();
+      await record(manager, 'session.ended', { by, changes: [] });
+    });
+    return { message: 'This session has ended.' };
+  }
+
+  async endOtherSessions(by: By): Promise<{ message: string }> {
+    await this.inSystem(async (manager) => {
+      await new SessionsRepository(manager).endAllBut(by.session.sessionId, by.session.userId);
+      await record(manager, 'sessions.ended', { by, changes: [] });
+    });
+    return { message: 'All your other sessions have ended.' };
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.database, systemScope, work);
+  }
+}
+
+/** With the hash of the password. @throws AppError unauthorized */
+async function findOwner(manager: EntityManager, userId: string): Promise<UserEntity> {
+  const owner = await manager
+    .createQueryBuilder(UserEntity, 'account')
+    .addSelect('account.passwordHash')
+    .leftJoinAndSelect('account.portal', 'portal')
+    .where({ id: userId, status: 'Active' })
+    .getOne();
+  if (!owner) throw new AppError('unauthorized', messages.unauthorized);
+  return owner;
+}
+
+function wrong(path: string, message: string): AppError {
+  return invalid(message, [{ path, message }]);
+}
+
+interface Recorded {
+  by: By;
+  changes: ReturnType<typeof userChanges>;
+}
+
+function record(
+  manager: EntityManager,
+  action: 'account.changed' | 'password.changed' | 'session.ended' | 'sessions.ended',
+  { by: { session, info }, changes }: Recorded,
+): Promise<void> {
+  const { userId, portalId } = session;
+  const { requestId, ip: address } = info;
+  return writeAudit(manager, { action, actorId: userId, userId, portalId, requestId, address, changes });
+}

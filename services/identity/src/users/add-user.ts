@@ -1,0 +1,23 @@
+import { addToOutbox } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { UserEntity } from './user.entity.js';
+
+/** Adds a user together with its `user.changed` event. `passwordHash` is in argon2id's text form. */
+export async function addUser(
+  manager: EntityManager,
+  user: UserEntity,
+  requestId: string | null,
+): Promise<void> {
+  await manager.getRepository(UserEntity).insert(user);
+  await tellUser(manager, user, requestId);
+}
+
+/** Tells the other services what a user is now. */
+export async function tellUser(
+  manager: EntityManager,
+  { id: userId, portalId, firstName, lastName, email, role, status }: Omit<UserEntity, 'passwordHash'>,
+  requestId: string | null,
+): Promise<void> {
+  const payload = { userId, portalId, firstName, lastName, email, role, status };
+  await addToOutbox(manager, 'user.changed', payload, { requestId });
+}

@@ -1,0 +1,15 @@
+import { findDatabaseError, invalid } from '@overland/service-kit';
+
+/**
+ * Saves a user's email address. The answer is the same for every address that is taken, in whatever company.
+ * @throws AppError invalid
+ */
+export async function onceForAddress(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (findDatabaseError(error)?.constraint !== 'users_email') throw error;
+    const message = 'This email address cannot be used. Please choose another one.';
+    throw invalid(message, [{ path: 'email', message }]);
+  }
+}

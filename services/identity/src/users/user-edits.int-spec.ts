@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { type Session, signIn, userEdits, users } from '@overland/contracts';
+import { Clock, decrypt } from '@overland/service-kit';
+import { aSession, FixedClock, type TestService, testKeys } from '@overland/service-kit/testing';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
+import { asSystem, cookieOf, logIn, mailed, startIdentity } from '../testing/start-identity.js';
+
+const { dana, marcus, kayla, ingrid } = demoUsers;
+const { loneStar, northgate } = demoPortals;
+const sessionOf = ({ id, role, portalId, isSuperAdmin }: DemoUser): Session =>
+  aSession({ userId: id, role, portalId, isSuperAdmin });
+const superAdmin = sessionOf(dana);
+const staff = { ...superAdmin, userId: randomUUID(), isSuperAdmin: false };
+const admin = sessionOf(marcus);
+const dayMs = 86_400_000;
+const now = new Date();
+const clock = new FixedClock(now);
+
+describe('people who are administered', () => {
+  let service: TestService;
+  let count = 0;
+
+  beforeAll(async () => {
+    service = await startIdentity({ overrides: [[Clock, clock]] });
+  });
+  afterAll(() => service.close());
+  beforeEach(() => clock.moveTo(now));
+
+  const temporary = 'copper-lantern-meadow-42';
+  const create = (more: object = {}, as: Session = admin) => {
+    count += 1;
+    const person = { email: `new${count}@lonestarmotors.example`, firstName: 'Tess', lastName: 'Holloway' };
+    const body = { ...person, role: 'User', password: temporary, ...more };
+    return service.call(userEdits.create, { as, body });
+  };
+  const update = (userId: string, body: object, as: Session = admin) =>
+    service.call(userEdits.update, { as, params: { userId }, body });
+  const setStatus = (userId: string, status: string, as: Session = admin) =>
+    service.call(userEdits.setStatus, { as, params: { userId }, body: { status } });
+  const formOf = ({ email, firstName, lastName, phone, role }: DemoUser) => ({
+    email,
+    firstName,
+    lastName,
+    phone,
+    mobilePhone: '',
+    role,
+  });
+  const auditOf = (userId: string) =>
+    asSystem(service, (manager) =>
+      manager.find(AuditEntryEntity, { where: { userId }, order: { id: 'ASC' } }),
+    );
+  const invitations = async () => (await service.outbox()).filter(({ type }) => type === 'user.invited');
+
+  it('are added to the own company and invited by email, with a record of it', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ portalId: loneStar._id, role: 'User', status: 'Active' });
+    expect(Date.parse(body.invitationEndsAt) - now.getTime()).toBe(72 * 3_600_000);
+    const { payload } = (await invitations()).at(-1) ?? {};
+    expect(payload).toMatchObject({ email: body.email, companyName: 'Lone Star Motors' });
+    expect(await auditOf(body._id)).toMatchObject([{ action: 'user.created', actorId: admin.userId }]);
+  });
+
+  it('T33: are told no secret in the outbox that can be read', async () => {
+    await create();
+    const [invitation] = (await invitations()).slice(-1);
+    const token = decrypt(String(Object(invitation?.payload).tokenSealed), testKeys().sealKey);
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(invitation)).not.toContain(token);
+    expect(JSON.stringify(invitation)).not.toContain(temporary);
+  });
+
+  it('T30: sign in with a temporary password to nothing but the form for an own one', async () => {
+    const { body: user } = await create();
+    const first = await service.call(signIn.verifyEmail, {
+      body: { email: user.email, password: temporary },
+    });
+    const code = (await mailed(service, 'signIn.codeIssued')).at(-1);
+    const headers = { cookie: `overland_challenge=${cookieOf(first, 'overland_challenge')}` };
+    const reply = await service.call(signIn.login, { body: { email: user.email, code }, headers });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'passwordChangeRequired' } });
+    const { token } = reply.body.details;
+    const own = { password: 'violet-harbour-tram-77' };
+    const change = () =>
+      service.call(signIn.resetPassword, { body: own, headers: { authorization: `JWT ${token}` } });
+    expect((await change()).status).toBe(200);
+    expect((await change()).status).toBe(400);
+    const { body } = await service.call(users.get, { as: admin, params: { userId: user._id } });
+    expect(body).toMatchObject({ invitedAt: null, invitationEndsAt: null });
+  });
+
+  it('T30: find a temporary password useless after 72 hours', async () => {
+    const { body: user } = await create();
+    await asSystem(service, (manager) =>
+      manager.query(`update users set must_change_password_at = now() - interval '1 second' where id = $1`, [
+        user._id,
+      ]),
+    );
+    const late = await service.call(signIn.verifyEmail, { body: { email: user.email, password: temporary } });
+    expect(late.status).toBe(401);
+  });
+
+  it('are refused a password that is easy to guess', async () => {
+    expect((await create({ password: 'tess-holloway-1' })).status).toBe(400);
+  });
+
+  it('T9: get one answer for an address that is taken, whoever has it', async () => {
+    const own = await create({ email: kayla.email });
+    const foreign = await create({ email: ingrid.email.toUpperCase() });
+    expect(own.status).toBe(400);
+    expect({ ...own.body, requestId: '' }).toEqual({ ...foreign.body, requestId: '' });
+  });
+
+  it.each<[string, object, Session, number]>([
+    ['an Admin another Admin', { role: 'Admin' }, admin, 200],
+    ['an Admin an MCAdmin', { role: 'MCAdmin' }, admin, 403],
+    ['an Admin somebody in another company', { portalId: northgate._id }, admin, 403],
+    ['an Admin a super admin', { role: 'User', isSuperAdmin: true }, admin, 403],
+    ['a User anybody', {}, sessionOf(kayla), 403],
+    ['MCAdmin somebody in a company', { portalId: northgate._id, role: 'Admin' }, staff, 200],
+    ['MCAdmin a super admin', { role: 'MCAdmin', isSuperAdmin: true }, staff, 403],
+    ['a super admin a super admin', { role: 'MCAdmin', isSuperAdmin: true }, superAdmin, 200],
+    ['a super admin a super admin without the role', { role: 'Admin', isSuperAdmin: true }, superAdmin, 400],
+    ['MCAdmin somebody in no company', { portalId: randomUUID() }, staff, 400],
+  ])('T4: may be added: %s', async (_who, more, as, status) => {
+    expect((await create(more, as)).status).toBe(status);
+  });
+
+  it('T4: keep what no form may set', async () => {
+    for (const field of [
+      { status: 'Archived' },
+      { userId: randomUUID() },
+      { createdAt: now.toISOString() },
+    ]) {
+      expect((await create(field)).status).toBe(400);
+      expect((await update(kayla.id, { ...formOf(kayla), ...field })).status).toBe(400);
+    }
+  });
+
+  it('T35: leave a record of a changed role, old and new', async () => {
+    const { body: user } = await create({ role: 'Admin' });
+    const changed = await update(user._id, { ...formOf({ ...kayla, email: user.email }), role: 'User' });
+    expect(changed.body.role).toBe('User');
+    const [, entry] = await auditOf(user._id);
+    expect(entry?.changes).toContainEqual({ what: 'Role', from: 'Admin', to: 'User' });
+  });
+
+  it('T3: of another company are not found, to read and to change', async () => {
+    for (const reply of [
+      await update(ingrid.id, formOf(ingrid)),
+      await setStatus(ingrid.id, 'Archived'),
+      await service.call(userEdits.invite, { as: admin, params: { userId: ingrid.id } }),
+      await service.call(userEdits.endSessions, { as: admin, params: { userId: ingrid.id } }),
+    ]) {
+      expect(reply.status).toBe(404);
+    }
+  });
+
+  it('T39: are archived, which ends their sessions, and restored within 30 days as they were', async () => {
+    const before = (await service.call(users.get, { as: admin, params: { userId: kayla.id } })).body;
+    const { sessionId } = await logIn(service, kayla);
+    expect((await setStatus(kayla.id, 'Archived')).body.archivedAt).toBe(now.toISOString());
+    const check = await service.call(signIn.checkSession, { as: 'service', body: { sessionId } });
+    expect(check.body.isActive).toBe(false);
+    clock.moveTo(new Date(now.getTime() + 30 * dayMs));
+    const { body } = await setStatus(kayla.id, 'Active');
+    expect(body).toEqual({ ...before, lastSignedInAt: body.lastSignedInAt });
+  });
+
+  it('are not restored after 30 days', async () => {
+    const { body: user } = await create();
+    await setStatus(user._id, 'Archived');
+    clock.moveTo(new Date(now.getTime() + 31 * dayMs));
+    expect((await setStatus(user._id, 'Active')).status).toBe(409);
+  });
+
+  it('change nothing when the same status is set twice', async () => {
+    const { body: user } = await create();
+    await setStatus(user._id, 'Active');
+    expect(await auditOf(user._id)).toHaveLength(1);
+  });
+
+  it('cannot archive themselves or change their own role', async () => {
+    expect((await setStatus(marcus.id, 'Archived')).status).toBe(409);
+    expect((await update(marcus.id, { ...formOf(marcus), role: 'User' })).status).toBe(409);
+  });
+
+  it('always include a super admin, also when two would stop being one at the same time', async () => {
+    const { body: second } = await create(
+      { role: 'MCAdmin', isSuperAdmin: true, portalId: dana.portalId },
+      superAdmin,
+    );
+    const { body: third } = await create(
+      { role: 'MCAdmin', isSuperAdmin: true, portalId: dana.portalId },
+      superAdmin,
+    );
+    await asSystem(service, (manager) =>
+      manager.query(`update users set status = 'Archived' where is_super_admin and id <> all ($1)`, [
+        [second._id, third._id],
+      ]),
+    );
+    const replies = await Promise.all(
+      [second, third].map(({ _id }) => setStatus(_id, 'Archived', superAdmin)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await asSystem(service, (manager) =>
+      manager.query(`update users set status = 'Active' where id = $1`, [dana.id]),
+    );
+  });
+
+  it('get their invitation again, until they have a password of their own', async () => {
+    const { body: user } = await create();
+    const before = (await invitations()).length;
+    clock.moveTo(new Date(now.getTime() + dayMs));
+    const again = await service.call(userEdits.invite, { as: admin, params: { userId: user._id } });
+    expect(Date.parse(again.body.invitationEndsAt)).toBe(now.getTime() + 4 * dayMs);
+    expect((await invitations()).length).toBe(before + 1);
+    const refused = await service.call(userEdits.invite, { as: admin, params: { userId: marcus.id } });
+    expect(refused.status).toBe(409);
+  });
+
+  it('are signed out everywhere by an administrator', async () => {
+    const { sessionId } = await logIn(service, demoUsers.rosa);
+    await service.call(userEdits.endSessions, { as: admin, params: { userId: demoUsers.rosa.id } });
+    const check = await service.call(signIn.checkSession, { as: 'service', body: { sessionId } });
+    expect(check.body.isActive).toBe(false);
+  });
+
+  it('are listed by role and status, those who are invited apart', async () => {
+    const list = async (query: object) =>
+      (await service.call(users.list, { as: admin, query: { limit: '500', ...query } })).body.rows;
+    const { body: invited } = await create({ role: 'Admin' });
+    const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+    expect(ids(await list({ status: 'Invited' }))).toContain(invited._id);
+    expect(ids(await list({ status: 'Active' }))).not.toContain(invited._id);
+    expect(ids(await list({ status: 'Active', role: 'Admin' }))).toEqual([marcus.id]);
+    expect(ids(await list({ status: 'Archived' }))).toContain(demoUsers.samuel.id);
+    const both = ids(await list({ status: 'Active,Invited' }));
+    expect(both).toEqual(expect.arrayContaining([invited._id, marcus.id]));
+    expect(both).not.toContain(demoUsers.samuel.id);
+  });
+
+  it('are added once for one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = {
+      email: 'once@lonestarmotors.example',
+      firstName: 'On',
+      lastName: 'Ce',
+      role: 'User',
+      password: temporary,
+    };
+    const call = () => service.call(userEdits.create, { as: admin, body, headers });
+    const [first, second] = [await call(), await call()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.body._id).toBe(second.body._id);
+  });
+});

@@ -1,0 +1,55 @@
+import { mayAdminister, type Session, userRestoreDays } from '@overland/contracts';
+import { AppError, invalid } from '@overland/service-kit';
+import type { UserEntity } from './user.entity.js';
+
+const dayMs = 86_400_000;
+
+export type Rights = Pick<UserEntity, 'role' | 'portalId' | 'isSuperAdmin'>;
+
+/**
+ * Nobody administers people above the own role: an Admin those of the own portal, MCAdmin everybody but super admins,
+ * a super admin everybody (docs/product/people.md).
+ * @throws AppError forbidden
+ */
+export function checkAdministers(caller: Session, person: Rights): void {
+  if (!mayAdminister(caller, person)) {
+    throw new AppError('forbidden', 'You cannot change people whose role is above your own.');
+  }
+}
+
+/**
+ * The rights that a caller may give. Everybody but MCAdmin has the company of the own.
+ * @throws AppError forbidden above the own role, invalid for a super admin who is not MCAdmin.
+ */
+export function checkGives(caller: Session, wanted: Rights): void {
+  checkAdministers(caller, wanted);
+  if (caller.role !== 'MCAdmin' && wanted.portalId !== caller.portalId) {
+    throw new AppError('forbidden', 'You can add people to your own company only.');
+  }
+  if (wanted.isSuperAdmin && wanted.role !== 'MCAdmin') {
+    const message = 'A super admin has the role MCAdmin.';
+    throw invalid(message, [{ path: 'isSuperAdmin', message }]);
+  }
+}
+
+/** @throws AppError conflict for one's own rights and status: who takes them away could not give them back. */
+export function checkNotOneself(caller: Session, userId: string, what: string): void {
+  if (caller.userId === userId) throw new AppError('conflict', `You cannot ${what} yourself.`);
+}
+
+/** @throws AppError conflict when the last super admin would be none any more. */
+export function checkSuperAdminRemains(others: number): void {
+  if (others === 0) {
+    throw new AppError('conflict', 'This is the last super admin. Please name another one first.');
+  }
+}
+
+/** @throws AppError conflict more than 30 days after the archiving. */
+export function checkRestorable({ archivedAt }: Pick<UserEntity, 'archivedAt'>, now: Date): void {
+  if (archivedAt !== null && now.getTime() - archivedAt.getTime() > userRestoreDays * dayMs) {
+    throw new AppError(
+      'conflict',
+      `This user was archived more than ${userRestoreDays} days ago and cannot be restored. Please add a new one.`,
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderBooked, OrderMilestone } from '@overland/contracts';
+import { systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { EmailEntity } from '../emails/email.entity.js';
+import type { OrderFacts } from '../emails/email-facts.js';
+import { emailsForBooking } from '../rules/emails-for-booking.js';
+import { emailsForMilestone, factsOfMilestone } from '../rules/emails-for-milestone.js';
+import { giveUpAt } from '../rules/give-up-at.js';
+import type { PlannedEmail } from '../rules/planned-email.js';
+import type { PortalAddresses } from '../rules/recipients.js';
+import { subjectOf } from '../templates/subjects.js';
+
+const batchSize = 200;
+const sentAfterMs = 4000;
+
+/** A demo order as it was booked, who is written to besides its customer, and what became of it. */
+export interface DemoBooking {
+  order: OrderBooked;
+  portal: PortalAddresses;
+  milestones: readonly { milestone: OrderMilestone; at: Date; reason: string }[];
+}
+
+/**
+ * Writes the emails of demo orders into their log as sent when they were booked or got so far; nothing goes out. Those that
+ * are there already stay, so that it can be run again.
+ */
+export async function loadDemoEmails(
+  dataSource: DataSource,
+  { bookings, brand }: { bookings: readonly DemoBooking[]; brand: string },
+): Promise<void> {
+  const emails = bookings.flatMap((booking) => emailsOf(booking, brand));
+  for (let start = 0; start < emails.length; start += batchSize) {
+    await withPortal(dataSource, systemScope, (manager) =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into(EmailEntity)
+        .values(emails.slice(start, start + batchSize))
+        .orIgnore()
+        .updateEntity(false)
+        .execute(),
+    );
+  }
+}
+
+function emailsOf({ order, portal, milestones }: DemoBooking, brand: string): EmailEntity[] {
+  // Nobody has accepted the terms while booking.
+  const facts = { ...order, termsAccepted: false };
+  const booked = { facts, eventId: randomUUID(), brand, at: new Date(order.bookedAt) };
+  return [
+    ...emailsForBooking(facts, portal).map((email) => sentEmail(email, booked)),
+    ...milestones.flatMap(({ at, ...reached }, index) => {
+      const event = { ...reached, order, transition: `${reached.milestone}:${index + 2}` };
+      const cause = { facts: factsOfMilestone(event), eventId: randomUUID(), brand, at };
+      return emailsForMilestone(event, portal).map((email) => sentEmail(email, cause));
+    }),
+  ];
+}
+
+interface Cause {
+  facts: OrderFacts;
+  eventId: string;
+  brand: string;
+  at: Date;
+}
+
+function sentEmail(
+  { template, to, transition }: PlannedEmail,
+  { facts, eventId, brand, at }: Cause,
+): EmailEntity {
+  const id = randomUUID();
+  return {
+    id,
+    eventId,
+    orderId: facts.orderId,
+    portalId: facts.portalId,
+    template,
+    transition,
+    toAddress: to,
+    subject: subjectOf(template, facts, brand),
+    status: 'sent',
+    reason: null,
+    attempts: 1,
+    giveUpAt: giveUpAt(template, at),
+    claimedAt: null,
+    messageId: `<${id}@demo.example>`,
+    requestId: null,
+    traceparent: null,
+    data: facts,
+    createdAt: at,
+    sentAt: new Date(at.getTime() + sentAfterMs),
+  };
+}

@@ -1,0 +1,69 @@
+import type { PortalRecord } from '@overland/contracts';
+import type { EntityManager } from 'typeorm';
+import { EmailEntity } from './email.entity.js';
+
+/** A claim that is older belongs to a worker that died: longer than any sending may take (mailer.ts). */
+export const claimSeconds = 25;
+
+export interface Claim {
+  row: EmailEntity | null;
+  /** Of the email's order; null for those of signing in, and while it is not known here. */
+  portal: PortalRecord | null;
+  /** Another worker has the email, and for how long at most. */
+  heldForMs: number | null;
+}
+
+/** What a job needs to know of a row. */
+export type WaitingEmail = Pick<EmailEntity, 'id' | 'orderId' | 'requestId' | 'traceparent'>;
+
+/** Makes the email this worker's for the time of a try, and counts the try. */
+export async function claimEmail(manager: EntityManager, id: string, now: Date): Promise<Claim> {
+  const [[claimed]] = await manager.query<[(EmailEntity & { portal: PortalRecord | null })[], number]>(
+    `update email_log set claimed_at = $2, attempts = attempts + 1
+     where id = $1 and status = 'queued' and (claimed_at is null or claimed_at < $3)
+     returning ${columnsOf(manager)},
+       (select p.data from portal_replicas p where p.portal_id = email_log.portal_id) as portal`,
+    [id, now, abandonedBefore(now)],
+  );
+  if (!claimed) return { row: null, portal: null, heldForMs: await heldForMs(manager, id, now) };
+  const { portal, ...row } = claimed;
+  return { row, portal, heldForMs: null };
+}
+
+async function heldForMs(manager: EntityManager, id: string, now: Date): Promise<number | null> {
+  const [held] = await manager.query<{ claimed_at: Date }[]>(
+    `select claimed_at from email_log where id = $1 and status = 'queued' and claimed_at is not null`,
+    [id],
+  );
+  return held ? Math.max(0, held.claimed_at.getTime() - abandonedBefore(now).getTime()) + 1 : null;
+}
+
+/** Those of signing in first: the queue's order is of no use to an email that is not in it. */
+export function findWaitingEmails(manager: EntityManager, limit: number): Promise<WaitingEmail[]> {
+  return manager.query<WaitingEmail[]>(
+    `select id, order_id as "orderId", request_id as "requestId", traceparent from email_log
+     where status = 'queued' order by order_id is not null, created_at limit $1`,
+    [limit],
+  );
+}
+
+/** Gives up emails that were retried long enough, and those whose secret has expired. */
+export async function failExpiredEmails(manager: EntityManager, now: Date): Promise<void> {
+  await manager.query(
+    `update email_log set status = 'failed', claimed_at = null, data = data - 'sealed',
+       reason = left('Not sent in time. ' || coalesce(reason, ''), 500)
+     where status = 'queued' and give_up_at <= $1 and (attempts > 0 or data ? 'sealed')
+       and (claimed_at is null or claimed_at < $2)`,
+    [now, abandonedBefore(now)],
+  );
+}
+
+function abandonedBefore(now: Date): Date {
+  return new Date(now.getTime() - claimSeconds * 1000);
+}
+
+/** As the entity names them. */
+function columnsOf(manager: EntityManager): string {
+  const { columns } = manager.dataSource.getMetadata(EmailEntity);
+  return columns.map(({ databaseName, propertyName }) => `${databaseName} as "${propertyName}"`).join(', ');
+}

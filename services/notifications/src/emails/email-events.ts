@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OrderBooked, PortalRecord } from '@overland/contracts';
+import { type EventHandlerMap, type EventHandlers, findPortal, HandlesEvents } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { driverText } from '../rules/driver-text.js';
+import { emailsForBooking } from '../rules/emails-for-booking.js';
+import { emailsForMilestone, factsOfMilestone } from '../rules/emails-for-milestone.js';
+import {
+  emailForChangedPassword,
+  emailForCode,
+  emailForInvitation,
+  emailForReset,
+} from '../rules/emails-for-sign-in.js';
+import { OutgoingEmails } from './outgoing-emails.js';
+
+/** Writes the emails of events, each in its event's transaction. */
+@Injectable()
+@HandlesEvents()
+export class EmailEvents implements EventHandlers {
+  readonly name = 'mails';
+  readonly on: EventHandlerMap = {
+    'order.booked': async (cause, manager) => {
+      const order = cause.payload;
+      const emails = emailsForBooking(order, await portalOf(order, manager));
+      await this.outgoing.add(manager, { cause, order, emails, facts: order });
+    },
+    'order.milestone': async (cause, manager) => {
+      const { order } = cause.payload;
+      const emails = emailsForMilestone(cause.payload, await portalOf(order, manager));
+      await this.outgoing.add(manager, { cause, order, emails, facts: factsOfMilestone(cause.payload) });
+    },
+    'signIn.codeIssued': async (cause, manager) => {
+      const { firstName, codeSealed } = cause.payload;
+      const facts = { firstName, sealed: codeSealed };
+      const emails = [emailForCode(cause.payload)];
+      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    },
+    'password.resetRequested': async (cause, manager) => {
+      const { firstName, tokenSealed } = cause.payload;
+      const facts = { firstName, sealed: tokenSealed };
+      const emails = [emailForReset(cause.payload)];
+      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    },
+    'user.invited': async (cause, manager) => {
+      const { firstName, companyName, tokenSealed } = cause.payload;
+      const facts = { firstName, companyName, sealed: tokenSealed };
+      const emails = [emailForInvitation(cause.payload)];
+      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    },
+    'password.changed': async (cause, manager) => {
+      const facts = { firstName: cause.payload.firstName };
+      const emails = [emailForChangedPassword(cause.payload)];
+      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    },
+    'driver.locationRequested': async (cause, manager) => {
+      const { uniqueId, tokenSealed } = cause.payload;
+      const gatewayDomain = this.config.SMS_GATEWAY_DOMAIN;
+      const emails = [driverText(cause.payload, { eventId: cause.eventId, gatewayDomain })];
+      const facts = { uniqueId, sealed: tokenSealed };
+      const at = new Date(cause.at);
+      await this.outgoing.add(manager, { cause, order: cause.payload, emails, facts, at });
+    },
+  };
+
+  constructor(
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
+    private readonly outgoing: OutgoingEmails,
+  ) {}
+}
+
+async function portalOf({ orderId, portalId }: OrderBooked, manager: EntityManager): Promise<PortalRecord> {
+  const portal = await findPortal(manager, portalId);
+  // Events of two services overtake each other; thrown, this one is tried again when the portal's has come.
+  if (!portal) throw new Error(`The portal of order ${orderId} is not known here yet.`);
+  return portal;
+}

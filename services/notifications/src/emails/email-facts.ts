@@ -1,0 +1,38 @@
+import type { OrderBooked } from '@overland/contracts';
+
+/** The content of a sign-in email; the secret is encrypted, and removed from the row once the email is sent. */
+export interface SignInFacts {
+  firstName: string;
+  sealed: string;
+  /** Of an invitation: whose account it is. */
+  companyName?: string;
+}
+
+/** The content of an email about an account that carries no secret. */
+export interface AccountFacts {
+  firstName: string;
+}
+
+/** The content of an order's email. Rows that were written before a field came do not have it. */
+export type OrderFacts = Omit<OrderBooked, 'termsAccepted' | 'sdStatus' | 'rushFee'> &
+  Partial<Pick<OrderBooked, 'termsAccepted' | 'sdStatus' | 'rushFee'>> & {
+    /** Set where the email says that the order is canceled; the reason may be ''. */
+    canceled?: { reason: string };
+    /** Set where the customer accepts the terms again, because the order has changed. */
+    hasChanged?: boolean;
+    /** What the person who sent it wrote. */
+    message?: string;
+  };
+
+/** The content of a driver's text; its secret is encrypted and removed like that of a sign-in. */
+export interface DriverTextFacts {
+  uniqueId: number;
+  sealed: string;
+}
+
+export type EmailFacts = OrderFacts | SignInFacts | AccountFacts | DriverTextFacts;
+
+export const isOfOrder = (facts: EmailFacts): facts is OrderFacts => 'orderId' in facts;
+
+/** With a secret that expires, and so not worth sending later. */
+export const hasSecret = (facts: EmailFacts): facts is SignInFacts | DriverTextFacts => 'sealed' in facts;

@@ -1,0 +1,78 @@
+import type { EmailLog, EmailTemplateName } from '@overland/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EmailFacts, OrderFacts } from './email-facts.js';
+
+/** One email, from its event until it is sent or has failed: the log shown with an order. */
+@Entity('email_log')
+export class EmailEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  eventId: string;
+
+  /** Null for emails of signing in, which belong to no order and no portal. */
+  @Column('uuid', { nullable: true })
+  orderId: string | null;
+
+  @Column('uuid', { nullable: true })
+  portalId: string | null;
+
+  @Column('text')
+  template: EmailTemplateName;
+
+  /** What happened, such as `booked`: with template and address it makes an email of an order unique. */
+  @Column('text')
+  transition: string;
+
+  @Column('text')
+  toAddress: string;
+
+  @Column('text')
+  subject: string;
+
+  @Column('text', { default: 'queued' })
+  status: EmailLog['status'];
+
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  /** Tries started, including the current one while it is claimed. */
+  @Column('int', { default: 0 })
+  attempts: number;
+
+  @Column('timestamptz')
+  giveUpAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  claimedAt: Date | null;
+
+  /** Stays the same for every try, so that an email sent twice is recognised as one. */
+  @Column('text')
+  messageId: string;
+
+  /** The request that caused it, to find an email's origin in the log. */
+  @Column('text', { nullable: true })
+  requestId: string | null;
+
+  /** The trace of its event, where tracing is on. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
+
+  @Column('jsonb')
+  data: EmailFacts;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt: Date | null;
+}
+
+/** An email of an order, with what it says. */
+export type OrderEmail = EmailEntity & { orderId: string; portalId: string; data: OrderFacts };
+
+/** Whether it can be sent again as it was. A driver's text cannot: its secret leaves the row with it. */
+export function isOfOrder(email: EmailEntity): email is OrderEmail {
+  return email.orderId !== null && email.template !== 'Driver Location Request';
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, currentTraceparent } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { giveUpAt } from '../rules/give-up-at.js';
+import type { PlannedEmail } from '../rules/planned-email.js';
+import { subjectOf } from '../templates/subjects.js';
+import type { EmailFacts } from './email-facts.js';
+import { EmailJobs } from './email-jobs.js';
+import { EmailsRepository, type NewEmail } from './emails.repository.js';
+
+export interface Batch {
+  /** The event that caused them; what a person sends has an id of its own. */
+  cause: { eventId: string; requestId: string | null };
+  order: { orderId: string; portalId: string } | null;
+  emails: PlannedEmail[];
+  facts: EmailFacts;
+  /** When it happened, where a secret expires. */
+  at?: Date;
+}
+
+/** Writes emails into the log, in the caller's transaction; their jobs follow its commit. */
+@Injectable()
+export class OutgoingEmails {
+  constructor(
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
+    private readonly repository: EmailsRepository,
+    private readonly jobs: EmailJobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns those that are new: an email is never written twice. */
+  async add(manager: EntityManager, batch: Batch): Promise<NewEmail[]> {
+    const written = await this.repository.insert(manager, this.compose(batch));
+    this.jobs.addAfterCommit(manager, written);
+    return written;
+  }
+
+  /** The rows as `add` writes them. */
+  compose({ emails, ...batch }: Batch): NewEmail[] {
+    return emails.map((email) => this.toRow(email, batch));
+  }
+
+  private toRow({ template, to, transition }: PlannedEmail, batch: Omit<Batch, 'emails'>): NewEmail {
+    const { cause, order, facts } = batch;
+    const id = randomUUID();
+    const now = this.clock.now();
+    return {
+      id,
+      eventId: cause.eventId,
+      orderId: order?.orderId ?? null,
+      portalId: order?.portalId ?? null,
+      template,
+      transition,
+      toAddress: to,
+      subject: subjectOf(template, facts, this.config.BRAND_NAME),
+      messageId: `<${id}@${this.config.MAIL_FROM.split('@')[1]}>`,
+      requestId: cause.requestId,
+      traceparent: currentTraceparent(),
+      data: facts,
+      createdAt: now,
+      giveUpAt: giveUpAt(template, batch.at ?? now),
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { BrokenCircuitError } from 'cockatiel';
+import { probeEveryMs, SmtpCircuit } from './smtp-circuit.js';
+
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' });
+const refused = Object.assign(new Error('No such user'), { code: 'EENVELOPE', responseCode: 550 });
+
+describe('the circuit breaker of a mail server', () => {
+  let circuit: SmtpCircuit;
+  let tries = 0;
+  const fail = (error: Error) => async () => {
+    tries += 1;
+    throw error;
+  };
+  const succeed = async () => {
+    tries += 1;
+  };
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z') });
+    circuit = new SmtpCircuit(probeEveryMs);
+    tries = 0;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('allows one email in 30 s to try a server that is down, however many wait', async () => {
+    await expect(circuit.run(fail(away))).rejects.toBe(away);
+    for (const seconds of [0, 15, 14.9]) {
+      jest.advanceTimersByTime(seconds * 1000);
+      await expect(circuit.run(fail(away))).rejects.toBeInstanceOf(BrokenCircuitError);
+    }
+    expect(tries).toBe(1);
+    jest.advanceTimersByTime(200);
+    const five = await Promise.allSettled(Array.from({ length: 5 }, () => circuit.run(fail(away))));
+    expect(five.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    expect(tries).toBe(2);
+  });
+
+  it('reports the server as back when the probe gets through, and admits all', async () => {
+    const heard: string[] = [];
+    circuit.onDown(() => heard.push('down'));
+    circuit.onBack(() => heard.push('back'));
+    await expect(circuit.run(fail(away))).rejects.toBe(away);
+    jest.advanceTimersByTime(probeEveryMs);
+    await Promise.all([circuit.run(succeed), circuit.run(succeed), circuit.run(succeed)]);
+    expect([tries, heard]).toEqual([4, ['down', 'back']]);
+  });
+
+  it('does not blame the server for an address that it refuses', async () => {
+    await expect(circuit.run(fail(refused))).rejects.toBe(refused);
+    await circuit.run(succeed);
+    expect(tries).toBe(2);
+  });
+});

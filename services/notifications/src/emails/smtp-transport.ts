@@ -1,0 +1,48 @@
+import { connect, type Socket } from 'node:net';
+import { createTransport, type Transporter } from 'nodemailer';
+import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
+
+/** nodemailer passes it on to its queue, and has no type for it. */
+interface PoolOptions extends SMTPPool.Options {
+  maxRequeues: number;
+}
+
+/**
+ * SMTP connections that are kept. A pool is made here and not by `createTransport`: that one takes an address or options,
+ * and of both only the address.
+ */
+export function openSmtpPool(url: string, maxConnections: number): Transporter {
+  const options: PoolOptions = {
+    url,
+    pool: true,
+    maxConnections,
+    maxMessages: 500,
+    // Once: the server may have ended a connection that was idle. More often is for the job's own retries.
+    maxRequeues: 1,
+    // Includes the time to connect.
+    greetingTimeout: 5000,
+    socketTimeout: 8000,
+    getSocket: (server, callback) => openSocket(server, callback),
+  };
+  // No content of an email can make this process read a file or load a URL.
+  return createTransport(new SMTPPool(options), { disableFileAccess: true, disableUrlAccess: true });
+}
+
+/**
+ * With TCP_NODELAY: an email is several small writes, each of which would wait for the previous answer.
+ *
+ * The socket is passed on while it connects, so that nodemailer handles its errors: an error passed to the callback would
+ * keep a place of the pool for good (nodemailer 9.1).
+ */
+function openSocket(
+  { host, port, secure }: SMTPPool.Options,
+  callback: (error: null, options: { connection: Socket }) => void,
+): void {
+  const connection = connect({
+    host: host ?? 'localhost',
+    port: Number(port ?? (secure ? 465 : 587)),
+    noDelay: true,
+    keepAlive: true,
+  });
+  callback(null, { connection });
+}

@@ -1,0 +1,22 @@
+import type { EventPayload } from '@overland/contracts';
+import type { PlannedEmail } from './planned-email.js';
+
+/** The second step of signing in begins with this email (docs/product/people.md). */
+export function emailForCode(event: EventPayload<'signIn.codeIssued'>): PlannedEmail {
+  return { template: 'Sign-in Code', to: event.email, transition: 'issued' };
+}
+
+/** The link with which an invited person sets the first password. */
+export function emailForInvitation(event: EventPayload<'user.invited'>): PlannedEmail {
+  return { template: 'Invitation', to: event.email, transition: 'invited' };
+}
+
+/** Told to the owner of an account, as somebody else may have done it. */
+export function emailForChangedPassword(event: EventPayload<'password.changed'>): PlannedEmail {
+  return { template: 'Password Changed', to: event.email, transition: 'changed' };
+}
+
+/** The link of `/forgotpassword`. */
+export function emailForReset(event: EventPayload<'password.resetRequested'>): PlannedEmail {
+  return { template: 'Password Reset', to: event.email, transition: 'requested' };
+}

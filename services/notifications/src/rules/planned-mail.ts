@@ -1,9 +1,0 @@
-import type { EmailTemplateName } from '@overland/contracts';
-
-/** A mail that has to go out; with its order or event it is what may never happen twice. */
-export interface PlannedMail {
-  template: EmailTemplateName;
-  to: string;
-  /** What happened, such as `booked`: the same template may go out again after another transition. */
-  transition: string;
-}

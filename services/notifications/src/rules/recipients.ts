@@ -1,0 +1,66 @@
+import type { OrderBooked, OrderEmailTemplate, PortalRecord } from '@overland/contracts';
+
+/** Those of a portal who are written to. */
+export type PortalAddresses = Pick<PortalRecord, 'contactEmail' | 'emails'>;
+
+/** `pickup` and `delivery` are the agents and portal addresses that see to it. */
+type Party = 'customer' | 'company' | 'agents' | 'pickup' | 'delivery';
+
+/** Who gets which email of an order (docs/product/emails.md). */
+const partiesOf: Record<OrderEmailTemplate, readonly Party[]> = {
+  'Order Transferee': ['customer'],
+  'Order Transferee Signature': ['customer'],
+  'Order Client': ['company'],
+  'Order Agent': ['agents'],
+  'Order OA': ['pickup'],
+  'Customer Order Reminder': ['customer'],
+  'Order Track': ['customer'],
+  'Pickup Confirmation': ['customer', 'pickup'],
+  'Delivery Confirmation': ['customer', 'delivery'],
+  'Payment Request': ['customer'],
+};
+
+/**
+ * The addresses of an email, each once, in lower case. They follow from the order alone. A public booking writes to its
+ * customer only until the terms are accepted, so that nobody can use one to send mail to strangers.
+ */
+export function recipientsOf(
+  template: OrderEmailTemplate,
+  order: OrderBooked,
+  portal: PortalAddresses,
+): string[] {
+  const parties = writesToCustomerAlone(order)
+    ? partiesOf[template].filter((party) => party === 'customer')
+    : partiesOf[template];
+  const addresses = parties.flatMap((party) => addressesOf(party, order, portal));
+  const distinct = new Set(addresses.map((address) => address.trim().toLowerCase()));
+  distinct.delete('');
+  return [...distinct];
+}
+
+export const writesToCustomerAlone = ({ isPublic, termsAccepted }: OrderBooked): boolean =>
+  isPublic && !termsAccepted;
+
+function addressesOf(
+  party: Party,
+  { customerEmail, agents }: OrderBooked,
+  portal: PortalAddresses,
+): string[] {
+  switch (party) {
+    case 'customer':
+      return [customerEmail];
+    case 'company':
+      return [portal.contactEmail, ...portal.emails.map(({ email }) => email)];
+    case 'agents':
+      return agents.map(({ email }) => email);
+    case 'pickup':
+      return [...agents.filter(({ pickup }) => pickup), ...portal.emails.filter((to) => to.emailPickUp)].map(
+        ({ email }) => email,
+      );
+    case 'delivery':
+      return [
+        ...agents.filter(({ delivery }) => delivery),
+        ...portal.emails.filter((to) => to.emailDelivery),
+      ].map(({ email }) => email);
+  }
+}

@@ -1,0 +1,32 @@
+import { type OrderBooked, type OrderEmailTemplate, whyNotSend } from '@overland/contracts';
+import { AppError } from '@overland/service-kit';
+import { writesToCustomerAlone } from '../rules/recipients.js';
+
+/** By hand the same email goes out at most once in this time. */
+export const pauseSeconds = 60;
+
+/** @throws AppError conflict, with the reason, where the email would not be true or nobody may get it. */
+export function checkSending(template: OrderEmailTemplate, order: OrderBooked, to: readonly string[]): void {
+  const reason = whyNotSend(template, order);
+  if (reason) throw new AppError('conflict', reason);
+  if (to.length > 0) return;
+  throw new AppError(
+    'conflict',
+    writesToCustomerAlone(order)
+      ? 'Until the customer accepts the terms, this order writes to the customer alone.'
+      : 'This order has nobody to send this email to.',
+  );
+}
+
+/** @throws AppError conflict when the last one by hand went out less than a minute ago. */
+export function checkPause(last: Date | null, now: Date): void {
+  if (!last) return;
+  const waitSeconds = Math.ceil(pauseSeconds - (now.getTime() - last.getTime()) / 1000);
+  if (waitSeconds > 0) throw sentJustNow(waitSeconds);
+}
+
+export function sentJustNow(retryAfterSeconds = pauseSeconds): AppError {
+  return new AppError('conflict', 'This email was sent less than a minute ago. Please wait a moment.', {
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,28 @@
+import { type EmailTemplate, type OrderEmailTemplate, orderEmailTemplates } from '@overland/contracts';
+import { templateFiles } from '../templates/template-files.js';
+
+/** What each is for, and who gets it (docs/product/emails.md). */
+const descriptions: Record<OrderEmailTemplate, string> = {
+  'Order Transferee': 'The booking with its dates and prices, to the customer.',
+  'Order Transferee Signature': 'Asks the customer to accept the terms.',
+  'Order Client': 'The booking, or that it is canceled, to the company and its email addresses.',
+  'Order Agent': 'The booking with its dates and prices, to the agents.',
+  'Order OA': 'What to prepare for the pickup, without prices, to all who see to the pickup.',
+  'Customer Order Reminder': 'Reminds the customer of the pickup and what to prepare.',
+  'Order Track': 'That a driver is assigned, with the tracking page, to the customer.',
+  'Pickup Confirmation': 'That the order is picked up, to the customer and all who see to the pickup.',
+  'Delivery Confirmation': 'That the order is delivered, to the customer and all who see to the delivery.',
+  'Payment Request': 'The amount due and how to pay it, to the customer.',
+};
+
+/** The templates that people send. */
+export const sendableEmails = orderEmailTemplates.map((name) => ({
+  templateId: templateFiles[name],
+  name,
+  description: descriptions[name],
+})) satisfies EmailTemplate[];
+
+/** Null for what is not in the list: nothing a client sends is ever a template. */
+export function findSendableEmail(templateId: string): OrderEmailTemplate | null {
+  return sendableEmails.find((email) => email.templateId === templateId)?.name ?? null;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type EmailPreview,
+  type EmailRequest,
+  emailSending,
+  type OrderBooked,
+  type OrderEmailTemplate,
+  orders,
+  type PortalRecord,
+  type Session,
+} from '@overland/contracts';
+import {
+  Clock,
+  findPortal,
+  findReply,
+  InjectDatabase,
+  idempotently,
+  notFound,
+  portalOf,
+  portalScope,
+  type RequestInfo,
+  ServiceClient,
+  unavailable,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { OrderFacts } from '../emails/email-facts.js';
+import { EmailWriter } from '../emails/email-writer.js';
+import { EmailsRepository } from '../emails/emails.repository.js';
+import { OutgoingEmails } from '../emails/outgoing-emails.js';
+import { recipientsOf } from '../rules/recipients.js';
+import { checkPause, checkSending, sentJustNow } from './check-sending.js';
+import { findSendableEmail } from './sendable-emails.js';
+
+interface Sending {
+  template: OrderEmailTemplate;
+  order: OrderBooked;
+  portal: PortalRecord;
+  to: string[];
+  message: string;
+}
+
+/** Emails of an order that a person sends: template and message are chosen, recipients and content follow from the order. */
+@Injectable()
+export class SendingService {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly services: ServiceClient,
+    private readonly repository: EmailsRepository,
+    private readonly outgoing: OutgoingEmails,
+    private readonly writer: EmailWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The email as its first recipient would get it. */
+  async preview(request: EmailRequest, caller: Session, call: RequestInfo): Promise<EmailPreview> {
+    const sending = await this.prepare(request, caller, call);
+    if (!sending) throw notFound('There is no such email.');
+    const [first] = this.outgoing.compose(batchOf(sending, { requestId: null, transition: 'preview' }));
+    if (!first) throw notFound('There is no such email.');
+    const { subject, html = '', text } = this.writer.write(first, sending.portal);
+    return { to: sending.to, subject, html, text };
+  }
+
+  /** A template that is not of the list sends nothing. */
+  async send(request: EmailRequest, caller: Session, call: RequestInfo): Promise<{ sent: number }> {
+    const key = {
+      caller: caller.userId,
+      route: `POST ${emailSending.send.path}`,
+      key: call.idempotencyKey,
+      body: request,
+    };
+    const earlier = await findReply<{ sent: number }>(this.database, key);
+    if (earlier) return earlier;
+    const sending = await this.prepare(request, caller, call);
+    if (!sending) return { sent: 0 };
+    return withPortal(this.database, { portalId: sending.order.portalId }, (manager) =>
+      idempotently(manager, key, () => this.add(manager, sending, call)),
+    );
+  }
+
+  private async add(
+    manager: EntityManager,
+    sending: Sending,
+    { requestId }: RequestInfo,
+  ): Promise<{ sent: number }> {
+    const { template, order } = sending;
+    const before = await this.repository.countByHand(manager, 'sent', { orderId: order.orderId, template });
+    checkPause(before.last, this.clock.now());
+    const transition = `sent:${before.times + 1}`;
+    const written = await this.outgoing.add(manager, batchOf(sending, { requestId, transition }));
+    // Another call sends the same at this moment.
+    if (written.length === 0) throw sentJustNow();
+    return { sent: written.length };
+  }
+
+  /**
+   * Null for a template that is not of the list.
+   * @throws AppError notFound for another portal's order, conflict where the email cannot be sent now.
+   */
+  private async prepare(
+    { templateId, orderId, message }: EmailRequest,
+    caller: Session,
+    { requestId }: RequestInfo,
+  ): Promise<Sending | null> {
+    const template = findSendableEmail(templateId);
+    if (!template) return null;
+    const body = { orderId, portalId: portalOf(portalScope(caller)) };
+    const order = await this.services.call('orders', orders.emailFacts, { body }, { requestId });
+    const portal = await withPortal(this.database, { portalId: order.portalId }, (manager) =>
+      findPortal(manager, order.portalId),
+    );
+    if (!portal) throw unavailable();
+    const to = recipientsOf(template, order, portal);
+    checkSending(template, order, to);
+    return { template, order, portal, to, message };
+  }
+}
+
+function batchOf(
+  { template, order, to, message }: Sending,
+  { requestId, transition }: { requestId: string | null; transition: string },
+) {
+  const facts: OrderFacts = {
+    ...order,
+    ...(order.sdStatus === 'order_canceled' ? { canceled: { reason: '' } } : {}),
+    ...(message === '' ? {} : { message }),
+  };
+  return {
+    cause: { eventId: randomUUID(), requestId },
+    order,
+    emails: to.map((address) => ({ template, to: address, transition })),
+    facts,
+  };
+}

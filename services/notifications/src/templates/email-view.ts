@@ -1,0 +1,120 @@
+import { type PortalRecord, publicPaymentTerms, type SdStatus, transportChoices } from '@overland/contracts';
+import type { NotificationsConfig } from '../config.js';
+import type { AccountFacts, DriverTextFacts, OrderFacts, SignInFacts } from '../emails/email-facts.js';
+import { type Sender, senderOf } from '../rules/sender.js';
+import { logoAddress } from './logo-address.js';
+import { inOneLine } from './one-line.js';
+
+const beforeCarrier: readonly SdStatus[] = [
+  'new',
+  'on_hold',
+  'posted',
+  'posted_to_loadboard',
+  'requests',
+  'pending',
+  'declined',
+];
+
+interface OrderEmail {
+  subject: string;
+  order: OrderFacts;
+  /** The address that this copy goes to. */
+  to: string;
+  portal: PortalRecord | null;
+  config: NotificationsConfig;
+}
+
+interface DriverText {
+  facts: DriverTextFacts;
+  /** The decrypted token. */
+  secret: string;
+  portal: PortalRecord | null;
+  config: NotificationsConfig;
+}
+
+interface SignInEmail {
+  subject: string;
+  facts: SignInFacts | AccountFacts;
+  /** '' where the email carries none. */
+  secret: string;
+  config: NotificationsConfig;
+}
+
+/** The values for order templates. Links are built from the configured sites and ids alone. */
+export function orderView({ subject, order, to, portal, config }: OrderEmail) {
+  const { STAFF_SITE_URL, PUBLIC_SITE_URL } = config;
+  return inOneLine({
+    ...frameView({ subject, sender: senderOf(portal, providerOf(config)), config }),
+    order,
+    toCustomer: to === order.customerEmail.trim().toLowerCase(),
+    waitsForCarrier: beforeCarrier.includes(order.sdStatus ?? 'new'),
+    rushFee: order.rushFee ?? 0,
+    canceled: order.canceled ?? null,
+    hasChanged: order.hasChanged ?? false,
+    messageLines: linesOf(order.message ?? ''),
+    // Only a public booking is held until it is paid; a company's COD order proceeds.
+    waitsForPayment: order.isPublic && order.isPaymentDue,
+    publicPaymentTerms,
+    transport: transportChoices[order.transportType],
+    agents: order.agents.filter(({ name }) => name !== ''),
+    portalName: portal?.companyName ?? '',
+    trackLink: `${PUBLIC_SITE_URL}/track-order`,
+    termsLink: `${PUBLIC_SITE_URL}/terms/${order.orderId}/${order.uniqueId}`,
+    orderLink: `${STAFF_SITE_URL}/order/${order.orderId}`,
+  });
+}
+
+/** A message keeps its lines; each is one line of visible text. */
+const linesOf = (message: string): string[] => (message === '' ? [] : message.split(/\r\n|\r|\n/));
+
+/** The values for sign-in templates; `secret` is the decrypted code or token. */
+export function signInView({ subject, facts, secret, config }: SignInEmail) {
+  return inOneLine({
+    ...frameView({ subject, sender: senderOf(null, providerOf(config)), config }),
+    firstName: facts.firstName,
+    companyName: 'companyName' in facts ? (facts.companyName ?? '') : '',
+    accountLink: `${config.STAFF_SITE_URL}/forgot-password`,
+    code: secret,
+    resetLink: `${config.STAFF_SITE_URL}/reset-password/${encodeURIComponent(secret)}`,
+    invitationLink: `${config.STAFF_SITE_URL}/reset-password/${encodeURIComponent(secret)}?invited`,
+  });
+}
+
+/** With a site and an order number of usual length the text fits into one message of 160 characters. */
+const longestAsker = 28;
+
+/** The values for the text to a driver. */
+export function driverTextView({ facts, secret, portal, config }: DriverText) {
+  const sender = senderOf(portal, providerOf(config));
+  return inOneLine({
+    asker: sender.name.slice(0, longestAsker).trimEnd(),
+    replyTo: sender.replyTo,
+    uniqueId: facts.uniqueId,
+    link: `${config.PUBLIC_SITE_URL}/driver-location/${encodeURIComponent(secret)}`,
+  });
+}
+
+export type DriverTextView = ReturnType<typeof driverTextView>;
+export type EmailView = ReturnType<typeof orderView> | ReturnType<typeof signInView>;
+
+interface Frame {
+  subject: string;
+  sender: Sender;
+  config: NotificationsConfig;
+}
+
+function frameView({ subject, sender, config }: Frame) {
+  const { company, ...named } = sender;
+  return {
+    subject,
+    sender: {
+      ...named,
+      company: company && { ...company, logo: logoAddress(company.logo, config.STAFF_SITE_URL) },
+    },
+    supportPhone: config.SUPPORT_PHONE,
+  };
+}
+
+function providerOf({ BRAND_NAME, SUPPORT_EMAIL }: NotificationsConfig) {
+  return { name: BRAND_NAME, email: SUPPORT_EMAIL };
+}

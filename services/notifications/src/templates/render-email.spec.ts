@@ -1,0 +1,299 @@
+import { type EmailTemplateName, publicPaymentTerms } from '@overland/contracts';
+import { aPortal } from '@overland/service-kit/testing';
+import type { NotificationsConfig } from '../config.js';
+import type { OrderFacts } from '../emails/email-facts.js';
+import { anOrderBooked } from '../testing/an-order-booked.js';
+import { driverTextView, orderView, signInView } from './email-view.js';
+import { renderDriverText, renderEmail } from './render-email.js';
+import { subjectOf } from './subjects.js';
+import { templateFiles } from './template-files.js';
+
+const config: NotificationsConfig = {
+  MAIL_SEAL_KEY: 'm'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  STAFF_SITE_URL: 'https://app.overland.example',
+  PUBLIC_SITE_URL: 'https://overland.example',
+  MAIL_FROM: 'no-reply@overland.example',
+  SMS_GATEWAY_DOMAIN: 'sms.overland.example',
+  BRAND_NAME: 'Overland',
+  SUPPORT_PHONE: '(555) 010-0199',
+  SUPPORT_EMAIL: 'support@overland.example',
+};
+const orderTemplates = (Object.keys(templateFiles) as EmailTemplateName[]).filter(
+  (name) => !['Sign-in Code', 'Password Reset', 'Invitation', 'Password Changed'].includes(name),
+);
+
+const customer = 'maeve@home.example';
+
+function orderEmail(
+  template: EmailTemplateName,
+  changes: Partial<OrderFacts> = {},
+  { portal = aPortal(), to = customer } = {},
+) {
+  const order: OrderFacts = { ...anOrderBooked(), ...changes };
+  const subject = subjectOf(template, order, config.BRAND_NAME);
+  return { order, subject, ...renderEmail(template, orderView({ subject, order, to, portal, config })) };
+}
+
+const aPersonsFacts = { firstName: 'Dana', sealed: 'x', companyName: 'Lone Star Motors' };
+const signInEmail = (template: EmailTemplateName, secret: string) =>
+  renderEmail(template, signInView({ subject: 'Hello', facts: aPersonsFacts, secret, config }));
+
+describe.each(orderTemplates)('%s', (template) => {
+  const { html, text } = orderEmail(template);
+
+  it('shows the route as a guide sign, with number, days, places, vehicle and phone, in HTML and text', () => {
+    for (const body of [html, text]) {
+      expect(body).toContain('ORDER: #10234');
+      expect(body).toContain('Dallas, TX → Denver, CO · 793 mi');
+      expect(body).toContain('Nov 25, 2026 to Nov 27, 2026');
+      expect(body).toContain('9 Oak Ave, Denver, CO 80202');
+      expect(body).toContain('2021 Honda Accord');
+      expect(body).toContain('(555) 010-0199');
+      expect(body).toContain('Riverside Motors');
+    }
+  });
+
+  it('writes names plainly in text and escaped in HTML', () => {
+    expect(text).toContain("Maeve O'Brien");
+    expect(html).toContain('Maeve O&#x27;Brien');
+  });
+
+  it('escapes user input', () => {
+    const name = '<script>alert(1)</script> {{constructor}} {{{this}}}\r\nBcc: all@x.example';
+    const vehicles = [{ year: null, make: name, model: '<b>', operable: 'No', price: 1 }];
+    const agents = [{ name, email: 'a@b.example', pickup: true, delivery: true }];
+    const email = orderEmail(
+      template,
+      { customerFullName: name, pickupText: name, deliveryAddress: name, vehicles, agents },
+      { portal: aPortal({ companyName: name, companyLogo: 'javascript:alert(1)' }) },
+    );
+    expect(email.html).not.toMatch(/<script|<b>|javascript:/);
+    expect(email.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {{constructor}}');
+    expect(email.text).toContain('{{constructor}} {{{this}}} Bcc: all@x.example');
+    expect(email.text).not.toMatch(/^Bcc/m);
+    expect(email.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+const withPrices: EmailTemplateName[] = [
+  'Order Transferee',
+  'Order Client',
+  'Order Agent',
+  'Order Transferee Signature',
+  'Payment Request',
+];
+
+describe('prices', () => {
+  it.each(withPrices)('are in %s', (template) => {
+    const { html, text } = orderEmail(template, { price: 2094 });
+    for (const body of [html, text]) expect(body).toMatch(/\$1,047[\s\S]*Total[\s\S]*\$2,094/);
+  });
+
+  it.each(withPrices)('of %s name the RUSH fee where it is charged', (template) => {
+    const { html, text } = orderEmail(template, { price: 1247, rushFee: 200 });
+    for (const body of [html, text]) expect(body).toMatch(/RUSH[\s\S]*\$200[\s\S]*Total[\s\S]*\$1,247/);
+    expect(orderEmail(template).text).not.toContain('RUSH');
+  });
+
+  it.each(orderTemplates.filter((name) => !withPrices.includes(name)))('are not in %s', (template) => {
+    const { html, text } = orderEmail(template, { rushFee: 200 });
+    expect(html + text).not.toContain('$');
+  });
+});
+
+describe('links', () => {
+  it('lead to the terms of the order on the public site', () => {
+    const { order, html, text } = orderEmail('Order Transferee Signature');
+    const link = `https://overland.example/terms/${order.orderId}/10234`;
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain(link);
+  });
+
+  it('lead the portal to the order on the staff site', () => {
+    const { order, text } = orderEmail('Order Client');
+    expect(text).toContain(`https://app.overland.example/order/${order.orderId}`);
+  });
+
+  it('lead to the tracking page of the public site, with the number to enter there', () => {
+    const { html, text } = orderEmail('Order Track');
+    expect(html).toContain('href="https://overland.example/track-order"');
+    expect(text).toContain('https://overland.example/track-order');
+    expect(text).toContain('enter its number, 10234,\nand your email address');
+  });
+
+  it('lead an invited person to the first password, with the company named', () => {
+    const { html, text } = signInEmail('Invitation', 'tok_en-1');
+    for (const body of [html, text]) {
+      expect(body).toContain('https://app.overland.example/reset-password/tok_en-1');
+      expect(body).toContain('Lone Star Motors');
+    }
+  });
+
+  it('lead to a new password where the old one was changed, without a secret', () => {
+    const { html, text } = signInEmail('Password Changed', '');
+    expect(html).toContain('href="https://app.overland.example/forgot-password"');
+    expect(html + text).not.toContain('/reset-password/');
+  });
+
+  it('lead to the new password with the token', () => {
+    const { html, text } = signInEmail('Password Reset', 'tok_en-1');
+    expect(html).toContain('href="https://app.overland.example/reset-password/tok_en-1"');
+    expect(text).toContain('https://app.overland.example/reset-password/tok_en-1');
+  });
+});
+
+describe('the portal', () => {
+  it('shows its logo, from our site or over https', () => {
+    const logoOf = (companyLogo: string | null) =>
+      /<img src="([^"]*)"/.exec(
+        orderEmail('Order Client', {}, { portal: aPortal({ companyLogo }) }).html,
+      )?.[1];
+    expect(logoOf('/files/logo.png')).toBe('https://app.overland.example/files/logo.png');
+    expect(logoOf('https://cdn.example/l.png')).toBe('https://cdn.example/l.png');
+    expect([logoOf(null), logoOf('//evil.example/l.png'), logoOf('http://evil.example/l.png')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('shows a logo that is the image itself, but no document', () => {
+    const image = `data:image/png;base64,${Buffer.from('pixels!').toString('base64')}`;
+    const { html } = orderEmail('Order Client', {}, { portal: aPortal({ companyLogo: image }) });
+    expect(html).toContain(`<img src="${image.replace(/=+$/, '')}"`);
+    const drawing = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
+    const withDrawing = orderEmail('Order Client', {}, { portal: aPortal({ companyLogo: drawing }) });
+    expect(withDrawing.html).not.toContain('<img');
+  });
+});
+
+it('subjects contain number and route, and no text that a visitor typed', () => {
+  const typed = { customerFullName: 'Cheap pills at pills.example', pickupAddress: 'pills.example' };
+  for (const template of orderTemplates) {
+    const { subject } = orderEmail(template, typed);
+    expect(subject).toContain('#10234');
+    expect(subject).not.toContain('pills');
+  }
+});
+
+describe('a sign-in code', () => {
+  it('is on its own line, easy to copy', () => {
+    const { html, text } = signInEmail('Sign-in Code', '042317');
+    expect(html).toMatch(/>042317</);
+    expect(text).toMatch(/^ {4}042317$/m);
+  });
+
+  it('is not in the subject', () => {
+    expect(subjectOf('Sign-in Code', { firstName: 'Dana', sealed: 'x' }, 'Overland')).toBe(
+      'Your Overland code',
+    );
+  });
+});
+
+it('refuses a template that is not written', () => {
+  expect(() => orderEmail('Survey Notification')).toThrow('There is no template Survey Notification yet.');
+});
+
+describe('the payment text of an email', () => {
+  it('of a public booking, that it is held until it is paid', () => {
+    const held = { isPublic: true, isPaymentDue: true };
+    expect(orderEmail('Order Transferee', held).text).toContain(publicPaymentTerms);
+    expect(orderEmail('Order Client', held).text).toContain('It waits for the customer’s payment.');
+    expect(orderEmail('Payment Request', held).html).toContain(publicPaymentTerms);
+  });
+
+  it('of a company’s COD order says that it proceeds and is paid on delivery', () => {
+    const goesAhead = { isPublic: false, isPaymentDue: true };
+    expect(orderEmail('Order Transferee', goesAhead).text).toContain(
+      'We are now looking for the right carrier',
+    );
+    expect(orderEmail('Order Client', goesAhead).text).not.toContain('waits');
+    const request = orderEmail('Payment Request', goesAhead);
+    for (const body of [request.html, request.text]) {
+      expect(body).toContain('to be paid by you on delivery');
+      expect(body).not.toContain(publicPaymentTerms);
+    }
+  });
+});
+
+describe('an email that was stored before the latest release', () => {
+  it.each(orderTemplates)('still renders: %s', (template) => {
+    const { termsAccepted: _terms, sdStatus: _sdStatus, rushFee: _fee, ...order } = anOrderBooked();
+    const view = orderView({ subject: 'Hello', order, to: customer, portal: null, config });
+    const { html, text } = renderEmail(template, view);
+    for (const body of [html, text]) expect(body).toContain('ORDER: #10234');
+  });
+});
+
+describe('a message of the person who sends an email', () => {
+  const message =
+    'Gate code <b>12</b>\r\n{{constructor}} {{{this}}}\u2028Bcc: all@x.example\n-- \nQuestions? Call us';
+
+  it.each(orderTemplates)('is quoted, line by line, and neither tags nor a template: %s', (template) => {
+    const { html, text, subject } = orderEmail(template, { message });
+    expect(html).toContain(
+      'Gate code &lt;b&gt;12&lt;/b&gt;<br>{{constructor}} {{{this}}} Bcc: all@x.example<br>',
+    );
+    expect(text).toContain('> Gate code <b>12</b>\n> {{constructor}} {{{this}}} Bcc: all@x.example\n> --\n');
+    expect(subject).not.toContain('Gate');
+  });
+
+  it('leaves no trace where there is none', () => {
+    expect(orderEmail('Order Track').html).not.toContain('class="ink quote"');
+    expect(orderEmail('Order Track').text).not.toMatch(/^>/m);
+  });
+});
+
+describe('the text of an email', () => {
+  it('speaks to the customer as "your order", and to others of the order of its customer', () => {
+    for (const template of ['Pickup Confirmation', 'Delivery Confirmation'] as const) {
+      expect(orderEmail(template).text).toContain("Hello Maeve O'Brien,\nyour order has been");
+      const toAgent = orderEmail(template, {}, { to: 'ada@agents.example' });
+      expect(toAgent.text).toContain("The order of Maeve O'Brien has been");
+      expect(toAgent.html + toAgent.text).not.toContain('Hello');
+    }
+  });
+
+  it('of a canceled order tells the company so, and why, in subject and body', () => {
+    const { subject, html, text } = orderEmail('Order Client', { canceled: { reason: 'Sold <car>' } });
+    expect(subject).toBe('Order #10234 is canceled: Dallas, TX → Denver, CO');
+    expect(text).toContain('The reason: Sold <car>');
+    expect(html).toContain('The reason: Sold &lt;car&gt;');
+    expect(html + text).not.toContain('New booking');
+    expect(orderEmail('Order Client', { canceled: { reason: '' } }).text).not.toContain('reason');
+  });
+
+  it('asks for the terms once more after a change, and says why', () => {
+    const { subject, text } = orderEmail('Order Transferee Signature', { hasChanged: true });
+    expect(subject).toBe('Please accept the terms of order #10234 again: it has changed');
+    expect(text).toContain('your order has changed');
+  });
+
+  it('does not look for a carrier that is found', () => {
+    expect(orderEmail('Order Transferee', { sdStatus: 'posted' }).text).toContain('looking for');
+    expect(orderEmail('Order Transferee', { sdStatus: 'picked_up' }).text).not.toContain('looking for');
+  });
+});
+
+describe('the text to a driver', () => {
+  const facts = { uniqueId: 1_234_567, sealed: 'x' };
+  const textOf = (companyName: string) =>
+    renderDriverText(
+      driverTextView({ facts, secret: 'k'.repeat(43), portal: aPortal({ companyName }), config }),
+    );
+
+  it('says who asks and which order, with the link of the public site', () => {
+    expect(textOf('Riverside Motors')).toBe(
+      `Riverside Motors: please share where you are, order #1234567: https://overland.example/driver-location/${'k'.repeat(43)}\n`,
+    );
+  });
+
+  it('fits into one message of 160 characters, however long the name of the company is', () => {
+    expect(textOf('The Riverside and Lakeside Motor Company of Texas').length).toBeLessThanOrEqual(160);
+  });
+
+  it('names the order in its subject and never the link', () => {
+    expect(subjectOf('Driver Location Request', facts, 'Overland')).toBe('Order #1234567');
+  });
+});

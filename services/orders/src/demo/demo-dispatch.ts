@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { SdStatus } from '@overland/contracts';
+import { systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { DispatchEntity } from '../dispatch/dispatch.entity.js';
+import { wantedOf } from '../dispatch/next-step.js';
+import { nextPollAt } from '../dispatch/poll-times.js';
+import { toWireOrder } from '../dispatch/super-dispatch/to-wire.js';
+import { toTmsOrder } from '../dispatch/tms-order.js';
+import type { DemoOrder } from './demo-order.js';
+import { toPlacedOrder } from './load-demo-orders.js';
+
+/** A demo order at the TMS. */
+export interface DemoDispatch {
+  orderId: string;
+  /** Its id there. */
+  guid: string;
+  /** As it was sent. */
+  body: ReturnType<typeof toWireOrder>;
+  state: SdStatus;
+  changedAt: Date;
+}
+
+const finished: readonly SdStatus[] = ['paid', 'order_canceled'];
+
+/** Null for an order that the TMS is done with. */
+export function demoDispatch(demo: DemoOrder): DemoDispatch | null {
+  const order = toPlacedOrder(demo);
+  const state = order.flaggedFrom ?? order.sdStatus;
+  if (finished.includes(state)) return null;
+  return {
+    orderId: demo.orderId,
+    guid: guidFor(demo.orderId),
+    body: toWireOrder(toTmsOrder(order)),
+    state,
+    changedAt: (demo.history.at(-1) ?? demo.history[0]).at,
+  };
+}
+
+/** Links demo orders to the simulator's; those that are linked already stay as they are. */
+export async function linkDemoDispatches(
+  dataSource: DataSource,
+  { demoOrders, now }: { demoOrders: readonly DemoOrder[]; now: Date },
+): Promise<void> {
+  const rows = demoOrders.flatMap((demo) => rowOf(demo, now) ?? []);
+  if (rows.length === 0) return;
+  await withPortal(dataSource, systemScope, (manager) =>
+    manager.createQueryBuilder().insert().into(DispatchEntity).values(rows).orIgnore().execute(),
+  );
+}
+
+function rowOf(demo: DemoOrder, now: Date): DispatchEntity | null {
+  const dispatch = demoDispatch(demo);
+  if (!dispatch) return null;
+  const told = { tmsStatus: dispatch.state, tmsChangedAt: dispatch.changedAt };
+  return {
+    orderId: demo.orderId,
+    portalId: demo.portalId,
+    tmsGuid: dispatch.guid,
+    sent: wantedOf(toPlacedOrder(demo)),
+    sentAt: dispatch.changedAt,
+    dueAt: null,
+    createBeganAt: null,
+    attempts: 0,
+    failingSince: null,
+    abandonedAt: null,
+    error: '',
+    ...told,
+    pollAt: nextPollAt(told, now),
+    leaseUntil: new Date(0),
+  };
+}
+
+/** The same for an order whenever it is loaded. */
+function guidFor(orderId: string): string {
+  const hash = createHash('sha256').update(`dispatch ${orderId}`).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}

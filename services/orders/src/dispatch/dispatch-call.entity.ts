@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A call of the TMS, stored as it came. */
+@Entity('dispatch_calls')
+export class DispatchCallEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: number;
+
+  /** Unique: the same call twice is stored once. Null where a call has no date. */
+  @Column('text', { nullable: true })
+  dedupKey: string | null;
+
+  @Column('text')
+  action: string;
+
+  /** '' where a call names no order. */
+  @Column('text')
+  orderGuid: string;
+
+  @Column('jsonb')
+  body: object;
+
+  @Column('timestamptz')
+  receivedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  handledAt: Date | null;
+}

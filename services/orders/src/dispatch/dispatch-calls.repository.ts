@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import { type DataSource, In, IsNull, LessThan } from 'typeorm';
+import { DispatchEntity } from './dispatch.entity.js';
+import { DispatchCallEntity } from './dispatch-call.entity.js';
+import { soon } from './mark-for-tms.js';
+
+const atOnce = 1000;
+const keepMs = 30 * 86_400_000;
+
+export type NewDispatchCall = Omit<DispatchCallEntity, 'id' | 'handledAt'>;
+
+/** The inbox of the TMS's calls. */
+@Injectable()
+export class DispatchCallsRepository {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same call twice is kept once. */
+  async add(call: NewDispatchCall): Promise<void> {
+    await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(DispatchCallEntity)
+      .values(call)
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+  }
+
+  /**
+   * Marks the orders of new calls to be asked about: many calls about one order are one question. Calls about orders that
+   * are not ours stay as they came.
+   * @returns how many calls were new.
+   */
+  distribute(): Promise<number> {
+    return withPortal(this.dataSource, systemScope, async (manager) => {
+      const calls = await manager.getRepository(DispatchCallEntity).find({
+        select: { id: true, orderGuid: true },
+        where: { handledAt: IsNull() },
+        order: { id: 'ASC' },
+        take: atOnce,
+        lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+      });
+      if (calls.length === 0) return 0;
+      const guids = [...new Set(calls.map(({ orderGuid }) => orderGuid))];
+      await manager.getRepository(DispatchEntity).update({ tmsGuid: In(guids) }, { pollAt: soon });
+      const ids = calls.map(({ id }) => id);
+      await manager
+        .getRepository(DispatchCallEntity)
+        .update({ id: In(ids) }, { handledAt: this.clock.now() });
+      return calls.length;
+    });
+  }
+
+  async deleteOld(): Promise<void> {
+    const receivedBefore = new Date(this.clock.now().getTime() - keepMs);
+    const calls = this.dataSource.getRepository(DispatchCallEntity);
+    for (;;) {
+      const found = await calls.find({
+        select: { id: true },
+        where: { receivedAt: LessThan(receivedBefore) },
+        order: { receivedAt: 'ASC' },
+        take: atOnce,
+      });
+      if (found.length === 0) return;
+      await calls.delete({ id: In(found.map(({ id }) => id)) });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, describeError, InjectDatabase, withPortal } from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { OrderChanges } from '../work/order-changes.js';
+import { DispatchEntity } from './dispatch.entity.js';
+import { keepIn } from './dispatches.repository.js';
+import { followTms } from './follow-tms.js';
+import { nextStep } from './next-step.js';
+import { succeeded } from './retry-at.js';
+import { TmsPort, TmsRefusal, type TmsState, TmsUnavailable } from './tms-port.js';
+import type { DispatchColumns } from './tms-steps.js';
+
+const unknownThere = 'The TMS does not have this order any more.';
+
+/** Asks the TMS how an order stands and lets our order follow. */
+@Injectable()
+export class DispatchFollower {
+  private readonly logger = new Logger('Dispatch');
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly orders: OrdersRepository,
+    private readonly changes: OrderChanges,
+    private readonly tms: TmsPort,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Of a leased row.
+   * @returns the row as it is then.
+   * @throws TmsUnavailable; TmsRefusal when the TMS has lost the order, which can be sent anew then.
+   */
+  async follow(dispatch: DispatchEntity): Promise<DispatchEntity> {
+    const state = await this.ask(dispatch);
+    return this.inPortal(dispatch, async (manager, order) => {
+      const current = await manager.getRepository(DispatchEntity).findOneByOrFail({ orderId: order.id });
+      const columns = await this.apply(manager, { order, dispatch: current, state });
+      await keepIn(manager, dispatch, columns);
+      return { ...current, ...columns };
+    });
+  }
+
+  private async apply(
+    manager: EntityManager,
+    { order, dispatch, state }: { order: PlacedOrder; dispatch: DispatchEntity; state: TmsState },
+  ): Promise<DispatchColumns> {
+    const { change, columns } = followTms({ order, dispatch, state, now: this.clock.now() });
+    const now = change ? await this.changes.save(manager, order, { change, requestId: null }) : order;
+    const isSettled = dispatch.abandonedAt && nextStep(now, { ...dispatch, ...columns }) === null;
+    // What came from the TMS need not be sent to it: the mark of this change is taken back.
+    return { ...columns, dueAt: dispatch.dueAt, ...(isSettled ? succeeded : {}) };
+  }
+
+  private async ask(dispatch: DispatchEntity): Promise<TmsState> {
+    const guid = dispatch.tmsGuid ?? '';
+    const state = await this.answerAbout(guid);
+    if (state) return state;
+    await this.inPortal(dispatch, (manager) =>
+      keepIn(manager, dispatch, {
+        tmsGuid: null,
+        sent: {},
+        tmsStatus: null,
+        tmsChangedAt: null,
+        pollAt: null,
+      }),
+    );
+    throw new TmsRefusal(unknownThere);
+  }
+
+  private async answerAbout(guid: string): Promise<TmsState | null> {
+    try {
+      return await this.tms.getOrder(guid);
+    } catch (error) {
+      if (error instanceof TmsUnavailable || error instanceof TmsRefusal) throw error;
+      this.logger.error(`asking for order ${guid} failed: ${describeError(error).message}`);
+      throw new TmsUnavailable('Asking the TMS failed unexpectedly.');
+    }
+  }
+
+  private inPortal<T>(
+    { orderId, portalId }: DispatchEntity,
+    work: (manager: EntityManager, order: PlacedOrder) => Promise<T>,
+  ): Promise<T> {
+    const scope = { portalId };
+    return withPortal(this.dataSource, scope, async (manager) =>
+      work(manager, await this.orders.lock(manager, orderId, scope)),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OrderDispatch, Session } from '@overland/contracts';
+import type { EntityManager } from 'typeorm';
+import { DispatchEntity } from './dispatch.entity.js';
+import { TMS_LINK, type TmsLink } from './tms-link.js';
+
+/** What the provider's staff see of an order at the TMS. */
+@Injectable()
+export class DispatchViews {
+  constructor(@Inject(TMS_LINK) private readonly link: TmsLink) {}
+
+  /** Null for others, and where there is nothing to say. */
+  async of(manager: EntityManager, orderId: string, session: Session): Promise<OrderDispatch | null> {
+    if (session.role !== 'MCAdmin' || !this.link.isConfigured) return null;
+    const row = await manager.getRepository(DispatchEntity).findOneBy({ orderId });
+    return row && viewOf(row);
+  }
+}
+
+function viewOf({ abandonedAt, dueAt, tmsGuid, error, sentAt }: DispatchEntity): OrderDispatch | null {
+  const shown = { error: error || null, sentAt: sentAt?.toISOString() ?? null };
+  if (abandonedAt) return { state: 'failed', ...shown };
+  if (dueAt) return { state: 'waiting', ...shown };
+  return tmsGuid === null ? null : { state: 'sent', ...shown };
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Sweeps } from '@overland/service-kit';
+import { DispatchCallsRepository } from './dispatch-calls.repository.js';
+import { DispatchPoller } from './dispatch-poller.js';
+import { DispatchSender } from './dispatch-sender.js';
+import { DispatchSubscriptions } from './dispatch-subscriptions.js';
+import { TMS_LINK, type TmsLink } from './tms-link.js';
+
+const lookEveryMs = 2000;
+const minuteMs = 60_000;
+
+/** Keeps orders and the TMS in step, in the worker role, where a TMS is configured. */
+@Injectable()
+export class DispatchWorker {
+  constructor(
+    @Inject(TMS_LINK) private readonly link: TmsLink,
+    private readonly calls: DispatchCallsRepository,
+    private readonly sender: DispatchSender,
+    private readonly poller: DispatchPoller,
+    private readonly subscriptions: DispatchSubscriptions,
+  ) {}
+
+  @Sweeps({ what: 'bringing orders to the TMS', everyMs: lookEveryMs })
+  async send(): Promise<void> {
+    if (this.link.isConfigured) await this.sender.run();
+  }
+
+  @Sweeps({ what: 'following the TMS', everyMs: lookEveryMs })
+  async follow(): Promise<void> {
+    if (this.link.isConfigured) await this.poller.run();
+  }
+
+  @Sweeps({ what: 'asking the TMS for its calls', everyMs: minuteMs, first: 'now' })
+  async subscribe(): Promise<void> {
+    if (this.link.isConfigured) await this.subscriptions.complete();
+  }
+
+  @Sweeps({ what: 'deleting calls of the TMS', everyMs: 60 * minuteMs })
+  async deleteOldCalls(): Promise<void> {
+    await this.calls.deleteOld();
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import {
+  type DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  IsNull,
+  LessThanOrEqual,
+  Not,
+} from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { DispatchEntity } from './dispatch.entity.js';
+import { soon } from './mark-for-tms.js';
+import type { DispatchColumns } from './tms-steps.js';
+
+/** Longer than all calls about one order may take. */
+const leaseMs = 120_000;
+const mostInARun = 100;
+/** Another process has it now, as the lease ran out. */
+export class LeaseLost extends Error {}
+
+/**
+ * Orders at the TMS, each worked on by one process at a time: a row that is taken carries a lease, and its next time lies
+ * after the lease. Who marks the row meanwhile sets that time anew, so that no mark is lost, also when the process dies.
+ */
+@Injectable()
+export class DispatchesRepository {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  findDue(): Promise<string[]> {
+    return this.inSystem(async (manager) => {
+      const found = await manager.getRepository(DispatchEntity).find({
+        select: { orderId: true },
+        where: { dueAt: this.past(), leaseUntil: this.past() },
+        order: { dueAt: 'ASC' },
+        take: mostInARun,
+      });
+      return found.map(({ orderId }) => orderId);
+    });
+  }
+
+  findToPoll(): Promise<DispatchEntity[]> {
+    return this.inSystem((manager) =>
+      manager.getRepository(DispatchEntity).find({
+        where: { pollAt: this.past(), tmsGuid: Not(IsNull()), leaseUntil: this.past() },
+        order: { pollAt: 'ASC' },
+        take: mostInARun,
+      }),
+    );
+  }
+
+  /** Null when another process has it, or it is not due any more. */
+  takeDue(orderId: string): Promise<DispatchEntity | null> {
+    const leaseUntil = this.leaseEnd();
+    return this.take({ orderId, dueAt: this.past() }, { leaseUntil, dueAt: leaseUntil });
+  }
+
+  /** @param pollAt when it is asked for after this time; null: only when the TMS calls. */
+  takeToPoll(orderId: string, pollAt: Date | null): Promise<DispatchEntity | null> {
+    return this.take({ orderId, pollAt: this.past() }, { leaseUntil: this.leaseEnd(), pollAt });
+  }
+
+  private take(
+    where: FindOptionsWhere<DispatchEntity> & { orderId: string },
+    columns: DispatchColumns,
+  ): Promise<DispatchEntity | null> {
+    return this.inSystem(async (manager) => {
+      const rows = manager.getRepository(DispatchEntity);
+      const { affected } = await rows.update({ ...where, leaseUntil: this.past() }, columns);
+      return affected === 1 ? rows.findOneBy({ orderId: where.orderId }) : null;
+    });
+  }
+
+  /** Keeps what is known of a leased row. @throws LeaseLost */
+  async keep(dispatch: DispatchEntity, columns: DispatchColumns): Promise<DispatchEntity> {
+    await this.inSystem((manager) => keepIn(manager, dispatch, columns));
+    return { ...dispatch, ...columns };
+  }
+
+  /** Ends the lease of a row that was due, with the time of its next attempt, unless it was marked meanwhile. */
+  async finish(
+    dispatch: DispatchEntity,
+    { dueAt, ...columns }: DispatchColumns & { dueAt: Date | null },
+  ): Promise<void> {
+    const { orderId, leaseUntil } = dispatch;
+    await this.inSystem(async (manager) => {
+      await keepIn(manager, dispatch, { ...columns, leaseUntil: soon });
+      await manager.getRepository(DispatchEntity).update({ orderId, dueAt: leaseUntil }, { dueAt });
+    });
+  }
+
+  /** Ends the lease of a row that was polled. @param retryAt when to ask again, unless the TMS calls before. */
+  async finishPoll(
+    dispatch: DispatchEntity,
+    { retryAt, ...columns }: DispatchColumns & { retryAt?: Date } = {},
+  ): Promise<void> {
+    const { orderId, pollAt } = dispatch;
+    await this.inSystem(async (manager) => {
+      await keepIn(manager, dispatch, { ...columns, leaseUntil: soon });
+      if (retryAt && pollAt) {
+        await manager.getRepository(DispatchEntity).update({ orderId, pollAt }, { pollAt: retryAt });
+      }
+    });
+  }
+
+  /** The order as it is now, and why it was canceled last. */
+  subjectOf({ orderId }: DispatchEntity): Promise<{ order: PlacedOrder; reason: string }> {
+    return this.inSystem(async (manager) => {
+      const order = await this.orders.get(manager, orderId, systemScope);
+      const canceled =
+        order.sdStatus === 'order_canceled'
+          ? await this.orders.findMove(manager, orderId, 'order_canceled')
+          : null;
+      return { order, reason: canceled?.note || 'Canceled' };
+    });
+  }
+
+  private past() {
+    return LessThanOrEqual(this.clock.now());
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + leaseMs);
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.dataSource, systemScope, work);
+  }
+}
+
+/** The same within a transaction. @throws LeaseLost */
+export async function keepIn(
+  manager: EntityManager,
+  { orderId, leaseUntil }: DispatchEntity,
+  columns: DispatchColumns,
+): Promise<void> {
+  const { affected } = await manager.getRepository(DispatchEntity).update({ orderId, leaseUntil }, columns);
+  if (affected !== 1) throw new LeaseLost(`the lease of order ${orderId} ran out`);
+}

@@ -1,0 +1,120 @@
+import type { Activity, SdStatus } from '@overland/contracts';
+import { newerPosition } from '../driver-location/newer-position.js';
+import { lineOf } from '../orders/activity-line.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { awaitsPayment, skippedStates, statusOf } from '../orders/order-states.js';
+import { applyMove, type Move, type OrderChange } from '../work/apply-move.js';
+import type { DispatchEntity, Sent } from './dispatch.entity.js';
+import { wantedOf } from './next-step.js';
+import type { TmsState } from './tms-port.js';
+import type { DispatchColumns } from './tms-steps.js';
+
+export interface Following {
+  order: PlacedOrder;
+  dispatch: Pick<DispatchEntity, 'sent' | 'tmsStatus' | 'tmsChangedAt'>;
+  state: TmsState;
+  now: Date;
+}
+
+/** What the TMS's state does to an order and to its row here. */
+export interface Followed {
+  change: OrderChange | null;
+  columns: DispatchColumns;
+}
+
+const actor = 'Dispatch';
+const pickedUpOrLater: readonly SdStatus[] = ['picked_up', 'delivered', 'invoiced', 'paid'];
+
+/** The TMS is the authority of the carrier's steps; what it said before is not said again (docs/product/dispatch.md). */
+export function followTms(following: Following): Followed {
+  const { order, dispatch, state, now } = following;
+  const isOld = dispatch.tmsChangedAt !== null && state.changedAt <= dispatch.tmsChangedAt;
+  if (isOld || isOverruled(following)) return { change: null, columns: {} };
+  const isNews = state.sdStatus !== dispatch.tmsStatus;
+  const moved = isNews ? moveBy(following) : null;
+  return {
+    change: withDetails(order, { moved, state, now }),
+    columns: {
+      tmsStatus: state.sdStatus,
+      tmsChangedAt: state.changedAt,
+      ...(isNews ? { sent: mirrored(dispatch.sent, state.sdStatus) } : {}),
+    },
+  };
+}
+
+/** Our hold, cancel or new start is on its way and wins, except over a vehicle that is on the truck. */
+function isOverruled({ order, dispatch: { sent }, state }: Following): boolean {
+  if (pickedUpOrLater.includes(state.sdStatus)) return false;
+  const wanted = wantedOf(order);
+  return (wanted.held && !sent.held) || wanted.canceled !== (sent.canceled ?? false);
+}
+
+/** What the TMS has done by itself need not be sent. */
+function mirrored(sent: Sent, status: SdStatus): Sent {
+  if (status === 'flagged') return sent;
+  return {
+    ...sent,
+    held: status === 'on_hold',
+    canceled: status === 'order_canceled',
+    paid: sent.paid || status === 'paid',
+  };
+}
+
+function moveBy({ order, dispatch, state: { sdStatus: to }, now }: Following): OrderChange | null {
+  const move = (from: SdStatus, note = ''): Move => ({
+    to,
+    at: now,
+    actor,
+    source: 'tms',
+    note,
+    skipped: skippedStates(from, to),
+  });
+  const isFlaggedHere = order.flaggedFrom !== null && dispatch.tmsStatus !== 'flagged';
+  if (isFlaggedHere && order.flaggedFrom !== null && to !== 'order_canceled' && to !== 'flagged') {
+    return order.flaggedFrom === to
+      ? null
+      : underFlag(order, order.flaggedFrom, move(order.flaggedFrom, 'The order stays flagged.'));
+  }
+  if (order.sdStatus === to) return null;
+  const from = order.flaggedFrom ?? order.sdStatus;
+  return applyMove(order, move(from, to === 'order_canceled' ? 'Canceled in the TMS.' : ''));
+}
+
+/** Staff flagged it and staff end that: the carrier's steps go on beneath. */
+function underFlag(order: PlacedOrder, from: SdStatus, move: Move): OrderChange {
+  const change = applyMove({ ...order, sdStatus: from, flaggedFrom: null }, move);
+  const status = statusOf('flagged', { paymentDue: awaitsPayment(order) });
+  return { ...change, columns: { ...change.columns, sdStatus: 'flagged', flaggedFrom: move.to, status } };
+}
+
+interface Details {
+  moved: OrderChange | null;
+  state: TmsState;
+  now: Date;
+}
+
+/** Carrier and driver are part of the order. Where the driver is refuses no edit, so the version stays. */
+function withDetails(order: PlacedOrder, { moved, state, now }: Details): OrderChange | null {
+  const changes = peopleChanges(order, state);
+  const { carrierName, driverName, driverPhone } = state;
+  const position = state.position && newerPosition(order, { ...state.position, now });
+  if (!moved && changes.length === 0 && !position) return null;
+  const line = lineOf(order, { at: now, actor, source: 'tms', note: '', changes });
+  return {
+    ...moved,
+    columns: {
+      ...(changes.length > 0 ? { version: order.version + 1, carrierName, driverName, driverPhone } : {}),
+      ...position,
+      ...moved?.columns,
+    },
+    activities: [...(moved?.activities ?? []), ...(changes.length > 0 ? [line] : [])],
+  };
+}
+
+function peopleChanges(order: PlacedOrder, state: TmsState): Activity['changes'] {
+  return [
+    { field: 'Carrier', from: order.carrierName, to: state.carrierName },
+    { field: 'Driver', from: order.driverName, to: state.driverName },
+    { field: 'Driver’s phone', from: order.driverPhone, to: state.driverPhone },
+  ].filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,22 @@
+import type { SdStatus } from '@overland/contracts';
+import { nextPollAt } from './poll-times.js';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const minutesUntil = (at: Date | null) => at && (at.getTime() - now.getTime()) / 60_000;
+
+describe('the TMS is asked for an order again', () => {
+  it.each<[SdStatus | null, number, number | null, number | null]>([
+    [null, 0, 24, 36],
+    ['posted', 90, 24, 36],
+    ['picked_up', 1, 24, 36],
+    ['delivered', 29, 1152, 1728],
+    ['invoiced', 31, null, null],
+    ['paid', 0, null, null],
+    ['order_canceled', 0, null, null],
+  ])('as %s since %d days after %s to %s minutes', (tmsStatus, days, first, last) => {
+    const dispatch = { tmsStatus, tmsChangedAt: daysAgo(days) };
+    expect(minutesUntil(nextPollAt(dispatch, now, () => 0))).toBe(first);
+    expect(minutesUntil(nextPollAt(dispatch, now, () => 1))).toBe(last);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Clock } from '@overland/service-kit';
+import * as z from 'zod/mini';
+import type { SuperDispatchSettings } from '../dispatch-config.js';
+import { TmsRefusal, TmsUnavailable } from '../tms-port.js';
+import { errorOf, type HttpAnswer } from './http-answer.js';
+import { paths } from './paths.js';
+import { WireToken } from './wire.js';
+
+export interface ApiCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  body?: object;
+}
+
+interface Token {
+  value: string;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+const timeoutMs = 8_000;
+/** A token is replaced this long before it ends, so that none ends on its way. */
+const marginMs = 60_000;
+
+export interface ClientOptions {
+  /** Null where none is configured: every call is put off. */
+  settings: SuperDispatchSettings | null;
+  clock: Clock;
+  timeoutMs?: number;
+}
+
+/** Super Dispatch's HTTP: the token, the time-out, and what an answer means. */
+export class SuperDispatchClient {
+  private token: Token | null = null;
+  private asking: Promise<Token> | null = null;
+
+  constructor(private readonly options: ClientOptions) {}
+
+  /** @throws TmsUnavailable, TmsRefusal */
+  async call<S extends z.ZodMiniType>(call: ApiCall, reply: S): Promise<z.output<S>> {
+    return read(await this.authorized(call), reply);
+  }
+
+  /** A call whose answer says nothing that we need. @throws TmsUnavailable, TmsRefusal */
+  async send(call: ApiCall): Promise<void> {
+    await this.authorized(call);
+  }
+
+  private async authorized(call: ApiCall): Promise<HttpAnswer> {
+    const first = await this.currentToken();
+    const answer = await this.fetch(call, `Bearer ${first.value}`);
+    if (answer.status !== 401) return this.checked(answer, first);
+    // A token can end early; a second refusal is about us.
+    if (this.token === first) this.token = null;
+    const second = await this.currentToken();
+    return this.checked(await this.fetch(call, `Bearer ${second.value}`), second);
+  }
+
+  /** Calls at the same time share one token, and the wait for it. */
+  private async currentToken(): Promise<Token> {
+    if (this.token && this.token.endsAt - marginMs > this.now().getTime()) return this.token;
+    this.asking ??= this.askForToken().finally(() => {
+      this.asking = null;
+    });
+    this.token = await this.asking;
+    return this.token;
+  }
+
+  private async askForToken(): Promise<Token> {
+    const { clientId, clientSecret } = this.settings();
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const askedAt = this.now().getTime();
+    const answer = await this.fetch({ method: 'POST', path: paths.token }, `Basic ${basic}`);
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+      throw new TmsUnavailable(`Super Dispatch does not accept our credentials (${answer.status}).`);
+    }
+    const { access_token: value, expires_in: seconds } = read(this.checked(answer), WireToken);
+    return { value, endsAt: askedAt + seconds * 1000 };
+  }
+
+  private checked(answer: HttpAnswer, token?: Token): HttpAnswer {
+    const secrets = [this.settings().clientSecret, ...(token ? [token.value] : [])];
+    const error = errorOf(answer, { now: this.now(), secrets });
+    if (error) throw error;
+    return answer;
+  }
+
+  private async fetch({ method, path, body }: ApiCall, authorization: string): Promise<HttpAnswer> {
+    const longest = this.options.timeoutMs ?? timeoutMs;
+    const signal = AbortSignal.timeout(longest);
+    const url = new URL(path, this.settings().url);
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(body ? { 'content-type': contentTypeOf(method) } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'error',
+        signal,
+      });
+      const retryAfter = response.headers.get('retry-after');
+      return { status: response.status, retryAfter, text: await response.text() };
+    } catch {
+      throw new TmsUnavailable(
+        signal.aborted
+          ? `Super Dispatch did not answer within ${longest / 1000} seconds.`
+          : 'Super Dispatch could not be reached.',
+      );
+    }
+  }
+
+  private settings(): SuperDispatchSettings {
+    const { settings } = this.options;
+    if (!settings) throw new TmsUnavailable('No TMS is configured: SUPER_DISPATCH_URL is not set.');
+    return settings;
+  }
+
+  private now(): Date {
+    return this.options.clock.now();
+  }
+}
+
+/** A patch is a merge patch (RFC 7396): what it does not name stays as it is. */
+function contentTypeOf(method: ApiCall['method']): string {
+  return method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+}
+
+function read<S extends z.ZodMiniType>({ text }: HttpAnswer, reply: S): z.output<S> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // A page of something that stands between.
+    throw new TmsUnavailable('Super Dispatch answered with something else than JSON.');
+  }
+  const parsed = z.safeParse(reply, body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new TmsRefusal(
+    `Super Dispatch's answer has an unexpected form at ${issue?.path.join('.')}: ${issue?.message}`,
+  );
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** Super Dispatch writes `2019-11-20T10:33:29.112+0000`; the colon that ISO 8601 asks for is missing. */
+const instant = z.pipe(
+  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(withColon(text))), 'is not an instant')),
+  z.transform((text) => new Date(withColon(text))),
+);
+function withColon(text: string): string {
+  return text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
+}
+
+/** Numbers come as numbers or as decimal strings. */
+const decimal = z.union([
+  z.number(),
+  z.pipe(
+    z.string().check(z.refine((text) => text.trim() !== '' && Number.isFinite(Number(text)), 'is no number')),
+    z.transform(Number),
+  ),
+]);
+
+const text = z.nullish(z.string());
+
+const WireLocation = z.looseObject({ latitude: decimal, longitude: decimal, updated_at: instant });
+
+export const WireVehicle = z.looseObject({
+  guid: text,
+  vin: text,
+  year: z.nullish(decimal),
+  make: text,
+  model: text,
+  type: text,
+  is_inoperable: z.nullish(z.boolean()),
+  /** Unverified: webhooks tell of a driver's location by vehicle, but no page shows where an order holds it. */
+  driver_location: z.nullish(WireLocation),
+});
+export type WireVehicle = z.infer<typeof WireVehicle>;
+
+/** The part of an order that we read; what else it holds is left alone. */
+export const WireOrder = z.looseObject({
+  guid: z.string().check(z.minLength(1)),
+  number: text,
+  status: z.string(),
+  is_posted_to_loadboard: z.nullish(z.boolean()),
+  is_canceled: z.nullish(z.boolean()),
+  created_at: z.nullish(instant),
+  changed_at: z.nullish(instant),
+  vehicles: z.nullish(z.array(WireVehicle)),
+  /** Unverified, as is `driver`. */
+  carrier: z.nullish(z.looseObject({ name: text })),
+  driver: z.nullish(z.looseObject({ name: text, phone: text })),
+});
+export type WireOrder = z.infer<typeof WireOrder>;
+
+export const WireToken = z.looseObject({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: decimal,
+});
+
+export const WireCreated = envelopeOf(z.looseObject({ guid: z.string().check(z.minLength(1)) }));
+export const WireOrderReply = envelopeOf(WireOrder);
+export const WireSubscription = envelopeOf(
+  z.looseObject({ verification_token: z.string().check(z.minLength(1)) }),
+);
+/** Orders of a VIN are short: a guid for certain, a number perhaps. */
+export const WireFound = z.looseObject({
+  data: z.looseObject({
+    objects: z.array(z.looseObject({ guid: z.string().check(z.minLength(1)), number: text })),
+  }),
+});
+
+function envelopeOf<T extends z.ZodMiniType>(object: T) {
+  return z.looseObject({ data: z.looseObject({ object }) });
+}

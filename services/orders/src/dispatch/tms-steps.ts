@@ -1,0 +1,97 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, describeError } from '@overland/service-kit';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import type { DispatchEntity, Sent } from './dispatch.entity.js';
+import { type DispatchStep, wantedOf } from './next-step.js';
+import { toTmsOrder } from './tms-order.js';
+import { TmsPort, TmsRefusal, TmsUnavailable } from './tms-port.js';
+
+export type DispatchColumns = Partial<Omit<DispatchEntity, 'orderId' | 'portalId'>>;
+
+/** What the TMS has to be asked with. */
+export interface StepOf {
+  order: PlacedOrder;
+  dispatch: DispatchEntity;
+  /** Why it is canceled, where it is. */
+  reason: string;
+}
+
+/** Takes one step at the TMS and says what is known of it then. */
+@Injectable()
+export class TmsSteps {
+  private readonly logger = new Logger('Dispatch');
+
+  constructor(
+    private readonly tms: TmsPort,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TmsUnavailable, TmsRefusal and nothing else. */
+  async take(step: DispatchStep, subject: StepOf): Promise<DispatchColumns> {
+    try {
+      return await this.columnsAfter(step, subject);
+    } catch (error) {
+      if (error instanceof TmsUnavailable || error instanceof TmsRefusal) throw error;
+      this.logger.error(`${step} of order ${subject.order.id} failed: ${describeError(error).message}`);
+      throw new TmsUnavailable('Sending failed unexpectedly.');
+    }
+  }
+
+  private async columnsAfter(step: DispatchStep, subject: StepOf): Promise<DispatchColumns> {
+    const { order, dispatch } = subject;
+    switch (step) {
+      case 'find':
+        return this.find(order);
+      case 'create':
+        return this.created(await this.tms.createOrder(toTmsOrder(order)), order);
+      case 'startOver':
+        return { tmsGuid: null, sent: {}, tmsStatus: null, tmsChangedAt: null, pollAt: null };
+      default:
+        return dispatch.tmsGuid === null ? {} : this.change(step, { ...subject, guid: dispatch.tmsGuid });
+    }
+  }
+
+  /** An earlier create may have arrived. What it said then is not known, so that the order is sent once more. */
+  private async find(order: PlacedOrder): Promise<DispatchColumns> {
+    const found = await this.tms.findOrder(toTmsOrder(order));
+    return found ? { ...this.created(found, order), sent: {} } : { createBeganAt: null };
+  }
+
+  /** The TMS may call before its answer is kept; asking soon makes up for it. */
+  private created({ guid }: { guid: string }, order: PlacedOrder): DispatchColumns {
+    return {
+      tmsGuid: guid,
+      sent: { content: wantedOf(order).content },
+      sentAt: this.clock.now(),
+      createBeganAt: null,
+      tmsStatus: 'new',
+      tmsChangedAt: null,
+      pollAt: new Date(this.clock.now().getTime() + 60_000),
+    };
+  }
+
+  /** The status that a change must lead to is not news when it is seen. */
+  private async change(
+    step: Exclude<DispatchStep, 'find' | 'create' | 'startOver'>,
+    { order, dispatch, reason, guid }: StepOf & { guid: string },
+  ): Promise<DispatchColumns> {
+    const told = (news: Sent) => ({ sent: { ...dispatch.sent, ...news }, sentAt: this.clock.now() });
+    switch (step) {
+      case 'update':
+        await this.tms.updateOrder(guid, toTmsOrder(order));
+        return told({ content: wantedOf(order).content });
+      case 'hold':
+        await this.tms.setHold(guid, true);
+        return { ...told({ held: true }), tmsStatus: 'on_hold' };
+      case 'release':
+        await this.tms.setHold(guid, false);
+        return { ...told({ held: false }), tmsStatus: 'new' };
+      case 'cancel':
+        await this.tms.cancelOrder(guid, reason);
+        return { ...told({ canceled: true }), tmsStatus: 'order_canceled' };
+      case 'markPaid':
+        await this.tms.setPaid(guid);
+        return { ...told({ paid: true }), tmsStatus: 'paid' };
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Session } from '@overland/contracts';
+import { type Pdf, PdfCache, Printer } from '@overland/documents';
+import { getPortal, InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { toOrderFacts } from '../orders/order.mapper.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { orderDocument } from './order-document.js';
+import { renderOrder } from './render-order.js';
+
+/** The order as a PDF for a customer. */
+@Injectable()
+export class OrderPdfService {
+  private readonly pdfs = new PdfCache();
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly repository: OrdersRepository,
+    private readonly printer: Printer,
+  ) {}
+
+  async get(orderId: string, session: Session): Promise<Pdf> {
+    const scope = portalScope(session);
+    const { order, portal } = await withPortal(this.dataSource, scope, async (manager) => {
+      const found = await this.repository.get(manager, orderId, scope);
+      return { order: found, portal: await getPortal(manager, found.portalId) };
+    });
+    return this.pdfs.pdf({
+      // Everything on the page comes from the order and its portal.
+      key: `${order.id} ${order.version} ${portal.version}`,
+      name: `Order ${order.uniqueId}.pdf`,
+      print: () => {
+        const letterhead = this.printer.letterhead(portal);
+        return this.printer.print(
+          renderOrder(orderDocument({ order: toOrderFacts(order), portal, letterhead })),
+        );
+      },
+    });
+  }
+}

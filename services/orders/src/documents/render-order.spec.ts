@@ -1,0 +1,31 @@
+import { hostileTexts, tagsOf } from '@overland/documents/testing';
+import { toPlacedOrder } from '../demo/load-demo-orders.js';
+import { toOrderFacts } from '../orders/order.mapper.js';
+import { aDemoOrder } from '../testing/demo-order.builder.js';
+import { orderDocument } from './order-document.js';
+import { renderOrder } from './render-order.js';
+
+/** The page of an order with this text wherever a person may write. */
+function pageWith(text: string): string {
+  const demo = aDemoOrder({ agents: [{ name: text, email: text, pickup: true, delivery: false }] });
+  const facts = toOrderFacts(toPlacedOrder(demo));
+  const typed = Object.keys(facts).filter((field) => /Name$|Email$|Address$|City$|Notes$|^reg$/.test(field));
+  const order = {
+    ...facts,
+    ...Object.fromEntries(typed.map((field) => [field, text])),
+    vehicles: facts.vehicles.map((vehicle) => ({ ...vehicle, model: text, vin: text })),
+  };
+  const letterhead = { company: { name: text, logo: null }, provider: text, phone: text };
+  const portal = { displayAgent: true, timeZone: 'America/Chicago' };
+  return renderOrder(orderDocument({ order, portal, letterhead }));
+}
+
+describe('T18: what people wrote', () => {
+  const plain = tagsOf(pageWith('Marcus Bell'));
+
+  it.each(hostileTexts)('makes no element and no attribute: %s', (text) => {
+    const html = pageWith(text);
+    expect(tagsOf(html)).toEqual(plain);
+    expect(html).not.toContain(text);
+  });
+});

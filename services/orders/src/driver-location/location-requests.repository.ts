@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { LocationRequestEntity } from './location-request.entity.js';
+import { isOpen } from './location-rules.js';
+
+type OfOrder = Pick<PlacedOrder, 'id' | 'portalId' | 'sdStatus' | 'driverPhone'>;
+
+const whereOf = ({ id: orderId, portalId }: OfOrder) => ({ orderId, portalId });
+
+/** Every statement runs in a `withPortal` transaction. */
+@Injectable()
+export class LocationRequestsRepository {
+  async insert(manager: EntityManager, request: LocationRequestEntity): Promise<void> {
+    await manager.getRepository(LocationRequestEntity).insert(request);
+  }
+
+  /** The request that the driver of this order can still answer; there is one at most. */
+  async findOpen(manager: EntityManager, order: OfOrder, now: Date): Promise<LocationRequestEntity | null> {
+    const request = await manager.getRepository(LocationRequestEntity).findOne({
+      where: { ...whereOf(order), revokedAt: IsNull() },
+      order: { requestedAt: 'DESC' },
+    });
+    return request && isOpen(request, order, now) ? request : null;
+  }
+
+  findByToken(manager: EntityManager, tokenHash: string): Promise<LocationRequestEntity | null> {
+    return manager.getRepository(LocationRequestEntity).findOneBy({ tokenHash });
+  }
+
+  countSince(manager: EntityManager, order: OfOrder, since: Date): Promise<number> {
+    return manager
+      .getRepository(LocationRequestEntity)
+      .countBy({ ...whereOf(order), requestedAt: MoreThan(since) });
+  }
+
+  /** False when none was left to be revoked. */
+  async revoke(manager: EntityManager, order: OfOrder, revokedAt: Date): Promise<boolean> {
+    const { affected } = await manager
+      .getRepository(LocationRequestEntity)
+      .update({ ...whereOf(order), revokedAt: IsNull() }, { revokedAt });
+    return affected !== 0;
+  }
+
+  async markShared(manager: EntityManager, id: string, sharedAt: Date): Promise<void> {
+    await manager.getRepository(LocationRequestEntity).update({ id }, { sharedAt });
+  }
+
+  async deleteExpired(manager: EntityManager, before: Date): Promise<void> {
+    await manager.getRepository(LocationRequestEntity).delete({ expiresAt: LessThan(before) });
+  }
+}

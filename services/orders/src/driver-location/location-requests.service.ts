@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Order } from '@overland/contracts';
+import { addToOutbox, Clock, encrypt } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { lineOf } from '../orders/activity-line.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrderPresenter } from '../orders/order-presenter.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { actorOf } from '../orders/user-names.js';
+import { LockedOrders } from '../work/locked-orders.js';
+import type { By } from '../work/order-moves.service.js';
+import { hashOfToken, newLinkToken } from './link-token.js';
+import { LOCATION_CONFIG, type LocationConfig } from './location-config.js';
+import { LocationRequestsRepository } from './location-requests.repository.js';
+import { checkAsking, checkLimit, limitBegins, linkMs } from './location-rules.js';
+
+/** Staff ask the driver for the position, by a link in a text message (docs/product/orders.md). */
+@Injectable()
+export class LocationRequests {
+  constructor(
+    private readonly locked: LockedOrders,
+    private readonly orders: OrdersRepository,
+    private readonly requests: LocationRequestsRepository,
+    private readonly presenter: OrderPresenter,
+    private readonly clock: Clock,
+    @Inject(LOCATION_CONFIG) private readonly config: LocationConfig,
+  ) {}
+
+  /**
+   * A new link ends the one before.
+   * @throws AppError conflict when there is nobody to ask, tooManyRequests.
+   */
+  request(orderId: string, by: By): Promise<Order> {
+    return this.locked.one(orderId, by.session, async (manager, order) => {
+      const phone = checkAsking(order);
+      const at = this.clock.now();
+      checkLimit(await this.requests.countSince(manager, order, limitBegins(at)));
+      const actor = await actorOf(manager, by.session);
+      await this.requests.revoke(manager, order, at);
+      await this.send(manager, order, { phone, at, actor, requestId: by.requestId });
+      const note = 'Asked the driver for the location.';
+      await this.orders.addActivities(manager, [lineOf(order, { at, actor, source: 'staff', note })]);
+      return this.presenter.present(manager, order, by.session);
+    });
+  }
+
+  /** Without an open request nothing changes. */
+  cancel(orderId: string, { session }: Pick<By, 'session'>): Promise<Order> {
+    return this.locked.one(orderId, session, async (manager, order) => {
+      const at = this.clock.now();
+      if (await this.requests.revoke(manager, order, at)) {
+        const said = { at, actor: await actorOf(manager, session), source: 'staff' } as const;
+        const line = lineOf(order, { ...said, note: 'Canceled the location request.' });
+        await this.orders.addActivities(manager, [line]);
+      }
+      return this.presenter.present(manager, order, session);
+    });
+  }
+
+  private async send(
+    manager: EntityManager,
+    { id: orderId, portalId, uniqueId }: PlacedOrder,
+    { phone, at, actor, requestId }: { phone: string; at: Date; actor: string; requestId: string },
+  ): Promise<void> {
+    const token = newLinkToken();
+    await this.requests.insert(manager, {
+      id: randomUUID(),
+      orderId,
+      portalId,
+      tokenHash: hashOfToken(token),
+      phone,
+      requestedBy: actor,
+      requestedAt: at,
+      expiresAt: new Date(at.getTime() + linkMs),
+      revokedAt: null,
+      sharedAt: null,
+    });
+    const tokenSealed = encrypt(token, this.config.MAIL_SEAL_KEY);
+    const payload = { orderId, portalId, uniqueId, phone, tokenSealed };
+    await addToOutbox(manager, 'driver.locationRequested', payload, { requestId });
+  }
+}

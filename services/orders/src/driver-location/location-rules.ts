@@ -1,0 +1,52 @@
+import { messages } from '@overland/contracts';
+import { AppError } from '@overland/service-kit';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import type { LocationRequestEntity } from './location-request.entity.js';
+
+const hourMs = 3_600_000;
+/** A link is good for so long. */
+export const linkMs = 24 * hourMs;
+/** Within an hour, for one order: a driver is not to be pestered. */
+const mostInAnHour = 3;
+
+type Drive = Pick<PlacedOrder, 'sdStatus' | 'driverPhone'>;
+
+/** The ten digits that a text message is sent to; null for a number that is none of the US. */
+export function textNumber(phone: string): string | null {
+  const digits = phone.replaceAll(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return national.length === 10 ? national : null;
+}
+
+/** @returns the number to write to. @throws AppError conflict when this driver cannot be asked now. */
+export function checkAsking({ sdStatus, driverPhone }: Drive): string {
+  if (sdStatus !== 'picked_up') {
+    throw new AppError('conflict', 'A driver can be asked for the position while the order is picked up.');
+  }
+  const number = textNumber(driverPhone);
+  if (number === null) throw new AppError('conflict', messages.locationNotRequested);
+  return number;
+}
+
+/** From when on requests count towards the limit. */
+export const limitBegins = (now: Date) => new Date(now.getTime() - hourMs);
+
+/** @throws AppError tooManyRequests */
+export function checkLimit(askedInTheHour: number): void {
+  if (askedInTheHour < mostInAnHour) return;
+  throw new AppError(
+    'tooManyRequests',
+    'This driver was asked three times within an hour. Please call, or try again later.',
+    { retryAfterSeconds: hourMs / 1000 },
+  );
+}
+
+/** Whether the driver may share by this link: it ends with the drive, and with another driver (docs/product/orders.md). */
+export function isOpen(request: LocationRequestEntity, order: Drive, now: Date): boolean {
+  return (
+    request.revokedAt === null &&
+    request.expiresAt > now &&
+    order.sdStatus === 'picked_up' &&
+    request.phone === textNumber(order.driverPhone)
+  );
+}

@@ -1,0 +1,69 @@
+import type { Activity } from '@overland/contracts';
+import { formatDay, formatMoney } from '@overland/contracts/format';
+import type { Phones, PlacedOrder, StoredStop } from '../orders/order.entity.js';
+
+type Changes = Activity['changes'];
+
+/** What differs, in the words of the form. */
+export function changesBetween(before: PlacedOrder, after: PlacedOrder): Changes {
+  const now = new Map(fieldsOf(after));
+  return fieldsOf(before)
+    .map(([field, from]) => ({ field, from, to: now.get(field) ?? '' }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Every field that an edit may change, and the price that follows, as text. */
+function fieldsOf(order: PlacedOrder): [field: string, text: string][] {
+  return [
+    ['Customer name', order.customerFullName],
+    ['Customer email', order.customerEmail],
+    ...phoneFields('Customer', order.customerPhones),
+    ['Registration', order.reg],
+    ['First pickup day', formatDay(order.pickupScheduledAt)],
+    ['Service level', `${order.serviceLevel} business day${order.serviceLevel === 1 ? '' : 's'}`],
+    ['Price', formatMoney(order.price)],
+    ...stopFields('Pickup', order.pickup),
+    ...stopFields('Delivery', order.delivery),
+    ...vehicleFields(order),
+    ['Agents', order.agents.map(agentText).join('; ')],
+  ];
+}
+
+function stopFields(stop: 'Pickup' | 'Delivery', stored: StoredStop): [string, string][] {
+  return [
+    [`${stop} address`, stored.address],
+    [`${stop} ZIP code`, stored.zip],
+    [`${stop} location type`, stored.locationType ?? ''],
+    [`${stop} business name`, stored.businessName],
+    [`${stop} contact`, stored.contactName],
+    [`${stop} email`, stored.email],
+    ...phoneFields(stop, stored.phones),
+    [`${stop} notes`, stored.notes],
+  ];
+}
+
+function phoneFields(whose: string, phones: Phones): [string, string][] {
+  return [
+    [`${whose} phone`, phoneText(phones.primary, phones.primaryIsMobile)],
+    [`${whose} alternate phone`, phoneText(phones.alt, phones.altIsMobile)],
+  ];
+}
+
+/** A mark without a phone says nothing. */
+const phoneText = (phone: string, isMobile: boolean) => (phone && isMobile ? `${phone} (mobile)` : phone);
+
+function vehicleFields({ vehicles }: PlacedOrder): [string, string][] {
+  return vehicles.flatMap(({ make, model, vin, year }, index): [string, string][] => {
+    const name = vehicles.length === 1 ? '' : ` of vehicle ${index + 1}, ${make} ${model}`;
+    return [
+      [`VIN${name}`, vin],
+      [`Year${name}`, String(year ?? '')],
+    ];
+  });
+}
+
+function agentText({ name, email, pickup, delivery }: PlacedOrder['agents'][number]): string {
+  const told = [...(pickup ? ['pickup'] : []), ...(delivery ? ['delivery'] : [])];
+  const who = name ? `${name} <${email}>` : email;
+  return told.length === 0 ? who : `${who} (${told.join(', ')})`;
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { messages, type OrderUpdate } from '@overland/contracts';
+import { AppError, type FieldError } from '@overland/service-kit';
+import type { Bookable } from '../booking/check-booking.js';
+import { checkPickupDay } from '../booking/pickup-day.js';
+import { checkPortalRules } from '../booking/portal-rules.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+
+interface Edit {
+  order: PlacedOrder;
+  request: OrderUpdate;
+  quoted: Bookable;
+  /** MCAdmin alone may choose a day with less than two business days' notice. */
+  mayRush: boolean;
+}
+
+/**
+ * The rules of a booking, for what the edit changes (docs/product/orders.md): what stays as it was is never refused.
+ * @throws AppError invalid with the fields.
+ */
+export function checkEdit(edit: Edit): void {
+  const errors = [
+    ...checkDay(edit),
+    ...checkZips(edit),
+    ...checkVehicles(edit),
+    ...checkPortalRules(withoutKnownAgents(edit), edit.quoted.quote.portal),
+  ];
+  const [first, ...more] = errors;
+  if (first) throw new AppError('invalid', more.length === 0 ? first.message : messages.invalid, { errors });
+}
+
+function checkDay({ order, request, quoted, mayRush }: Edit): FieldError[] {
+  const { pickupStartDate: day } = request;
+  if (day === order.pickupScheduledAt) return [];
+  const { refusal } = checkPickupDay(day, quoted.quote.booking, { mayRush });
+  return refusal ? [{ path: 'pickupStartDate', message: refusal }] : [];
+}
+
+function checkZips({ order, request, quoted }: Edit): FieldError[] {
+  const checks: [path: string, holds: boolean][] = [
+    ['pickupZip', request.pickupZip === order.pickup.zip || quoted.pickupZipBelongs],
+    ['deliveryZip', request.deliveryZip === order.delivery.zip || quoted.deliveryZipBelongs],
+  ];
+  return checks
+    .filter(([, holds]) => !holds)
+    .map(([path]) => ({ path, message: 'This ZIP code is not in the booked city.' }));
+}
+
+function checkVehicles({ order, request }: Edit): FieldError[] {
+  const count = order.vehicles.length;
+  if (request.vehicles.length === count) return [];
+  const message = `This order has ${count} vehicle${count === 1 ? '' : 's'}. Please book others separately.`;
+  return [{ path: 'vehicles', message }];
+}
+
+/** A company may have stopped taking agents since. */
+function withoutKnownAgents({ order, request }: Edit): OrderUpdate {
+  return isDeepStrictEqual(request.agents, order.agents) ? { ...request, agents: [] } : request;
+}

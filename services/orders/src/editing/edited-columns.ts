@@ -1,0 +1,60 @@
+import { type OrderUpdate, type Quote, vehicleName } from '@overland/contracts';
+import { pickupWindow } from '@overland/contracts/calendar';
+import { deliveryOf, pricedVehicles } from '../booking/draft-order.js';
+import { holidaysOf } from '../booking/pickup-day.js';
+import { totalAt } from '../booking/quoted-price.js';
+import { formColumns } from '../orders/form-columns.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+
+/** What the form makes of an order; price and dates follow from the stored quote. */
+export function editedColumns(order: PlacedOrder, request: OrderUpdate, quote: Quote) {
+  const asked = askedColumns(order, request);
+  return { ...asked, ...priceColumns(order, asked, quote), ...dateColumns(order, asked, quote) };
+}
+
+type Asked = ReturnType<typeof askedColumns>;
+
+/** What the form itself says, and nothing that follows from it. */
+export function askedColumns(order: PlacedOrder, request: OrderUpdate) {
+  const { city: pickupCity, state: pickupState } = order.pickup;
+  const { city: deliveryCity, state: deliveryState } = order.delivery;
+  const vehicles = order.vehicles.map((vehicle, index) => ({ ...vehicle, ...request.vehicles[index] }));
+  return {
+    // The route is the price.
+    ...formColumns({ ...request, pickupCity, pickupState, deliveryCity, deliveryState }),
+    reg: request.reg,
+    agents: request.agents,
+    pickupScheduledAt: request.pickupStartDate,
+    // White glove is level 1 (docs/product/quotes.md).
+    serviceLevel: order.transportType === 'WHITEGLOVE' ? (1 as const) : request.serviceLevel,
+    vehicles,
+    vehicleNames: vehicles.map(vehicleName),
+    vins: vehicles.map(({ vin }) => vin),
+  };
+}
+
+/** The quote's price at the new level. The RUSH fee is the order's and stays. */
+function priceColumns(order: PlacedOrder, asked: Asked, quote: Quote) {
+  if (asked.serviceLevel === order.serviceLevel) return {};
+  const choice = { transportType: order.transportType, serviceLevel: asked.serviceLevel };
+  return {
+    price: totalAt(quote, choice) + order.rushFee,
+    vehicles: pricedVehicles(quote, choice, asked.vehicles),
+  };
+}
+
+function dateColumns(order: PlacedOrder, asked: Asked, quote: Quote) {
+  const isSame =
+    asked.pickupScheduledAt === order.pickupScheduledAt && asked.serviceLevel === order.serviceLevel;
+  // The carrier may have given a window of its own.
+  if (isSame) return {};
+  const pickup = pickupWindow(asked.pickupScheduledAt, asked.serviceLevel, holidaysOf(quote.booking));
+  const delivery = deliveryOf(pickup, order.transitTime);
+  return {
+    pickupDateType: 'not_earlier_than' as const,
+    pickupScheduledEndsAt: pickup.end,
+    deliveryDateType: 'estimated' as const,
+    deliveryScheduledAt: delivery.start,
+    deliveryScheduledEndsAt: delivery.end,
+  };
+}

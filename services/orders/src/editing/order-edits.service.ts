@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Activity,
+  needsNewTerms,
+  type Order,
+  type OrderUpdate,
+  quotes,
+  type Session,
+} from '@overland/contracts';
+import {
+  AppError,
+  Clock,
+  InjectDatabase,
+  portalScope,
+  ServiceClient,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Bookable } from '../booking/check-booking.js';
+import { lineOf } from '../orders/activity-line.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { actionsFor, reachedStatus } from '../orders/order-permissions.js';
+import { OrderPresenter } from '../orders/order-presenter.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { actorOf } from '../orders/user-names.js';
+import type { OrderChange } from '../work/apply-move.js';
+import { OrderChanges } from '../work/order-changes.js';
+import { changesBetween } from './changes-between.js';
+import { checkEdit } from './check-edit.js';
+import { askedColumns, editedColumns } from './edited-columns.js';
+
+type Columns = ReturnType<typeof editedColumns>;
+
+interface Edit {
+  before: PlacedOrder;
+  columns: Columns;
+  changes: Activity['changes'];
+  session: Session;
+  requestId: string;
+}
+
+/** Changing what was booked (docs/product/orders.md). */
+@Injectable()
+export class OrderEditsService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly repository: OrdersRepository,
+    private readonly changes: OrderChanges,
+    private readonly presenter: OrderPresenter,
+    private readonly client: ServiceClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError notFound, invalid, or conflict: it may not be changed now, or somebody else changed it. */
+  async update(request: OrderUpdate, session: Session, requestId: string): Promise<Order> {
+    const scope = portalScope(session);
+    const seen = await withPortal(this.dataSource, scope, async (manager) => {
+      const order = await this.repository.get(manager, request.orderId, scope);
+      await this.refuseUnlessCurrent(manager, order, { request, session });
+      return order;
+    });
+    // Asked before the order is locked: nothing else waits for another service.
+    const quoted = await this.askForQuote(seen, request, requestId);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const before = await this.repository.lock(manager, request.orderId, scope);
+      await this.refuseUnlessCurrent(manager, before, { request, session });
+      checkEdit({ order: before, request, quoted, mayRush: session.role === 'MCAdmin' });
+      const columns = editedColumns(before, request, quoted.quote);
+      const changes = changesBetween(before, { ...before, ...columns });
+      const saved =
+        changes.length === 0
+          ? before
+          : await this.save(manager, { before, columns, changes, session, requestId });
+      return this.presenter.present(manager, saved, session);
+    });
+  }
+
+  private async save(manager: EntityManager, edit: Edit): Promise<PlacedOrder> {
+    const { before, columns, changes, session, requestId } = edit;
+    const asksForTerms = needsNewTerms(before, { ...before, ...columns });
+    const written = {
+      ...columns,
+      version: before.version + 1,
+      ...(asksForTerms ? { termsAcceptedAt: null, termsAcceptedBy: null } : {}),
+    };
+    const activity = lineOf(before, {
+      at: this.clock.now(),
+      actor: await actorOf(manager, session),
+      source: 'staff',
+      note: asksForTerms ? 'The customer is asked to accept the terms again.' : '',
+      changes,
+    });
+    const change: OrderChange = {
+      columns: written,
+      activities: [activity],
+      ...(asksForTerms ? { milestone: termsChanged(written.version) } : {}),
+    };
+    return this.changes.save(manager, before, { change, requestId });
+  }
+
+  private async refuseUnlessCurrent(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { request, session }: { request: OrderUpdate; session: Session },
+  ): Promise<void> {
+    if (!actionsFor(order, session).includes('edit')) {
+      throw new AppError('conflict', whyNot(order));
+    }
+    if (order.version === request.version) return;
+    const current = await this.presenter.present(manager, order, session);
+    throw new AppError(
+      'conflict',
+      'Somebody else changed this order meanwhile. Your entries are kept.',
+      // Both: the order as it is, and what this form would change in it.
+      { details: { current, changes: changesBetween(order, { ...order, ...askedColumns(order, request) }) } },
+    );
+  }
+
+  private askForQuote(
+    { quoteId, portalId }: PlacedOrder,
+    { pickupZip, deliveryZip }: OrderUpdate,
+    requestId: string,
+  ): Promise<Bookable> {
+    const body = { quoteId, portalId, isPublic: false, pickupZip, deliveryZip };
+    return this.client.call('quoting', quotes.bookable, { body }, { requestId });
+  }
+}
+
+const termsChanged = (version: number) =>
+  ({ name: 'termsChanged', transition: `terms:${version}`, reason: '' }) as const;
+
+function whyNot(order: PlacedOrder): string {
+  switch (reachedStatus(order)) {
+    case 'Picked Up':
+      return 'This order has been picked up. Please ask us to change it.';
+    case 'Delivered':
+      return 'This order has been delivered and cannot be changed any more.';
+    default:
+      return 'This order is canceled and cannot be changed.';
+  }
+}

@@ -1,0 +1,115 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { exportHours } from '@overland/contracts';
+import { AppError, Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { FileStore } from '../files/store/file-store.js';
+import { ExportFiles } from './export-files.js';
+import { exportKeyOf, exportTypes } from './export-key.js';
+import type { OrderExportEntity } from './order-export.entity.js';
+import { OrderExportsRepository } from './order-exports.repository.js';
+
+const hourMs = 3_600_000;
+
+/** Ends a file that nobody waits for any more, or that the next worker begins again. */
+class Stopped extends Error {}
+
+interface Run {
+  isStopping: () => boolean;
+  /** Whether a failure is final. */
+  isLastTry: boolean;
+}
+
+/** Writes the files of exports. A run that was cut off is begun again: the file is stored when it is complete. */
+@Injectable()
+export class ExportWorker {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly exports: OrderExportsRepository,
+    private readonly files: ExportFiles,
+    private readonly store: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The exports that are not finished, the oldest first. */
+  unfinished(): Promise<string[]> {
+    return this.inTransaction((manager) => this.exports.runningIds(manager));
+  }
+
+  async run(exportId: string, { isStopping, isLastTry }: Run): Promise<void> {
+    const found = await this.inTransaction((manager) => this.exports.findRunning(manager, exportId));
+    if (!found) return;
+    try {
+      await this.write(found, isStopping);
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      if (!isLastTry && !(error instanceof AppError)) throw error;
+      const message = error instanceof AppError ? error.message : 'There was an error exporting orders.';
+      await this.change(found, { state: 'failed', error: message, finishedAt: this.clock.now() });
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+
+  /** Deletes what is older than a day: objects first, so that after a crash in between the next run finds the row. */
+  @Sweeps({ what: 'sweeping exports of orders', everyMs: hourMs })
+  sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - exportHours * hourMs);
+    return this.inTransaction(async (manager) => {
+      const found = await this.exports.findOlder(manager, before);
+      for (const one of found) await this.store.delete(exportKeyOf(one));
+      await this.exports.delete(
+        manager,
+        found.map(({ id }) => id),
+      );
+    });
+  }
+
+  private async write(found: OrderExportEntity, isStopping: () => boolean): Promise<void> {
+    const { request, portalId } = found;
+    const asked = { request, scope: portalId ? { portalId } : systemScope };
+    const change = async (columns: Parameters<OrderExportsRepository['updateRunning']>[2]) => {
+      if (isStopping() || !(await this.change(found, columns))) throw new Stopped();
+    };
+    await change({ rowsDone: 0, rowsTotal: await this.files.count(asked) });
+    const folder = await mkdtemp(path.join(tmpdir(), 'overland-export-'));
+    try {
+      const file = path.join(folder, 'orders');
+      await pipeline(
+        await this.files.open(asked, (rowsDone) => change({ rowsDone })),
+        createWriteStream(file),
+      );
+      await this.keep(found, file);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async keep(found: OrderExportEntity, file: string): Promise<void> {
+    const key = exportKeyOf(found);
+    const { size } = await stat(file);
+    await this.store.putStream(key, {
+      from: createReadStream(file),
+      size,
+      type: exportTypes[found.request.format],
+    });
+    const isKept = await this.change(found, { state: 'done', finishedAt: this.clock.now() });
+    // Canceled while it was stored.
+    if (!isKept && !(await this.exists(found.id))) await this.store.delete(key);
+  }
+
+  private exists(id: string): Promise<boolean> {
+    return this.inTransaction((manager) => this.exports.exists(manager, id));
+  }
+
+  private change({ id }: OrderExportEntity, columns: Parameters<OrderExportsRepository['updateRunning']>[2]) {
+    return this.inTransaction((manager) => this.exports.updateRunning(manager, id, columns));
+  }
+
+  private inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.dataSource, systemScope, work);
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import { type InputOf, orderExports, orders, type Session } from '@overland/contracts';
+import { Caller, CallInfo, fileReply, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { OrderExportService } from './order-export.service.js';
+import { OrderExportsService } from './order-exports.service.js';
+
+@Controller()
+export class OrderExportController {
+  constructor(
+    private readonly streamed: OrderExportService,
+    private readonly exports: OrderExportsService,
+  ) {}
+
+  @Implements(orders.export)
+  async export(@Input() { body }: InputOf<typeof orders.export>, @Caller() session: Session) {
+    return fileReply(orders.export, await this.streamed.export(body, session), `orders.${body.format}`);
+  }
+
+  @Implements(orderExports.start)
+  start(
+    @Input() { body }: InputOf<typeof orderExports.start>,
+    @Caller() session: Session,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return this.exports.start(body, session, call);
+  }
+
+  @Implements(orderExports.list)
+  list(@Caller() session: Session) {
+    return this.exports.list(session);
+  }
+
+  @Implements(orderExports.remove)
+  remove(@Input() { params }: InputOf<typeof orderExports.remove>, @Caller() session: Session) {
+    return this.exports.remove(params.exportId, session);
+  }
+}

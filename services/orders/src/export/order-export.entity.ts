@@ -1,0 +1,38 @@
+import type { OrderExport } from '@overland/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ExportRequest } from './export-columns.js';
+
+/** An export in the background. Its file is at a key made of its id (`exportKeyOf`). */
+@Entity('order_exports')
+export class OrderExportEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** Whose orders; null for those of all portals. */
+  @Column('uuid', { nullable: true })
+  portalId: string | null;
+
+  @Column('uuid')
+  requestedBy: string;
+
+  @Column('jsonb')
+  request: ExportRequest;
+
+  @Column('text')
+  state: OrderExport['state'];
+
+  @Column('int')
+  rowsDone: number;
+
+  @Column('int', { nullable: true })
+  rowsTotal: number | null;
+
+  @Column('text', { nullable: true })
+  error: string | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  finishedAt: Date | null;
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Endpoint, orderExports, type Session } from '@overland/contracts';
+import { formatCount } from '@overland/contracts/format';
+import { AppError, portalScope } from '@overland/service-kit';
+import type { ExportRequest } from './export-columns.js';
+import { ExportFiles } from './export-files.js';
+
+/** How many orders are sent at once; more are exported in the background. */
+export const MOST_STREAMED = Symbol('MostStreamed');
+
+/** The list as a file, sent while it is read. */
+@Injectable()
+export class OrderExportService {
+  constructor(
+    private readonly files: ExportFiles,
+    @Inject(MOST_STREAMED) private readonly most: number,
+  ) {}
+
+  /** @throws AppError tooManyRows */
+  async export(request: ExportRequest, session: Session): Promise<Readable> {
+    const asked = { request, scope: portalScope(session, request.portalId) };
+    if (!request.orderIds && (await this.files.count(asked, this.most + 1)) > this.most) {
+      const message = `More than ${formatCount(this.most)} orders are exported in the background.`;
+      throw new AppError('tooManyRows', message, { details: { call: named(orderExports.start) } });
+    }
+    return this.files.open(asked);
+  }
+}
+
+const named = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { notFound, portalOf, type Scope } from '@overland/service-kit';
+import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
+import { OrderExportEntity } from './order-export.entity.js';
+
+export type NewOrderExport = Pick<OrderExportEntity, 'portalId' | 'requestedBy' | 'request' | 'createdAt'>;
+
+interface Owner {
+  scope: Scope;
+  userId: string;
+}
+
+const mostSwept = 100;
+
+/** Every call takes the manager of a `withPortal` transaction. A person has exports of their own only. */
+@Injectable()
+export class OrderExportsRepository {
+  /** Null while this person's last one is running, which a unique index says. */
+  async insert(manager: EntityManager, row: NewOrderExport): Promise<OrderExportEntity | null> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(OrderExportEntity)
+      .values({ ...row, state: 'running', rowsDone: 0 })
+      .orIgnore()
+      .returning(['id'])
+      .updateEntity(false)
+      .execute();
+    const [inserted] = raw as { id: string }[];
+    return inserted ? manager.getRepository(OrderExportEntity).findOneByOrFail({ id: inserted.id }) : null;
+  }
+
+  list(manager: EntityManager, owner: Owner): Promise<OrderExportEntity[]> {
+    return manager
+      .getRepository(OrderExportEntity)
+      .find({ where: of(owner), order: { createdAt: 'DESC' }, take: 20 });
+  }
+
+  /** @throws AppError notFound, also for another person's. */
+  async remove(manager: EntityManager, id: string, owner: Owner): Promise<OrderExportEntity> {
+    const exports = manager.getRepository(OrderExportEntity);
+    const found = await exports.findOneBy({ ...of(owner), id });
+    if (!found) throw notFound('We could not find this export.');
+    await exports.delete({ id });
+    return found;
+  }
+
+  exists(manager: EntityManager, id: string): Promise<boolean> {
+    return manager.getRepository(OrderExportEntity).existsBy({ id });
+  }
+
+  /** The export, unless it is finished. */
+  findRunning(manager: EntityManager, id: string): Promise<OrderExportEntity | null> {
+    return manager.getRepository(OrderExportEntity).findOneBy({ id, state: 'running' });
+  }
+
+  async runningIds(manager: EntityManager): Promise<string[]> {
+    const found = await manager.getRepository(OrderExportEntity).find({
+      select: { id: true },
+      where: { state: 'running' },
+      order: { createdAt: 'ASC' },
+      take: mostSwept,
+    });
+    return found.map(({ id }) => id);
+  }
+
+  /** @returns false when it is not running any more: canceled, or finished by another worker. */
+  async updateRunning(
+    manager: EntityManager,
+    id: string,
+    columns: Partial<Pick<OrderExportEntity, 'state' | 'rowsDone' | 'rowsTotal' | 'error' | 'finishedAt'>>,
+  ): Promise<boolean> {
+    const { affected } = await manager
+      .getRepository(OrderExportEntity)
+      .update({ id, state: 'running' }, columns);
+    return affected === 1;
+  }
+
+  findOlder(manager: EntityManager, before: Date): Promise<OrderExportEntity[]> {
+    return manager.getRepository(OrderExportEntity).find({
+      where: { createdAt: LessThan(before) },
+      take: mostSwept,
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+  }
+
+  async delete(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await manager.getRepository(OrderExportEntity).delete([...ids]);
+  }
+}
+
+function of({ scope, userId }: Owner): FindOptionsWhere<OrderExportEntity> {
+  const portalId = portalOf(scope);
+  return { requestedBy: userId, ...(portalId && { portalId }) };
+}

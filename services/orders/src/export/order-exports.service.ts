@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type OrderExport, orderExports, type Session } from '@overland/contracts';
+import {
+  AppError,
+  Clock,
+  InjectDatabase,
+  idempotently,
+  portalOf,
+  portalScope,
+  type RequestInfo,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { FileStore } from '../files/store/file-store.js';
+import type { ExportRequest } from './export-columns.js';
+import { exportKeyOf, exportTypes } from './export-key.js';
+import { ExportQueue } from './export-queue.js';
+import type { OrderExportEntity } from './order-export.entity.js';
+import { OrderExportsRepository } from './order-exports.repository.js';
+
+/** Accepts exports in the background and reports on them; the worker writes the files. */
+@Injectable()
+export class OrderExportsService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly repository: OrderExportsRepository,
+    private readonly queue: ExportQueue,
+    private readonly store: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError conflict while this person's last one is running */
+  start(request: ExportRequest, session: Session, { idempotencyKey }: RequestInfo): Promise<OrderExport> {
+    const scope = portalScope(session, request.portalId);
+    const route = orderExports.start.path;
+    const call = { caller: session.userId, route, key: idempotencyKey, body: request };
+    return withPortal(this.dataSource, scope, (manager) =>
+      idempotently(manager, call, async () => {
+        const created = await this.repository.insert(manager, {
+          portalId: portalOf(scope),
+          requestedBy: session.userId,
+          request,
+          createdAt: this.clock.now(),
+        });
+        if (!created) {
+          throw new AppError(
+            'conflict',
+            'Another export of yours is still running. Please wait for it to end, or cancel it.',
+          );
+        }
+        this.queue.addAfterCommit(manager, created.id);
+        return this.view(created);
+      }),
+    );
+  }
+
+  async list(session: Session): Promise<OrderExport[]> {
+    const scope = portalScope(session);
+    const found = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.list(manager, { scope, userId: session.userId }),
+    );
+    return Promise.all(found.map((one) => this.view(one)));
+  }
+
+  /** A running one ends; the file of a finished one is deleted. */
+  async remove(exportId: string, session: Session): Promise<{ exportId: string }> {
+    const scope = portalScope(session);
+    const removed = await withPortal(this.dataSource, scope, (manager) =>
+      this.repository.remove(manager, exportId, { scope, userId: session.userId }),
+    );
+    await this.store.delete(exportKeyOf(removed));
+    return { exportId };
+  }
+
+  private async view(one: OrderExportEntity): Promise<OrderExport> {
+    const { id, state, rowsDone, rowsTotal, error, createdAt, request } = one;
+    const { format } = request;
+    const name = `orders-${createdAt.toISOString().slice(0, 10)}.${format}`;
+    const target = { key: exportKeyOf(one), type: exportTypes[format], name };
+    return {
+      _id: id,
+      format,
+      state,
+      rowsDone,
+      rowsTotal,
+      error,
+      createdAt: createdAt.toISOString(),
+      url: state === 'done' ? await this.store.signGet(target) : null,
+    };
+  }
+}

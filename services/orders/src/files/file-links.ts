@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderFile } from '@overland/contracts';
+import type { OrderFileEntity } from './order-file.entity.js';
+import { FileStore } from './store/file-store.js';
+import { previewKeyOf } from './store/object-keys.js';
+
+/** Files as people see them, with fresh links to their bytes. */
+@Injectable()
+export class FileLinks {
+  constructor(private readonly store: FileStore) {}
+
+  toOrderFiles(files: readonly OrderFileEntity[]): Promise<OrderFile[]> {
+    return Promise.all(files.map((file) => this.toOrderFile(file)));
+  }
+
+  private async toOrderFile(file: OrderFileEntity): Promise<OrderFile> {
+    const { key, name, type, size, addedBy, addedAt, createdAt, removedAt, hasPreview } = file;
+    const preview = { key: previewKeyOf(key), type: 'image/webp' };
+    return {
+      key,
+      name,
+      type,
+      size,
+      addedBy,
+      addedAt: (addedAt ?? createdAt).toISOString(),
+      removedAt: removedAt?.toISOString() ?? null,
+      url: await this.store.signGet({ key, type, name }),
+      previewUrl: hasPreview ? await this.store.signGet(preview) : null,
+      // Only what was written anew here is shown on our pages.
+      viewUrl: hasPreview ? await this.store.signGet({ key, type }) : null,
+    };
+  }
+}

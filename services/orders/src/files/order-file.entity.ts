@@ -1,0 +1,45 @@
+import type { UploadType } from '@overland/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A file of an order: `signed` until it was uploaded and added; a removed one stays for 30 days. */
+@Entity('order_files')
+export class OrderFileEntity {
+  /** Where the store has it: made here, below the order's id. */
+  @PrimaryColumn('text')
+  key: string;
+
+  @Column('uuid')
+  orderId: string;
+
+  @Column('uuid')
+  portalId: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  type: UploadType;
+
+  /** Bytes. */
+  @Column('int')
+  size: number;
+
+  @Column('text')
+  state: 'signed' | 'added' | 'removed';
+
+  /** A small picture is kept beside it. */
+  @Column('boolean')
+  hasPreview: boolean;
+
+  @Column('text')
+  addedBy: string;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  addedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  removedAt: Date | null;
+}

@@ -1,0 +1,151 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { maxFilesPerOrder, type OrderFile, type Session, type UploadRequest } from '@overland/contracts';
+import { AppError, Clock } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { lineOf } from '../orders/activity-line.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { actorOf } from '../orders/user-names.js';
+import { LockedOrders } from '../work/locked-orders.js';
+import { FileLinks } from './file-links.js';
+import { noSuchFile, notArrived, tooManyFiles } from './file-refusals.js';
+import { InTurn } from './in-turn.js';
+import type { OrderFileEntity } from './order-file.entity.js';
+import { OrderFilesRepository } from './order-files.repository.js';
+import { type PreparedFile, prepareFile } from './prepare-file.js';
+import { FileStore } from './store/file-store.js';
+import { findFileKey, newFileKey, previewKeyOf, uploadKeyOf } from './store/object-keys.js';
+
+type Prepared = PreparedFile & { file: OrderFileEntity };
+
+/** Files of orders (docs/product/orders.md): signed, uploaded, added, removed, restored. */
+@Injectable()
+export class OrderFilesService {
+  /** A decoded picture takes up to 200 MB, so there is one at a time. */
+  private readonly turns = new InTurn();
+
+  constructor(
+    /** The order is locked while its files change, so that two changes at once cannot exceed the quota. */
+    private readonly locked: LockedOrders,
+    private readonly orders: OrdersRepository,
+    private readonly files: OrderFilesRepository,
+    private readonly store: FileStore,
+    private readonly links: FileLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError conflict when the order has as many files as it can have */
+  async signUpload(request: UploadRequest, session: Session): Promise<{ signedUrl: string; key: string }> {
+    const { orderId, fileName, fileType: type, size } = request;
+    const key = newFileKey(orderId, type);
+    await this.locked.one(orderId, session, async (manager, order) => {
+      if ((await this.files.count(manager, orderId)) >= maxFilesPerOrder) throw tooManyFiles();
+      const row = { key, orderId, portalId: order.portalId, name: fileName, type, size } as const;
+      const addedBy = await actorOf(manager, session);
+      const createdAt = this.clock.now();
+      const untouched = { state: 'signed', hasPreview: false, addedAt: null, removedAt: null } as const;
+      await this.files.insert(manager, { ...row, ...untouched, addedBy, createdAt });
+    });
+    return { key, signedUrl: await this.store.signPut({ key: uploadKeyOf(key), type, size }) };
+  }
+
+  /** All of these or none. A file that was added before stays as it is. */
+  async add(orderId: string, keys: readonly string[], session: Session): Promise<OrderFile[]> {
+    const wanted = [...new Set(keys)];
+    const found = await this.findFiles(orderId, wanted, session);
+    if (found.length < wanted.length) throw noSuchFile();
+    const prepared: Prepared[] = [];
+    for (const file of found) {
+      if (file.state === 'signed') prepared.push(await this.turns.run(() => this.prepare(file)));
+    }
+    const shown = await this.locked.one(orderId, session, async (manager, order) => {
+      const notes: string[] = [];
+      for (const one of prepared) {
+        if (await this.markAdded(manager, one, session)) notes.push(`Added ${one.file.name}.`);
+      }
+      await this.note(manager, { order, session, notes });
+      return this.files.listShown(manager, orderId, this.clock.now());
+    });
+    for (const { file } of prepared) await this.store.delete(uploadKeyOf(file.key));
+    return this.links.toOrderFiles(shown);
+  }
+
+  /** Removing what is removed does nothing. */
+  remove(orderId: string, urlOrKey: string, session: Session): Promise<OrderFile[]> {
+    return this.changeFile({ orderId, key: findFileKey(urlOrKey), session }, async (manager, file) =>
+      (await this.files.markRemoved(manager, file.key, this.clock.now())) ? `Removed ${file.name}.` : null,
+    );
+  }
+
+  /** @throws AppError conflict when it was removed more than 30 days ago */
+  restore(orderId: string, key: string, session: Session): Promise<OrderFile[]> {
+    return this.changeFile({ orderId, key: findFileKey(key), session }, async (manager, file) => {
+      if (file.state === 'added') return null;
+      const isRestored = await this.files.markRestored(manager, file.key, this.clock.now());
+      if (!isRestored) throw new AppError('conflict', 'This file can no longer be restored.');
+      return `Restored ${file.name}.`;
+    });
+  }
+
+  private findFiles(orderId: string, keys: string[], session: Session): Promise<OrderFileEntity[]> {
+    return this.locked.one(orderId, session, (manager) => this.files.find(manager, orderId, keys));
+  }
+
+  /** Reads what arrived, checks it, and stores it at its own key. */
+  private async prepare(file: OrderFileEntity): Promise<Prepared> {
+    const arrived = await this.store.head(uploadKeyOf(file.key));
+    if (arrived?.size !== file.size) throw notArrived(file.name);
+    const bytes = await buffer(await this.store.get(uploadKeyOf(file.key)));
+    const prepared = await prepareFile({ bytes, type: file.type, name: file.name });
+    await this.store.put(file.key, prepared);
+    if (prepared.preview) {
+      await this.store.put(previewKeyOf(file.key), { bytes: prepared.preview, type: 'image/webp' });
+    }
+    return { ...prepared, file };
+  }
+
+  private async markAdded(manager: EntityManager, one: Prepared, session: Session): Promise<boolean> {
+    const { file, bytes, type, preview } = one;
+    return this.files.markAdded(manager, file.key, {
+      name: nameFor(file.name, type === file.type),
+      type,
+      size: bytes.length,
+      hasPreview: preview !== null,
+      addedBy: await actorOf(manager, session),
+      addedAt: this.clock.now(),
+    });
+  }
+
+  private async changeFile(
+    { orderId, key, session }: { orderId: string; key: string | null; session: Session },
+    work: (manager: EntityManager, file: OrderFileEntity) => Promise<string | null>,
+  ): Promise<OrderFile[]> {
+    const shown = await this.locked.one(orderId, session, async (manager, order) => {
+      const [file] = key === null ? [] : await this.files.find(manager, orderId, [key]);
+      if (!file || file.state === 'signed') throw noSuchFile();
+      const note = await work(manager, file);
+      if (note !== null) await this.note(manager, { order, session, notes: [note] });
+      return this.files.listShown(manager, orderId, this.clock.now());
+    });
+    return this.links.toOrderFiles(shown);
+  }
+
+  private async note(
+    manager: EntityManager,
+    { order, session, notes }: { order: PlacedOrder; session: Session; notes: string[] },
+  ): Promise<void> {
+    if (notes.length === 0) return;
+    const actor = await actorOf(manager, session);
+    const said = { at: this.clock.now(), actor, source: 'staff' } as const;
+    await this.orders.addActivities(
+      manager,
+      notes.map((note) => lineOf(order, { ...said, note })),
+    );
+  }
+}
+
+/** A picture that was converted gets the ending of what it is now. */
+function nameFor(name: string, isUnchanged: boolean): string {
+  return isUnchanged ? name : `${name.replace(/\.hei[cf]$/i, '')}.jpg`;
+}

@@ -1,0 +1,39 @@
+import type { Activity, SdStatus } from '@overland/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One line of an order's history; written once and never changed. */
+@Entity('activities')
+export class ActivityEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: number;
+
+  @Column('uuid')
+  orderId: string;
+
+  @Column('uuid')
+  portalId: string;
+
+  @Column('timestamptz')
+  at: Date;
+
+  @Column('text')
+  actor: string;
+
+  @Column('text', { nullable: true })
+  fromStatus: SdStatus | null;
+
+  @Column('text', { nullable: true })
+  toStatus: SdStatus | null;
+
+  @Column('text')
+  source: Activity['source'];
+
+  @Column('text')
+  note: string;
+
+  /** What an edit changed, in the words of the form. */
+  @Column('jsonb')
+  changes: Activity['changes'];
+}
+
+export type NewActivity = Omit<ActivityEntity, 'id' | 'changes'> & Partial<Pick<ActivityEntity, 'changes'>>;

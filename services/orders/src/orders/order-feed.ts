@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangedOrder, OrderFact } from '@overland/contracts';
+import { InjectDatabase, readEventsAfter } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+
+const mostAtOnce = 500;
+
+/** Which orders changed, as the outbox has it: gateways ask for it while pages follow orders. */
+@Injectable()
+export class OrderFeed {
+  constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
+
+  /** @param after the `next` of the last answer; null begins now. */
+  async since(after: string | null): Promise<{ changes: ChangedOrder[]; next: string }> {
+    const { events, next } = await readEventsAfter(this.dataSource.manager, {
+      type: 'order.changed',
+      after: placeOf(after),
+      limit: mostAtOnce,
+    });
+    const changes = events.map(({ payload }) => {
+      const { orderId, portalId, version } = payload as OrderFact;
+      return { orderId, portalId, version };
+    });
+    return { changes, next: `${next.xid}:${next.position}` };
+  }
+}
+
+function placeOf(after: string | null) {
+  if (after === null) return null;
+  const [xid = '0', position = '0'] = after.split(':');
+  return { xid, position };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { orderSortKeys, orders, type Session } from '@overland/contracts';
+import { aSession } from '@overland/service-kit/testing';
+import type { DemoOrder } from '../demo/demo-order.js';
+import { loadDemoOrders } from '../demo/load-demo-orders.js';
+import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
+import { copyOrders } from '../testing/copy-orders.js';
+import { aDemoOrder } from '../testing/demo-order.builder.js';
+
+const mcAdmin = aSession({ role: 'MCAdmin', portalId: randomUUID() });
+const portalId = randomUUID();
+const user = aSession({ portalId });
+const [honda, audi, kia] = [30_001, 30_002, 30_003];
+
+let bed: BookingTestBed;
+
+beforeAll(async () => {
+  bed = await startBookingTestBed();
+  const [vehicle] = aDemoOrder().vehicles;
+  const anOrder = (uniqueId: number, make: string, more: Partial<DemoOrder>) =>
+    aDemoOrder({
+      uniqueId,
+      portalId,
+      vehicles: vehicle ? [{ ...vehicle, make, year: null }] : [],
+      ...more,
+    });
+  const day = (start: string) => ({ type: 'not_earlier_than' as const, start, end: start });
+  await loadDemoOrders(bed.service.dataSource, [
+    anOrder(honda, 'Honda', { pickupDates: day('2026-11-05'), price: 100 }),
+    anOrder(audi, 'Audi', { pickupDates: day('2026-11-10'), price: 20, paid: true }),
+    anOrder(kia, 'Kia', { pickupDates: day('2026-11-20'), price: 3, paymentType: 'Billing' }),
+  ]);
+});
+afterAll(() => bed.close());
+
+async function list(body: object, as: Session = user) {
+  const reply = await bed.service.call(orders.list, { body, as });
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+const numbers = (body: { rows: { uniqueId: number }[] }) => body.rows.map(({ uniqueId }) => uniqueId);
+
+describe('the list of orders', () => {
+  it.each([
+    [{ paymentType: ['COD'] }, [audi, honda]],
+    [{ paymentType: ['Billing'] }, [kia]],
+    [{ paymentType: ['COD', 'Billing'] }, [kia, audi, honda]],
+    [{ paid: true }, [audi]],
+    [{ paid: false }, [kia, honda]],
+    [{ paid: false, paymentType: ['COD'] }, [honda]],
+    [{ pickupStart: '2026-11-10' }, [kia, audi]],
+    [{ pickupEnd: '2026-11-10' }, [audi, honda]],
+    [{ pickupStart: '2026-11-06', pickupEnd: '2026-11-19' }, [audi]],
+    [{ pickupStart: null, pickupEnd: null, paid: null }, [kia, audi, honda]],
+  ])('has with %j its orders, and what they cost', async (filter, found) => {
+    const prices = new Map([
+      [honda, 100],
+      [audi, 20],
+      [kia, 3],
+    ]);
+    const body = await list(filter);
+    expect(numbers(body)).toEqual(found);
+    expect(body.totalPrice).toBe(found.reduce((sum, number) => sum + (prices.get(number) ?? 0), 0));
+  });
+
+  it.each([
+    ['vehicles', 1, [audi, honda, kia]],
+    ['vehicles', -1, [kia, honda, audi]],
+    ['paymentType', 1, [kia, honda, audi]],
+    ['paymentType', -1, [audi, honda, kia]],
+  ])('sorted by %s (%d) is the same in one page and in pages of one', async (sortby, sortorder, order) => {
+    expect(numbers(await list({ sortby, sortorder }))).toEqual(order);
+    const paged: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const body: { rows: { uniqueId: number }[]; next: string | null } = await list({
+        sortby,
+        sortorder,
+        limit: 1,
+        cursor,
+      });
+      paged.push(...numbers(body));
+      cursor = body.next;
+    } while (cursor);
+    expect(paged).toEqual(order);
+  });
+
+  it.each(orderSortKeys)('of all portals can be sorted by %s', async (sortby) => {
+    const rising = numbers(await list({ sortby, sortorder: 1 }, mcAdmin));
+    expect(numbers(await list({ sortby, sortorder: -1 }, mcAdmin))).toEqual(rising.reverse());
+  });
+
+  it.each([
+    [{ paymentType: ['Card'] }],
+    [{ paymentType: 'COD' }],
+    [{ paid: 'yes' }],
+    [{ pickupStart: `2026-11-10' or true` }],
+    [{ sortby: 'vehicle_names' }],
+  ])('T15: answers 400 to %j', async (body) => {
+    expect((await bed.service.call(orders.list, { body, as: user })).status).toBe(400);
+  });
+
+  it('sums up to 1,000 orders, and beyond says neither how many nor how much', async () => {
+    const many = aDemoOrder({ uniqueId: 31_000, price: 7 });
+    const as = aSession({ portalId: many.portalId });
+    await loadDemoOrders(bed.service.dataSource, [many]);
+    const { orderId } = many;
+    await copyOrders(bed.service, { orderId, count: 999, firstNumber: 31_001 });
+    expect(await list({ limit: 1 }, as)).toMatchObject({ total: 1000, totalPrice: 7000 });
+    await copyOrders(bed.service, { orderId, count: 1, firstNumber: 32_000 });
+    expect(await list({ limit: 1 }, as)).toMatchObject({ total: null, totalPrice: null });
+  });
+});

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Order, Session } from '@overland/contracts';
+import { isPaymentDue, todayIn } from '@overland/contracts/calendar';
+import { Clock, listTimeZone } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { DispatchViews } from '../dispatch/dispatch-views.js';
+import { LocationRequestsRepository } from '../driver-location/location-requests.repository.js';
+import { FileLinks } from '../files/file-links.js';
+import { OrderFilesRepository } from '../files/order-files.repository.js';
+import type { PlacedOrder } from './order.entity.js';
+import { toOrder } from './order.mapper.js';
+import { actionsFor, movesFor } from './order-permissions.js';
+
+/** An order as its caller sees it, with what that caller may do. */
+@Injectable()
+export class OrderPresenter {
+  constructor(
+    private readonly files: OrderFilesRepository,
+    private readonly links: FileLinks,
+    private readonly dispatches: DispatchViews,
+    private readonly locationRequests: LocationRequestsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async present(manager: EntityManager, order: PlacedOrder, session: Session): Promise<Order> {
+    const now = this.clock.now();
+    const files = await this.files.listShown(manager, order.id, now);
+    const actions = actionsFor(order, session);
+    const asked = actions.includes('requestLocation')
+      ? await this.locationRequests.findOpen(manager, order, now)
+      : null;
+    const today = todayIn(await listTimeZone(manager, order.portalId), now);
+    return toOrder(order, {
+      moves: movesFor(order, session, now),
+      actions,
+      locationRequestedAt: asked?.requestedAt.toISOString() ?? null,
+      dispatch: await this.dispatches.of(manager, order.id, session),
+      isPaymentDue: owesPayment(order) && isPaymentDue(order.pickupScheduledAt, today),
+      files: await this.links.toOrderFiles(files),
+    });
+  }
+}
+
+const owesPayment = ({ paymentType, paid, status }: PlacedOrder) =>
+  paymentType === 'COD' && !paid && status !== 'Canceled';

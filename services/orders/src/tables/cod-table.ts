@@ -1,0 +1,137 @@
+import {
+  type CodRow,
+  type CodTable,
+  codStatuses,
+  type InputOf,
+  type OrderStatus,
+  type orderTables,
+} from '@overland/contracts';
+import { isPaymentDue, providerTimeZone, todayIn } from '@overland/contracts/calendar';
+import { PortalReplicaEntity, portalOf, type Scope, searchCondition } from '@overland/service-kit';
+import { Any, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import { OrderEntity } from '../orders/order.entity.js';
+import { betweenDays } from '../orders/order-list.js';
+
+type CodRequest = InputOf<typeof orderTables.cod>['body'];
+
+const columns: (keyof OrderEntity)[] = [
+  'id',
+  'uniqueId',
+  'companyName',
+  'paid',
+  'paidBy',
+  'paidAt',
+  'paymentRequestedAt',
+  'reg',
+  'status',
+  'customerFullName',
+  'pickupScheduledAt',
+  'deliveryScheduledAt',
+  'price',
+];
+
+const sortColumns: Record<NonNullable<CodRequest['sortBy']>['key'], keyof OrderEntity> = {
+  uniqueId: 'uniqueId',
+  orderTableCustomer: 'customerFullName',
+  companyName: 'companyName',
+  orderTableStatus: 'status',
+  pickupScheduledAt: 'pickupScheduledAt',
+  orderTableDeliveryEst: 'deliveryScheduledAt',
+  price: 'price',
+  paid: 'paid',
+};
+
+interface CodQuery {
+  request: CodRequest;
+  scope: Scope;
+  now: Date;
+}
+
+/** COD orders that are not canceled, unpaid ones first (docs/product/orders.md). */
+export async function readCodTable(
+  manager: EntityManager,
+  { request, scope, now }: CodQuery,
+): Promise<CodTable> {
+  const found = manager
+    .createQueryBuilder(OrderEntity, 't')
+    .select([...columns, 'portalId'].map((column) => `t.${column}`))
+    .where(filtersOf(request, portalOf(scope)));
+  if (request.portals.length > 0) found.andWhere({ portalId: Any(request.portals) });
+  const typed = request.searchText;
+  const search = await searchCondition(manager, { list: { search: 'index' }, table: 'orders', typed });
+  if (search) found.andWhere(search.sql, search.parameters);
+  const orders = await inOrder(found, request).limit(request.limit).offset(request.skip).getMany();
+  const todays = await todayByPortal(manager, orders, now);
+  const rows = orders.map((order) => toRow(order, todays(order.portalId)));
+  return { rows, sums: sumsOf(rows) };
+}
+
+function filtersOf(request: CodRequest, portalId: string | null): FindOptionsWhere<OrderEntity> {
+  const { paid, orderTableStatus, dateStart, dateEnd } = request;
+  const days = betweenDays(dateStart, dateEnd);
+  return {
+    paymentType: 'COD',
+    status: Any([...(orderTableStatus.length > 0 ? orderTableStatus : codStatuses)]),
+    ...(portalId ? { portalId } : {}),
+    ...(paid === null ? {} : { paid }),
+    ...(days ? { pickupScheduledAt: days } : {}),
+  };
+}
+
+function inOrder(
+  query: SelectQueryBuilder<OrderEntity>,
+  { sortBy }: CodRequest,
+): SelectQueryBuilder<OrderEntity> {
+  if (!sortBy) {
+    return query.orderBy('t.paid').addOrderBy('t.pickupScheduledAt').addOrderBy('t.uniqueId');
+  }
+  const direction = sortBy.desc ? 'DESC' : 'ASC';
+  return query.orderBy(`t.${sortColumns[sortBy.key]}`, direction).addOrderBy('t.uniqueId', direction);
+}
+
+/** Today where each portal is. */
+async function todayByPortal(
+  manager: EntityManager,
+  orders: readonly OrderEntity[],
+  now: Date,
+): Promise<(portalId: string) => string> {
+  const ids = [...new Set(orders.map(({ portalId }) => portalId))];
+  const portals = await manager.getRepository(PortalReplicaEntity).findBy({ portalId: Any(ids) });
+  const todays = new Map(portals.map(({ portalId, data }) => [portalId, todayIn(data.timeZone, now)]));
+  const here = todayIn(providerTimeZone, now);
+  return (portalId) => todays.get(portalId) ?? here;
+}
+
+function toRow(order: OrderEntity, today: string): CodRow {
+  return {
+    _id: order.id,
+    uniqueId: order.uniqueId,
+    companyName: order.companyName,
+    paid: order.paid,
+    paidBy: order.paidBy,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    paymentRequestedAt: order.paymentRequestedAt?.toISOString() ?? null,
+    reg: order.reg,
+    // No row of the table is still being placed.
+    status: order.status as OrderStatus,
+    orderTableStatus: order.status,
+    orderTableCustomer: order.customerFullName,
+    orderTablePickupEst: order.pickupScheduledAt,
+    orderTableDeliveryEst: order.deliveryScheduledAt,
+    pickupScheduledAt: order.pickupScheduledAt,
+    price: order.price,
+    isDue: !order.paid && isPaymentDue(order.pickupScheduledAt, today),
+  };
+}
+
+function sumsOf(rows: readonly CodRow[]): CodTable['sums'] {
+  const sum = (chosen: CodRow[]) => ({
+    orders: chosen.length,
+    price: chosen.reduce((total, { price }) => total + price, 0),
+  });
+  return {
+    unpaid: sum(rows.filter(({ paid }) => !paid)),
+    due: sum(rows.filter(({ isDue }) => isDue)),
+    paid: sum(rows.filter(({ paid }) => paid)),
+  };
+}

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { type CodRow, orders, orderTables, type Session, type WorkItem } from '@overland/contracts';
+import { isPaymentDue } from '@overland/contracts/calendar';
+import { savePortal, systemScope, withPortal } from '@overland/service-kit';
+import { aPortal, aSession } from '@overland/service-kit/testing';
+import type { DemoOrder } from '../demo/demo-order.js';
+import { loadDemoOrders } from '../demo/load-demo-orders.js';
+import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
+import { copyOrders } from '../testing/copy-orders.js';
+import { aDemoOrder } from '../testing/demo-order.builder.js';
+import { workParameters, workSql } from './work-list.js';
+
+const mcAdmin = aSession({ role: 'MCAdmin', portalId: randomUUID() });
+
+let bed: BookingTestBed;
+let nextNumber = 80_000;
+
+/** Today is Fri Nov 20, 2026. */
+beforeAll(async () => {
+  bed = await startBookingTestBed();
+});
+afterAll(() => bed.close());
+
+interface Options extends Partial<DemoOrder> {
+  /** The first pickup day. */
+  firstDay?: string;
+  /** Columns as the TMS or staff would leave them. */
+  columns?: string;
+}
+
+const orderOf = async ({ _id }: CodRow) =>
+  (await bed.service.call(orders.get, { params: { orderId: _id }, as: mcAdmin })).body;
+
+async function anOrder({ firstDay: start, columns, ...options }: Options = {}): Promise<number> {
+  nextNumber += 1;
+  const demo = aDemoOrder({
+    uniqueId: nextNumber,
+    ...(start ? { pickupDates: { type: 'not_earlier_than', start, end: start } } : {}),
+    ...options,
+  });
+  await loadDemoOrders(bed.service.dataSource, [demo]);
+  if (columns) await bed.select(`update orders set ${columns} where id = $1`, [demo.orderId]);
+  return nextNumber;
+}
+
+describe('the COD table', () => {
+  async function cod(body: object, as: Session = mcAdmin) {
+    const reply = await bed.service.call(orderTables.cod, { body, as });
+    expect(reply.status).toBe(200);
+    return reply.body;
+  }
+  const numbers = (rows: CodRow[]) => rows.map(({ uniqueId }) => uniqueId);
+
+  it('has the COD orders that are not canceled, unpaid first, then by pickup, with their sums', async () => {
+    const portalId = randomUUID();
+    const paid = await anOrder({
+      portalId,
+      paid: true,
+      firstDay: '2026-11-01',
+      price: 100,
+      columns: `paid_by = 'Robin Lee', paid_at = '2026-11-02T15:00:00Z'`,
+    });
+    const later = await anOrder({ portalId, firstDay: '2026-12-10', price: 200, reg: 'R-1' });
+    const soon = await anOrder({ portalId, firstDay: '2026-11-23', price: 300 });
+    await anOrder({ portalId, paymentType: 'Billing' });
+    await anOrder({ portalId, columns: `status = 'Canceled', sd_status = 'order_canceled'` });
+    const { rows, sums } = await cod({ portalId });
+    expect(numbers(rows)).toEqual([soon, later, paid]);
+    expect(rows.map(({ isDue }: CodRow) => isDue)).toEqual([true, false, false]);
+    expect(sums).toEqual({
+      unpaid: { orders: 2, price: 500 },
+      due: { orders: 1, price: 300 },
+      paid: { orders: 1, price: 100 },
+    });
+    expect(rows[1]).toEqual({
+      _id: expect.any(String),
+      uniqueId: later,
+      companyName: 'Riverside Motors',
+      paid: false,
+      paidBy: null,
+      paidAt: null,
+      paymentRequestedAt: '2026-11-02T15:00:00.000Z',
+      reg: 'R-1',
+      status: 'New',
+      orderTableStatus: 'New',
+      orderTableCustomer: 'Jordan Smith',
+      orderTablePickupEst: '2026-12-10',
+      orderTableDeliveryEst: '2026-11-08',
+      pickupScheduledAt: '2026-12-10',
+      price: 200,
+      isDue: false,
+    });
+    expect(rows[2]).toMatchObject({ paidBy: 'Robin Lee', paidAt: '2026-11-02T15:00:00.000Z' });
+  });
+
+  it('filters by payment, status, company, pickup and search', async () => {
+    const portalId = randomUUID();
+    const paid = await anOrder({ portalId, paid: true, firstDay: '2026-11-01' });
+    const delivered = await anOrder({
+      portalId,
+      firstDay: '2026-11-10',
+      columns: `status = 'Delivered', sd_status = 'delivered'`,
+    });
+    const pending = await anOrder({ portalId, firstDay: '2026-11-30', columns: `status = 'Pending'` });
+    const named = await anOrder({ portalId, firstDay: '2026-12-01', customerFullName: 'Quentin Cod' });
+    const other = await anOrder({ portalId: randomUUID(), customerFullName: 'Quentin Cod' });
+    const found = async (body: object) => numbers((await cod(body)).rows);
+    expect(await found({ portalId, paid: true })).toEqual([paid]);
+    expect(await found({ portalId, paid: false })).toEqual([delivered, pending, named]);
+    expect(await found({ portalId, orderTableStatus: ['Delivered', 'Pending'] })).toEqual([
+      delivered,
+      pending,
+    ]);
+    expect(await found({ portals: [portalId], paid: true })).toEqual([paid]);
+    expect(await found({ portalId, portals: [randomUUID()] })).toEqual([]);
+    expect(await found({ portalId, dateStart: '2026-11-10', dateEnd: '2026-11-30' })).toEqual([
+      delivered,
+      pending,
+    ]);
+    expect(await found({ portalId, searchText: 'quentin' })).toEqual([named]);
+    expect((await found({ searchText: 'quentin cod' })).sort()).toEqual([named, other].sort());
+    expect(await found({ portalId, searchText: `#${pending}` })).toEqual([pending]);
+  });
+
+  it.each([
+    ['uniqueId', 'orderTableCustomer', 'companyName', 'orderTableStatus'],
+    ['pickupScheduledAt', 'orderTableDeliveryEst', 'price', 'paid'],
+  ])('sorts by %s, %s, %s and %s, both ways', async (...keys) => {
+    const portalId = randomUUID();
+    const first = await anOrder({ portalId, customerFullName: 'Ann', price: 1, firstDay: '2026-11-01' });
+    const second = await anOrder({
+      portalId,
+      customerFullName: 'Bea',
+      price: 2,
+      firstDay: '2026-11-02',
+      paid: true,
+      columns: `status = 'Picked Up', company_name = 'Zeta', delivery_scheduled_at = '2026-12-24'`,
+    });
+    for (const key of keys) {
+      const rising = await cod({ portalId, sortBy: { key, desc: false } });
+      const falling = await cod({ portalId, sortBy: { key, desc: true } });
+      expect([key, numbers(rising.rows)]).toEqual([key, [first, second]]);
+      expect([key, numbers(falling.rows)]).toEqual([key, [second, first]]);
+    }
+  });
+
+  it.each(['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24', '2026-12-01'])(
+    'the work list and the order agree with the rule on what is due, for a pickup on %s',
+    async (day) => {
+      const portalId = randomUUID();
+      const number = await anOrder({ portalId, firstDay: day });
+      const isDue = isPaymentDue(day, '2026-11-20');
+      const [row] = (await cod({ portalId })).rows;
+      expect(row.isDue).toBe(isDue);
+      expect((await orderOf(row)).isPaymentDue).toBe(isDue);
+      const { items } = await workList(aSession({ portalId }));
+      const due = items.filter(({ kind }) => kind === 'paymentDue').map(({ uniqueId }) => uniqueId);
+      expect(due).toEqual(isDue ? [number] : []);
+    },
+  );
+
+  it('counts the days where the portal is', async () => {
+    const portal = aPortal({ timeZone: 'Pacific/Guam' });
+    await withPortal(bed.service.dataSource, systemScope, (manager) => savePortal(manager, portal));
+    await anOrder({ portalId: portal._id, firstDay: '2026-11-24' });
+    const before = bed.clock.now();
+    // Nov 21 in Guam, Nov 20 in New York.
+    const [row] = (await cod({ portalId: portal._id })).rows;
+    expect(row.isDue).toBe(true);
+    expect((await orderOf(row)).isPaymentDue).toBe(true);
+    expect((await workList(aSession({ portalId: portal._id }))).items).toMatchObject([
+      { kind: 'paymentDue', days: -3 },
+    ]);
+    expect(bed.clock.now()).toEqual(before);
+  });
+
+  it('T2: is for MCAdmin only', async () => {
+    for (const role of ['Admin', 'User'] as const) {
+      expect((await bed.service.call(orderTables.cod, { body: {}, as: aSession({ role }) })).status).toBe(
+        403,
+      );
+    }
+    expect((await bed.service.call(orderTables.cod, { body: {}, as: null })).status).toBe(401);
+  });
+
+  it.each([
+    [{ limit: 1001 }],
+    [{ sortBy: { key: 'customer_email', desc: true } }],
+    [{ sortBy: { key: 'price; drop table orders', desc: true } }],
+    [{ sortBy: { key: 'price', desc: 'desc' } }],
+    [{ portals: [`' or true --`] }],
+    [{ orderTableStatus: ['placing'] }],
+    [{ dateStart: `2026-01-01'` }],
+    [{ searchText: { like: '%' } }],
+    [{ unknown: 1 }],
+  ])('T15: answers 400 to %j', async (body) => {
+    expect((await bed.service.call(orderTables.cod, { body, as: mcAdmin })).status).toBe(400);
+  });
+
+  it.each([`' or '1'='1`, `'; drop table orders; --`, '%', '_', '\\'])(
+    'T15: takes %s as text to search for',
+    async (searchText) => {
+      expect((await cod({ searchText })).rows).toEqual([]);
+    },
+  );
+});
+
+async function workList(
+  as: Session,
+  query: Record<string, unknown> = {},
+): Promise<{ items: WorkItem[]; total: number }> {
+  const reply = await bed.service.call(orderTables.workList, { query, as });
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+
+describe('the work list', () => {
+  /** Its payment and its dates ask for nothing. */
+  const settled = { paid: true, firstDay: '2026-12-01' };
+
+  it.each<[string, Options, Partial<WorkItem> | null]>([
+    ['paymentDue', { firstDay: '2026-11-18', paid: false }, { kind: 'paymentDue', days: 2 }],
+    [
+      'paymentDue after the delivery',
+      { firstDay: '2026-11-01', paid: false, columns: `status = 'Delivered', sd_status = 'delivered'` },
+      { kind: 'paymentDue', days: 19 },
+    ],
+    ['pickupPassed', { ...settled, firstDay: '2026-11-19' }, { kind: 'pickupPassed', days: 1 }],
+    [
+      'deliveryPassed',
+      { ...settled, columns: `status = 'Picked Up', delivery_scheduled_ends_at = '2026-11-15'` },
+      { kind: 'deliveryPassed', days: 5 },
+    ],
+    ['noCarrier', settled, { kind: 'noCarrier', days: 18 }],
+    [
+      'nothing on the last day of pickup',
+      { ...settled, firstDay: '2026-11-20', columns: `sd_status = 'accepted'` },
+      null,
+    ],
+    ['nothing of an order that is in time', { ...settled, columns: `sd_status = 'accepted'` }, null],
+    [
+      'nothing two days after the booking',
+      { ...settled, columns: `created_at = '2026-11-18T15:00:00Z'` },
+      null,
+    ],
+    [
+      'nothing of an order that was flagged on the road',
+      { ...settled, firstDay: '2026-11-19', columns: `sd_status = 'flagged', flagged_from = 'picked_up'` },
+      null,
+    ],
+    [
+      'nothing of a canceled order',
+      { ...settled, firstDay: '2026-11-01', paid: false, columns: `status = 'Canceled'` },
+      null,
+    ],
+    ['nothing of a delivered order that is paid', { ...settled, columns: `status = 'Delivered'` }, null],
+  ])('has %s', async (_what, options, item) => {
+    const portalId = randomUUID();
+    const number = await anOrder({ portalId, ...options });
+    const { items, total } = await workList(aSession({ portalId }));
+    expect(items).toMatchObject(item ? [{ ...item, uniqueId: number }] : []);
+    expect(total).toBe(items.length);
+  });
+
+  it('has each order once, the most urgent first, and of equal ones the longest waiting', async () => {
+    const portalId = randomUUID();
+    const waiting = await anOrder({ portalId, paid: true, firstDay: '2026-12-01' });
+    const passed = await anOrder({ portalId, paid: true, firstDay: '2026-11-18' });
+    const longer = await anOrder({ portalId, paid: true, firstDay: '2026-11-09' });
+    const unpaid = await anOrder({ portalId, firstDay: '2026-11-01' });
+    const { items, total } = await workList(aSession({ portalId }));
+    expect(items.map(({ uniqueId }) => uniqueId)).toEqual([unpaid, longer, passed, waiting]);
+    expect(total).toBe(4);
+  });
+
+  it('shows fifty and counts all', async () => {
+    const portalId = randomUUID();
+    const many = Array.from({ length: 60 }, () => {
+      nextNumber += 1;
+      return aDemoOrder({ portalId, uniqueId: nextNumber });
+    });
+    await loadDemoOrders(bed.service.dataSource, many);
+    const { items, total } = await workList(aSession({ portalId }));
+    expect([items.length, total]).toEqual([50, 60]);
+  });
+
+  it('T3: is of the own portal, and for MCAdmin of all or of the one viewed as', async () => {
+    const [portalId, other] = [randomUUID(), randomUUID()];
+    const own = await anOrder({ portalId });
+    await anOrder({ portalId: other });
+    const shown = async (as: Session, query: Record<string, unknown> = {}) =>
+      (await workList(as, query)).items.map(({ uniqueId }) => uniqueId);
+    expect(await shown(aSession({ portalId }), { portalId: other })).toEqual([own]);
+    expect(await shown(mcAdmin, { portalId })).toEqual([own]);
+    expect((await workList(mcAdmin)).total).toBeGreaterThan(1);
+  });
+});
+
+describe('among 10,000 orders, most of them done', () => {
+  /** The names of the indexes that a statement reads. */
+  async function indexesOf(sql: string, params: unknown[] = []): Promise<string[]> {
+    const lines = await bed.select<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+    return [...plan.matchAll(/(?:using|on) (orders_\w+)/g)].map(([, name = '']) => name);
+  }
+
+  beforeAll(async () => {
+    const demo = aDemoOrder({ uniqueId: 90_000, paid: true });
+    await loadDemoOrders(bed.service.dataSource, [demo]);
+    await copyOrders(bed.service, {
+      orderId: demo.orderId,
+      count: 10_000,
+      firstNumber: 90_001,
+      columns: {
+        status: `case when n % 50 = 0 then 'New' else 'Delivered' end`,
+        payment_type: `case when n % 2 = 0 then 'COD' else 'Billing' end`,
+        paid: 'n % 100 <> 0',
+        pickup_scheduled_at: `date '2025-01-01' + n % 700`,
+      },
+    });
+  });
+
+  it('the work list reads the open ones only, and by their ids those that the TMS did not take', async () => {
+    const params = workParameters({ scope: systemScope, now: bed.clock.now(), withDispatch: true });
+    expect(await indexesOf(workSql, params)).toEqual(['orders_open', 'orders_pkey']);
+  });
+
+  it('the COD table reads its index in order', async () => {
+    const sql = `select id from orders where payment_type = 'COD'
+      and status = any('{New,Picked Up,Delivered,Pending}') order by paid, pickup_scheduled_at, unique_id limit 1000`;
+    expect(await indexesOf(sql)).toEqual(['orders_cod']);
+    const { rows } = (await bed.service.call(orderTables.cod, { body: {}, as: mcAdmin })).body;
+    expect(rows).toHaveLength(1000);
+  });
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { CodTable, InputOf, orderTables, ReplyOf, Session } from '@overland/contracts';
+import { Clock, InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { readCodTable } from './cod-table.js';
+import { readWorkList } from './work-list.js';
+
+/** Tables of orders beside the list: COD, and what needs a step. */
+@Injectable()
+export class OrderTablesService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  workList(viewAs: string | undefined, session: Session): Promise<ReplyOf<typeof orderTables.workList>> {
+    const scope = portalScope(session, viewAs);
+    const now = this.clock.now();
+    return withPortal(this.dataSource, scope, (manager) =>
+      readWorkList(manager, { scope, now, withDispatch: session.role === 'MCAdmin' }),
+    );
+  }
+
+  cod(request: InputOf<typeof orderTables.cod>['body'], session: Session): Promise<CodTable> {
+    const scope = portalScope(session, request.portalId);
+    const now = this.clock.now();
+    return withPortal(this.dataSource, scope, (manager) => readCodTable(manager, { request, scope, now }));
+  }
+}

@@ -1,0 +1,94 @@
+import { type orderTables, type ReplyOf, type WorkItem, workKinds } from '@overland/contracts';
+import { dueWithinDays, providerTimeZone } from '@overland/contracts/calendar';
+import { portalOf, type Scope } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+
+type WorkList = ReplyOf<typeof orderTables.workList>;
+
+const mostShown = 50;
+/** Days after the booking (docs/product/orders.md). */
+const withoutCarrierDays = 3;
+
+/** The condition of the index `orders_open`. */
+const isOpen = `(t.status in ('New', 'Pending', 'Picked Up')
+        or (t.status = 'Delivered' and t.payment_type = 'COD' and not t.paid))`;
+
+/**
+ * Its cost follows from the open orders and not from all.
+ * Days are those of the order's portal. Of several steps, the most urgent one is shown: the kinds are tried in turn.
+ */
+export const workSql = `
+  with failed as (
+    select order_id, abandoned_at from dispatches where $7 and abandoned_at is not null
+  ), worked_on as (
+    select t.*, f.abandoned_at, true as is_open from orders t left join failed f on f.order_id = t.id
+    where ${isOpen} and ($1::uuid is null or t.portal_id = $1)
+    union all
+    -- A canceled order that the TMS still has is not open, and a truck may come for it.
+    select t.*, f.abandoned_at, false from failed f join orders t on t.id = f.order_id
+    where not ${isOpen} and ($1::uuid is null or t.portal_id = $1)
+  ), dated as (
+    select t.*, (now.at at time zone now.zone)::date as today,
+      (t.abandoned_at at time zone now.zone)::date as abandoned_on,
+      (t.created_at at time zone now.zone)::date as booked_on,
+      coalesce(t.pickup_scheduled_ends_at, t.pickup_scheduled_at) as pickup_end,
+      coalesce(t.delivery_scheduled_ends_at, t.delivery_scheduled_at) as delivery_end,
+      -- An order that was flagged on the road or later does not wait for its pickup.
+      t.status in ('New', 'Pending')
+        and coalesce(t.flagged_from not in ('picked_up', 'delivered', 'invoiced', 'paid'), true) as is_waiting
+    from worked_on t
+    left join portal_replicas p on p.portal_id = t.portal_id
+    cross join lateral (select $2::timestamptz as at, coalesce(p.data ->> 'timeZone', $3) as zone) as now
+  ), work as (
+    select dated.*, step.kind, step.days
+    from dated cross join lateral (
+      select kind, days from (values
+        ('paymentDue', today - pickup_scheduled_at,
+          is_open and payment_type = 'COD' and not paid and pickup_scheduled_at - today < $4),
+        ('pickupPassed', today - pickup_end, is_waiting and pickup_end < today),
+        ('deliveryPassed', today - delivery_end, status = 'Picked Up' and delivery_end < today),
+        ('notDispatched', today - abandoned_on, abandoned_at is not null),
+        ('noCarrier', today - booked_on, is_waiting and today - booked_on >= $5 and sd_status in
+          ('new', 'posted', 'posted_to_loadboard', 'requests', 'pending', 'declined'))
+      ) as steps (kind, days, is_due)
+      where is_due order by array_position($6::text[], kind) limit 1
+    ) as step
+  )
+  select kind, id as "orderId", unique_id as "uniqueId", customer_full_name as "customerFullName",
+    company_name as "companyName", pickup_place_text as pickup, delivery_place_text as delivery,
+    sd_status_label as "sdStatusLabel", price, pickup_scheduled_at as "pickupScheduledAt",
+    pickup_scheduled_ends_at as "pickupScheduledEndsAt", delivery_scheduled_ends_at as "deliveryScheduledEndsAt",
+    created_at as "createdAt", days, count(*) over () as total
+  from work order by array_position($6::text[], kind), days desc, unique_id limit ${mostShown}`;
+
+interface WorkRow extends Omit<WorkItem, 'createdAt'> {
+  createdAt: Date;
+  total: number;
+}
+
+interface WorkQuery {
+  scope: Scope;
+  /** Only the provider's staff deal with the TMS. */
+  withDispatch: boolean;
+  now: Date;
+}
+
+export const workParameters = ({ scope, withDispatch, now }: WorkQuery): unknown[] => [
+  portalOf(scope),
+  now.toISOString(),
+  providerTimeZone,
+  dueWithinDays,
+  withoutCarrierDays,
+  workKinds,
+  withDispatch,
+];
+
+/** Orders that need a step, each once with its most urgent one. */
+export async function readWorkList(manager: EntityManager, query: WorkQuery): Promise<WorkList> {
+  const rows = await manager.query<WorkRow[]>(workSql, workParameters(query));
+  const items = rows.map(({ total: _total, createdAt, ...item }) => ({
+    ...item,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { items, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { dispatch, orders, type SdStatus } from '@overland/contracts';
+import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
+import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import type { DemoOrder } from '../demo/demo-order.js';
+import { DispatchEntity } from '../dispatch/dispatch.entity.js';
+import { DispatchPoller } from '../dispatch/dispatch-poller.js';
+import { DispatchSender } from '../dispatch/dispatch-sender.js';
+import { DispatchSubscriptions } from '../dispatch/dispatch-subscriptions.js';
+import { markForTms } from '../dispatch/mark-for-tms.js';
+import { TMS_LINK, type TmsLink } from '../dispatch/tms-link.js';
+import { TmsPort } from '../dispatch/tms-port.js';
+import { orders as ordersService } from '../index.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { FakeTms } from './fake-tms.js';
+import { pathTo, storeOrder } from './orders-test-bed.js';
+
+export const provider = aSession({ role: 'MCAdmin' });
+
+/** The orders service with a TMS that specs control, on Fri Nov 20, 2026. */
+export class DispatchTestBed {
+  private constructor(
+    readonly service: TestService,
+    readonly tms: FakeTms,
+    readonly clock: FixedClock,
+  ) {}
+
+  static async start(): Promise<DispatchTestBed> {
+    const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
+    const tms = new FakeTms(clock);
+    const link: TmsLink = {
+      isConfigured: true,
+      callbackUrl: 'https://example.com/api/webhooks/super-dispatch',
+    };
+    const service = await startTestService(ordersService, {
+      overrides: [
+        [Clock, clock],
+        [TmsPort, tms],
+        [TMS_LINK, link],
+      ],
+    });
+    return new DispatchTestBed(service, tms, clock);
+  }
+
+  close(): Promise<void> {
+    return this.service.close();
+  }
+
+  send = (): Promise<void> => this.service.app.get(DispatchSender).run();
+  follow = (): Promise<void> => this.service.app.get(DispatchPoller).run();
+  subscribe = (): Promise<void> => this.service.app.get(DispatchSubscriptions).complete();
+
+  /** An order that is due to be sent. */
+  async anOrder(state: SdStatus = 'new', overrides: Partial<DemoOrder> = {}): Promise<DemoOrder> {
+    const order = await storeOrder(this.service, pathTo[state], overrides);
+    await withPortal(this.service.dataSource, systemScope, async (manager) =>
+      markForTms(manager, await new OrdersRepository().get(manager, order.orderId, systemScope)),
+    );
+    return order;
+  }
+
+  /** An order that the TMS has. */
+  async atTms(state: SdStatus = 'new', overrides: Partial<DemoOrder> = {}) {
+    const order = await this.anOrder(state, overrides);
+    await this.send();
+    const { tmsGuid } = await this.row(order.orderId);
+    if (tmsGuid === null) throw new Error('The order is not at the TMS.');
+    return { ...order, guid: tmsGuid };
+  }
+
+  row(orderId: string): Promise<DispatchEntity> {
+    return withPortal(this.service.dataSource, systemScope, (manager) =>
+      manager.getRepository(DispatchEntity).findOneByOrFail({ orderId }),
+    );
+  }
+
+  async seen(orderId: string) {
+    return (await this.service.call(orders.get, { params: { orderId }, as: provider })).body;
+  }
+
+  callsOf(name: string): number {
+    return this.tms.calls.filter((call) => call.startsWith(name)).length;
+  }
+
+  /** The TMS calls. Each call has a date of its own unless it is given. */
+  webhook(action: string, guid: string, { date = this.nextDate(), token = `token of ${action}` } = {}) {
+    return this.service.call(dispatch.call, {
+      body: { action, order_guid: guid, action_date: date },
+      headers: { 'x-super-dispatch-verification-token': token },
+    });
+  }
+
+  private dates = 0;
+  private nextDate(): string {
+    this.dates += 1;
+    return new Date(this.clock.now().getTime() + this.dates).toISOString();
+  }
+}
+
+export const aGuid = (): string => randomUUID();

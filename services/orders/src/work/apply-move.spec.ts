@@ -1,0 +1,38 @@
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { skippedStates } from '../orders/order-states.js';
+import { applyMove } from './apply-move.js';
+
+const order = {
+  id: 'the order',
+  portalId: 'the portal',
+  version: 4,
+  sdStatus: 'posted',
+  sdStatusLabel: 'Confirmed',
+  isPublic: false,
+  paymentType: 'COD',
+  paid: false,
+} as PlacedOrder;
+const at = new Date('2026-11-20T15:00:00Z');
+
+describe('a move that the TMS reports', () => {
+  test('is applied though states were skipped, which the history has as implied, and mails the last one alone', () => {
+    const skipped = skippedStates('posted', 'delivered');
+    const change = applyMove(order, {
+      to: 'delivered',
+      at,
+      actor: 'TMS',
+      source: 'tms',
+      note: 'Signed.',
+      skipped,
+    });
+    expect(change.columns).toMatchObject({ version: 5, sdStatus: 'delivered', status: 'Delivered' });
+    expect(
+      change.activities.map(({ fromStatus, toStatus, source, note }) => [fromStatus, toStatus, source, note]),
+    ).toEqual([
+      ['posted', 'accepted', 'tms', 'Implied by a later state.'],
+      ['accepted', 'picked_up', 'tms', 'Implied by a later state.'],
+      ['picked_up', 'delivered', 'tms', 'Signed.'],
+    ]);
+    expect(change.milestone).toEqual({ name: 'delivered', transition: 'delivered', reason: '' });
+  });
+});

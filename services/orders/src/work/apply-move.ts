@@ -1,0 +1,72 @@
+import type { Activity, OrderMilestone, SdStatus } from '@overland/contracts';
+import type { NewActivity } from '../orders/activity.entity.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
+
+/** A step to another state, by a person or as the carrier's TMS reports it. */
+export interface Move {
+  to: SdStatus;
+  at: Date;
+  actor: string;
+  source: Activity['source'];
+  note: string;
+  /** States in between that nobody reported, in their order (`skippedStates`). */
+  skipped?: readonly SdStatus[];
+}
+
+/** What happens to an order at once: its columns, its history, and what its people hear of it. */
+export interface OrderChange {
+  columns: Partial<PlacedOrder>;
+  activities: NewActivity[];
+  milestone?: { name: OrderMilestone; transition: string; reason: string };
+}
+
+const milestones: Partial<Record<SdStatus, OrderMilestone>> = {
+  accepted: 'accepted',
+  picked_up: 'picked_up',
+  delivered: 'delivered',
+  order_canceled: 'canceled',
+};
+
+/** The whole effect of a move. Whether it is allowed is asked before (`checkMove`); the TMS is never asked. */
+export function applyMove(order: PlacedOrder, move: Move): OrderChange {
+  const { to, at, note } = move;
+  const version = order.version + 1;
+  const name = milestones[to];
+  const columns = {
+    version,
+    sdStatus: to,
+    sdStatusLabel: labelOf(to, order.sdStatusLabel),
+    status: statusOf(to, { paymentDue: awaitsPayment(order) }),
+    flaggedFrom: to === 'flagged' ? order.sdStatus : null,
+    canceledAt: to === 'order_canceled' ? at : null,
+  };
+  return {
+    columns,
+    activities: activitiesOf(order, move),
+    ...(name ? { milestone: { name, ...onceOrEachTime(name, { version, note }) } } : {}),
+  };
+}
+
+/** A second pickup after a roll-back mails nobody twice; a second cancelling has a reason of its own. */
+function onceOrEachTime(name: OrderMilestone, { version, note }: { version: number; note: string }) {
+  return name === 'canceled'
+    ? { transition: `${name}:${version}`, reason: note }
+    : { transition: name, reason: '' };
+}
+
+function activitiesOf(order: PlacedOrder, { to, at, actor, source, note, skipped = [] }: Move) {
+  const path = [order.sdStatus, ...skipped, to];
+  return path.slice(1).map(
+    (toStatus, index): NewActivity => ({
+      orderId: order.id,
+      portalId: order.portalId,
+      at,
+      actor,
+      fromStatus: path[index] ?? null,
+      toStatus,
+      source,
+      note: index < skipped.length ? 'Implied by a later state.' : note,
+    }),
+  );
+}

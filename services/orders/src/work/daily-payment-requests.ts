@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { paymentDueBefore } from '@overland/contracts/calendar';
+import { Sweeps } from '@overland/service-kit';
+import { Any, IsNull, LessThan, Or } from 'typeorm';
+import { DueOrders, lookEveryMs, type PortalDay, type Where } from './due-orders.js';
+import { OrderPayments } from './order-payments.service.js';
+
+/** Unpaid COD orders that are due and whose customers were not asked today yet (docs/product/orders.md). */
+export const unpaidOn = ({ portalIds, today, beganAt }: PortalDay): Where => ({
+  portalId: Any(portalIds),
+  status: Any(['New', 'Pending', 'Picked Up']),
+  paymentType: 'COD',
+  paid: false,
+  pickupScheduledAt: LessThan(paymentDueBefore(today)),
+  paymentRequestedAt: Or(IsNull(), LessThan(beganAt)),
+});
+
+/** Asks customers to pay, once a day while the payment is due. */
+@Injectable()
+export class DailyPaymentRequests {
+  constructor(
+    private readonly due: DueOrders,
+    private readonly payments: OrderPayments,
+  ) {}
+
+  @Sweeps({ what: 'asking for payments', everyMs: lookEveryMs })
+  run(): Promise<void> {
+    const asker = { actor: 'System', source: 'system', requestId: null } as const;
+    return this.due.each(unpaidOn, (manager, order) => this.payments.request(manager, order, asker));
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
+import {
+  Clock,
+  describeError,
+  InjectDatabase,
+  PortalReplicaEntity,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import { type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { isPlaced, OrderEntity, type PlacedOrder } from '../orders/order.entity.js';
+
+/** Today, where some portals are. */
+export interface PortalDay {
+  portalIds: string[];
+  today: string;
+  beganAt: Date;
+}
+
+export type Where = FindOptionsWhere<OrderEntity>;
+type Work = (manager: EntityManager, order: PlacedOrder) => Promise<unknown>;
+
+/** A day begins at another time for each portal, so what is due is looked for all day. */
+export const lookEveryMs = 5 * 60_000;
+/** At once; the next run finds the others. */
+const mostInARun = 1000;
+
+/** Orders for which the day has come. Each is done by one process, in its own transaction. */
+@Injectable()
+export class DueOrders {
+  private readonly logger = new Logger('DueOrders');
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The work has to end what makes the order due. One that fails is left for the next run. */
+  async each(dueOn: (day: PortalDay) => Where, work: Work): Promise<void> {
+    const days = await withPortal(this.dataSource, systemScope, (manager) =>
+      readPortalDays(manager, this.clock.now()),
+    );
+    for (const day of days) {
+      const where = dueOn(day);
+      for (const id of await this.find(where)) await this.doOne(id, where, work);
+    }
+  }
+
+  private find(where: Where): Promise<string[]> {
+    return withPortal(this.dataSource, systemScope, async (manager) => {
+      const found = await manager
+        .getRepository(OrderEntity)
+        .find({ select: { id: true }, where, order: { pickupScheduledAt: 'ASC' }, take: mostInARun });
+      return found.map(({ id }) => id);
+    });
+  }
+
+  private async doOne(id: string, where: Where, work: Work): Promise<void> {
+    try {
+      await withPortal(this.dataSource, systemScope, async (manager) => {
+        const order = await lockIfDue(manager, id, where);
+        if (order) await work(manager, order);
+      });
+    } catch (error) {
+      this.logger.warn(`order ${id} is left for the next run: ${describeError(error).message}`);
+    }
+  }
+}
+
+/** Null when another process has it, or it is not due any more. */
+async function lockIfDue(manager: EntityManager, id: string, where: Where): Promise<PlacedOrder | null> {
+  const order = await manager.getRepository(OrderEntity).findOne({
+    where: { ...where, id },
+    lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+  });
+  return order && isPlaced(order) ? order : null;
+}
+
+/** Portals by time zone, so that each zone is one query. */
+async function readPortalDays(manager: EntityManager, now: Date): Promise<PortalDay[]> {
+  const zones = await manager
+    .createQueryBuilder(PortalReplicaEntity, 'p')
+    .select(`p.data ->> 'timeZone'`, 'timeZone')
+    .addSelect('array_agg(p.portalId)', 'portalIds')
+    .groupBy(`p.data ->> 'timeZone'`)
+    .getRawMany<{ timeZone: string; portalIds: string[] }>();
+  return zones.map(({ timeZone, portalIds }) => {
+    const today = todayIn(timeZone, now);
+    return { portalIds, today, beganAt: new Date(endOfDayIn(timeZone, addDays(today, -1)).getTime() + 1000) };
+  });
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { OrdersReport, Session } from '@overland/contracts';
+import { AppError, InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+
+type Work<T> = (manager: EntityManager, order: PlacedOrder) => Promise<T>;
+
+/** Work on orders of the caller whose rows nobody else changes meanwhile. */
+@Injectable()
+export class LockedOrders {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly orders: OrdersRepository,
+  ) {}
+
+  /** @throws AppError notFound, also for another portal's order. */
+  one<T>(orderId: string, session: Session, work: Work<T>): Promise<T> {
+    const scope = portalScope(session);
+    return withPortal(this.dataSource, scope, async (manager) =>
+      work(manager, await this.orders.lock(manager, orderId, scope)),
+    );
+  }
+
+  /** One after the other, each in its own transaction: what is refused of one leaves the others done. */
+  async each(orderIds: readonly string[], session: Session, work: Work<unknown>): Promise<OrdersReport> {
+    const report: OrdersReport = { done: [], refused: [] };
+    for (const orderId of new Set(orderIds)) {
+      let uniqueId: number | null = null;
+      try {
+        const done = await this.one(orderId, session, async (manager, order) => {
+          uniqueId = order.uniqueId;
+          await work(manager, order);
+          return { orderId, uniqueId: order.uniqueId };
+        });
+        report.done.push(done);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        report.refused.push({ orderId, uniqueId, message: error.message });
+      }
+    }
+    return report;
+  }
+}

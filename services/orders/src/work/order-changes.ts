@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { addToOutbox } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { markForTms } from '../dispatch/mark-for-tms.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import type { OrderChange } from './apply-move.js';
+
+interface Saving {
+  change: OrderChange;
+  requestId: string | null;
+}
+
+/** Keeps what a change does to an order: its row, its history and its events, in the transaction that holds its lock. */
+@Injectable()
+export class OrderChanges {
+  constructor(private readonly orders: OrdersRepository) {}
+
+  /** @returns the order as it is now. */
+  async save(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { change, requestId }: Saving,
+  ): Promise<PlacedOrder> {
+    const { columns, activities, milestone } = change;
+    const changed: PlacedOrder = { ...order, ...columns };
+    await this.orders.update(manager, order.id, columns);
+    await this.orders.addActivities(manager, activities);
+    // A new position is no reason to refuse an edit, so it leaves the version; open pages are told all the same.
+    if (changed.version !== order.version || changed.driverUpdated !== order.driverUpdated) {
+      await addToOutbox(manager, 'order.changed', toOrderFact(changed), { requestId });
+    }
+    if (changed.version !== order.version) await markForTms(manager, changed);
+    if (milestone) {
+      const { name, transition, reason } = milestone;
+      const reached = { milestone: name, transition, reason, order: toOrderBooked(changed) };
+      await addToOutbox(manager, 'order.milestone', reached, { requestId });
+    }
+    return changed;
+  }
+}

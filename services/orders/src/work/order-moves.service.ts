@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Order, OrderMove, OrdersReport, Session } from '@overland/contracts';
+import { Clock } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrderPresenter } from '../orders/order-presenter.js';
+import { actorOf } from '../orders/user-names.js';
+import { applyMove } from './apply-move.js';
+import { checkMove, checkReason } from './check-move.js';
+import { LockedOrders } from './locked-orders.js';
+import { OrderChanges } from './order-changes.js';
+
+/** Who asks, and the request's id for its events. */
+export interface By {
+  session: Session;
+  requestId: string;
+}
+
+/** People move orders from state to state (docs/product/orders.md). */
+@Injectable()
+export class OrderMoves {
+  constructor(
+    private readonly locked: LockedOrders,
+    private readonly changes: OrderChanges,
+    private readonly presenter: OrderPresenter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError conflict with the allowed states. */
+  async move(orderId: string, move: OrderMove, by: By): Promise<Order> {
+    checkReason(move);
+    return this.locked.one(orderId, by.session, async (manager, found) =>
+      this.presenter.present(manager, await this.moveOne(manager, found, { move, by }), by.session),
+    );
+  }
+
+  async cancel(orderId: string, reason: string, by: By): Promise<{ orderId: string }> {
+    await this.move(orderId, { sdStatus: 'order_canceled', note: reason }, by);
+    return { orderId };
+  }
+
+  moveMany(orderIds: readonly string[], move: OrderMove, by: By): Promise<OrdersReport> {
+    checkReason(move);
+    return this.locked.each(orderIds, by.session, (manager, order) =>
+      this.moveOne(manager, order, { move, by }),
+    );
+  }
+
+  /** The same state twice changes nothing. */
+  private async moveOne(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { move: { sdStatus: to, note }, by: { session, requestId } }: { move: OrderMove; by: By },
+  ): Promise<PlacedOrder> {
+    if (order.sdStatus === to) return order;
+    const now = this.clock.now();
+    checkMove(order, to, { session, now });
+    const actor = await actorOf(manager, session);
+    const change = applyMove(order, { to, at: now, actor, source: 'staff', note });
+    return this.changes.save(manager, order, { change, requestId });
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Activity, Session } from '@overland/contracts';
+import { Clock, InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { lineOf } from '../orders/activity-line.js';
+import { toActivity } from '../orders/order.mapper.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { actorOf } from '../orders/user-names.js';
+
+/** Notes of staff in an order's history. */
+@Injectable()
+export class OrderNotes {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  add(orderId: string, note: string, session: Session): Promise<Activity> {
+    const scope = portalScope(session);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const order = await this.orders.get(manager, orderId, scope);
+      const actor = await actorOf(manager, session);
+      const activity = lineOf(order, { at: this.clock.now(), actor, source: 'staff', note });
+      await this.orders.addActivities(manager, [activity]);
+      return toActivity(activity);
+    });
+  }
+}

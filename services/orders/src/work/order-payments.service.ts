@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Activity, Order, OrdersReport } from '@overland/contracts';
+import { AppError, Clock, listTimeZone } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrderPresenter } from '../orders/order-presenter.js';
+import { actorOf } from '../orders/user-names.js';
+import { LockedOrders } from './locked-orders.js';
+import { OrderChanges } from './order-changes.js';
+import type { By } from './order-moves.service.js';
+import { askForPayment, askRefusal, markPaid, markRefusal } from './payment-rules.js';
+
+/** Who asks the customer: a person, or the system by itself. */
+interface Asker {
+  actor: string;
+  source: Activity['source'];
+  requestId: string | null;
+}
+
+/** The money of COD orders: whether it was paid, and asking for it. */
+@Injectable()
+export class OrderPayments {
+  constructor(
+    private readonly locked: LockedOrders,
+    private readonly changes: OrderChanges,
+    private readonly presenter: OrderPresenter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Marking it twice changes nothing. @throws AppError conflict when it is not COD, or canceled. */
+  async setPaid(orderId: string, paid: boolean, { session, requestId }: By): Promise<Order> {
+    return this.locked.one(orderId, session, async (manager, found) => {
+      const refusal = markRefusal(found);
+      if (refusal) throw new AppError('conflict', refusal);
+      const marked =
+        found.paid === paid ? found : await this.mark(manager, found, { paid, session, requestId });
+      return this.presenter.present(manager, marked, session);
+    });
+  }
+
+  private async mark(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { paid, session, requestId }: By & { paid: boolean },
+  ): Promise<PlacedOrder> {
+    const change = markPaid(order, { paid, actor: await actorOf(manager, session), at: this.clock.now() });
+    return this.changes.save(manager, order, { change, requestId });
+  }
+
+  requestMany(orderIds: readonly string[], { session, requestId }: By): Promise<OrdersReport> {
+    return this.locked.each(orderIds, session, async (manager, order) =>
+      this.request(manager, order, { actor: await actorOf(manager, session), source: 'staff', requestId }),
+    );
+  }
+
+  /** Asks the customer of a locked order to pay. @throws AppError conflict when that is wrong, or was done today. */
+  async request(manager: EntityManager, order: PlacedOrder, { requestId, ...asker }: Asker): Promise<void> {
+    const asking = { at: this.clock.now(), timeZone: await listTimeZone(manager, order.portalId) };
+    const refusal = askRefusal(order, asking);
+    if (refusal) throw new AppError('conflict', refusal);
+    await this.changes.save(manager, order, {
+      change: askForPayment(order, { ...asking, ...asker }),
+      requestId,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Activity } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import { lineOf } from '../orders/activity-line.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
+import type { OrderChange } from './apply-move.js';
+
+/** Why an order is not marked paid or unpaid; null when it can be. */
+export function markRefusal({ paymentType, status }: PlacedOrder): string | null {
+  if (paymentType !== 'COD') return 'This order is billed. Only COD orders are marked paid.';
+  return status === 'Canceled' ? 'This order is Canceled. Its payment cannot be changed.' : null;
+}
+
+interface Marking {
+  paid: boolean;
+  actor: string;
+  at: Date;
+}
+
+/** Marking it paid lets an order go on that is held for its payment. Marking it unpaid holds nothing again. */
+export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): OrderChange {
+  const isReleased = paid && order.sdStatus === 'on_hold' && awaitsPayment(order);
+  const sdStatus = isReleased ? 'new' : order.sdStatus;
+  return {
+    columns: {
+      version: order.version + 1,
+      paid,
+      paidBy: paid ? actor : null,
+      paidAt: paid ? at : null,
+      sdStatus,
+      sdStatusLabel: labelOf(sdStatus, order.sdStatusLabel),
+      status: statusOf(sdStatus, { paymentDue: awaitsPayment({ ...order, paid }) }),
+    },
+    activities: [
+      {
+        orderId: order.id,
+        portalId: order.portalId,
+        at,
+        actor,
+        fromStatus: isReleased ? order.sdStatus : null,
+        toStatus: isReleased ? sdStatus : null,
+        source: 'staff',
+        note: paid ? 'Marked paid.' : 'Marked unpaid.',
+      },
+    ],
+  };
+}
+
+/** When somebody asks, on the calendar of the order's portal. */
+export interface Asking {
+  at: Date;
+  timeZone: string;
+}
+
+/** Why the customer is not asked to pay now; null when that is right. Once a day at most. */
+export function askRefusal(order: PlacedOrder, { at, timeZone }: Asking): string | null {
+  if (order.paymentType !== 'COD') return 'This order is billed, not paid on delivery.';
+  if (order.paid) return 'This order is paid.';
+  if (order.status === 'Canceled') return 'This order is Canceled.';
+  const { paymentRequestedAt: last } = order;
+  const isToday = last !== null && todayIn(timeZone, last) === todayIn(timeZone, at);
+  return isToday ? 'The customer was asked today already.' : null;
+}
+
+/** The row keeps its version: nothing that a person edits has changed. */
+export function askForPayment(
+  order: PlacedOrder,
+  { at, timeZone, actor, source }: Asking & { actor: string; source: Activity['source'] },
+): OrderChange {
+  return {
+    columns: { paymentRequestedAt: at },
+    activities: [lineOf(order, { at, actor, source, note: 'Asked the customer to pay.' })],
+    milestone: { name: 'paymentRequested', transition: `asked:${todayIn(timeZone, at)}`, reason: '' },
+  };
+}

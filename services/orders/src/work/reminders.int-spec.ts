@@ -1,0 +1,181 @@
+import { orders, orderWork, type SdStatus } from '@overland/contracts';
+import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
+import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import type { DemoOrder } from '../demo/demo-order.js';
+import { orders as ordersService } from '../index.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { copyOrders } from '../testing/copy-orders.js';
+import { FakeQuoting } from '../testing/fake-quoting.js';
+import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
+import { DailyPaymentRequests, unpaidOn } from './daily-payment-requests.js';
+import { PickupReminders, pickupNearOn } from './pickup-reminders.js';
+
+const friday = '2026-11-20';
+const noonOf = (day: string) => new Date(`${day}T18:00:00Z`);
+const clock = new FixedClock(noonOf(friday));
+const quoting = new FakeQuoting();
+const admin = aSession({ role: 'MCAdmin' });
+let service: TestService;
+let portalId = '';
+
+beforeAll(async () => {
+  service = await startTestService(ordersService, { overrides: [[Clock, clock]] });
+  await quoting.start();
+  portalId = (await storePortal(service, 'America/Chicago'))._id;
+});
+afterAll(async () => {
+  quoting.stop();
+  await service.close();
+});
+beforeEach(() => {
+  clock.moveTo(noonOf(friday));
+  quoting.holidays = [{ date: '2026-11-26', name: 'Thanksgiving Day' }];
+});
+
+const askAll = () => service.app.get(DailyPaymentRequests).run();
+const remindAll = () => service.app.get(PickupReminders).run();
+
+/** An order of the portal that is picked up from this day on. */
+const anOrder = (start: string, state: SdStatus = 'posted', overrides: Partial<DemoOrder> = {}) =>
+  storeOrder(service, pathTo[state], {
+    portalId,
+    pickupDates: { type: 'not_earlier_than', start, end: null },
+    ...overrides,
+  });
+const sent = async ({ orderId }: DemoOrder) =>
+  (await milestonesOf(service, orderId)).map(({ transition }) => transition);
+
+describe('the daily payment request', () => {
+  it.each([
+    ['2026-11-23', ['asked:2026-11-20']],
+    ['2026-11-19', ['asked:2026-11-20']],
+    ['2026-11-24', []],
+  ])('of an order picked up from %s is %j: under 4 days, past ones included', async (start, expected) => {
+    const order = await anOrder(start);
+    await askAll();
+    expect(await sent(order)).toEqual(expected);
+  });
+
+  it('is written into the history as the system’s, and leaves the version as it is', async () => {
+    const order = await anOrder('2026-11-23');
+    await askAll();
+    const { body } = await service.call(orders.get, { params: { orderId: order.orderId }, as: admin });
+    expect(body).toMatchObject({ paymentRequestedAt: noonOf(friday).toISOString(), version: 2 });
+    expect((await historyOf(service, order.orderId))[0]).toMatchObject({
+      actor: 'System',
+      source: 'system',
+      note: 'Asked the customer to pay.',
+    });
+  });
+
+  it('is repeated on the next day and not on the same, whoever asked', async () => {
+    const order = await anOrder('2026-11-23');
+    const byHand = await anOrder('2026-11-23');
+    await service.call(orderWork.requestPayments, { body: { orderIds: [byHand.orderId] }, as: admin });
+    for (const at of ['2026-11-20T18:00:00Z', '2026-11-21T05:59:59Z', '2026-11-21T06:00:00Z']) {
+      clock.moveTo(new Date(at));
+      await askAll();
+    }
+    for (const each of [order, byHand]) {
+      expect(await sent(each)).toEqual(['asked:2026-11-20', 'asked:2026-11-21']);
+    }
+  });
+
+  it.each<[string, SdStatus, Partial<DemoOrder>, number]>([
+    ['paid', 'posted', { paid: true }, 0],
+    ['billed', 'posted', { paymentType: 'Billing' }, 0],
+    ['canceled', 'order_canceled', {}, 0],
+    ['delivered', 'delivered', {}, 0],
+    ['held for its payment', 'on_hold', { isPublic: true, bookedBy: null }, 1],
+    ['picked up', 'picked_up', {}, 1],
+  ])('of an order that is %s', async (_what, state, overrides, times) => {
+    const order = await anOrder(friday, state, overrides);
+    await askAll();
+    expect(await sent(order)).toHaveLength(times);
+  });
+
+  it('is one, however many processes look at the same time', async () => {
+    const due = await Promise.all(Array.from({ length: 12 }, () => anOrder('2026-11-23')));
+    await Promise.all([askAll(), askAll(), askAll()]);
+    for (const order of due) {
+      expect(await sent(order)).toEqual(['asked:2026-11-20']);
+      expect(await historyOf(service, order.orderId)).toHaveLength(3);
+    }
+  });
+});
+
+describe('the reminder before the pickup', () => {
+  it.each([
+    ['2026-11-23', friday, 1],
+    ['2026-11-23', '2026-11-21', 1],
+    ['2026-11-24', friday, 0],
+    [friday, friday, 0],
+    ['2026-11-27', '2026-11-25', 1],
+    ['2026-11-27', '2026-11-24', 0],
+  ])(
+    'of a pickup from %s is sent on %s: %d (one business day before, Thanksgiving counts as none)',
+    async (start, day, times) => {
+      clock.moveTo(noonOf(day));
+      const order = await anOrder(start);
+      await remindAll();
+      expect(await sent(order)).toEqual(Array(times).fill('pickupNear'));
+    },
+  );
+
+  it('is sent once, also by several processes and on several days', async () => {
+    const order = await anOrder('2026-11-23');
+    await Promise.all([remindAll(), remindAll()]);
+    clock.moveTo(noonOf('2026-11-21'));
+    await remindAll();
+    expect(await sent(order)).toEqual(['pickupNear']);
+    expect((await historyOf(service, order.orderId))[0]).toMatchObject({
+      source: 'system',
+      note: 'Reminded the customer of the pickup.',
+    });
+  });
+
+  it.each<SdStatus>(['on_hold', 'flagged', 'picked_up', 'order_canceled'])(
+    'is not sent for an order that is %s',
+    async (state) => {
+      const order = await anOrder('2026-11-23', state);
+      await remindAll();
+      expect(await sent(order)).toEqual([]);
+    },
+  );
+
+  it('waits while quoting, which has the holidays, is down; the payment requests do not', async () => {
+    const order = await anOrder('2026-11-23');
+    quoting.stop();
+    await expect(remindAll()).rejects.toThrow();
+    await askAll();
+    expect(await sent(order)).toEqual(['asked:2026-11-20']);
+    await quoting.start();
+    await remindAll();
+    expect(await sent(order)).toEqual(['asked:2026-11-20', 'pickupNear']);
+  });
+});
+
+describe('among 5,000 orders, most of them done', () => {
+  beforeAll(async () => {
+    const { orderId } = await anOrder(friday, 'delivered', { uniqueId: 90_000 });
+    const columns = {
+      status: `case when n % 50 = 0 then 'New' else 'Delivered' end`,
+      paid: 'n % 50 <> 0',
+      pickup_scheduled_at: `date '2025-01-01' + n % 700`,
+    };
+    await copyOrders(service, { orderId, count: 5000, firstNumber: 90_001, columns });
+  });
+
+  const day = { today: friday, beganAt: new Date(`${friday}T06:00:00Z`) };
+  it.each([
+    ['payments to ask for', () => unpaidOn({ ...day, portalIds: [portalId] })],
+    ['pickups to remind of', () => pickupNearOn(new Set())({ ...day, portalIds: [portalId] })],
+  ])('%s are looked for in an index of the open or the unpaid ones', async (_what, where) => {
+    const plan = await withPortal(service.dataSource, systemScope, (manager) => {
+      const query = manager.createQueryBuilder(OrderEntity, 't').select('t.id').where(where());
+      const [sql, parameters] = query.getQueryAndParameters();
+      return manager.query<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, parameters);
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/using orders_(open|cod) /);
+  });
+});

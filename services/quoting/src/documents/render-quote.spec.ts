@@ -1,0 +1,57 @@
+import { hostileTexts, tagsOf } from '@overland/documents/testing';
+import { aPortal } from '@overland/service-kit/testing';
+import { toQuote } from '../quotes/quote.mapper.js';
+import { aPlace, aSnapshot, aStoredQuote } from '../testing/a-stored-quote.js';
+import { quoteDocument } from './quote-document.js';
+import { renderQuote } from './render-quote.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** The page of a quote with this text wherever a person may write. */
+function pageWith(text: string): string {
+  const portal = aPortal({ companyName: text, companyLogo: text, timeZone: 'America/New_York' });
+  const place = aPlace('Dallas', 'TX');
+  const vehicle = { make: text, model: text, operableBool: true, pricingClass: 'Sedan' } as const;
+  const row = aStoredQuote(
+    portal,
+    { vehicles: [vehicle] },
+    {
+      customerFullName: text,
+      customerEmail: text,
+      customerPhone: text,
+      pickup: { ...place, text },
+      delivery: { ...place, text },
+    },
+  );
+  const quote = toQuote(row, { snapshot: aSnapshot(portal), now });
+  const link = 'https://overland.example/quote/public/1';
+  const letterhead = { company: { name: text, logo: null }, provider: text, phone: text };
+  return renderQuote(quoteDocument({ quote, level: 1, link, letterhead }));
+}
+
+describe('T18: what people wrote', () => {
+  const plain = tagsOf(pageWith('Marcus Bell'));
+
+  it.each(hostileTexts)('makes no element and no attribute: %s', (text) => {
+    const html = pageWith(text);
+    expect(tagsOf(html)).toEqual(plain);
+    expect(html).not.toContain(text);
+  });
+
+  it('is shown as it was written', () => {
+    expect(pageWith(`O'Brien & <b>Sons</b>`)).toContain('O&#x27;Brien &amp; &lt;b&gt;Sons&lt;/b&gt;');
+  });
+});
+
+it('brings the letters of a name with it, and only those', () => {
+  expect(pageWith('Marcus Bell')).not.toContain("Overpass Extended';");
+  expect(pageWith('Zoë Łukasiewicz')).toContain("font-family: 'Overpass Extended';");
+});
+
+it('allows itself nothing from outside and no script', () => {
+  const html = pageWith('Marcus Bell');
+  expect(html).toContain(
+    `content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:;`,
+  );
+  expect(html).not.toMatch(/<script|<iframe|<link|<object|\bon\w+=|src="(?!data:)/);
+});

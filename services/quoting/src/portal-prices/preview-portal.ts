@@ -1,0 +1,103 @@
+import {
+  type PortalPreview,
+  type PortalTerms,
+  priceForType,
+  type SettingsWarning,
+  serviceLevels,
+} from '@overland/contracts';
+import { highestPortalDiscount, pricingWarnings, refusesDiscount } from '../pricing/admin-checks.js';
+import { explainPrice } from '../pricing/explain-price.js';
+import { NoPriceError } from '../pricing/no-price-error.js';
+import { priceQuote } from '../pricing/price-quote.js';
+import { chooseSheet } from '../pricing/rate-sheet.js';
+import type { PricingInputs, PricingTerms } from '../pricing/types.js';
+import { pricingTermsOf } from '../quotes/quote-pricing.js';
+import type { SettingsDocument } from '../settings/settings.repository.js';
+
+/** The move of the example: a sedan that runs, 620 miles. */
+const exampleMiles = 620;
+
+/** What a portal's terms make of an example move, and what is to be said of them before they are saved. */
+export function previewPortal(terms: PortalTerms, settings: SettingsDocument): PortalPreview {
+  const pricing = termsUnder(terms, settings);
+  const example = exampleMove(pricing);
+  const prices = tryPrice(() => pricesOf(example));
+  return {
+    prices,
+    steps: prices ? stepsOf(example) : [],
+    warnings: warningsOf(terms, pricing, prices),
+    highestDiscount: highestDiscountOf(pricing),
+  };
+}
+
+function termsUnder(
+  terms: PortalTerms,
+  { serviceLevels: levels, defaultSheet }: SettingsDocument,
+): PricingTerms {
+  return {
+    ...chooseSheet(terms, defaultSheet),
+    levels: levels.map(({ value: level, adjustmentPercent }) => ({ level, adjustmentPercent })),
+    portal: pricingTermsOf(terms),
+  };
+}
+
+function exampleMove(terms: PricingTerms): PricingInputs {
+  return {
+    ...terms,
+    miles: exampleMiles,
+    transportType: terms.portal.isPremium ? 'WHITEGLOVE' : 'OPEN',
+    commission: terms.portal.portalCommission,
+    vehicles: [{ pricingClass: 'Sedan', operable: true }],
+  };
+}
+
+function pricesOf(example: PricingInputs): NonNullable<PortalPreview['prices']> {
+  const { isPremium } = example.portal;
+  const [vehicle] = priceQuote(example).vehicles;
+  return (vehicle?.calculatedQuotes ?? []).map((prices, index) => ({
+    level: serviceLevels[index] ?? 0,
+    open: isPremium ? null : priceForType(prices, 'OPEN'),
+    enclosed: isPremium ? null : priceForType(prices, 'ENCLOSED'),
+    whiteGlove: priceForType(prices, 'WHITEGLOVE'),
+  }));
+}
+
+function stepsOf(example: PricingInputs): PortalPreview['steps'] {
+  return explainPrice(example, { vehicleIndex: 0, level: 1, transportType: example.transportType }).rows;
+}
+
+/** None without a white-glove sheet, or where a discount takes all of it. */
+function tryPrice<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NoPriceError) return null;
+    throw error;
+  }
+}
+
+const highestDiscountOf = (pricing: PricingTerms): number =>
+  tryPrice(() => highestPortalDiscount(pricing)) ?? 0;
+
+function warningsOf(
+  terms: PortalTerms,
+  pricing: PricingTerms,
+  prices: PortalPreview['prices'],
+): SettingsWarning[] {
+  const warnings: SettingsWarning[] = tryPrice(() => pricingWarnings(pricing)) ?? [];
+  if (terms.hasVariableCompanyTariff && prices?.some(isInverted)) {
+    const message = 'With these tariffs enclosed transport costs less than open transport.';
+    warnings.push({ code: 'enclosedBelowOpen', message });
+  }
+  if (tryPrice(() => refusesDiscount(pricing))) {
+    const message = `The customer discount can be at most $${highestDiscountOf(pricing)}, the lowest rate of all.`;
+    warnings.push({ code: 'discountTooHigh', message });
+  } else if (prices === null) {
+    warnings.push({ code: 'noPrice', message: 'With these values no quote can be priced.' });
+  }
+  return warnings;
+}
+
+function isInverted({ open, enclosed }: { open: number | null; enclosed: number | null }): boolean {
+  return open !== null && enclosed !== null && enclosed < open;
+}

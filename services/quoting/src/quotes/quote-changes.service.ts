@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type InputOf,
+  messages,
+  type Quote,
+  QuoteRequest,
+  type quotes,
+  type RepricedQuote,
+  type Session,
+} from '@overland/contracts';
+import {
+  AppError,
+  addToOutbox,
+  Clock,
+  type FieldError,
+  InjectDatabase,
+  portalScope,
+  type RequestInfo,
+  type Scope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
+import type { QuoteEntity } from './quote.entity.js';
+import { toQuote, toQuoteFact } from './quote.mapper.js';
+import { contentsOf, portalFor, QuoteMaker } from './quote-maker.js';
+import { QuotePricing } from './quote-pricing.js';
+import { editableStates, isRestorable, restoreRefusal, stateRefusal, statesBefore } from './quote-states.js';
+import { QuotesRepository } from './quotes.repository.js';
+
+type QuoteUpdate = InputOf<typeof quotes.update>['body'];
+
+/** What a quote's price and view depend on besides its row. */
+interface Context {
+  snapshot: Snapshot;
+  now: Date;
+}
+
+interface Change {
+  quoteId: string;
+  scope: Scope;
+  call: RequestInfo;
+}
+
+/** Changes of staff's quotes: save, archive, edit, switch transport, price again. */
+@Injectable()
+export class QuoteChangesService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly repository: QuotesRepository,
+    private readonly pricing: QuotePricing,
+    private readonly maker: QuoteMaker,
+    private readonly snapshot: PricingSnapshot,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Either a change of status or an edit of the whole form. */
+  async update(request: QuoteUpdate, session: Session, call: RequestInfo): Promise<Quote> {
+    const { quoteId, status, ...form } = request;
+    const change = { quoteId, scope: portalScope(session), call };
+    if (status) return this.changeStatus(change, status);
+    return this.edit(change, parseForm(form), session);
+  }
+
+  async switchTransport(
+    { quoteId, transportType }: InputOf<typeof quotes.switchTransport>['body'],
+    session: Session,
+    call: RequestInfo,
+  ): Promise<Quote> {
+    const change = { quoteId, scope: portalScope(session), call };
+    const { quote } = await this.change(change, (manager, row, { snapshot }) => {
+      refuseUnlessEditable(row, 'switched');
+      if (getPortal(snapshot, row.portalId).isPremium && transportType !== 'WHITEGLOVE') {
+        throw new AppError('conflict', 'This company offers Enclosed White Glove transport only.');
+      }
+      const price = this.pricing.priceAgain(row, transportType, snapshot);
+      return this.repository.updatePrice(manager, row, price);
+    });
+    return quote;
+  }
+
+  async reprice(quoteId: string, session: Session, call: RequestInfo): Promise<RepricedQuote> {
+    const change = { quoteId, scope: portalScope(session), call };
+    const { quote, before } = await this.change(change, (manager, row, { snapshot }) => {
+      refuseUnlessEditable(row, 'priced again');
+      const price = this.pricing.priceAgain(row, row.transportType, snapshot);
+      return this.repository.updatePrice(manager, row, price);
+    });
+    const { pricedAt, pricing } = before;
+    return { quote, before: { pricedAt: pricedAt.toISOString(), totalPricing: pricing.totalPricing } };
+  }
+
+  private async changeStatus(change: Change, status: 'Saved' | 'Archived'): Promise<Quote> {
+    const { quote } = await this.change(change, (manager, row, { now }) => {
+      if (row.status === status) return null;
+      refuseUnlessMayBecome(row, status, now);
+      return this.repository.update(manager, row, {
+        status,
+        archivedAt: status === 'Archived' ? now : null,
+      });
+    });
+    return quote;
+  }
+
+  private async edit(change: Change, form: QuoteRequest, session: Session): Promise<Quote> {
+    const before = await withPortal(this.dataSource, change.scope, (manager) =>
+      this.repository.get(manager, change.quoteId, change.scope),
+    );
+    refuseUnlessEditable(before, 'edited');
+    // Priced before the row is locked, as a map service may have to be asked for the miles.
+    const portalId = portalFor({ portalId: form.portalId ?? before.portalId }, session);
+    const prepared = await this.maker.prepare(form, portalId);
+    const { quote } = await this.change(change, (manager, row) => {
+      refuseUnlessEditable(row, 'edited');
+      return this.repository.updateContents(manager, row, contentsOf(prepared));
+    });
+    return quote;
+  }
+
+  /** Locks the quote, does the work and adds its event; work that returns null has changed nothing. */
+  private async change(
+    { quoteId, scope, call }: Change,
+    work: (manager: EntityManager, row: QuoteEntity, context: Context) => Promise<QuoteEntity> | null,
+  ): Promise<{ quote: Quote; before: QuoteEntity }> {
+    // Read before the transaction opens: within it, this could wait for a connection while holding another.
+    const context = { snapshot: await this.snapshot.get(), now: this.clock.now() };
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const before = await this.repository.lock(manager, quoteId, scope);
+      const changed = await work(manager, before, context);
+      if (!changed) return { quote: toQuote(before, context), before };
+      await addToOutbox(manager, 'quote.changed', toQuoteFact(changed), { requestId: call.requestId });
+      return { quote: toQuote(changed, context), before };
+    });
+  }
+}
+
+/** An edit sends the whole form: the same rules and messages as for a new quote. */
+function parseForm(form: unknown): QuoteRequest {
+  const parsed = QuoteRequest.safeParse(form);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(
+    ({ path, message }): FieldError => ({ path: path.join('.'), message }),
+  );
+  throw new AppError('invalid', errors[0]?.message ?? messages.invalid, { errors });
+}
+
+function refuseUnlessEditable({ status }: QuoteEntity, wanted: string): void {
+  if (!editableStates.includes(status)) throw new AppError('conflict', stateRefusal(status, wanted));
+}
+
+function refuseUnlessMayBecome(quote: QuoteEntity, status: 'Saved' | 'Archived', now: Date): void {
+  if (!statesBefore(status).includes(quote.status)) {
+    const wanted = status === 'Saved' ? 'saved' : 'removed';
+    throw new AppError('conflict', stateRefusal(quote.status, wanted));
+  }
+  if (quote.archivedAt && !isRestorable(quote.archivedAt, now)) {
+    throw new AppError('conflict', restoreRefusal);
+  }
+}

@@ -1,0 +1,52 @@
+import type { OrderFact } from '@overland/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The latest state of an order, as reports count it. */
+@Entity('order_facts')
+export class OrderFactEntity {
+  @PrimaryColumn('uuid')
+  orderId: string;
+
+  @Column('int')
+  version: number;
+
+  @Column('bigint')
+  uniqueId: number;
+
+  @Column('uuid')
+  quoteId: string;
+
+  @Column('uuid')
+  portalId: string;
+
+  @Column('text')
+  status: OrderFact['status'];
+
+  @Column('text')
+  sdStatus: OrderFact['sdStatus'];
+
+  @Column('text')
+  transportType: OrderFact['transportType'];
+
+  @Column('text')
+  paymentType: OrderFact['paymentType'];
+
+  @Column('boolean')
+  paid: boolean;
+
+  @Column('int')
+  miles: number;
+
+  @Column('int')
+  price: number;
+
+  @Column('int')
+  vehicles: number;
+
+  @Column('timestamptz')
+  bookedAt: Date;
+
+  /** The first day of the month of `bookedAt`, in UTC; the database writes it. */
+  @Column({ type: 'date', insert: false, update: false })
+  month: string;
+}

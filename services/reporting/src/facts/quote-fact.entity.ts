@@ -1,0 +1,46 @@
+import type { QuoteFact } from '@overland/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The latest state of a quote, as reports count it. */
+@Entity('quote_facts')
+export class QuoteFactEntity {
+  @PrimaryColumn('uuid')
+  quoteId: string;
+
+  @Column('int')
+  version: number;
+
+  @Column('bigint')
+  uniqueId: number;
+
+  @Column('uuid')
+  portalId: string;
+
+  @Column('text')
+  status: QuoteFact['status'];
+
+  @Column('text')
+  transportType: QuoteFact['transportType'];
+
+  @Column('int')
+  miles: number;
+
+  @Column('int')
+  price: number;
+
+  @Column('int')
+  vehicles: number;
+
+  @Column('text')
+  pickupState: string;
+
+  @Column('text')
+  deliveryState: string;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  /** The first day of the month of `createdAt`, in UTC; the database writes it. */
+  @Column({ type: 'date', insert: false, update: false })
+  month: string;
+}

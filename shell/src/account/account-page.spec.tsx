@@ -1,0 +1,103 @@
+import { account, type User, users } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { AccountPage } from './account-page';
+
+const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
+const own: User = {
+  _id: 'u',
+  userId: 'u',
+  portalId: 'p',
+  companyName: 'Lone Star Motors',
+  firstName: 'Kayla',
+  lastName: 'Brandt',
+  email: 'kayla@lonestarmotors.example',
+  phone: '',
+  mobilePhone: '',
+  role: 'User',
+  isSuperAdmin: false,
+  status: 'Active',
+  createdAt: '2026-01-05T12:00:00.000Z',
+  archivedAt: null,
+  lastSignedInAt: null,
+  invitedAt: null,
+  invitationEndsAt: null,
+};
+const aSession = {
+  isThisOne: false,
+  address: '192.0.2.7',
+  createdAt: own.createdAt,
+  lastSeenAt: own.createdAt,
+};
+const sessions = [
+  { ...aSession, _id: 'here', device: 'Chrome on macOS', isThisOne: true },
+  { ...aSession, _id: 'there', device: 'Firefox on Windows' },
+];
+
+function openAccount() {
+  const server = new FakeServer()
+    .answer(users.own, { body: own })
+    .answer(account.sessions, { body: { sessions } });
+  return openPage(<AccountPage />, { server, session, path: '/account' });
+}
+
+describe('the own account', () => {
+  it('keeps the details and says so', async () => {
+    const { server, user } = openAccount();
+    server.answer(account.update, { body: { ...own, firstName: 'Kay' } });
+    const field = await screen.findByLabelText('First name');
+    await user.clear(field);
+    await user.type(field, 'Kay');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Account updated successfully.')).toBeVisible();
+    expect(server.callsOf(account.update)[0]?.body).toMatchObject({ firstName: 'Kay' });
+  });
+
+  it('asks for the current password and for the new one twice', async () => {
+    const { server, user } = openAccount();
+    const form = await screen.findByRole('form', { name: 'Password' });
+    await user.click(within(form).getByRole('button', { name: 'Change Password' }));
+    expect(await within(form).findByText('Please confirm your password!')).toBeVisible();
+    await user.type(within(form).getByLabelText('Current password'), 'the one before this');
+    await user.type(within(form).getByLabelText('New password'), 'a quiet road at dawn 7');
+    await user.type(within(form).getByLabelText('New password again'), 'something else');
+    await user.click(within(form).getByRole('button', { name: 'Change Password' }));
+    expect(await within(form).findByText('Passwords must match.')).toBeVisible();
+    expect(server.callsOf(account.changePassword)).toEqual([]);
+  });
+
+  it('shows at its field that the current password is wrong', async () => {
+    const { server, user } = openAccount();
+    const message = 'This is not your current password.';
+    server.answer(account.changePassword, {
+      status: 400,
+      body: { code: 'invalid', message, errors: [{ path: 'currentPassword', message }] },
+    });
+    await user.type(await screen.findByLabelText('Current password'), 'not this one');
+    await user.type(screen.getByLabelText('New password'), 'a quiet road at dawn 7');
+    await user.type(screen.getByLabelText('New password again'), 'a quiet road at dawn 7{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('ends a session that is not this one', async () => {
+    const { server, user } = openAccount();
+    server.answer(account.endSession, { body: { message: 'This session has ended.' } });
+    expect(await screen.findByText('This one')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'End the session of Firefox on Windows' }));
+    expect(await screen.findByText('This session has ended.')).toBeVisible();
+    expect(server.callsOf(account.endSession)[0]?.path).toBe('/account/sessions/there');
+  });
+
+  it('ends all others after a question', async () => {
+    const { server, user } = openAccount();
+    const message = 'All your other sessions have ended.';
+    server.answer(account.endOtherSessions, { body: { message } });
+    await user.click(await screen.findByRole('button', { name: 'End All Others' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(server.callsOf(account.endOtherSessions)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'End All Others' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+import { account, orderExports, orders, quotes } from '@overland/contracts';
+import { calls } from './calls';
+
+it('calls endpoints of the contract', () => {
+  expect({
+    orders: orders.list,
+    quotes: quotes.list,
+    exports: orderExports.list,
+    removeExport: orderExports.remove,
+    updateAccount: account.update,
+    changePassword: account.changePassword,
+    sessions: account.sessions,
+    endSession: account.endSession,
+    endOtherSessions: account.endOtherSessions,
+  }).toMatchObject(calls);
+});

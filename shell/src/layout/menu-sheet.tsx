@@ -1,0 +1,23 @@
+import { Button, styled } from '@overland/ui';
+import { Dialog } from '@overland/ui/overlays';
+import { NavLinks } from './nav-links';
+import { PersonLinks } from './person-links';
+import { ViewAs } from './view-as';
+
+const Sheet = styled('div')({ display: 'grid', gap: 14 });
+
+/** On a phone: all that the sidebar has on wider windows. */
+export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog width={420} title="Menu" open={isOpen} onClose={onClose}>
+      <Sheet>
+        <ViewAs />
+        <NavLinks />
+        <PersonLinks />
+        <Button wide onClick={onClose}>
+          Close
+        </Button>
+      </Sheet>
+    </Dialog>
+  );
+}

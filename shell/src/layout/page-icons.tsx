@@ -1,0 +1,30 @@
+import type { SidebarPage } from '@overland/federation';
+import {
+  CodIcon,
+  MenuIcon,
+  OrdersIcon,
+  PortalsIcon,
+  QuotesIcon,
+  ReportsIcon,
+  SettingsIcon,
+  SurveysIcon,
+  UsersIcon,
+} from '@overland/ui';
+import type { ReactNode } from 'react';
+
+type IconName = SidebarPage['sidebar']['icon'];
+
+const icons: Record<IconName, ReactNode> = {
+  quotes: <QuotesIcon />,
+  orders: <OrdersIcon />,
+  cod: <CodIcon />,
+  surveys: <SurveysIcon />,
+  reports: <ReportsIcon />,
+  portals: <PortalsIcon />,
+  users: <UsersIcon />,
+  settings: <SettingsIcon />,
+  page: <MenuIcon />,
+};
+
+/** A released area may name an icon that this shell does not have. */
+export const pageIcon = (name: IconName): ReactNode => icons[name] ?? icons.page;

@@ -1,0 +1,11 @@
+import type { Page } from '@overland/federation';
+
+/** The shell's own pages. */
+export const pages = [
+  { path: '/', title: 'Sign in', access: 'anyone' },
+  { path: '/login', title: 'Sign in', access: 'anyone', frame: 'none' },
+  { path: '/auth', title: 'Enter your code', access: 'anyone', frame: 'none' },
+  { path: '/forgot-password', title: 'Forgot password', access: 'anyone', frame: 'none' },
+  { path: '/reset-password/:token?', title: 'Reset password', access: 'anyone', frame: 'none' },
+  { path: '/account', title: 'Account', access: 'signedIn', skeleton: 'form' },
+] as const satisfies readonly Page[];

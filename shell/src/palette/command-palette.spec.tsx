@@ -1,0 +1,247 @@
+import { type OrderRow, orders, portals, type QuoteRow, quotes } from '@overland/contracts';
+import type { Page } from '@overland/federation';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { useLocation, useSession, useViewAs } from '@overland/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { useAreas } from '../app/areas';
+import { CommandPalette } from './command-palette';
+import { useRecentChoices } from './recent-choices';
+
+const portalId = '5f0c7b1e-9d0a-4a39-9c46-1d6b0c1a0001';
+const pages: Page[] = [
+  {
+    path: '/quotes',
+    title: 'Quotes',
+    access: 'signedIn',
+    sidebar: { label: 'Quotes', icon: 'quotes', order: 10 },
+  },
+  {
+    path: '/orders',
+    title: 'Orders',
+    access: 'signedIn',
+    sidebar: { label: 'Orders', icon: 'orders', order: 20 },
+  },
+  { path: '/cod', title: 'COD', access: 'mcAdmin', sidebar: { label: 'COD', icon: 'cod', order: 30 } },
+];
+
+const anOrder = (change: Partial<OrderRow> = {}): OrderRow => ({
+  _id: '5f0c7b1e-9d0a-4a39-9c46-1d6b0c1a0002',
+  uniqueId: 20117,
+  portalId,
+  companyName: 'Lone Star Motors',
+  customerFullName: 'Jane Doe',
+  pickup: 'Dallas, TX',
+  delivery: 'Denver, CO',
+  vehicles: ['2021 Honda Accord', '2020 Ford F-150'],
+  status: 'New',
+  sdStatus: 'new',
+  sdStatusLabel: 'New Booking',
+  transportType: 'OPEN',
+  paymentType: 'COD',
+  paid: false,
+  price: 1465,
+  pickupScheduledAt: '2026-11-24',
+  deliveryScheduledAt: '2026-11-28',
+  createdAt: '2026-11-20T17:00:00.000Z',
+  ...change,
+});
+const aQuote = (change: Partial<QuoteRow> = {}): QuoteRow => ({
+  _id: '5f0c7b1e-9d0a-4a39-9c46-1d6b0c1a0003',
+  uniqueId: 10117,
+  status: 'Saved',
+  portalId,
+  companyName: 'Lone Star Motors',
+  customerFullName: 'Jane Smith',
+  pickup: 'Austin, TX',
+  delivery: 'Boise, ID',
+  vehicles: ['2021 Honda Accord'],
+  transportType: 'OPEN',
+  miles: 1600,
+  price: 1300,
+  createdAt: '2026-11-20T17:00:00.000Z',
+  expiresAt: '2026-12-20T17:00:00.000Z',
+  ...change,
+});
+const listOf = <Row,>(rows: Row[], total: number | null = rows.length) => ({
+  body: { rows, total, next: null, totalPrice: 0 },
+});
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <output>{pathname + search}</output>
+      <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+interface Opening {
+  server?: FakeServer;
+  role?: 'User' | 'MCAdmin';
+}
+
+async function openPalette({ server = new FakeServer(), role = 'User' }: Opening = {}) {
+  if (server.isReachable) server.answer(portals.list, listOf([]));
+  const opened = openPage(<Opener />, {
+    path: '*',
+    at: '/start',
+    server,
+    session: { role, portalId, userId: 'u1' },
+  });
+  await opened.user.click(screen.getByRole('button', { name: 'Open' }));
+  return {
+    ...opened,
+    field: await within(await screen.findByRole('dialog', { name: 'Search' })).findByRole('combobox', {
+      name: 'Search',
+    }),
+  };
+}
+
+const found = () =>
+  new FakeServer().answer(orders.list, listOf([anOrder()])).answer(quotes.list, listOf([aQuote()]));
+const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const address = () => document.querySelector('output')?.textContent;
+
+beforeEach(() => {
+  useAreas.setState({ areas: [{ name: 'mfe', version: '1', entry: '/mfe.js', pages }] });
+  useRecentChoices.getState().clear();
+  useViewAs.getState().viewAs(null);
+});
+
+it('offers the pages that the role may open', async () => {
+  await openPalette();
+  expect(names()).toEqual(['Get Quote', 'Quotes', 'Orders', 'Account']);
+});
+
+it('offers MCAdmin the pages of MCAdmin, too', async () => {
+  await openPalette({ role: 'MCAdmin' });
+  expect(names()).toContain('COD');
+});
+
+it('finds pages, orders and quotes, in groups, and opens one by keyboard', async () => {
+  const { user, field } = await openPalette({ server: found() });
+  await user.type(field, 'Jane');
+  const inOrders = within(await screen.findByRole('group', { name: 'Orders' }));
+  inOrders.getByRole('option', {
+    name: /#20117 Jane Doe.*Dallas, TX to Denver, CO.*Honda Accord \+1.*New Booking/,
+  });
+  within(screen.getByRole('group', { name: 'Quotes' })).getByRole('option', { name: /#10117 Jane Smith/ });
+  expect(field).toHaveAttribute('aria-activedescendant', inOrders.getByRole('option').id);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe(`/quote/${aQuote()._id}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks once for what was typed without a pause, and not for a single letter', async () => {
+  const { user, field, server } = await openPalette({ server: found() });
+  await user.type(field, 'J');
+  expect(screen.getByRole('status')).not.toHaveTextContent('Searching');
+  await user.type(field, 'ane');
+  await screen.findByRole('group', { name: 'Orders' });
+  expect(server.callsOf(orders.list).map(({ body }) => (body as { searchText: string }).searchText)).toEqual([
+    'Jane',
+  ]);
+});
+
+it('asks for a number of one digit', async () => {
+  const { user, field, server } = await openPalette({ server: found() });
+  await user.type(field, '7');
+  await waitFor(() => expect(server.callsOf(orders.list)).toHaveLength(1));
+});
+
+it('asks for the portal viewed as', async () => {
+  useViewAs.getState().viewAs(portalId);
+  const { user, field, server } = await openPalette({ server: found(), role: 'MCAdmin' });
+  await user.type(field, 'Jane');
+  await screen.findByRole('group', { name: 'Orders' });
+  for (const list of [orders.list, quotes.list]) {
+    expect(server.callsOf(list)[0]?.body).toMatchObject({ portalId });
+  }
+});
+
+it('shows a number that was typed in full first, and the way to all that were found', async () => {
+  const others = [6, 5, 4, 3, 2].map((at) => anOrder({ _id: `${at}`, uniqueId: 201170 + at }));
+  const server = new FakeServer()
+    .answer(orders.list, listOf([...others, anOrder()], 37))
+    .answer(quotes.list, listOf([]));
+  const { user, field } = await openPalette({ server });
+  await user.type(field, '#20117');
+  const rows = within(await screen.findByRole('group', { name: 'Orders' })).getAllByRole('option');
+  expect(rows).toHaveLength(6);
+  expect(rows[0]).toHaveTextContent('#20117 Jane Doe');
+  await user.click(screen.getByRole('option', { name: 'All 37 orders found' }));
+  expect(address()).toBe('/orders?q=%2320117');
+  expect(useRecentChoices.getState().choices).toEqual([]);
+});
+
+it('opens in a new tab with Ctrl and Enter', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, field } = await openPalette();
+  await user.type(field, 'orders');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(open).toHaveBeenCalledWith('/orders', '_blank');
+  expect(address()).toBe('/start');
+  open.mockRestore();
+});
+
+it('closes with Escape and gives the focus back', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('says that nothing was found', async () => {
+  const server = new FakeServer().answer(orders.list, listOf([])).answer(quotes.list, listOf([]));
+  const { user, field } = await openPalette({ server });
+  await user.type(field, 'nobody');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “nobody”.'));
+});
+
+it('says what failed beside what was found, and tries again', async () => {
+  const server = new FakeServer().answer(quotes.list, listOf([aQuote()]));
+  server.answer(orders.list, { status: 400, body: { code: 'invalid', message: 'The list cannot be read.' } });
+  const { user, field } = await openPalette({ server });
+  await user.type(field, 'Jane');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list cannot be read.');
+  screen.getByRole('option', { name: /#10117/ });
+  server.answer(orders.list, listOf([anOrder()]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('option', { name: /#20117/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('offers the last five choices of the view they were made in, before anything is typed', async () => {
+  for (const at of [1, 2, 3, 4, 5, 6]) {
+    useRecentChoices.getState().add({
+      kind: 'order',
+      to: `/order/${at}`,
+      label: `#${at}`,
+      userId: 'u1',
+      viewedAs: at === 6 ? portalId : null,
+    });
+  }
+  await openPalette();
+  const recent = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option');
+  expect(recent.map(({ textContent }) => textContent)).toEqual(['#5', '#4', '#3', '#2']);
+});
+
+it('forgets the choices of whoever signs out', () => {
+  const choice = { kind: 'order', to: '/order/1', label: '#1', userId: 'u1', viewedAs: null } as const;
+  useRecentChoices.getState().add(choice);
+  useSession.getState().clear();
+  expect(useRecentChoices.getState().choices).toEqual([]);
+});
+
+it('offers nobody the choices of another person', async () => {
+  const choice = { kind: 'order', to: '/order/1', label: '#1', userId: 'u2', viewedAs: null } as const;
+  useRecentChoices.getState().add(choice);
+  await openPalette();
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+});

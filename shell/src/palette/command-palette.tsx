@@ -1,0 +1,73 @@
+import { messageOf, Notice, TextButton } from '@overland/ui';
+import { Palette } from '@overland/ui/palette';
+import { useNavigate, useSession, useViewAs } from '@overland/web';
+import { useState } from 'react';
+import type { Entry } from './entries';
+import { useRecentChoices } from './recent-choices';
+import { useEntries } from './use-entries';
+
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Pages, orders and quotes, from anywhere by keyboard. */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  const [text, setText] = useState('');
+  const { entries, isSearching, error, retry } = useEntries(isOpen ? text : '');
+  const open = useOpenEntry();
+  const close = () => {
+    setText('');
+    onClose();
+  };
+  return (
+    <Palette
+      open={isOpen}
+      label="Search"
+      placeholder="Page, number, customer or VIN"
+      text={text}
+      onText={setText}
+      options={entries}
+      status={statusOf({ text, isSearching, hasFailed: error !== null, count: entries.length })}
+      notice={
+        error !== null && (
+          <Notice tone="stop" live>
+            {messageOf(error)} <TextButton onClick={retry}>Try again</TextButton>
+          </Notice>
+        )
+      }
+      onChoose={(entry, { inNewTab }) => {
+        close();
+        open(entry, inNewTab);
+      }}
+      onClose={close}
+    />
+  );
+}
+
+interface SearchState {
+  text: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+  count: number;
+}
+
+function statusOf({ text, isSearching, hasFailed, count }: SearchState): string {
+  if (isSearching) return 'Searching…';
+  if (count === 0 && !hasFailed) return `Nothing found for “${text.trim()}”.`;
+  return '';
+}
+
+/** Opens it, and remembers it unless it was the way to a whole list of results. */
+function useOpenEntry() {
+  const navigate = useNavigate();
+  const userId = useSession((state) => state.userId);
+  const viewedAs = useViewAs((state) => state.portalId);
+  const remember = useRecentChoices((state) => state.add);
+  return ({ kind, to, label, detail, isRemembered }: Entry, inNewTab: boolean) => {
+    if (isRemembered !== false) remember({ kind, to, label, userId, viewedAs, ...(detail && { detail }) });
+    // The new tab keeps View As, which `noopener` would cut off.
+    if (inNewTab) window.open(to, '_blank');
+    else void navigate(to);
+  };
+}

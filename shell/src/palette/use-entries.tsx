@@ -1,0 +1,73 @@
+import { AccountIcon, OrdersIcon, PlusIcon, QuotesIcon } from '@overland/ui';
+import { useSession, useViewAs } from '@overland/web';
+import type { ReactNode } from 'react';
+import { pageIcon } from '../layout/page-icons';
+import { usePageLinks } from '../layout/use-page-links';
+import { type Entry, orderEntries, quoteEntries } from './entries';
+import { useRecentChoices } from './recent-choices';
+import { useFound } from './use-found';
+
+interface Entries {
+  entries: Entry[];
+  isSearching: boolean;
+  /** Null while nothing failed. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** What the palette offers for a text: pages, orders and quotes; before anything is typed, what was opened last. */
+export function useEntries(text: string): Entries {
+  const pages = usePageEntries();
+  const recent = useRecentEntries(pages);
+  const { searchText, orders, quotes, isSearching } = useFound(text);
+  const typed = text.trim();
+  const named = pages.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+  // What was found for another text is not offered: Enter would open it.
+  const isCurrent = typed === searchText;
+  // Both at once: what comes later would move what Enter opens.
+  const isFound = isCurrent && !isSearching;
+  const failed = isCurrent ? [orders, quotes].filter(({ isError }) => isError) : [];
+  return {
+    entries: [
+      ...(typed === '' ? recent : []),
+      ...named,
+      ...(isFound && orders.data ? orderEntries(orders.data, searchText) : []),
+      ...(isFound && quotes.data ? quoteEntries(quotes.data, searchText) : []),
+    ],
+    isSearching,
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}
+
+function usePageEntries(): Entry[] {
+  const page = (to: string, label: string, icon: ReactNode): Entry => ({
+    id: to,
+    kind: 'page',
+    group: 'Pages',
+    to,
+    label,
+    icon,
+  });
+  return [
+    page('/get-quote', 'Get Quote', <PlusIcon />),
+    ...usePageLinks().map(({ to, label, icon }) => page(to, label, pageIcon(icon))),
+    page('/account', 'Account', <AccountIcon />),
+  ];
+}
+
+/** The person's own, of the portal viewed as; of pages, those that may still be opened. */
+function useRecentEntries(pages: readonly Entry[]): Entry[] {
+  const portalId = useViewAs((state) => state.portalId);
+  const userId = useSession((state) => state.userId);
+  const choices = useRecentChoices((state) => state.choices);
+  return choices.flatMap(({ kind, to, label, detail, ...choice }) => {
+    const page = pages.find((one) => one.to === to);
+    const isOwn = choice.userId === userId && choice.viewedAs === portalId;
+    if (!isOwn || (kind === 'page' && !page)) return [];
+    const icon = page?.icon ?? (kind === 'order' ? <OrdersIcon /> : <QuotesIcon />);
+    return [{ id: `recent ${to}`, kind, group: 'Recent', to, label, icon, ...(detail && { detail }) }];
+  });
+}

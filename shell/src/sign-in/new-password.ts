@@ -1,0 +1,20 @@
+import { messages, requiredText } from '@overland/contracts';
+import * as z from 'zod/mini';
+
+const fields = {
+  password: requiredText(200, messages.passwordRequired),
+  confirmation: requiredText(200, messages.passwordConfirm),
+};
+
+const match = z.refine<{ password: string; confirmation: string }>(
+  ({ password, confirmation }) => password === confirmation,
+  { message: messages.passwordsMustMatch, path: ['confirmation'] },
+);
+
+/** A new password, typed twice. */
+export const NewPassword = z.object(fields).check(match);
+
+/** The same by somebody who is signed in and enters the current one first. */
+export const ChangedPassword = z
+  .object({ currentPassword: requiredText(200, messages.passwordRequired), ...fields })
+  .check(match);

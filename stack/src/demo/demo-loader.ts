@@ -1,0 +1,3 @@
+import { loadStory } from './load-story.js';
+
+await loadStory(new Date());

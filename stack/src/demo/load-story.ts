@@ -1,0 +1,81 @@
+import type { OrderMilestone, PortalRecord, SdStatus } from '@overland/contracts';
+import { federalHolidays } from '@overland/contracts/calendar';
+import { demoPortals, demoUsers, identityDatabase, loadDemoIdentity } from '@overland/identity';
+import { loadDemoEmails, notificationsDatabase } from '@overland/notifications';
+import {
+  type DemoOrder,
+  demoBooking,
+  linkDemoDispatches,
+  loadDemoOrders,
+  ordersDatabase,
+} from '@overland/orders';
+import { loadDemoQuotes, priceDemoMoves, quotingDatabase } from '@overland/quoting';
+import { writeBook } from '../dispatch-simulator/order-book.js';
+import { bookFile } from '../dispatch-simulator/start-simulator.js';
+import { planDispatches } from './plan-dispatches.js';
+import { planMoves } from './plan-moves.js';
+import { planOrders } from './plan-orders.js';
+import { Random } from './random.js';
+import { seed } from './seed.js';
+import { demoPassword } from './sign-ins.js';
+import { withDatabase } from './with-database.js';
+
+/** Loads the demo data: portals, users, a year of quotes and orders up to `now`. Identity comes last. */
+export async function loadStory(now: Date): Promise<void> {
+  const random = new Random(seed);
+  const portals = Object.values(demoPortals).map((portal): PortalRecord => ({ ...portal, version: 1 }));
+  const people = Object.values(demoUsers);
+  const moves = planMoves(random, {
+    // The provider's own staff quote for others, not for themselves.
+    portals: portals.filter(({ _id }) => _id !== demoPortals.overland._id),
+    people: people.map(({ id, ...person }) => ({ ...person, _id: id })),
+    now,
+  });
+  const quotes = priceDemoMoves(moves);
+  const booked = moves.flatMap((move, index) => {
+    const quote = quotes[index];
+    return move.orderId && quote ? [{ move, quote }] : [];
+  });
+  const year = now.getUTCFullYear();
+  const holidays = new Set(
+    [year - 1, year, year + 1].flatMap((each) => federalHolidays(each)).map(({ date }) => date),
+  );
+  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const office = people
+    .filter(({ role, status }) => role === 'MCAdmin' && status === 'Active')
+    .map(({ id }) => ({ id, name: names.get(id) ?? '' }));
+  const staffName = (id: string) => names.get(id) ?? 'Staff';
+  const orders = planOrders(random, { booked, now, holidays, staffName, office });
+  await withDatabase(quotingDatabase, (database) => loadDemoQuotes(database, { portals, quotes }));
+  await withDatabase(ordersDatabase, (database) => loadDemoOrders(database, orders));
+  const simulatorDir = process.env.DISPATCH_SIMULATOR_DIR;
+  if (simulatorDir) {
+    writeBook(bookFile(simulatorDir), { orders: planDispatches({ orders, quotes, now }), subscriptions: [] });
+    await withDatabase(ordersDatabase, (database) =>
+      linkDemoDispatches(database, { demoOrders: orders, now }),
+    );
+  }
+  const bookings = orders.flatMap((order) => {
+    const portal = portals.find(({ _id }) => _id === order.portalId);
+    return portal ? [{ order: demoBooking(order), portal, milestones: milestonesOf(order) }] : [];
+  });
+  await withDatabase(notificationsDatabase, (database) =>
+    loadDemoEmails(database, { bookings, brand: process.env.BRAND_NAME ?? 'Overland' }),
+  );
+  await withDatabase(identityDatabase, (database) => loadDemoIdentity(database, now, () => demoPassword));
+}
+
+const milestones: Partial<Record<SdStatus, OrderMilestone>> = {
+  accepted: 'accepted',
+  picked_up: 'picked_up',
+  delivered: 'delivered',
+  order_canceled: 'canceled',
+};
+
+/** The steps of its life that were told by email. */
+function milestonesOf({ history }: DemoOrder) {
+  return history.flatMap(({ to, at, note }) => {
+    const milestone = milestones[to];
+    return milestone ? [{ milestone, at, reason: milestone === 'canceled' ? note : '' }] : [];
+  });
+}

@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FixedClock } from '@overland/service-kit';
+import { toWireOrder } from '../../../services/orders/src/dispatch/super-dispatch/to-wire.js';
+import { aTmsOrder } from '../../../services/orders/src/testing/tms-order.builder.js';
+import { mergePatch } from './merge-patch.js';
+import { bookFile, type DispatchSimulator, startDispatchSimulator } from './start-simulator.js';
+import { pointOn } from './travel.js';
+
+const clock = new FixedClock(new Date('2026-11-22T15:00:00Z'));
+const client = { clientId: 'overland', clientSecret: 'a-secret-of-the-test' };
+let dataDir: string;
+let running: DispatchSimulator | null = null;
+
+async function start(pace = 0): Promise<DispatchSimulator> {
+  running = await startDispatchSimulator({
+    port: 0,
+    ...client,
+    dataDir,
+    pace,
+    now: () => clock.now(),
+    findRoad: async () => [
+      [32, -96],
+      [32, -86],
+      [32, -80],
+    ],
+  });
+  return running;
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'simulator-'));
+});
+afterEach(async () => {
+  await running?.close();
+  running = null;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the clock of the dispatch simulator', () => {
+  it('takes the step of an order within four thirds of the pace, and not before two thirds', async () => {
+    const { simulator } = await start(30);
+    const { wire } = simulator.create(toWireOrder(aTmsOrder()));
+    clock.advanceSeconds(19 * 60);
+    await simulator.tick();
+    expect(wire).toMatchObject({ status: 'new', is_posted_to_loadboard: false });
+    clock.advanceSeconds(22 * 60);
+    await simulator.tick();
+    expect(wire).toMatchObject({ status: 'new', is_posted_to_loadboard: true });
+  });
+
+  it('stands still at pace 0', async () => {
+    const { simulator } = await start();
+    const { wire } = simulator.create(toWireOrder(aTmsOrder()));
+    clock.advanceSeconds(30 * 24 * 3600);
+    await simulator.tick();
+    expect(wire).toMatchObject({ status: 'new', is_posted_to_loadboard: false });
+  });
+
+  it('leaves an order on hold and a canceled one where they are', async () => {
+    const { simulator } = await start(30);
+    const held = simulator.create(toWireOrder(aTmsOrder()));
+    const canceled = simulator.create(toWireOrder(aTmsOrder()));
+    simulator.hold(held.wire.guid);
+    simulator.cancel(canceled.wire.guid, 'A test');
+    clock.advanceSeconds(24 * 3600);
+    await simulator.tick();
+    expect([held.wire.status, canceled.wire.status]).toEqual(['on_hold', 'order_canceled']);
+  });
+
+  it('moves a driver along the road between pickup and delivery', async () => {
+    const { simulator } = await start(30);
+    const order = simulator.create(toWireOrder(aTmsOrder()));
+    await simulator.step(order.wire.guid, 'accepted');
+    const longitude = () => order.wire.vehicles[0]?.driver_location?.longitude ?? 0;
+    expect(longitude()).toBe(-96);
+    await simulator.step(order.wire.guid);
+    clock.advanceSeconds(600);
+    await simulator.tick();
+    expect(longitude()).toBeGreaterThan(-93);
+    expect(longitude()).toBeLessThan(-80);
+    await simulator.step(order.wire.guid);
+    expect(longitude()).toBe(-80);
+  });
+
+  it('moves nobody whose GPS is off', async () => {
+    const { simulator, drivers } = await start(30);
+    const order = simulator.create(toWireOrder(aTmsOrder()));
+    await simulator.step(order.wire.guid, 'picked_up');
+    drivers.setGps(order, false);
+    const before = order.wire.vehicles[0]?.driver_location;
+    clock.advanceSeconds(600);
+    await simulator.tick();
+    expect(order.wire.vehicles[0]?.driver_location).toEqual(before);
+  });
+});
+
+describe('the orders of the dispatch simulator', () => {
+  it('and its subscriptions are there after a restart', async () => {
+    const first = await start();
+    const { guid } = first.simulator.create(toWireOrder(aTmsOrder())).wire;
+    await first.close();
+    const second = await start();
+    expect(second.simulator.get(guid).wire.guid).toBe(guid);
+    expect(JSON.parse(readFileSync(bookFile(dataDir), 'utf8')).orders).toHaveLength(1);
+  });
+
+  it('do not all step at once after a stop of days', async () => {
+    const first = await start(30);
+    for (let count = 0; count < 4; count += 1) first.simulator.create(toWireOrder(aTmsOrder()));
+    await first.close();
+    clock.advanceSeconds(5 * 24 * 3600);
+    const { simulator } = await start(30);
+    const times = simulator.all().map(({ nextStepAt }) => Date.parse(nextStepAt ?? ''));
+    expect(Math.min(...times)).toBeGreaterThan(clock.now().getTime());
+    expect(new Set(times).size).toBe(4);
+  });
+
+  it('are not silently thrown away when their file is damaged', async () => {
+    writeFileSync(bookFile(dataDir), '{"orders": [');
+    await expect(start()).rejects.toThrow(`cannot read ${bookFile(dataDir)}`);
+  });
+});
+
+describe('the controls of the dispatch simulator', () => {
+  /** By node:http, because fetch sets no Host of its own. */
+  function control(url: string, headers: Record<string, string>): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const call = request(`${url}/simulator/failures`, { method: 'PATCH', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      call.once('error', reject);
+      call.end('{"error":1}');
+    });
+  }
+  const json = 'application/json';
+
+  it('take JSON for this machine, and nothing that a page of another site could send', async () => {
+    const { url, switches } = await start();
+    expect(await control(url, { 'content-type': 'text/plain' })).toBe(403);
+    expect(await control(url, { 'content-type': json, host: 'attacker.example' })).toBe(403);
+    expect(switches.now.error).toBe(0);
+    expect(await control(url, { 'content-type': json })).toBe(200);
+    expect(switches.now.error).toBe(1);
+  });
+
+  it('know their switches', async () => {
+    const { url } = await start();
+    const answer = await fetch(`${url}/simulator/failures`, {
+      method: 'PATCH',
+      headers: { 'content-type': json },
+      body: '{"earthquake":1}',
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+it('a call without a token is not answered', async () => {
+  const { url } = await start();
+  expect((await fetch(`${url}/v1/public/orders/any`)).status).toBe(401);
+});
+
+it('a merge patch removes by null, merges objects and replaces arrays whole', () => {
+  expect(mergePatch({ a: 1, b: { c: 1, d: 2 }, e: [1, 2] }, { a: null, b: { c: 3 }, e: [4] })).toEqual({
+    b: { c: 3, d: 2 },
+    e: [4],
+  });
+});
+
+it('a point on a road lies where that part of its length ends', () => {
+  const road = [
+    [0, 0],
+    [0, 10],
+    [0, 40],
+  ] as const;
+  expect(pointOn(road, 0)).toEqual([0, 0]);
+  expect(pointOn(road, 0.5)).toEqual([0, 20]);
+  expect(pointOn(road, 1)).toEqual([0, 40]);
+  expect(pointOn([], 0.5)).toBeNull();
+});

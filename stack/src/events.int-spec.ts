@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type EventPayload,
+  type EventType,
+  events,
+  type OrderFact,
+  type QuoteFact,
+} from '@overland/contracts';
+import { addToOutbox, encrypt, systemScope, withPortal } from '@overland/service-kit';
+import { aPortal, startTestService, type TestService, testKeys, until } from '@overland/service-kit/testing';
+import { anOrderBooked } from '../../services/notifications/src/testing/an-order-booked.js';
+import { allServices } from './services.js';
+
+const portal = aPortal();
+const person = { userId: randomUUID(), email: 'dana@riverside.example', firstName: 'Dana' };
+const secret = () => encrypt('918273', testKeys().sealKey);
+const order = anOrderBooked({ portalId: portal._id });
+const quoteId = randomUUID();
+
+const quoteFact: QuoteFact = {
+  quoteId,
+  version: 1,
+  uniqueId: order.uniqueId,
+  portalId: portal._id,
+  status: 'Booked',
+  transportType: 'OPEN',
+  miles: 793,
+  price: 1047,
+  vehicles: 1,
+  pickupState: 'TX',
+  deliveryState: 'CO',
+  createdAt: '2026-11-20T17:00:00.000Z',
+};
+
+const orderFact: OrderFact = {
+  orderId: order.orderId,
+  version: 1,
+  uniqueId: order.uniqueId,
+  quoteId,
+  portalId: portal._id,
+  status: 'New',
+  sdStatus: 'new',
+  transportType: 'OPEN',
+  paymentType: 'Billing',
+  paid: false,
+  miles: 793,
+  price: 1047,
+  vehicles: 1,
+  bookedAt: '2026-11-20T20:05:00.000Z',
+};
+
+const payloads: { [T in EventType]: EventPayload<T> } = {
+  'portal.changed': portal,
+  'user.changed': { ...person, portalId: portal._id, lastName: 'Reyes', role: 'User', status: 'Active' },
+  'signIn.codeIssued': { ...person, codeSealed: secret() },
+  'password.resetRequested': { ...person, tokenSealed: secret() },
+  'user.invited': {
+    ...person,
+    companyName: portal.companyName,
+    endsAt: '2026-11-23T20:05:00.000Z',
+    tokenSealed: secret(),
+  },
+  'password.changed': person,
+  'quote.changed': quoteFact,
+  'order.booked': order,
+  'order.milestone': { milestone: 'accepted', transition: 'accepted:2', reason: '', order },
+  'driver.locationRequested': {
+    orderId: order.orderId,
+    portalId: portal._id,
+    uniqueId: order.uniqueId,
+    phone: '5550100200',
+    tokenSealed: secret(),
+  },
+  'order.changed': orderFact,
+};
+
+describe('all services in one process', () => {
+  const services = new Map<string, TestService>();
+
+  beforeAll(async () => {
+    Object.assign(process.env, {
+      // Nothing listens there: this test only follows the events.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      STAFF_SITE_URL: 'https://app.overland.example',
+      PUBLIC_SITE_URL: 'https://overland.example',
+      JWT_PRIVATE_KEY: testKeys().privateKey,
+    });
+    for (const definition of allServices) {
+      services.set(definition.name, await startTestService(definition, { role: 'both' }));
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const service of [...services.values()].reverse()) await service.close();
+  }, 60_000);
+
+  const databaseOf = (name: string) => {
+    const service = services.get(name);
+    if (!service) throw new Error(`${name} did not start.`);
+    return service.dataSource;
+  };
+
+  const isProcessed = async (subscriber: string, eventId: string) => {
+    const rows = await databaseOf(subscriber).query('select 1 from processed_events where event_id = $1', [
+      eventId,
+    ]);
+    return rows.length > 0;
+  };
+
+  it.each(Object.keys(events) as EventType[])(
+    '%s goes from its publisher’s outbox to each subscriber',
+    async (type) => {
+      const { publisher, subscribers } = events[type];
+      const eventId = await withPortal(databaseOf(publisher), systemScope, (manager) =>
+        addToOutbox(manager, type, payloads[type], { requestId: null }),
+      );
+      for (const subscriber of subscribers) {
+        await until(`it is processed by ${subscriber}`, () => isProcessed(subscriber, eventId));
+      }
+    },
+  );
+});
