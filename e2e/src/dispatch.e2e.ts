@@ -1,33 +1,14 @@
 import { orders } from '@overland/contracts';
+import { actAtDispatch, orderAtDispatch, ordersAtDispatch } from './at-dispatch.js';
 import { aBooking } from './builders.js';
 import { newQuote } from './own-things.js';
-import { call, dispatch, signInAs, until } from './product.js';
-
-interface AtDispatch {
-  guid: string;
-  number: string;
-  status: string;
-}
+import { call, signInAs, until } from './product.js';
 
 let token: string;
 
 beforeAll(async () => {
   ({ token } = await signInAs('dana@overland.example'));
 });
-
-const atDispatch = async (number = ''): Promise<AtDispatch[]> => {
-  const query = number === '' ? '' : `?number=${number}`;
-  return (await (await fetch(`${dispatch}/simulator/orders${query}`)).json()) as AtDispatch[];
-};
-
-async function control(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${dispatch}/simulator/orders/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-}
 
 const stateOf = async (orderId: string) => (await call(orders.get, { params: { orderId } }, { token })).body;
 
@@ -37,19 +18,15 @@ describe('an order and its carrier', () => {
     const quote = await newQuote(dealer.token, 'Grace Lindqvist');
     const booked = await call(orders.book, { body: aBooking(quote) }, { token: dealer.token });
     const { orderId, uniqueId } = booked.body;
-    const sent = await until(
-      'the order at dispatch',
-      async () => (await atDispatch(String(uniqueId)))[0],
-      60,
-    );
-    await control(`${sent.guid}/step`, { to: 'accepted' });
+    const { guid } = await orderAtDispatch(uniqueId);
+    await actAtDispatch(guid, 'step', { to: 'accepted' });
     const accepted = await until('the carrier here', async () => {
       const order = await stateOf(orderId);
       return order.sdStatus === 'accepted' && order;
     });
     expect(accepted.carrierName).not.toBe('');
-    await control(`${sent.guid}/step`, {});
-    await control(`${sent.guid}/gps`, { part: 0.5 });
+    await actAtDispatch(guid, 'step', {});
+    await actAtDispatch(guid, 'gps', { part: 0.5 });
     await until('the driver on the road', async () => {
       const { sdStatus, driverLat } = await stateOf(orderId);
       return sdStatus === 'picked_up' && driverLat !== null;
@@ -57,7 +34,7 @@ describe('an order and its carrier', () => {
   });
 
   it('is there for the demo orders that are not finished', async () => {
-    const statuses = new Set((await atDispatch()).map(({ status }) => status));
+    const statuses = new Set((await ordersAtDispatch()).map(({ status }) => status));
     for (const status of ['new', 'accepted', 'picked_up', 'delivered']) expect(statuses).toContain(status);
   });
 });

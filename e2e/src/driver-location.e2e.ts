@@ -1,44 +1,38 @@
-import { orderWork } from '@overland/contracts';
+import { orders } from '@overland/contracts';
+import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
-import { queryAsOwner } from './databases.js';
 import { thingsOf } from './own-things.js';
 import { call, mailsTo, publicSite, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
-const driverPhone = '(555) 010-0177';
 const amarillo = { latitude: 35.1992, longitude: -101.8453 };
 
 afterAll(closeBrowser);
 
-/** An order on the road, whose driver dispatch has named. */
-async function anOrderOnTheRoad(): Promise<string> {
-  const { orderId } = await thingsOf(await tokenFor(people.admin), 'On the road');
+/** An order on the road, whose driver dispatch has named; the carrier's app does not tell the driver's position. */
+async function anOrderOnTheRoad() {
   const token = await tokenFor(people.superStaff);
-  for (const sdStatus of ['accepted', 'picked_up'] as const) {
-    const { status } = await call(
-      orderWork.move,
-      { params: { orderId }, body: { sdStatus, note: '' } },
-      { token },
-    );
-    expect(status).toBe(200);
-  }
-  await queryAsOwner('orders', 'update orders set driver_name = $2, driver_phone = $3 where id = $1', [
-    orderId,
-    'Luis Ortega',
-    driverPhone,
-  ]);
-  return orderId;
+  const { orderId } = await thingsOf(await tokenFor(people.admin), 'On the road');
+  const read = async () => (await call(orders.get, { params: { orderId } }, { token })).body;
+  const { guid } = await orderAtDispatch((await read()).uniqueId);
+  await actAtDispatch(guid, 'gps', { active: false });
+  await actAtDispatch(guid, 'step', { to: 'picked_up' });
+  return until('the driver here', async () => {
+    const order = await read();
+    return order.sdStatus === 'picked_up' && order.driverPhone !== '' && order;
+  });
 }
 
 it('a driver who is asked by a text shares the position from the phone, and staff see it without a reload', async () => {
-  const orderId = await anOrderOnTheRoad();
+  const { orderId, driverPhone } = await anOrderOnTheRoad();
   const staff = await openPageAs(people.superStaff);
   await staff.page.goto(`${site}/order/${orderId}`);
   await staff.page.getByText('The driver has not shared a position yet.').waitFor();
   await staff.page.getByRole('button', { name: 'Request Location' }).click();
   await staff.page.getByText('A location request has been sent to your driver.').waitFor();
 
-  const text = await until('the text', async () => (await mailsTo('5550100177@sms.overland.example'))[0]);
+  const digits = driverPhone.replaceAll(/\D/g, '');
+  const text = await until('the text', async () => (await mailsTo(`${digits}@sms.overland.example`))[0]);
   const link = /http\S+\/driver-location\/\S+/.exec(text.Text)?.[0] ?? '';
   expect(link.startsWith(publicSite)).toBe(true);
 
