@@ -52,9 +52,16 @@ export function invalid(message: string = messages.invalid, errors?: FieldError[
   return new AppError('invalid', message, errors ? { errors } : {});
 }
 
-/** 400 for one field, which shows the message, too. */
+/** 400, with the message of each field; that of a single one is also the message of the whole. */
+export function invalidFields(errors: readonly FieldError[]): AppError {
+  const [only, ...more] = errors;
+  const message = only && more.length === 0 ? only.message : messages.invalid;
+  return new AppError('invalid', message, { errors: [...errors] });
+}
+
+/** 400 for one field. */
 export function invalidField(path: string, message: string): AppError {
-  return invalid(message, [{ path, message }]);
+  return invalidFields([{ path, message }]);
 }
 
 /** 503: this part is down for the moment, a retry after some seconds is right. */

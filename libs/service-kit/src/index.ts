@@ -35,6 +35,7 @@ export { findEndpoint } from './http/endpoint-metadata.js';
 export { FileReply, fileReply, taggedFileReply } from './http/file-reply.js';
 export { Implements } from './http/implements.js';
 export { Bytes, Caller, CallInfo, Input, type RequestInfo } from './http/parameters.js';
+export { fieldErrors } from './http/validate-input.js';
 export { hashOfBody } from './idempotency/hash-of-body.js';
 export { findReply, idempotently } from './idempotency/idempotently.js';
 export { describeError, findDatabaseError } from './logging/describe-error.js';

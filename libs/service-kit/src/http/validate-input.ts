@@ -1,7 +1,6 @@
 import type { Endpoint } from '@overland/contracts';
-import { messages } from '@overland/contracts';
 import * as z from 'zod/mini';
-import { AppError, type FieldError, notFound } from '../app-error.js';
+import { type FieldError, invalidField, invalidFields, notFound } from '../app-error.js';
 import { useReadableMessages } from './readable-messages.js';
 
 useReadableMessages();
@@ -38,11 +37,6 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   );
 }
 
-function refuse(errors: FieldError[]): never {
-  const only = errors.length === 1 ? errors[0] : undefined;
-  throw new AppError('invalid', only ? only.message : messages.invalid, { errors });
-}
-
 const halfCharacter = /\p{Surrogate}/u;
 
 /** PostgreSQL can store neither NUL nor half a character, so neither comes in. */
@@ -60,10 +54,10 @@ function findUnstorable(value: unknown, path: string[] = []): string | undefined
 
 function parse(schema: Schema, value: unknown): unknown {
   const bad = findUnstorable(value);
-  if (bad !== undefined)
-    refuse([{ path: bad, message: 'This text contains a character that we cannot keep.' }]);
+  if (bad !== undefined) throw invalidField(bad, 'This text contains a character that we cannot keep.');
   const result = z.safeParse(strict(schema), value);
-  return result.success ? result.data : refuse(fieldErrors(result.error.issues));
+  if (!result.success) throw invalidFields(fieldErrors(result.error.issues));
+  return result.data;
 }
 
 /**

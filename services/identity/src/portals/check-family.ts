@@ -1,5 +1,5 @@
 import type { PortalRecord } from '@overland/contracts';
-import { invalid } from '@overland/service-kit';
+import { invalidField } from '@overland/service-kit';
 import { type EntityManager, In } from 'typeorm';
 import { PortalEntity } from './portal.entity.js';
 import { RegionEntity } from './region.entity.js';
@@ -21,17 +21,17 @@ export async function checkFamily(
   if (region === null || region === 'other') return;
   const known =
     parentPortal !== null && (await manager.existsBy(RegionEntity, { id: region, portalId: parentPortal }));
-  if (!known) throw wrong('region', 'Please choose a region of the parent company.');
+  if (!known) throw invalidField('region', 'Please choose a region of the parent company.');
 }
 
 async function checkParent(manager: EntityManager, portalId: string, parentPortal: string): Promise<void> {
   let above: string | null = parentPortal;
   for (let count = 0; above !== null; count += 1) {
     if (above === portalId || count === mostParents) {
-      throw wrong('parentPortal', 'A company cannot be below itself. Please choose another parent.');
+      throw invalidField('parentPortal', 'A company cannot be below itself. Please choose another parent.');
     }
     const parent: PortalEntity | null = await manager.findOneBy(PortalEntity, { _id: above });
-    if (!parent) throw wrong('parentPortal', 'Please choose a company.');
+    if (!parent) throw invalidField('parentPortal', 'Please choose a company.');
     above = parent.parentPortal;
   }
 }
@@ -50,8 +50,4 @@ export async function familyNames(
     ...parents.map(({ _id, companyName }) => [_id, companyName] as const),
     ...regions.map(({ id, name }) => [id, name] as const),
   ]);
-}
-
-function wrong(path: string, message: string) {
-  return invalid(message, [{ path, message }]);
 }

@@ -21,7 +21,7 @@ export class Regions {
   /** @throws AppError invalid for two of the same name, conflict when one that goes away is in use. */
   save(portalId: string, wanted: Wanted, session: Session): Promise<{ regions: Region[] }> {
     const names = wanted.map(({ name }) => name.toLowerCase());
-    if (new Set(names).size < names.length) throw invalid('Each region needs a name of its own.', []);
+    if (new Set(names).size < names.length) throw invalid('Each region needs a name of its own.');
     return this.inPortal(portalId, session, async (manager) => {
       await manager.findOne(PortalEntity, { where: { _id: portalId }, lock: { mode: 'pessimistic_write' } });
       const regions = manager.getRepository(RegionEntity);

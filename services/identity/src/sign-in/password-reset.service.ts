@@ -4,7 +4,7 @@ import {
   AppError,
   currentTraceparent,
   InjectDatabase,
-  invalid,
+  invalidField,
   type RequestInfo,
   systemScope,
   withPortal,
@@ -70,7 +70,7 @@ export class PasswordReset {
     );
     if (!owner) throw linkExpired();
     const problem = findPasswordProblem(password, { ...owner, companyName: owner.portal?.companyName ?? '' });
-    if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
+    if (problem) throw invalidField('password', problem);
     const passwordHash = await this.passwords.hash(password);
     const device = newSecret();
     await this.setPassword({ owner, tokenHash, passwordHash, device, requestId: info.requestId });

@@ -1,4 +1,4 @@
-import { findDatabaseError, invalid } from '@overland/service-kit';
+import { findDatabaseError, invalidField } from '@overland/service-kit';
 
 /**
  * Saves a user's email address. The answer is the same for every address that is taken, in whatever company.
@@ -9,7 +9,6 @@ export async function onceForAddress(work: Promise<unknown>): Promise<void> {
     await work;
   } catch (error) {
     if (findDatabaseError(error)?.constraint !== 'users_email') throw error;
-    const message = 'This email address cannot be used. Please choose another one.';
-    throw invalid(message, [{ path: 'email', message }]);
+    throw invalidField('email', 'This email address cannot be used. Please choose another one.');
   }
 }

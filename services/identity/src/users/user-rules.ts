@@ -1,5 +1,5 @@
 import { mayAdminister, type Session, userRestoreDays } from '@overland/contracts';
-import { AppError, invalid } from '@overland/service-kit';
+import { AppError, invalidField } from '@overland/service-kit';
 import type { UserEntity } from './user.entity.js';
 
 const dayMs = 86_400_000;
@@ -27,8 +27,7 @@ export function checkGives(caller: Session, wanted: Rights): void {
     throw new AppError('forbidden', 'You can add people to your own company only.');
   }
   if (wanted.isSuperAdmin && wanted.role !== 'MCAdmin') {
-    const message = 'A super admin has the role MCAdmin.';
-    throw invalid(message, [{ path: 'isSuperAdmin', message }]);
+    throw invalidField('isSuperAdmin', 'A super admin has the role MCAdmin.');
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type ReplyOf,
   type ServiceLevel,
 } from '@overland/contracts';
-import { AppError, type FieldError } from '@overland/service-kit';
+import { AppError, type FieldError, invalidFields } from '@overland/service-kit';
 import { type AgreedPrice, agreeOnPrice } from './agree-on-price.js';
 import { checkPickupDay } from './pickup-day.js';
 import { checkPortalRules } from './portal-rules.js';
@@ -46,8 +46,7 @@ export function checkBooking(request: OrderRequest, bookable: Bookable, booker: 
     ...checkRoute(request, bookable),
     ...checkPortalRules(request, quote.portal),
   ];
-  const [first, ...more] = errors;
-  if (first) throw new AppError('invalid', more.length === 0 ? first.message : messages.invalid, { errors });
+  if (errors.length > 0) throw invalidFields(errors);
   const agreed = agreeOnPrice({ request, quote, todaysPricing, isPublic: booker.isPublic, ...choice });
   return { request, quote, ...agreed, serviceLevel, isRush: pickupDay.isRush };
 }

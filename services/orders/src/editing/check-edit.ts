@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { messages, type OrderUpdate } from '@overland/contracts';
-import { AppError, type FieldError } from '@overland/service-kit';
+import { type OrderUpdate } from '@overland/contracts';
+import { type FieldError, invalidFields } from '@overland/service-kit';
 import type { Bookable } from '../booking/check-booking.js';
 import { checkPickupDay } from '../booking/pickup-day.js';
 import { checkPortalRules } from '../booking/portal-rules.js';
@@ -25,8 +25,7 @@ export function checkEdit(edit: Edit): void {
     ...checkVehicles(edit),
     ...checkPortalRules(withoutKnownAgents(edit), edit.quoted.quote.portal),
   ];
-  const [first, ...more] = errors;
-  if (first) throw new AppError('invalid', more.length === 0 ? first.message : messages.invalid, { errors });
+  if (errors.length > 0) throw invalidFields(errors);
 }
 
 function checkDay({ order, request, quoted, mayRush }: Edit): FieldError[] {

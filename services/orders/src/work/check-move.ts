@@ -1,13 +1,12 @@
 import { type OrderMove, type SdStatus, type Session, sdStatusLabels } from '@overland/contracts';
-import { AppError, invalid } from '@overland/service-kit';
+import { AppError, invalidField } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { mayBeReinstated, movesFor } from '../orders/order-permissions.js';
 
 /** Why an order is canceled belongs in its history. @throws AppError invalid */
 export function checkReason({ sdStatus, note }: OrderMove): void {
   if (sdStatus !== 'order_canceled' || note !== '') return;
-  const message = 'Please say why it is canceled.';
-  throw invalid(message, [{ path: 'note', message }]);
+  throw invalidField('note', 'Please say why it is canceled.');
 }
 
 /** @throws AppError conflict with the states that are allowed. */

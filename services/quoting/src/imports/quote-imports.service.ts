@@ -13,6 +13,7 @@ import {
   Clock,
   InjectDatabase,
   idempotently,
+  invalid,
   portalScope,
   type RequestInfo,
   withPortal,
@@ -40,7 +41,7 @@ export class QuoteImportsService {
   async start(request: QuoteImportRequest, session: Session, call: RequestInfo): Promise<QuoteImportSummary> {
     const portalId = session.role === 'MCAdmin' ? request.portalId : session.portalId;
     const portal = portalId ? (await this.snapshot.get()).portals.get(portalId) : undefined;
-    if (!portal) throw new AppError('invalid', messages.portalRequired);
+    if (!portal) throw invalid(messages.portalRequired);
     const moves = readMoves(request.csv);
     const scope = { portalId: portal._id };
     const key = {

@@ -1,5 +1,5 @@
 import { type ImportColumn, importColumns, maxImportRows } from '@overland/contracts';
-import { AppError } from '@overland/service-kit';
+import { AppError, invalidField } from '@overland/service-kit';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** One move as read from the file. */
@@ -78,6 +78,4 @@ function cellsOf(
   );
 }
 
-function refusal(message: string): AppError {
-  return new AppError('invalid', message, { errors: [{ path: 'csv', message }] });
-}
+const refusal = (message: string): AppError => invalidField('csv', message);

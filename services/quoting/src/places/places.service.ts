@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages, type Place, type Route } from '@overland/contracts';
-import { AppError, Clock, KIT_CONFIG, type KitConfig } from '@overland/service-kit';
+import { AppError, Clock, invalidField, KIT_CONFIG, type KitConfig } from '@overland/service-kit';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { transitTime } from '../pricing/transit-time.js';
 import { createPlacesEngine } from './create-places-engine.js';
@@ -36,9 +36,7 @@ export class PlacesService {
   getPlace(placeId: string, path: string): Place {
     const place = this.findPlace(placeId);
     if (place) return place;
-    throw new AppError('invalid', messages.placeRequired, {
-      errors: [{ path, message: messages.placeRequired }],
-    });
+    throw invalidField(path, messages.placeRequired);
   }
 
   zipBelongs(zip: string, place: Place): boolean {

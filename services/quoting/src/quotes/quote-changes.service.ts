@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   type InputOf,
-  messages,
   type Quote,
   QuoteRequest,
   type quotes,
@@ -12,8 +11,9 @@ import {
   AppError,
   addToOutbox,
   Clock,
-  type FieldError,
+  fieldErrors,
   InjectDatabase,
+  invalidFields,
   portalScope,
   type RequestInfo,
   type Scope,
@@ -138,10 +138,7 @@ export class QuoteChangesService {
 function parseForm(form: unknown): QuoteRequest {
   const parsed = QuoteRequest.safeParse(form);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(
-    ({ path, message }): FieldError => ({ path: path.join('.'), message }),
-  );
-  throw new AppError('invalid', errors[0]?.message ?? messages.invalid, { errors });
+  throw invalidFields(fieldErrors(parsed.error.issues));
 }
 
 function refuseUnlessEditable({ status }: QuoteEntity, wanted: string): void {

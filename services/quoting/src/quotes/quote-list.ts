@@ -1,7 +1,7 @@
 import { type InputOf, type QuoteRow, type quotes, sortsAcrossPortals } from '@overland/contracts';
 import {
-  AppError,
   type CheckedReply,
+  invalidField,
   type ListDefinition,
   listTimeZone,
   portalOf,
@@ -65,8 +65,7 @@ export async function listQuotes(
 ): Promise<CheckedReply> {
   const { dateStart: from, dateEnd: to } = request;
   if (portalOf(scope) === null && !sortsAcrossPortals.includes(request.sortby)) {
-    const message = 'Please choose a company to sort by this column.';
-    throw new AppError('invalid', message, { errors: [{ path: 'sortby', message }] });
+    throw invalidField('sortby', 'Please choose a company to sort by this column.');
   }
   const timeZone = from || to ? await listTimeZone(manager, portalOf(scope)) : 'UTC';
   const createdAt = withinDays({ from, to, timeZone });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messages, type QuoteRequest, type Session } from '@overland/contracts';
-import { AppError } from '@overland/service-kit';
+import { invalidField } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PlacesService } from '../places/places.service.js';
 import { PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
@@ -66,10 +66,7 @@ export class QuoteMaker {
   /** Looks up the portal, the places and the class of each vehicle. */
   private moveOf(request: MoveRequest, portalId: string | null, snapshot: Snapshot): Move {
     const portal = portalId ? snapshot.portals.get(portalId) : undefined;
-    if (!portal) {
-      const message = messages.portalRequired;
-      throw new AppError('invalid', message, { errors: [{ path: 'portalId', message }] });
-    }
+    if (!portal) throw invalidField('portalId', messages.portalRequired);
     return {
       portal,
       pickup: this.places.getPlace(request.pickup, 'pickup'),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Place, PortalRecord, PortalTerms, TransportType, VehicleRequest } from '@overland/contracts';
 import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
-import { AppError, Clock } from '@overland/service-kit';
+import { AppError, Clock, invalidField } from '@overland/service-kit';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { NoRoadError } from '../places/no-road-error.js';
 import { PlacesService } from '../places/places.service.js';
@@ -107,7 +107,7 @@ export function classify(snapshot: Snapshot, vehicles: readonly VehicleRequest[]
     const pricingClass = findClass(snapshot, make, model);
     if (pricingClass) return { make, model, operableBool, pricingClass };
     const message = `${make} ${model} is not in the list of vehicles. Please choose a make and model.`;
-    throw new AppError('invalid', message, { errors: [{ path: `vehicleQuotes.${index}.model`, message }] });
+    throw invalidField(`vehicleQuotes.${index}.model`, message);
   });
 }
 

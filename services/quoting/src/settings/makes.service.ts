@@ -13,6 +13,7 @@ import {
   type CheckedReply,
   Clock,
   InjectDatabase,
+  invalid,
   prepareReply,
   systemScope,
   withPortal,
@@ -96,8 +97,7 @@ export class MakesService {
         examples: examplesOf(changes),
       };
       if (request.isPreview) return reply;
-      if (errorCount > 0)
-        throw new AppError('invalid', `Nothing was imported: ${errorText(errors, errorCount)}`);
+      if (errorCount > 0) throw invalid(`Nothing was imported: ${errorText(errors, errorCount)}`);
       if (request.expected && JSON.stringify(request.expected) !== JSON.stringify(counts)) {
         throw new AppError('conflict', 'The list has changed since the preview. Please look at it again.');
       }
@@ -123,7 +123,7 @@ export class MakesService {
   private async write(manager: EntityManager, changes: ListChanges, entry: Omit<SettingsChangeEntry, 'at'>) {
     const count = await writeModels(manager, changes);
     if (changes.added.length > 0 && count > maxModels) {
-      throw new AppError('invalid', `The list can hold ${formatCount(maxModels)} models.`);
+      throw invalid(`The list can hold ${formatCount(maxModels)} models.`);
     }
     await writeSettingsChange(manager, { ...entry, at: this.clock.now() });
   }

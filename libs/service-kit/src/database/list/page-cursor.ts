@@ -1,6 +1,6 @@
 import { maxCursorLength } from '@overland/contracts';
 import * as z from 'zod/mini';
-import { type AppError, invalid } from '../../app-error.js';
+import { type AppError, invalidField } from '../../app-error.js';
 
 /** Where the page before ended: the value it was sorted by, and the id that breaks ties. */
 const Cursor = z.strictObject({
@@ -27,9 +27,7 @@ export function decodeCursor(text: string): PageCursor {
 }
 
 export const unknownCursor = (): AppError =>
-  invalid('This page cannot be found any more. Please start from the first one.', [
-    { path: 'cursor', message: 'Not a cursor of this list.' },
-  ]);
+  invalidField('cursor', 'This page cannot be found any more. Please start from the first one.');
 
 function readJson(text: string): unknown {
   try {
