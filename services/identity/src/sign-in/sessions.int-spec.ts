@@ -57,6 +57,22 @@ describe('a session', () => {
     expect(await isActive(sessionId)).toBe(false);
   });
 
+  it('is noted as seen when it is checked, once in five minutes', async () => {
+    const { sessionId } = await logIn(service, demoUsers.kayla);
+    const minutesSinceSeen = async (before: number): Promise<number> => {
+      await change(`update sessions set last_seen_at = now() - $1 * interval '1 minute' where id = $2`, [
+        before,
+        sessionId,
+      ]);
+      await isActive(sessionId);
+      const seen =
+        'select (extract(epoch from now() - last_seen_at) / 60)::int as minutes from sessions where id = $1';
+      const [row] = await change(seen, [sessionId]);
+      return row.minutes;
+    };
+    expect([await minutesSinceSeen(4), await minutesSinceSeen(6)]).toEqual([4, 0]);
+  });
+
   it('is not active for an unknown id', async () => {
     expect(await isActive(randomUUID())).toBe(false);
   });

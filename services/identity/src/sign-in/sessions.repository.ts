@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@overland/contracts';
 import type { RequestInfo } from '@overland/service-kit';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { before, inFuture } from './database-time.js';
+import { inFuture } from './database-time.js';
 import { sessionHours } from './limits.js';
 import { SessionEntity } from './session.entity.js';
 
@@ -55,9 +55,8 @@ export class SessionsRepository {
     await this.rows.update({ id: Not(id), userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
-  /** A write every five minutes at most: the gateway asks every five seconds. */
   async noteSeen(id: string): Promise<void> {
-    await this.rows.update({ id, lastSeenAt: before('5 minutes') }, { lastSeenAt: () => 'now()' });
+    await this.rows.update({ id }, { lastSeenAt: () => 'now()' });
   }
 
   /** After a new password. */
@@ -66,19 +65,21 @@ export class SessionsRepository {
   }
 
   /**
-   * Whether a session is active: neither ended nor expired, and its user is active with exactly the rights and
+   * A session that is active: neither ended nor expired, and its user is active with exactly the rights and
    * the portal of the session. Archiving the user or changing role or portal therefore ends it.
    */
-  isActive(sessionId: string): Promise<boolean> {
-    return this.manager
+  async findIfActive(sessionId: string): Promise<{ wasSeenLately: boolean } | null> {
+    const found = await this.manager
       .createQueryBuilder(SessionEntity, 'session')
+      .select(`session.lastSeenAt > now() - interval '5 minutes'`, 'wasSeenLately')
       .innerJoin('session.user', 'account')
       .where('session.id = :sessionId and session.endedAt is null and session.expiresAt > now()', {
         sessionId,
       })
       .andWhere(`account.status = 'Active' and account.role = session.role`)
       .andWhere('account.portalId = session.portalId and account.isSuperAdmin = session.isSuperAdmin')
-      .getExists();
+      .getRawOne<{ wasSeenLately: boolean }>();
+    return found ?? null;
   }
 
   private get rows() {
