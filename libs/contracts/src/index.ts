@@ -14,6 +14,7 @@ export * from './holidays.js';
 export * from './list.js';
 export * from './makes.js';
 export * from './needs-new-terms.js';
+export { newPortal } from './new-portal.js';
 export * from './order.js';
 export * from './order-dispatch.js';
 export * from './order-events.js';

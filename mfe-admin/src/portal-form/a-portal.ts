@@ -1,5 +1,4 @@
-import type { PortalPreview, PortalRecord } from '@overland/contracts';
-import { newPortal } from './portal-values';
+import { newPortal, type PortalPreview, type PortalRecord } from '@overland/contracts';
 
 export const portalId = '11111111-1111-4111-8111-111111111111';
 

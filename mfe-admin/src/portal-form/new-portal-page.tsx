@@ -1,4 +1,4 @@
-import { PortalForm, type PortalFormInput, portalEdits, portals } from '@overland/contracts';
+import { newPortal, PortalForm, type PortalFormInput, portalEdits, portals } from '@overland/contracts';
 import { PageFrame } from '@overland/ui';
 import { Form, useFormContext, useWatch } from '@overland/ui/forms';
 import { Navigate, useApiMutation, useNotices } from '@overland/web';
@@ -10,7 +10,6 @@ import { ExampleCards } from './example-cards';
 import { PortalContents } from './portal-contents';
 import { PortalParts } from './portal-parts';
 import { PortalSections } from './portal-sections';
-import { newPortal } from './portal-values';
 
 const title = 'Create Portal';
 

@@ -1,9 +1,9 @@
-import { defaultBandPrices, PortalForm } from '@overland/contracts';
+import { defaultBandPrices, newPortal, PortalForm } from '@overland/contracts';
 import { aPortal } from './a-portal';
 import { describeChanges } from './describe-changes';
 import { mergePortal } from './merge-portal';
 import { changedFields } from './portal-fields';
-import { newPortal, sheetFor, valuesOf } from './portal-values';
+import { sheetFor, valuesOf } from './portal-values';
 
 const stored = valuesOf(aPortal());
 const own = sheetFor({ isPremium: false, hasCustomRates: true }, null);

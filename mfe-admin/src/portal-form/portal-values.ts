@@ -18,52 +18,6 @@ export function valuesOf(portal: PortalRecord): PortalForm {
   };
 }
 
-/** A company that has just begun: the provider's prices, and every question of the forms. */
-export const newPortal: PortalForm = {
-  companyName: '',
-  isDealership: false,
-  parentPortal: null,
-  region: null,
-  regionOther: '',
-  companyAddress: '',
-  companyCity: '',
-  companyState: '',
-  companyZip: '',
-  companyPhone: '',
-  companyFax: '',
-  contactFullName: '',
-  contactEmail: '',
-  contactPhone: '',
-  contactMobilePhone: '',
-  emails: [],
-  timeZone: 'America/Chicago',
-  discount: 0,
-  companyTariff: 0,
-  companyTariffIsPercent: false,
-  hasVariableCompanyTariff: false,
-  companyTariffOpenTransport: 0,
-  companyTariffEnclosedTransport: 0,
-  hasWhiteGloveOverride: false,
-  whiteGloveOverride: 0,
-  portalQuoteExpirationDays: 7,
-  portalAdminDiscount: 0,
-  isPremium: false,
-  displayMCLogo: true,
-  displayAgent: false,
-  displayPaymentType: false,
-  displayCommissionPerVehicle: false,
-  displayDiscountOption: false,
-  displayPortalCommission: false,
-  locationTypeIsRequired: false,
-  portalCommission: 0,
-  hasCustomRates: false,
-  customRates: null,
-  sharesQuotes: false,
-  requiresRegistration: false,
-  asksNonDomestic: false,
-  availableReports: [],
-};
-
 type Sheet = NonNullable<PortalForm['customRates']>;
 type SheetFlags = Pick<PortalForm, 'isPremium' | 'hasCustomRates'>;
 

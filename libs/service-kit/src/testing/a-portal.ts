@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PortalRecord } from '@overland/contracts';
+import { newPortal, type PortalRecord } from '@overland/contracts';
 
 /** A dealership's portal with default values. */
 export function aPortal(overrides: Partial<PortalRecord> = {}): PortalRecord {
@@ -7,50 +7,25 @@ export function aPortal(overrides: Partial<PortalRecord> = {}): PortalRecord {
 }
 
 const plainPortal: PortalRecord = {
+  ...newPortal,
   _id: '',
   version: 1,
   companyName: 'Riverside Motors',
   companyLogo: null,
   isDealership: true,
   isCustomerPortal: false,
-  parentPortal: null,
-  region: null,
-  regionOther: '',
   companyAddress: '1 Main Street',
   companyCity: 'Austin',
   companyState: 'TX',
   companyZip: '78701',
   companyPhone: '5125550100',
-  companyFax: '',
   contactFullName: 'Robin Lee',
   contactEmail: 'robin@riverside.example',
   contactPhone: '5125550101',
-  contactMobilePhone: '',
-  emails: [],
-  timeZone: 'America/Chicago',
-  discount: 0,
-  companyTariff: 0,
-  companyTariffIsPercent: false,
-  hasVariableCompanyTariff: false,
-  companyTariffOpenTransport: 0,
-  companyTariffEnclosedTransport: 0,
-  hasWhiteGloveOverride: false,
-  whiteGloveOverride: 0,
-  portalQuoteExpirationDays: 7,
-  portalAdminDiscount: 0,
-  isPremium: false,
   displayMCLogo: false,
-  displayAgent: false,
   displayPaymentType: true,
   displayCommissionPerVehicle: true,
   displayDiscountOption: true,
   displayPortalCommission: true,
-  locationTypeIsRequired: false,
-  portalCommission: 0,
-  hasCustomRates: false,
-  customRates: null,
   sharesQuotes: true,
-  requiresRegistration: false,
-  asksNonDomestic: false,
-  availableReports: [],
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PortalRecord, Role, UserStatus } from '@overland/contracts';
+import { newPortal, type PortalRecord, type Role, type UserStatus } from '@overland/contracts';
 
 /**
  * A fixed UUIDv4 of the demo: `kind` 1 for portals, 2 for users. Other services' demo data points at these.
@@ -17,40 +17,12 @@ function pictureOf(name: string): string {
 type DemoPortal = Omit<PortalRecord, 'version'>;
 
 const plainPortal = {
+  ...newPortal,
   companyLogo: null,
-  isDealership: false,
   isCustomerPortal: false,
-  parentPortal: null,
-  region: null,
-  regionOther: '',
-  companyFax: '',
-  contactMobilePhone: '',
-  emails: [],
   timeZone: 'America/New_York',
-  discount: 0,
-  companyTariff: 0,
-  companyTariffIsPercent: false,
-  hasVariableCompanyTariff: false,
-  companyTariffOpenTransport: 0,
-  companyTariffEnclosedTransport: 0,
-  hasWhiteGloveOverride: false,
-  whiteGloveOverride: 0,
-  portalQuoteExpirationDays: 7,
-  portalAdminDiscount: 0,
-  isPremium: false,
-  displayMCLogo: true,
   displayAgent: true,
   displayPaymentType: true,
-  displayCommissionPerVehicle: false,
-  displayDiscountOption: false,
-  displayPortalCommission: false,
-  locationTypeIsRequired: false,
-  portalCommission: 0,
-  hasCustomRates: false,
-  customRates: null,
-  sharesQuotes: false,
-  requiresRegistration: false,
-  asksNonDomestic: false,
   availableReports: ['orderVolume', 'avgCostByDistance'],
 } satisfies Partial<DemoPortal>;
 
