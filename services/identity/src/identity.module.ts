@@ -18,7 +18,8 @@ import { Sessions } from './sign-in/sessions.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { AccountController } from './users/account.controller.js';
 import { Account } from './users/account.service.js';
-import { Invitations } from './users/invitations.js';
+import { InvitationEmails } from './users/invitation-emails.js';
+import { Invitations } from './users/invitations.service.js';
 import { UserEditsController } from './users/user-edits.controller.js';
 import { UserEdits } from './users/user-edits.service.js';
 import { UsersController } from './users/users.controller.js';
@@ -46,6 +47,7 @@ import { UsersService } from './users/users.service.js';
     UsersService,
     UserEdits,
     Invitations,
+    InvitationEmails,
     Account,
     PortalsService,
     PortalEdits,

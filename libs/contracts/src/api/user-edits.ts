@@ -37,7 +37,8 @@ export const userEdits = {
   invite: endpoint('POST', '/user/:userId/invitation', {
     ...admins,
     rate: 'mailing',
-    summary: 'Send the invitation again, with a new temporary password',
+    summary:
+      'Send the invitation again; its new link and the temporary password are good for another 72 hours',
     params: userId,
     reply: User,
   }),

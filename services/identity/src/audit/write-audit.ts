@@ -1,3 +1,5 @@
+import type { Session } from '@overland/contracts';
+import type { RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
@@ -5,7 +7,23 @@ type Optional = 'details' | 'address' | 'changes';
 type NewAuditEntry = Omit<AuditEntryEntity, 'id' | 'at' | Optional> &
   Partial<Pick<AuditEntryEntity, Optional>>;
 
+/** Who asks, and how. */
+export interface By {
+  session: Session;
+  info: RequestInfo;
+}
+
 /** Adds a line to the audit trail, in the transaction of what it records. */
 export async function writeAudit(manager: EntityManager, entry: NewAuditEntry): Promise<void> {
   await manager.getRepository(AuditEntryEntity).insert({ details: {}, address: '', changes: [], ...entry });
+}
+
+type WhatWasDone = Pick<NewAuditEntry, 'action' | 'changes' | 'details'> &
+  Partial<Pick<NewAuditEntry, 'userId' | 'portalId'>>;
+
+/** Adds a line on what a caller did, to oneself where nobody else is named. */
+export function record(manager: EntityManager, { session, info }: By, done: WhatWasDone): Promise<void> {
+  const { userId, portalId } = session;
+  const { requestId, ip: address } = info;
+  return writeAudit(manager, { actorId: userId, userId, portalId, requestId, address, ...done });
 }

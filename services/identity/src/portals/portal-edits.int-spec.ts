@@ -108,6 +108,16 @@ describe('portals that are changed', () => {
     expect((await create({})).status).toBe(503);
   });
 
+  it('are saved without asking for prices when none of their terms changes', async () => {
+    const { body: portal } = await create({});
+    quoting = () => {
+      throw new AppError('unavailable', 'Not now.');
+    };
+    const moved = { ...withoutVersion(portal), companyAddress: '1 Elm Street', version: 1 };
+    expect((await update(portal._id, moved)).body).toMatchObject({ companyAddress: '1 Elm Street' });
+    expect((await update(portal._id, { ...moved, companyTariff: 61, version: 2 })).status).toBe(503);
+  });
+
   it.each([
     ['a percentage above 100', { companyTariffIsPercent: true, companyTariff: 101 }],
     ['no rate sheet where the own one is on', { hasCustomRates: true, customRates: null }],

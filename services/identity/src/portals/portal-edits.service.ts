@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
-  type AuditChange,
   type PortalChange,
   type PortalForm,
   type PortalRecord,
@@ -18,23 +18,16 @@ import {
   invalid,
   notFound,
   portalScope,
-  type RequestInfo,
   ServiceClient,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { writeAudit } from '../audit/write-audit.js';
+import { type By, record } from '../audit/write-audit.js';
 import { checkFamily, familyNames } from './check-family.js';
 import { PortalEntity } from './portal.entity.js';
 import { portalChanges } from './portal-changes.js';
 import { savePortal } from './save-portal.js';
-
-/** Who asks, and how. */
-export interface By {
-  session: Session;
-  info: RequestInfo;
-}
 
 /** Portals as administrators make and change them (docs/product/people.md). */
 @Injectable()
@@ -58,7 +51,7 @@ export class PortalEdits {
       idempotently(manager, key, async () => {
         await checkFamily(manager, portal);
         const saved = await savePortal(manager, portal, info.requestId);
-        await record(manager, 'portal.created', { portal: saved, changes: [], by });
+        await record(manager, by, { action: 'portal.created', ...factsOf(saved) });
         return saved;
       }),
     );
@@ -89,8 +82,9 @@ export class PortalEdits {
     const find = (manager: EntityManager) => manager.findOneBy(PortalEntity, { _id: portalId });
     const found = await withPortal(this.database, scope, find);
     if (!found || !mayChange(by.session, portalId)) throw notFound();
+    const form = edit(found);
     // Outside of the transaction, which must not wait for another service.
-    await this.checkTerms(edit(found), by);
+    if (!haveSamePrices(found, form)) await this.checkTerms(form, by);
     return withPortal(this.database, systemScope, async (manager) => {
       const before = await manager.findOne(PortalEntity, {
         where: { _id: portalId },
@@ -104,7 +98,7 @@ export class PortalEdits {
       if (version !== before.version) throw changedMeanwhile(before);
       await checkFamily(manager, wanted);
       const saved = await savePortal(manager, wanted, by.info.requestId);
-      await record(manager, 'portal.changed', { portal: saved, changes, by });
+      await record(manager, by, { action: 'portal.changed', ...factsOf(saved), changes });
       return saved;
     });
   }
@@ -134,25 +128,13 @@ function changedMeanwhile(portal: PortalRecord): AppError {
   return new AppError('conflict', message, { details: { portal } });
 }
 
-interface Recorded {
-  portal: PortalRecord;
-  changes: AuditChange[];
-  by: By;
-}
+/** For the audit trail and the history of the portal. */
+const factsOf = ({ _id: portalId, version, companyName }: PortalRecord) => ({
+  userId: null,
+  portalId,
+  details: { version: String(version), companyName },
+});
 
-function record(
-  manager: EntityManager,
-  action: 'portal.created' | 'portal.changed',
-  { portal, changes, by: { session, info } }: Recorded,
-): Promise<void> {
-  return writeAudit(manager, {
-    action,
-    actorId: session.userId,
-    userId: null,
-    portalId: portal._id,
-    requestId: info.requestId,
-    address: info.ip,
-    changes,
-    details: { version: String(portal.version), companyName: portal.companyName },
-  });
+function haveSamePrices(one: PortalRecord, other: PortalRecord): boolean {
+  return isDeepStrictEqual(PortalTerms.parse(one), PortalTerms.parse(other));
 }

@@ -18,7 +18,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { writeAudit } from '../audit/write-audit.js';
+import { type By, record } from '../audit/write-audit.js';
 import { Accounts } from '../sign-in/accounts.repository.js';
 import { findPasswordProblem } from '../sign-in/password-rules.js';
 import { Passwords } from '../sign-in/passwords.js';
@@ -31,7 +31,6 @@ import { deviceName } from './device-name.js';
 import { onceForAddress } from './once-for-address.js';
 import { UserEntity } from './user.entity.js';
 import { userChanges } from './user-changes.js';
-import type { By } from './user-edits.service.js';
 import { UsersService } from './users.service.js';
 
 /** The own account: details, password and where one is signed in. */
@@ -56,7 +55,7 @@ export class Account {
       if (changes.length === 0) return;
       await onceForAddress(manager.update(UserEntity, { id: before.id }, form));
       await tellUser(manager, after, by.info.requestId);
-      await record(manager, 'account.changed', { by, changes });
+      await record(manager, by, { action: 'account.changed', changes });
     });
     return this.users.getOwn(by.session);
   }
@@ -88,7 +87,7 @@ export class Account {
       const { email, firstName } = owner;
       const { requestId } = by.info;
       await addToOutbox(manager, 'password.changed', { userId, email, firstName }, { requestId });
-      await record(manager, 'password.changed', { by, changes: [] });
+      await record(manager, by, { action: 'password.changed' });
     });
     return { message: 'Your password has been changed. All your other sessions have ended.' };
   }
@@ -114,7 +113,7 @@ export class Account {
     await this.inSystem(async (manager) => {
       const ended = await new SessionsRepository(manager).endOne(sessionId, by.session.userId);
       if (!ended) throw notFound();
-      await record(manager, 'session.ended', { by, changes: [] });
+      await record(manager, by, { action: 'session.ended' });
     });
     return { message: 'This session has ended.' };
   }
@@ -122,7 +121,7 @@ export class Account {
   async endOtherSessions(by: By): Promise<{ message: string }> {
     await this.inSystem(async (manager) => {
       await new SessionsRepository(manager).endAllBut(by.session.sessionId, by.session.userId);
-      await record(manager, 'sessions.ended', { by, changes: [] });
+      await record(manager, by, { action: 'sessions.ended' });
     });
     return { message: 'All your other sessions have ended.' };
   }
@@ -146,19 +145,4 @@ async function findOwner(manager: EntityManager, userId: string): Promise<UserEn
 
 function wrong(path: string, message: string): AppError {
   return invalid(message, [{ path, message }]);
-}
-
-interface Recorded {
-  by: By;
-  changes: ReturnType<typeof userChanges>;
-}
-
-function record(
-  manager: EntityManager,
-  action: 'account.changed' | 'password.changed' | 'session.ended' | 'sessions.ended',
-  { by: { session, info }, changes }: Recorded,
-): Promise<void> {
-  const { userId, portalId } = session;
-  const { requestId, ip: address } = info;
-  return writeAudit(manager, { action, actorId: userId, userId, portalId, requestId, address, changes });
 }

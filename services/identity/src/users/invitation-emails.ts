@@ -12,19 +12,23 @@ const hourMs = 3_600_000;
 /** When a temporary password ends that is set now. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationHours * hourMs);
 
-type Invited = Pick<UserEntity, 'id' | 'email' | 'firstName'> & { companyName: string; endsAt: Date };
-
 /** The email that invites a person: its link sets the first password, as the temporary one does. */
 @Injectable()
-export class Invitations {
+export class InvitationEmails {
   constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
 
-  async send(manager: EntityManager, { id, endsAt, ...person }: Invited, requestId: string): Promise<void> {
+  async send(
+    manager: EntityManager,
+    user: UserEntity,
+    { companyName, requestId }: { companyName: string; requestId: string },
+  ): Promise<void> {
+    const { id: userId, email, firstName, mustChangePasswordAt } = user;
+    if (mustChangePasswordAt === null) throw new Error('Only a temporary password is invited to be changed.');
     const token = newSecret();
-    await new ResetTokens(manager).addForTemporaryPassword(id, hashSecret(token));
+    await new ResetTokens(manager).addForTemporaryPassword(userId, hashSecret(token));
     const tokenSealed = encrypt(token, this.config.MAIL_SEAL_KEY);
-    const { email, firstName, companyName } = person;
-    const payload = { userId: id, email, firstName, companyName, endsAt: endsAt.toISOString(), tokenSealed };
+    const endsAt = mustChangePasswordAt.toISOString();
+    const payload = { userId, email, firstName, companyName, endsAt, tokenSealed };
     await addToOutbox(manager, 'user.invited', payload, { requestId });
   }
 }

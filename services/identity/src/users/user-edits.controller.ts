@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, type ReplyOf, type Session, userEdits } from '@overland/contracts';
 import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { Invitations } from './invitations.service.js';
 import { UserEdits } from './user-edits.service.js';
 
 @Controller()
 export class UserEditsController {
-  constructor(private readonly edits: UserEdits) {}
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly edits: UserEdits,
+  ) {}
 
   @Implements(userEdits.create)
   create(
@@ -13,7 +17,7 @@ export class UserEditsController {
     @Caller() session: Session,
     @CallInfo() info: RequestInfo,
   ): Promise<ReplyOf<typeof userEdits.create>> {
-    return this.edits.create(body, { session, info });
+    return this.invitations.create(body, { session, info });
   }
 
   @Implements(userEdits.update)
@@ -40,7 +44,7 @@ export class UserEditsController {
     @Caller() session: Session,
     @CallInfo() info: RequestInfo,
   ): Promise<ReplyOf<typeof userEdits.invite>> {
-    return this.edits.invite(params.userId, { session, info });
+    return this.invitations.sendAgain(params.userId, { session, info });
   }
 
   @Implements(userEdits.endSessions)

@@ -6,6 +6,14 @@ const dayMs = 86_400_000;
 
 export type Rights = Pick<UserEntity, 'role' | 'portalId' | 'isSuperAdmin'>;
 
+/** What a form asks for; the company of the caller where it names none. */
+export function rightsOf(
+  { role, portalId, isSuperAdmin = false }: Pick<Rights, 'role'> & Partial<Rights>,
+  caller: Session,
+): Rights {
+  return { role, portalId: portalId ?? caller.portalId, isSuperAdmin };
+}
+
 /**
  * Nobody administers people above the own role: an Admin those of the own portal, MCAdmin everybody but super admins,
  * a super admin everybody (docs/product/people.md).

@@ -1,0 +1,11 @@
+import { messages } from '@overland/contracts';
+import { invalid } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { PortalEntity } from '../portals/portal.entity.js';
+
+/** The company that a form puts a person into. @throws AppError invalid */
+export async function getCompany(manager: EntityManager, portalId: string): Promise<{ companyName: string }> {
+  const portal = await manager.findOneBy(PortalEntity, { _id: portalId });
+  if (portal) return { companyName: portal.companyName };
+  throw invalid(messages.portalRequired, [{ path: 'portalId', message: messages.portalRequired }]);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type NewUser, type User, userEdits } from '@overland/contracts';
+import {
+  AppError,
+  Clock,
+  InjectDatabase,
+  idempotently,
+  invalid,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type By, record } from '../audit/write-audit.js';
+import { findPasswordProblem } from '../sign-in/password-rules.js';
+import { Passwords } from '../sign-in/passwords.js';
+import { addUser } from './add-user.js';
+import { getCompany } from './get-company.js';
+import { InvitationEmails, invitationEnd } from './invitation-emails.js';
+import { lockUser } from './lock-user.js';
+import { onceForAddress } from './once-for-address.js';
+import { UserEntity } from './user.entity.js';
+import { checkGives, rightsOf } from './user-rules.js';
+import { UsersService } from './users.service.js';
+
+/** People are added by inviting them (docs/product/people.md). */
+@Injectable()
+export class Invitations {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly passwords: Passwords,
+    private readonly emails: InvitationEmails,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError invalid for a weak password or an address that cannot be used. */
+  async create({ password, ...person }: NewUser, by: By): Promise<User> {
+    const { session, info } = by;
+    const rights = rightsOf(person, session);
+    checkGives(session, rights);
+    const { companyName } = await this.inSystem((manager) => getCompany(manager, rights.portalId));
+    checkPassword(password, { ...person, companyName });
+    const passwordHash = await this.passwords.hash(password);
+    const key = {
+      caller: session.userId,
+      route: `POST ${userEdits.create.path}`,
+      key: info.idempotencyKey,
+      body: { ...person, password },
+    };
+    const { id } = await this.inSystem((manager) =>
+      idempotently(manager, key, async () => {
+        const user = { ...this.newUser(passwordHash), ...person, ...rights };
+        await onceForAddress(addUser(manager, user, info.requestId));
+        await this.emails.send(manager, user, { companyName, requestId: info.requestId });
+        await record(manager, by, { action: 'user.created', userId: user.id, portalId: user.portalId });
+        return { id: user.id };
+      }),
+    );
+    return this.users.getUser(session, id);
+  }
+
+  /** Makes the link of the invitation anew; the temporary password stays, and both open for 72 hours more. */
+  async sendAgain(userId: string, by: By): Promise<User> {
+    await this.inSystem(async (manager) => {
+      const user = await lockUser(manager, userId, by.session);
+      if (user.mustChangePasswordAt === null || user.status !== 'Active') {
+        throw new AppError('conflict', 'This user has a password of their own and needs no invitation.');
+      }
+      const now = this.clock.now();
+      const times = { invitedAt: now, mustChangePasswordAt: invitationEnd(now) };
+      await manager.update(UserEntity, { id: userId }, times);
+      const { companyName } = await getCompany(manager, user.portalId);
+      await this.emails.send(manager, { ...user, ...times }, { companyName, requestId: by.info.requestId });
+      await record(manager, by, { action: 'user.invited', userId, portalId: user.portalId });
+    });
+    return this.users.getUser(by.session, userId);
+  }
+
+  private newUser(passwordHash: string) {
+    const now = this.clock.now();
+    return {
+      id: randomUUID(),
+      status: 'Active' as const,
+      passwordHash,
+      createdAt: now,
+      invitedAt: now,
+      mustChangePasswordAt: invitationEnd(now),
+      archivedAt: null,
+      lastSignedInAt: null,
+    };
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.database, systemScope, work);
+  }
+}
+
+function checkPassword(password: string, owner: Parameters<typeof findPasswordProblem>[1]): void {
+  const problem = findPasswordProblem(password, owner);
+  if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
+}
