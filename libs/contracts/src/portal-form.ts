@@ -13,7 +13,7 @@ import {
 } from './fields.js';
 import { messages } from './messages.js';
 import { availableReports, PortalEmail, PortalRecord } from './portal.js';
-import { PriceStep } from './quote.js';
+import { PriceStep } from './price-breakdown.js';
 import { amount, RateSheetForm } from './rate-sheet.js';
 import { SettingsWarning } from './settings.js';
 

@@ -1,103 +1,12 @@
 import * as z from 'zod/mini';
-import { maxVehicles, pricingClasses, quoteStatuses, serviceLevels, transportTypes } from './constants.js';
-import { messages } from './errors.js';
-import {
-  commission,
-  dollars,
-  email,
-  id,
-  instant,
-  nameOrBlank,
-  optionalName,
-  personName,
-  phone,
-  requiredText,
-} from './fields.js';
+import { pricingClasses, quoteStatuses, serviceLevels, transportTypes } from './constants.js';
+import { dollars, id, instant } from './fields.js';
 import { Holiday } from './holidays.js';
 import { Place } from './place.js';
 import { PortalView } from './portal.js';
 import { ServiceLevelSetting } from './settings.js';
 
 const TransportType = z.enum(transportTypes);
-
-/** A vehicle of a request; the server finds its class by the model. */
-export const VehicleRequest = z.strictObject({
-  make: requiredText(60, messages.makeRequired).check(
-    z.refine((value) => value !== 'Select One', messages.makeRequired),
-  ),
-  model: requiredText(80, messages.modelRequired),
-  operableBool: z.boolean(messages.operableRequired),
-});
-export type VehicleRequest = z.infer<typeof VehicleRequest>;
-
-const vehicleQuotes = z
-  .array(VehicleRequest, 'Please add a vehicle.')
-  .check(
-    z.minLength(1, 'Please add a vehicle.'),
-    z.maxLength(maxVehicles, 'A quote takes at most 3 vehicles.'),
-  );
-
-const placeId = z.string(messages.required).check(z.minLength(1, messages.required), z.maxLength(120));
-
-/** The quote form (docs/product/quotes.md). Places are sent as the `placeId` of a chosen suggestion. */
-export const QuoteRequest = z.strictObject({
-  /** MCAdmin chooses the company; everyone else's is their own. */
-  portalId: z.optional(z.nullable(id)),
-  pickup: placeId,
-  delivery: placeId,
-  customerFullName: optionalName,
-  transportType: z._default(TransportType, 'OPEN'),
-  commission: z._default(commission, 0),
-  vehicleQuotes,
-});
-export type QuoteRequest = z.infer<typeof QuoteRequest>;
-export type QuoteRequestInput = z.input<typeof QuoteRequest>;
-
-/** The same form for an MCAdmin, who must choose the company. */
-export const AdminQuoteRequest = z.extend(QuoteRequest, { portalId: z.uuid(messages.portalRequired) });
-
-const publicMove = {
-  pickup: placeId,
-  delivery: placeId,
-  transportType: z._default(TransportType, 'OPEN'),
-  vehicleQuotes,
-};
-
-/** What a private customer sees a price for, before name, email and phone are asked for. */
-export const PublicPriceRequest = z.strictObject(publicMove);
-export type PublicPriceRequest = z.infer<typeof PublicPriceRequest>;
-
-/** The instant quote of a private customer: no commission. */
-export const PublicQuoteRequest = z.strictObject({
-  ...publicMove,
-  customerFullName: personName,
-  customerEmail: email(messages.required),
-  customerPhone: phone,
-});
-export type PublicQuoteRequest = z.infer<typeof PublicQuoteRequest>;
-export type PublicQuoteRequestInput = z.input<typeof PublicQuoteRequest>;
-
-const statusAlone = 'Please send either a status or the edited fields, not both.';
-
-/** `PUT /quote`: either a change of status, or an edit with all fields of the form. */
-export const QuoteUpdate = z
-  .strictObject({
-    quoteId: id,
-    status: z.optional(z.enum(['Saved', 'Archived'])),
-    portalId: z.optional(z.nullable(id)),
-    pickup: z.optional(placeId),
-    delivery: z.optional(placeId),
-    customerFullName: z.optional(nameOrBlank),
-    transportType: z.optional(TransportType),
-    commission: z.optional(commission),
-    vehicleQuotes: z.optional(vehicleQuotes),
-  })
-  .check(
-    z.refine(({ quoteId: _quoteId, status, ...form }) => !status || Object.keys(form).length === 0, {
-      path: ['status'],
-      message: statusAlone,
-    }),
-  );
 
 /** Prices of one vehicle at one level, as anyone may see them. */
 export const PublicCalculatedQuote = z.object({
@@ -250,45 +159,6 @@ export const PublicPricePreview = z.pick(PublicQuote, {
 });
 export type PublicPricePreview = z.infer<typeof PublicPricePreview>;
 
-/** One step of a price: what it adds or takes away. Labels name the numbers that it was made of. */
-export const PriceStep = z.object({
-  key: z.enum([
-    'band',
-    'fuel',
-    'class',
-    'inoperable',
-    'enclosed',
-    'whiteGlove',
-    'level',
-    'rounding',
-    'providerDiscount',
-    'tariff',
-    'commission',
-    'portalDiscount',
-  ]),
-  label: z.string(),
-  amountCents: z.int(),
-});
-export type PriceStep = z.infer<typeof PriceStep>;
-
-/** How one cell of the price grid came about. The steps of a vehicle add up to its price, to the cent. */
-export const PriceBreakdown = z.object({
-  serviceLevel: z.literal(serviceLevels),
-  transportType: TransportType,
-  vehicles: z.array(
-    z.object({
-      make: z.string(),
-      model: z.string(),
-      steps: z.array(PriceStep),
-      /** After the provider's discount, before what the company adds. */
-      providerRate: dollars,
-      price: dollars,
-    }),
-  ),
-  total: dollars,
-});
-export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
-
 /** A quote priced again with today's values, and what it cost before. */
 export const RepricedQuote = z.object({
   quote: Quote,
@@ -303,37 +173,3 @@ export const RecentMoves = z.object({
   customers: z.array(z.string()),
 });
 export type RecentMoves = z.infer<typeof RecentMoves>;
-
-export const quoteSortKeys = [
-  'uniqueId',
-  'createdAt',
-  'customerFullName',
-  'pickup',
-  'delivery',
-  'vehicles',
-  'status',
-  'price',
-] as const;
-export type QuoteSortKey = (typeof quoteSortKeys)[number];
-
-/** Sorts without an index for all portals together need a portal. */
-export const sortsAcrossPortals: readonly QuoteSortKey[] = ['uniqueId', 'createdAt', 'status'];
-
-/** A row of the quotes list. `price` is the total of the quote's transport type at level 1. */
-export const QuoteRow = z.object({
-  _id: id,
-  uniqueId: z.int(),
-  status: z.enum(quoteStatuses),
-  portalId: id,
-  companyName: z.string(),
-  customerFullName: z.string(),
-  pickup: z.string(),
-  delivery: z.string(),
-  vehicles: z.array(z.string()),
-  transportType: TransportType,
-  miles: z.int(),
-  price: dollars,
-  createdAt: instant,
-  expiresAt: instant,
-});
-export type QuoteRow = z.infer<typeof QuoteRow>;

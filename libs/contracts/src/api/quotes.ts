@@ -3,21 +3,17 @@ import { quoteStatuses, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint } from '../endpoint.js';
 import { day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
+import { PriceBreakdown } from '../price-breakdown.js';
 import {
-  PriceBreakdown,
   PricePreview,
   PublicPricePreview,
-  PublicPriceRequest,
   PublicQuote,
-  PublicQuoteRequest,
   Quote,
-  QuoteRequest,
-  QuoteRow,
-  QuoteUpdate,
-  quoteSortKeys,
   RecentMoves,
   RepricedQuote,
 } from '../quote.js';
+import { PublicPriceRequest, PublicQuoteRequest, QuoteRequest, QuoteUpdate } from '../quote-request.js';
+import { QuoteRow, quoteSortKeys } from '../quote-row.js';
 
 const quoteId = z.object({ quoteId: id });
 

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { maxVehicles, transportTypes } from './constants.js';
+import { messages } from './errors.js';
+import {
+  commission,
+  email,
+  id,
+  nameOrBlank,
+  optionalName,
+  personName,
+  phone,
+  requiredText,
+} from './fields.js';
+
+const TransportType = z.enum(transportTypes);
+
+/** A vehicle of a request; the server finds its class by the model. */
+export const VehicleRequest = z.strictObject({
+  make: requiredText(60, messages.makeRequired).check(
+    z.refine((value) => value !== 'Select One', messages.makeRequired),
+  ),
+  model: requiredText(80, messages.modelRequired),
+  operableBool: z.boolean(messages.operableRequired),
+});
+export type VehicleRequest = z.infer<typeof VehicleRequest>;
+
+const vehicleQuotes = z
+  .array(VehicleRequest, 'Please add a vehicle.')
+  .check(
+    z.minLength(1, 'Please add a vehicle.'),
+    z.maxLength(maxVehicles, 'A quote takes at most 3 vehicles.'),
+  );
+
+const placeId = z.string(messages.required).check(z.minLength(1, messages.required), z.maxLength(120));
+
+/** The quote form (docs/product/quotes.md). Places are sent as the `placeId` of a chosen suggestion. */
+export const QuoteRequest = z.strictObject({
+  /** MCAdmin chooses the company; everyone else's is their own. */
+  portalId: z.optional(z.nullable(id)),
+  pickup: placeId,
+  delivery: placeId,
+  customerFullName: optionalName,
+  transportType: z._default(TransportType, 'OPEN'),
+  commission: z._default(commission, 0),
+  vehicleQuotes,
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+export type QuoteRequestInput = z.input<typeof QuoteRequest>;
+
+/** The same form for an MCAdmin, who must choose the company. */
+export const AdminQuoteRequest = z.extend(QuoteRequest, { portalId: z.uuid(messages.portalRequired) });
+
+const publicMove = {
+  pickup: placeId,
+  delivery: placeId,
+  transportType: z._default(TransportType, 'OPEN'),
+  vehicleQuotes,
+};
+
+/** What a private customer sees a price for, before name, email and phone are asked for. */
+export const PublicPriceRequest = z.strictObject(publicMove);
+export type PublicPriceRequest = z.infer<typeof PublicPriceRequest>;
+
+/** The instant quote of a private customer: no commission. */
+export const PublicQuoteRequest = z.strictObject({
+  ...publicMove,
+  customerFullName: personName,
+  customerEmail: email(messages.required),
+  customerPhone: phone,
+});
+export type PublicQuoteRequest = z.infer<typeof PublicQuoteRequest>;
+export type PublicQuoteRequestInput = z.input<typeof PublicQuoteRequest>;
+
+const statusAlone = 'Please send either a status or the edited fields, not both.';
+
+/** `PUT /quote`: either a change of status, or an edit with all fields of the form. */
+export const QuoteUpdate = z
+  .strictObject({
+    quoteId: id,
+    status: z.optional(z.enum(['Saved', 'Archived'])),
+    portalId: z.optional(z.nullable(id)),
+    pickup: z.optional(placeId),
+    delivery: z.optional(placeId),
+    customerFullName: z.optional(nameOrBlank),
+    transportType: z.optional(TransportType),
+    commission: z.optional(commission),
+    vehicleQuotes: z.optional(vehicleQuotes),
+  })
+  .check(
+    z.refine(({ quoteId: _quoteId, status, ...form }) => !status || Object.keys(form).length === 0, {
+      path: ['status'],
+      message: statusAlone,
+    }),
+  );

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { quoteStatuses, transportTypes } from './constants.js';
+import { dollars, id, instant } from './fields.js';
+
+export const quoteSortKeys = [
+  'uniqueId',
+  'createdAt',
+  'customerFullName',
+  'pickup',
+  'delivery',
+  'vehicles',
+  'status',
+  'price',
+] as const;
+export type QuoteSortKey = (typeof quoteSortKeys)[number];
+
+/** Sorts without an index for all portals together need a portal. */
+export const sortsAcrossPortals: readonly QuoteSortKey[] = ['uniqueId', 'createdAt', 'status'];
+
+/** A row of the quotes list. `price` is the total of the quote's transport type at level 1. */
+export const QuoteRow = z.object({
+  _id: id,
+  uniqueId: z.int(),
+  status: z.enum(quoteStatuses),
+  portalId: id,
+  companyName: z.string(),
+  customerFullName: z.string(),
+  pickup: z.string(),
+  delivery: z.string(),
+  vehicles: z.array(z.string()),
+  transportType: z.enum(transportTypes),
+  miles: z.int(),
+  price: dollars,
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type QuoteRow = z.infer<typeof QuoteRow>;
