@@ -33,7 +33,7 @@ const classLimits: Record<RateClass, ClassLimit> = {
   reset: { points: 30, period: minute, isShared: true },
   // Emails to addresses that a visitor typed (docs/product/emails.md).
   mailing: { points: 5, period: hour, isShared: true },
-  // Emails of orders that signed-in people send by hand (docs/product/emails.md).
+  // Emails that signed-in people send by hand: of orders, and invitations (docs/product/emails.md).
   sending: { points: 60, period: hour, isShared: true },
   publicWrite: { points: 60, period: minute, isShared: true },
   // A TMS calls in bursts, from few addresses, and a refused call may be lost (docs/product/dispatch.md).

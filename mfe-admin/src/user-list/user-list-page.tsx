@@ -1,5 +1,5 @@
-import { type User, userListStatuses } from '@overland/contracts';
-import { LinkButton, PageFrame } from '@overland/ui';
+import { type User, userListStatuses, users } from '@overland/contracts';
+import { Button, LinkButton, PageFrame } from '@overland/ui';
 import {
   CompanyFilter,
   countOf,
@@ -9,7 +9,7 @@ import {
   ListToolbar,
   useListState,
 } from '@overland/ui/table';
-import { useSession, useViewAs } from '@overland/web';
+import { useDownload, useSession, useViewAs } from '@overland/web';
 import { useMemo } from 'react';
 import { useCaller } from '../users/use-caller';
 import { useUserSteps } from '../users/use-user-steps';
@@ -30,6 +30,7 @@ export function UserListPage() {
   const { seesAll } = scope;
   const state = useListState(listDefaults);
   const request = userRequest(state, scope);
+  const exporting = useDownload(users.export, 'There was an error exporting users');
   const { total, table } = useUsers(request, scope);
   const filters: Filter[] = [
     { key: 'role', label: 'Role', options: choices(caller.roles), isSingle: true },
@@ -42,9 +43,20 @@ export function UserListPage() {
       title="Users"
       subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
       actions={
-        <LinkButton variant="go" size="small" to="/users/new">
-          New User
-        </LinkButton>
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={exporting.isLoading}
+            busyLabel="Exporting..."
+            onClick={() => exporting.download({ query: request }, 'users.csv')}
+          >
+            Export
+          </Button>
+          <LinkButton variant="go" size="small" to="/users/new">
+            New User
+          </LinkButton>
+        </>
       }
     >
       <ListToolbar

@@ -14,7 +14,7 @@ const admins = { service: 'identity', access: ['MCAdmin', 'Admin'] } as const;
 export const userEdits = {
   create: endpoint('POST', '/admin/user', {
     ...admins,
-    rate: 'mailing',
+    rate: 'sending',
     summary: 'A new user, who is invited by email',
     body: NewUser,
     reply: User,
@@ -36,7 +36,7 @@ export const userEdits = {
   }),
   invite: endpoint('POST', '/user/:userId/invitation', {
     ...admins,
-    rate: 'mailing',
+    rate: 'sending',
     summary:
       'Send the invitation again; its new link and the temporary password are good for another 72 hours',
     params: userId,

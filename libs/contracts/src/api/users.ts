@@ -58,4 +58,12 @@ export const users = {
     query: listQuery,
     reply: page(User),
   }),
+  export: endpoint('GET', '/users/export', {
+    service: 'identity',
+    access: ['MCAdmin', 'Admin'],
+    summary: 'The users that the filter finds, as CSV',
+    query: listQuery,
+    reply: z.unknown(),
+    file: 'text/csv',
+  }),
 };

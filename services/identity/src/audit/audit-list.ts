@@ -1,8 +1,7 @@
 import type { AuditRow, audit, InputOf } from '@overland/contracts';
-import { providerTimeZone } from '@overland/contracts/calendar';
 import { type ListDefinition, portalOf, type Scope, withinDays } from '@overland/service-kit';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { PortalEntity } from '../portals/portal.entity.js';
+import { timeZoneOf } from '../portals/time-zone-of.js';
 import { AuditListEntity } from './audit-list.entity.js';
 
 export type AuditQuery = InputOf<typeof audit.list>['query'];
@@ -27,15 +26,12 @@ export const auditList: ListDefinition<AuditListEntity, AuditRow, AuditQuery['so
   search: { sql: `t.actor || ' ' || t.subject || ' ' || t.company_name || ' ' || t.address`, type: 'text' },
 };
 
-/** Days are those of the company, or of the provider across companies. */
 export async function filtersOf(
   manager: EntityManager,
   { action, dateStart, dateEnd }: AuditQuery,
   scope: Scope,
 ): Promise<{ where: FindOptionsWhere<AuditListEntity>; timeZone: string }> {
-  const portalId = portalOf(scope);
-  const portal = portalId ? await manager.findOneBy(PortalEntity, { _id: portalId }) : null;
-  const timeZone = portal?.timeZone ?? providerTimeZone;
+  const timeZone = await timeZoneOf(manager, scope);
   const at = withinDays({ from: dateStart, to: dateEnd, timeZone });
-  return { where: { portalId: portalId ?? undefined, action, at }, timeZone };
+  return { where: { portalId: portalOf(scope) ?? undefined, action, at }, timeZone };
 }

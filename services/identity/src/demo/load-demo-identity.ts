@@ -8,12 +8,13 @@ import { addUser } from '../users/add-user.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { type DemoUser, demoPortals, demoUsers } from './demo-people.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const passwords = new Passwords();
 
 /**
  * Loads the demo's portals and users with their events, in one transaction. Does nothing where they exist.
- * @param now the users joined in the months before.
+ * @param now the users joined in the months before, and signed in within the last days.
  * @param passwordFor the password of each user; it is kept as an argon2id hash only.
  * @returns whether anything was loaded.
  */
@@ -23,7 +24,7 @@ export async function loadDemoIdentity(
   passwordFor: (user: DemoUser) => string,
 ): Promise<boolean> {
   const users = await Promise.all(
-    Object.values(demoUsers).map((user, index) => toRow(user, joinedAt(now, index), passwordFor(user))),
+    Object.values(demoUsers).map((user, index) => toRow(user, index, { now, password: passwordFor(user) })),
   );
   const own = await withEntities(dataSource).initialize();
   try {
@@ -51,9 +52,24 @@ function joinedAt(now: Date, index: number): Date {
   return new Date(now.getTime() - (400 - index * 11) * dayMs);
 }
 
-const neverInvited = { invitedAt: null, mustChangePasswordAt: null, archivedAt: null, lastSignedInAt: null };
+/** Within the last days, everybody at another hour. */
+function signedInAt(now: Date, index: number): Date {
+  return new Date(now.getTime() - (2 + ((index * 29) % 150)) * hourMs);
+}
 
-async function toRow(user: DemoUser, createdAt: Date, password: string) {
-  const passwordHash = await passwords.hash(password);
-  return { ...user, mobilePhone: '', passwordHash, createdAt, ...neverInvited };
+/** Recent enough that the person can be restored. */
+const archivedDaysAgo = 12;
+
+async function toRow(user: DemoUser, index: number, { now, password }: { now: Date; password: string }) {
+  const archivedAt = user.status === 'Archived' ? new Date(now.getTime() - archivedDaysAgo * dayMs) : null;
+  return {
+    ...user,
+    mobilePhone: '',
+    passwordHash: await passwords.hash(password),
+    createdAt: joinedAt(now, index),
+    invitedAt: null,
+    mustChangePasswordAt: null,
+    archivedAt,
+    lastSignedInAt: signedInAt(archivedAt ?? now, index),
+  };
 }

@@ -11,7 +11,7 @@ import { UserListEntity } from './user-list.entity.js';
 
 export type UserQuery = InputOf<typeof users.list>['query'];
 
-const userList: ListDefinition<UserListEntity, User, UserQuery['sortby']> = {
+export const userList: ListDefinition<UserListEntity, User, UserQuery['sortby']> = {
   entity: UserListEntity,
   row: {
     _id: 'id',
@@ -48,12 +48,12 @@ const userList: ListDefinition<UserListEntity, User, UserQuery['sortby']> = {
 
 /** The users of a scope, one page. Row-level security limits them to the scope, too. */
 export function listUsers(manager: EntityManager, scope: Scope, request: UserQuery): Promise<CheckedReply> {
-  const { role, status } = request;
+  return readList(manager, userList, { request, where: conditionsOf(request, scope) });
+}
+
+export function conditionsOf({ role, status }: UserQuery, scope: Scope): FindOptionsWhere<UserListEntity>[] {
   const everyone = { portalId: portalOf(scope) ?? undefined, role };
-  return readList(manager, userList, {
-    request,
-    where: status ? status.map((one) => ({ ...everyone, ...conditions[one] })) : everyone,
-  });
+  return status ? status.map((one) => ({ ...everyone, ...conditions[one] })) : [everyone];
 }
 
 /** Invited is part of Active: the invitation is what tells them apart. */

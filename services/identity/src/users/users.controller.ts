@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, type Session, users } from '@overland/contracts';
-import { Caller, Implements, Input } from '@overland/service-kit';
+import { Caller, fileReply, Implements, Input } from '@overland/service-kit';
 import { UsersService } from './users.service.js';
 
 @Controller()
@@ -30,5 +30,10 @@ export class UsersController {
   @Implements(users.listAll)
   listAll(@Input() { query }: InputOf<typeof users.listAll>, @Caller() caller: Session) {
     return this.service.listUsers(caller, query);
+  }
+
+  @Implements(users.export)
+  async export(@Input() { query }: InputOf<typeof users.export>, @Caller() caller: Session) {
+    return fileReply(users.export, await this.service.export(caller, query), 'users.csv');
   }
 }

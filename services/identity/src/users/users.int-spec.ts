@@ -41,7 +41,7 @@ describe('users', () => {
       status: 'Active',
       createdAt: expect.any(String),
       archivedAt: null,
-      lastSignedInAt: null,
+      lastSignedInAt: expect.any(String),
       invitedAt: null,
       invitationEndsAt: null,
     });
@@ -181,6 +181,34 @@ describe('users', () => {
     { isSuperAdmin: 'true' },
   ])('refuses a query of the wrong shape: %j', async (query) => {
     expect((await list(sessionOf(dana), query)).status).toBe(400);
+  });
+
+  describe('exports', () => {
+    const exported = async (as: Session, query: Record<string, string> = {}) =>
+      (await service.call(users.export, { as, query })).raw.toString();
+
+    it('what the filter finds, with how each person stands', async () => {
+      const text = await exported(sessionOf(marcus), { status: 'Archived' });
+      const [header, ...rows] = text.trim().split('\r\n');
+      expect(header).toContain('First name,Last name,Email');
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatch(/^Samuel,Pruitt,samuel@.*,Lone Star Motors,User,Archived,/);
+    });
+
+    it('T3: those of the own company only, whatever is asked for', async () => {
+      const { portalId } = mei;
+      expect(await exported(sessionOf(marcus), { portalId })).not.toContain(mei.email);
+      expect(await exported(sessionOf(dana), { portalId })).toContain(mei.email);
+      expect((await service.call(users.export, { as: sessionOf(kayla) })).status).toBe(403);
+    });
+
+    it('T19: with nothing that a spreadsheet calculates', async () => {
+      const { portalId } = mei;
+      await asSystem(service, (manager) =>
+        manager.query(`update users set first_name = '=1+1' where id = $1`, [mei.id]),
+      );
+      expect(await exported(sessionOf(dana), { portalId })).toContain("'=1+1");
+    });
   });
 
   it('keeps portals apart by row-level security alone, even when a query forgets the portal', async () => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type InputOf, messages, type Session, type User, type users } from '@overland/contracts';
 import { AppError, InjectDatabase, notFound, portalOf, portalScope, withPortal } from '@overland/service-kit';
@@ -5,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { PortalEntity } from '../portals/portal.entity.js';
 import { UserListEntity } from './user-list.entity.js';
 import { listUsers, type UserQuery } from './user-list.js';
+import { exportUsers } from './users-export.js';
 
 const wholePortal: UserQuery = { searchText: '', sortby: 'lastName', sortorder: '1', limit: 5000 };
 
@@ -30,6 +32,10 @@ export class UsersService {
   listUsers(caller: Session, query: UserQuery) {
     const scope = portalScope(caller, query.portalId);
     return withPortal(this.database, scope, (manager) => listUsers(manager, scope, query));
+  }
+
+  export(caller: Session, query: UserQuery): Promise<Readable> {
+    return exportUsers(this.database, portalScope(caller, query.portalId), query);
   }
 
   /** @throws AppError notFound for a portal that does not exist or is not the caller's. */

@@ -10,7 +10,7 @@ const batchSize = 1000;
 interface WholeList<Entity, SortKey extends string> {
   scope: Scope;
   request: ListRequest<SortKey>;
-  where: FindOptionsWhere<Entity>;
+  where: FindOptionsWhere<Entity> | FindOptionsWhere<Entity>[];
 }
 
 interface RawRow<Row> {

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { User } from '@overland/contracts';
+import { formatInstantIn } from '@overland/contracts/format';
+import { readWholeList, type Scope, streamCsv, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { timeZoneOf } from '../portals/time-zone-of.js';
+import { conditionsOf, type UserQuery, userList } from './user-list.js';
+
+const header = [
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Mobile phone',
+  'Company',
+  'Role',
+  'Status',
+  'Added',
+  'Last signed in',
+];
+
+/** All users that the filter finds as CSV, sent while they are read. */
+export async function exportUsers(database: DataSource, scope: Scope, query: UserQuery): Promise<Readable> {
+  const timeZone = await withPortal(database, scope, (manager) => timeZoneOf(manager, scope));
+  const where = conditionsOf(query, scope);
+  const batches = readWholeList(database, userList, { scope, request: query, where });
+  return Readable.from(streamCsv(header, inCells(batches, timeZone)), { objectMode: false });
+}
+
+async function* inCells(batches: AsyncIterable<User[]>, timeZone: string) {
+  for await (const batch of batches) yield batch.map((user) => cellsOf(user, timeZone));
+}
+
+function cellsOf(user: User, timeZone: string): string[] {
+  const { firstName, lastName, email, phone, mobilePhone, companyName, role, createdAt, lastSignedInAt } =
+    user;
+  return [
+    firstName,
+    lastName,
+    email,
+    phone,
+    mobilePhone,
+    companyName,
+    role,
+    user.status === 'Active' && user.invitedAt !== null ? 'Invited' : user.status,
+    formatInstantIn(createdAt, timeZone),
+    lastSignedInAt === null ? '' : formatInstantIn(lastSignedInAt, timeZone),
+  ];
+}
