@@ -61,6 +61,7 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/users/new', adminOrMCAdmin],
   ['/users/new-user', adminOrMCAdmin],
   ['/user/1', adminOrMCAdmin],
+  ['/audit', adminOrMCAdmin],
   ['/portal/own/settings', adminOrMCAdmin],
   ['/survey', adminOrMCAdmin],
   ['/portals', mcAdminOnly],
@@ -122,7 +123,7 @@ describe('the sidebar', () => {
   });
 
   it('of an Admin has Surveys, Users and the settings of their own portal', () => {
-    expect(labels(admin)).toEqual(['Quotes', 'Orders', 'Surveys', 'Users', 'Portal Settings']);
+    expect(labels(admin)).toEqual(['Quotes', 'Orders', 'Surveys', 'Users', 'Audit', 'Portal Settings']);
   });
 
   const everything = ['Quotes', 'Orders', 'COD', 'Surveys', 'Reports', 'Portals', 'Users'];

@@ -166,20 +166,20 @@ describe('an open page', () => {
 });
 
 describe('a release that adds a page', () => {
-  const page = `{ path: '/audit', title: 'Audit Trail', access: 'adminOrMCAdmin',
-    sidebar: { label: 'Audit', icon: 'page', order: 75 } },`;
+  const page = `{ path: '/notices', title: 'Notices', access: 'adminOrMCAdmin',
+    sidebar: { label: 'Notices', icon: 'page', order: 75 } },`;
   const release = () =>
     releaseChanged('mfe-admin', '7.6.0', {
       'src/pages.ts': (text) => text.replace('export const pages = [', `export const pages = [${page}`),
       'src/routes.tsx': (text) =>
         text.replace(
           'pageRoutes(pages, {',
-          `pageRoutes(pages, { '/audit': { element: <NotBuiltYet title="The audit trail" what="Lists changes." /> },`,
+          `pageRoutes(pages, { '/notices': { element: <NotBuiltYet title="The notices" what="Lists notices." /> },`,
         ),
     });
   const admin = 'marcus@lonestarmotors.example';
   const user = 'kayla@lonestarmotors.example';
-  const link = (of: Page) => of.getByRole('link', { name: 'Audit', exact: true });
+  const link = (of: Page) => of.getByRole('link', { name: 'Notices', exact: true });
 
   it('shows its link in a running shell that was not rebuilt, opens it and sets its title', async () => {
     const { page, context, complaints } = await openPageAs(admin);
@@ -190,9 +190,9 @@ describe('a release that adds a page', () => {
     expect(await link(page).count()).toBe(0);
     await lookNow(page);
     await link(page).click();
-    await page.getByRole('heading', { name: 'The audit trail' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/audit');
-    expect(await page.title()).toBe('The audit trail · Overland');
+    await page.getByRole('heading', { name: 'The notices' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/notices');
+    expect(await page.title()).toBe('The notices · Overland');
     expect(await isSameDocument(page)).toBe(true);
     expect(await link(page).getAttribute('aria-current')).toBe('page');
     expect(complaints).toEqual([]);
@@ -207,7 +207,7 @@ describe('a release that adds a page', () => {
     await release();
     await lookNow(page);
     await link(page).click();
-    await page.getByRole('heading', { name: 'The audit trail' }).waitFor();
+    await page.getByRole('heading', { name: 'The notices' }).waitFor();
     expect(await runs(page, 'mfe-admin')).toBe('7.6.0');
     await context.close();
   });
@@ -215,13 +215,13 @@ describe('a release that adds a page', () => {
   it('guards it against users who may not open it', async () => {
     await release();
     const refused = await openPageAs(user);
-    await refused.page.goto(`${site}/audit`);
+    await refused.page.goto(`${site}/notices`);
     await refused.page.waitForURL(`${site}/get-quote`);
     await refused.page.getByText('You do not have access to this.').waitFor();
     expect(await link(refused.page).count()).toBe(0);
     await refused.context.close();
     const visitor = await openPage();
-    await visitor.page.goto(`${site}/audit`);
+    await visitor.page.goto(`${site}/notices`);
     await visitor.page.waitForURL(`${site}/login`);
     await visitor.context.close();
   });

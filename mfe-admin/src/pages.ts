@@ -47,6 +47,13 @@ export const pages = [
   },
   { path: '/user/:userId', title: 'User', access: 'adminOrMCAdmin', under: '/users', skeleton: 'form' },
   {
+    path: '/audit',
+    title: 'Audit Trail',
+    access: 'adminOrMCAdmin',
+    sidebar: { label: 'Audit', icon: 'page', order: 75 },
+    skeleton: 'list',
+  },
+  {
     path: '/portal/:portalId/settings',
     title: 'Portal Settings',
     access: 'adminOrMCAdmin',

@@ -1,5 +1,7 @@
 import { NotBuiltYet, pageRoutes } from '@overland/ui';
 import { type PageAddress, prefetchPages, useSession, useViewAs } from '@overland/web';
+import { listDefaults as auditDefaults, auditRequest } from './audit/audit-request';
+import { auditPages } from './audit/use-audit';
 import { pages } from './pages';
 import { listDefaults as portalDefaults, portalRequest } from './portal-list/portal-request';
 import { portalPages } from './portal-list/use-portal-list';
@@ -15,6 +17,13 @@ function prefetchUsers({ search }: PageAddress): void {
   if (search !== '') return;
   const scope = userScope(useSession.getState().role, useViewAs.getState().portalId);
   prefetchPages(userPages(userRequest({ search: '', ...userDefaults }, scope), scope));
+}
+
+function prefetchAudit({ search }: PageAddress): void {
+  if (search !== '') return;
+  const { role } = useSession.getState();
+  const viewedAs = role === 'MCAdmin' ? useViewAs.getState().portalId : null;
+  prefetchPages(auditPages(auditRequest({ search: '', ...auditDefaults }, { viewedAs })));
 }
 
 const newUser = { load: () => import('./new-user/new-user-page').then((module) => module.NewUserPage) };
@@ -41,6 +50,10 @@ export const routes = pageRoutes(pages, {
   '/users/new': newUser,
   '/users/new-user': newUser,
   '/user/:userId': { load: () => import('./user-detail/user-page').then((module) => module.UserPage) },
+  '/audit': {
+    load: () => import('./audit/audit-page').then((module) => module.AuditPage),
+    prefetch: prefetchAudit,
+  },
   '/settings': { load: () => import('./settings/settings-page').then((module) => module.SettingsPage) },
   '/reports': { element: <NotBuiltYet title="Reports" what="Counts orders and compares costs." /> },
   '/survey': { element: <NotBuiltYet title="Survey Results" what="Shows what customers answered." /> },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AuditNote,
   type EventPayload,
   type EventType,
   events,
@@ -49,6 +50,16 @@ const orderFact: OrderFact = {
   bookedAt: '2026-11-20T20:05:00.000Z',
 };
 
+const auditNote: AuditNote = {
+  action: 'order.paid',
+  at: '2026-11-20T20:05:00.000Z',
+  actorId: person.userId,
+  portalId: portal._id,
+  subject: `Order #${order.uniqueId}`,
+  address: '203.0.113.7',
+  changes: [{ what: 'Payment', from: 'Unpaid', to: 'Paid' }],
+};
+
 const payloads: { [T in EventType]: EventPayload<T> } = {
   'portal.changed': portal,
   'user.changed': { ...person, portalId: portal._id, lastName: 'Reyes', role: 'User', status: 'Active' },
@@ -72,6 +83,8 @@ const payloads: { [T in EventType]: EventPayload<T> } = {
     tokenSealed: secret(),
   },
   'order.changed': orderFact,
+  'order.audited': auditNote,
+  'settings.audited': { ...auditNote, action: 'settings.changed', portalId: null },
 };
 
 describe('all services in one process', () => {

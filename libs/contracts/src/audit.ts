@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { id, instant } from './fields.js';
 
-/** What is recorded of people, portals and settings. */
+/** What is recorded of people, portals, settings and orders. */
 export const auditActions = [
+  'signIn.refused',
   'signIn.codeIssued',
   'signIn.done',
   'signIn.codeDead',
@@ -19,6 +20,11 @@ export const auditActions = [
   'user.invited',
   'portal.created',
   'portal.changed',
+  'settings.changed',
+  'order.paid',
+  'order.unpaid',
+  'order.canceled',
+  'order.reinstated',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -30,6 +36,22 @@ export const AuditChange = z.object({
 });
 export type AuditChange = z.infer<typeof AuditChange>;
 
+/** A line of the audit trail that another service writes, as its event carries it. */
+export const AuditNote = z.object({
+  action: z.enum(auditActions),
+  at: instant,
+  /** Null for the system. */
+  actorId: z.nullable(id),
+  /** Null for what belongs to no company, as the settings. */
+  portalId: z.nullable(id),
+  /** "Order #10241" */
+  subject: z.string(),
+  /** The network address; '' where none is known. */
+  address: z.string(),
+  changes: z.array(AuditChange),
+});
+export type AuditNote = z.infer<typeof AuditNote>;
+
 export const AuditRow = z.object({
   _id: z.string(),
   at: instant,
@@ -40,7 +62,8 @@ export const AuditRow = z.object({
   /** Whom or what it was done to. */
   userId: z.nullable(id),
   subject: z.string(),
-  portalId: id,
+  /** Null for what belongs to no company. */
+  portalId: z.nullable(id),
   companyName: z.string(),
   /** The network address; '' where none is known. */
   address: z.string(),
@@ -50,6 +73,7 @@ export type AuditRow = z.infer<typeof AuditRow>;
 
 /** What was done, as people read it. */
 export const auditLabels: Record<AuditAction, string> = {
+  'signIn.refused': 'Gave a wrong password',
   'signIn.codeIssued': 'Gave the password',
   'signIn.done': 'Signed in',
   'signIn.codeDead': 'Entered too many wrong codes',
@@ -66,4 +90,29 @@ export const auditLabels: Record<AuditAction, string> = {
   'user.invited': 'Sent an invitation again',
   'portal.created': 'Added a portal',
   'portal.changed': 'Changed a portal',
+  'settings.changed': 'Changed the settings',
+  'order.paid': 'Marked an order paid',
+  'order.unpaid': 'Marked an order unpaid',
+  'order.canceled': 'Canceled an order',
+  'order.reinstated': 'Reinstated an order',
 };
+
+/** The actions of one kind, as the list is filtered. */
+export const auditKinds = {
+  'Sign-in': ['signIn.refused', 'signIn.codeIssued', 'signIn.done', 'signIn.codeDead'],
+  Sessions: ['session.ended', 'sessions.ended'],
+  Passwords: ['password.reset', 'password.changed'],
+  Refusals: ['access.refused'],
+  Users: [
+    'account.changed',
+    'user.created',
+    'user.changed',
+    'user.archived',
+    'user.restored',
+    'user.invited',
+  ],
+  Portals: ['portal.created', 'portal.changed'],
+  Settings: ['settings.changed'],
+  Orders: ['order.paid', 'order.unpaid', 'order.canceled', 'order.reinstated'],
+} as const satisfies Record<string, readonly AuditAction[]>;
+export type AuditKind = keyof typeof auditKinds;

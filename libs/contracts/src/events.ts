@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AuditNote } from './audit.js';
 import type { ServiceName } from './endpoint.js';
 import { OrderBooked, OrderFact, OrderMilestoneReached } from './order-events.js';
 import { PortalRecord } from './portal.js';
@@ -61,6 +62,9 @@ export const events = {
     publisher: 'identity',
     subscribers: ['notifications'],
   },
+  /** For the audit trail, which identity keeps. */
+  'settings.audited': { payload: AuditNote, publisher: 'quoting', subscribers: ['identity'] },
+  'order.audited': { payload: AuditNote, publisher: 'orders', subscribers: ['identity'] },
   'quote.changed': { payload: QuoteFact, publisher: 'quoting', subscribers: ['reporting'] },
   'order.booked': { payload: OrderBooked, publisher: 'orders', subscribers: ['notifications'] },
   'order.milestone': { payload: OrderMilestoneReached, publisher: 'orders', subscribers: ['notifications'] },

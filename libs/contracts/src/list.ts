@@ -34,6 +34,16 @@ export const listQueryFields = <const K extends readonly [string, ...string[]]>(
   cursor: z.optional(z.string().check(z.maxLength(maxCursorLength))),
 });
 
+/** One or several with commas between, as a query names each parameter once: `Active,Invited`. */
+export const commaList = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(values.join().length)),
+      z.transform((text: string) => text.split(',')),
+    ),
+    z.array(z.enum(values)),
+  );
+
 /** What every list call answers. `total` is exact to 1,000 and null beyond; `next` is null on the last page. */
 export const page = <S extends z.ZodMiniType>(row: S) =>
   z.object({ rows: z.array(row), total: z.nullable(z.int()), next: z.nullable(z.string()) });

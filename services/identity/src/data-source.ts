@@ -5,6 +5,7 @@ import { AddTraceparent1764000000001 } from './migrations/1764000000001-add-trac
 import { CreateLists1764000000002 } from './migrations/1764000000002-create-lists.js';
 import { AdministerPeople1764000000010 } from './migrations/1764000000010-administer-people.js';
 import { ListAudit1764000000020 } from './migrations/1764000000020-list-audit.js';
+import { AuditOtherServices1764000000030 } from './migrations/1764000000030-audit-other-services.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -41,5 +42,6 @@ export const identityDatabase = {
     CreateLists1764000000002,
     AdministerPeople1764000000010,
     ListAudit1764000000020,
+    AuditOtherServices1764000000030,
   ],
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '@overland/service-kit';
 import { AuditController } from './audit/audit.controller.js';
+import { AuditNotes } from './audit/audit-notes.js';
 import { AuditTrail } from './audit/audit-trail.service.js';
 import { IDENTITY_CONFIG, identityConfig } from './config.js';
 import { identityDatabase } from './data-source.js';
@@ -53,6 +54,7 @@ import { UsersService } from './users/users.service.js';
     PortalEdits,
     Regions,
     AuditTrail,
+    AuditNotes,
   ],
 })
 export class IdentityModule {}

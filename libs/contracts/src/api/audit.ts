@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { AuditRow, auditActions } from '../audit.js';
 import { endpoint } from '../endpoint.js';
 import { day, id } from '../fields.js';
-import { listQueryFields, page } from '../list.js';
+import { commaList, listQueryFields, page } from '../list.js';
 
 const filter = {
   ...listQueryFields(['at'], 'at'),
   sortorder: z._default(z.enum(['1', '-1']), '-1'),
   /** View As: honoured for MCAdmin, ignored for everyone else. */
   portalId: z.optional(id),
-  action: z.optional(z.enum(auditActions)),
+  action: z.optional(commaList(auditActions)),
+  /** What this person did, and what was done to them. */
+  userId: z.optional(id),
   dateStart: z.optional(day),
   dateEnd: z.optional(day),
 };

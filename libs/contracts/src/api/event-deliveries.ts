@@ -27,6 +27,7 @@ const delivery = <S extends Subscriber>(service: S) =>
 
 /** Where the relay of another process hands over events, one endpoint for each subscriber. */
 export const eventDeliveries = {
+  identity: delivery('identity'),
   quoting: delivery('quoting'),
   orders: delivery('orders'),
   notifications: delivery('notifications'),

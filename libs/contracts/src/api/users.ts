@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userListStatuses } from '../constants.js';
 import { endpoint } from '../endpoint.js';
 import { id } from '../fields.js';
-import { listQueryFields, page } from '../list.js';
+import { commaList, listQueryFields, page } from '../list.js';
 import { Role } from '../roles.js';
 import { User } from '../user.js';
 
@@ -11,16 +11,7 @@ const listQuery = z.strictObject({
   /** View As: honoured for MCAdmin, ignored for everyone else. */
   portalId: z.optional(id),
   role: z.optional(Role),
-  /** One or several with commas between, as a query names each parameter once: `Active,Invited`. */
-  status: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string().check(z.maxLength(40)),
-        z.transform((text: string) => text.split(',')),
-      ),
-      z.array(z.enum(userListStatuses)),
-    ),
-  ),
+  status: z.optional(commaList(userListStatuses)),
 });
 
 export const users = {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@overland/contracts';
 interface Call {
   method: string;
   path: string;
+  query: Record<string, string>;
   body: unknown;
 }
 
@@ -28,10 +29,11 @@ export class FakeServer {
 
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     if (!this.isReachable) throw new TypeError('fetch failed');
-    const { pathname } = new URL(String(input), 'http://localhost');
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const call: Call = {
       method: init.method ?? 'GET',
       path: pathname.replace(/^\/api/, ''),
+      query: Object.fromEntries(searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     this.calls.push(call);

@@ -20,8 +20,9 @@ export class AuditEntryEntity {
   @Column('uuid', { nullable: true })
   userId: string | null;
 
-  @Column('uuid')
-  portalId: string;
+  /** Null for what belongs to no company: the settings, and sign-ins with an unknown address. */
+  @Column('uuid', { nullable: true })
+  portalId: string | null;
 
   @Column('text', { nullable: true })
   requestId: string | null;

@@ -26,8 +26,8 @@ export class AuditListEntity {
   @Column('text')
   subject: string;
 
-  @Column('uuid')
-  portalId: string;
+  @Column('uuid', { nullable: true })
+  portalId: string | null;
 
   @Column('text')
   companyName: string;

@@ -1,6 +1,6 @@
 import type { AuditRow, audit, InputOf } from '@overland/contracts';
 import { type ListDefinition, portalOf, type Scope, withinDays } from '@overland/service-kit';
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { timeZoneOf } from '../portals/time-zone-of.js';
 import { AuditListEntity } from './audit-list.entity.js';
 
@@ -28,10 +28,17 @@ export const auditList: ListDefinition<AuditListEntity, AuditRow, AuditQuery['so
 
 export async function filtersOf(
   manager: EntityManager,
-  { action, dateStart, dateEnd }: AuditQuery,
+  { action, userId, dateStart, dateEnd }: AuditQuery,
   scope: Scope,
-): Promise<{ where: FindOptionsWhere<AuditListEntity>; timeZone: string }> {
+): Promise<{ where: FindOptionsWhere<AuditListEntity>[]; timeZone: string }> {
   const timeZone = await timeZoneOf(manager, scope);
   const at = withinDays({ from: dateStart, to: dateEnd, timeZone });
-  return { where: { portalId: portalOf(scope) ?? undefined, action, at }, timeZone };
+  const all = { portalId: portalOf(scope) ?? undefined, action: action && In(action), at };
+  const where = userId
+    ? [
+        { ...all, actorId: userId },
+        { ...all, userId },
+      ]
+    : [all];
+  return { where, timeZone };
 }

@@ -1,4 +1,14 @@
-import { type AuditRow, account, audit, type Session, signIn, userEdits } from '@overland/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  type AuditNote,
+  type AuditRow,
+  account,
+  audit,
+  eventDeliveries,
+  type Session,
+  signIn,
+  userEdits,
+} from '@overland/contracts';
 import { withPortal } from '@overland/service-kit';
 import { aSession, type TestService } from '@overland/service-kit/testing';
 import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
@@ -57,6 +67,69 @@ describe('the audit trail', () => {
     expect(new Set(rows.map(({ portalId }) => portalId))).toEqual(new Set([northgate._id]));
   });
 
+  it('T35: keeps what other services tell it once, with the time that it happened at', async () => {
+    const event = {
+      eventId: randomUUID(),
+      type: 'order.audited',
+      at: new Date().toISOString(),
+      requestId: 'a-request',
+      payload: {
+        action: 'order.paid',
+        at: '2026-11-20T18:00:00.000Z',
+        actorId: dana.id,
+        portalId: loneStar._id,
+        subject: 'Order #10241',
+        address: '203.0.113.7',
+        changes: [{ what: 'Payment', from: 'Unpaid', to: 'Paid' }],
+      } satisfies AuditNote,
+    };
+    for (const events of [[event], [event]]) {
+      const { status } = await service.call(eventDeliveries.identity, { as: 'service', body: { events } });
+      expect(status).toBe(200);
+    }
+    const { rows } = await list({ searchText: '#10241' });
+    expect(rows).toMatchObject([
+      { ...event.payload, actor: '', companyName: 'Lone Star Motors', action: 'order.paid' },
+    ]);
+  });
+
+  it('T3: shows what belongs to no company, as the settings, to the provider’s staff alone', async () => {
+    const note = { actorId: dana.id, userId: null, portalId: null, requestId: null };
+    const details = { subject: 'Global settings' };
+    await asSystem(service, (manager) =>
+      writeAudit(manager, { ...note, action: 'settings.changed', details }),
+    );
+    expect(await list({ action: 'settings.changed' }, staff)).toMatchObject({
+      rows: [{ subject: 'Global settings', portalId: null, companyName: '' }],
+    });
+    expect((await list({ action: 'settings.changed' })).rows).toEqual([]);
+  });
+
+  it('T35: keeps each wrong password with its address, and nothing that was typed', async () => {
+    const wrong = (email: string) =>
+      service.call(signIn.verifyEmail, { body: { email, password: 'amber-wrong-garden-42' } });
+    for (const email of [marcus.email, 'nobody@nowhere.example'])
+      expect((await wrong(email)).status).toBe(401);
+    const { rows } = await list({ action: 'signIn.refused' }, staff);
+    expect(rows.map(({ subject }) => subject)).toEqual(['An unknown address', 'Marcus Bell']);
+    expect(rows.map(({ address }) => address)).toEqual([
+      expect.stringMatching(/^[\d.:a-f]+$/),
+      expect.stringMatching(/^[\d.:a-f]+$/),
+    ]);
+    expect((await list({ action: 'signIn.refused' })).rows).toHaveLength(1);
+    const stored = await asSystem(service, (manager) => manager.query('select * from audit'));
+    expect(JSON.stringify(stored)).not.toMatch(/nobody@nowhere|amber-wrong/);
+  });
+
+  it('T2: says what a refused call asked for', async () => {
+    const { id: userId, role, portalId } = kayla;
+    const body = { userId, portalId, role, method: 'POST', path: '/portal' };
+    expect((await service.call(signIn.noteRefusal, { as: 'service', body })).status).toBe(200);
+    expect((await list({ action: 'access.refused' })).rows).toMatchObject([
+      { userId: kayla.id, subject: 'POST /portal' },
+    ]);
+  });
+
   it('T2: is closed to users', async () => {
     for (const endpoint of [audit.list, audit.export]) {
       expect((await service.call(endpoint, { as: sessionOf(kayla) })).status).toBe(403);
@@ -65,9 +138,23 @@ describe('the audit trail', () => {
 
   it('is filtered by action, days and text', async () => {
     expect(actionsOf(await list({ action: 'signIn.done' }))).toEqual(['signIn.done']);
+    expect(actionsOf(await list({ action: 'account.changed,signIn.done' }))).toEqual([
+      'account.changed',
+      'signIn.done',
+    ]);
+    expect((await service.call(audit.list, { as: admin, query: { action: 'signIn.done,x' } })).status).toBe(
+      400,
+    );
     expect(actionsOf(await list({ dateEnd: '2020-01-01' }))).toEqual([]);
     expect((await list({ searchText: 'halvorsen' }, staff)).rows.length).toBeGreaterThan(0);
     expect((await list({ searchText: 'halvorsen' })).rows).toEqual([]);
+  });
+
+  it('is filtered by a person: what they did, and what was done to them', async () => {
+    const actions = actionsOf(await list({ userId: kayla.id }, staff));
+    expect(actions).toEqual(expect.arrayContaining(['account.changed', 'sessions.ended']));
+    expect(actionsOf(await list({ userId: dana.id }, staff))).toContain('sessions.ended');
+    expect(actionsOf(await list({ userId: ingrid.id }))).toEqual([]);
   });
 
   it('is read page by page', async () => {

@@ -3,9 +3,8 @@ import type { RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
-type Optional = 'details' | 'address' | 'changes';
-type NewAuditEntry = Omit<AuditEntryEntity, 'id' | 'at' | Optional> &
-  Partial<Pick<AuditEntryEntity, Optional>>;
+type Optional = 'at' | 'details' | 'address' | 'changes';
+type NewAuditEntry = Omit<AuditEntryEntity, 'id' | Optional> & Partial<Pick<AuditEntryEntity, Optional>>;
 
 /** Who asks, and how. */
 export interface By {

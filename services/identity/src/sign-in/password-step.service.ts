@@ -47,6 +47,7 @@ export class PasswordStep {
     const tries = new WrongTries(this.database.manager, { email, knownDeviceHash });
     if (!(await tries.take())) throw tooManyWrongTries();
     if (!(await this.isRight(password, { account, tries })) || !account) {
+      await this.noteRefusal(account, info);
       throw new AppError('wrongCredentials', messages.wrongCredentials);
     }
     await tries.giveBack();
@@ -65,6 +66,23 @@ export class PasswordStep {
       await tries.giveBack();
       throw error;
     }
+  }
+
+  /** Also of an address that is unknown, so that both take as long; what was typed is not kept. */
+  private async noteRefusal(account: UserEntity | null, { requestId, ip }: RequestInfo): Promise<void> {
+    const [userId, portalId] = [account?.id ?? null, account?.portalId ?? null];
+    const details: Record<string, string> = account ? {} : { subject: 'An unknown address' };
+    await withPortal(this.database, systemScope, (manager) =>
+      writeAudit(manager, {
+        action: 'signIn.refused',
+        actorId: null,
+        userId,
+        portalId,
+        requestId,
+        address: ip,
+        details,
+      }),
+    );
   }
 
   private async sendCode(account: UserEntity, requestId: string): Promise<string> {

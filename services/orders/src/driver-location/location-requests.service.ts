@@ -9,7 +9,7 @@ import { OrderPresenter } from '../orders/order-presenter.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { actorOf } from '../orders/user-names.js';
 import { LockedOrders } from '../work/locked-orders.js';
-import type { By } from '../work/order-moves.service.js';
+import type { By } from '../work/order-changes.js';
 import { hashOfToken, newLinkToken } from './link-token.js';
 import { LOCATION_CONFIG, type LocationConfig } from './location-config.js';
 import { LocationRequestsRepository } from './location-requests.repository.js';
@@ -31,7 +31,7 @@ export class LocationRequests {
    * A new link ends the one before.
    * @throws AppError conflict when there is nobody to ask, tooManyRequests.
    */
-  request(orderId: string, by: By): Promise<Order> {
+  request(orderId: string, by: Pick<By, 'session' | 'requestId'>): Promise<Order> {
     return this.locked.one(orderId, by.session, async (manager, order) => {
       const phone = checkAsking(order);
       const at = this.clock.now();

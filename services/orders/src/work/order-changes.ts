@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Session } from '@overland/contracts';
 import { addToOutbox } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { markForTms } from '../dispatch/mark-for-tms.js';
@@ -6,10 +7,20 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderChange } from './apply-move.js';
+import { auditNoteOf } from './order-audit.js';
+
+/** Who asks, in which request, and from which network address. */
+export interface By {
+  session: Session;
+  requestId: string;
+  ip: string;
+}
 
 interface Saving {
   change: OrderChange;
   requestId: string | null;
+  /** Null where the system does it by itself, or the TMS. */
+  by?: Pick<By, 'session' | 'ip'> | null;
 }
 
 /** Keeps what a change does to an order: its row, its history and its events, in the transaction that holds its lock. */
@@ -21,7 +32,7 @@ export class OrderChanges {
   async save(
     manager: EntityManager,
     order: PlacedOrder,
-    { change, requestId }: Saving,
+    { change, requestId, by = null }: Saving,
   ): Promise<PlacedOrder> {
     const { columns, activities, milestone } = change;
     const changed: PlacedOrder = { ...order, ...columns };
@@ -32,6 +43,8 @@ export class OrderChanges {
       await addToOutbox(manager, 'order.changed', toOrderFact(changed), { requestId });
     }
     if (changed.version !== order.version) await markForTms(manager, changed);
+    const note = auditNoteOf({ before: order, after: changed, change, by });
+    if (note) await addToOutbox(manager, 'order.audited', note, { requestId });
     if (milestone) {
       const { name, transition, reason } = milestone;
       const reached = { milestone: name, transition, reason, order: toOrderBooked(changed) };

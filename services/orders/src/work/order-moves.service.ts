@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order, OrderMove, OrdersReport, Session } from '@overland/contracts';
+import type { Order, OrderMove, OrdersReport } from '@overland/contracts';
 import { Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -8,13 +8,7 @@ import { actorOf } from '../orders/user-names.js';
 import { applyMove } from './apply-move.js';
 import { checkMove, checkReason } from './check-move.js';
 import { LockedOrders } from './locked-orders.js';
-import { OrderChanges } from './order-changes.js';
-
-/** Who asks, and the request's id for its events. */
-export interface By {
-  session: Session;
-  requestId: string;
-}
+import { type By, OrderChanges } from './order-changes.js';
 
 /** People move orders from state to state (docs/product/orders.md). */
 @Injectable()
@@ -50,13 +44,13 @@ export class OrderMoves {
   private async moveOne(
     manager: EntityManager,
     order: PlacedOrder,
-    { move: { sdStatus: to, note }, by: { session, requestId } }: { move: OrderMove; by: By },
+    { move: { sdStatus: to, note }, by }: { move: OrderMove; by: By },
   ): Promise<PlacedOrder> {
     if (order.sdStatus === to) return order;
     const now = this.clock.now();
-    checkMove(order, to, { session, now });
-    const actor = await actorOf(manager, session);
+    checkMove(order, to, { session: by.session, now });
+    const actor = await actorOf(manager, by.session);
     const change = applyMove(order, { to, at: now, actor, source: 'staff', note });
-    return this.changes.save(manager, order, { change, requestId });
+    return this.changes.save(manager, order, { change, requestId: by.requestId, by });
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orders, orderWork, type Session } from '@overland/contracts';
+import { type AuditNote, orders, orderWork, type Session } from '@overland/contracts';
 import { Clock, FixedClock } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
@@ -48,6 +48,25 @@ describe('marking a COD order paid', () => {
       note: 'Marked paid.',
     });
     expect((await factsOf(order)).at(-1)?.payload).toMatchObject({ paid: true, version: 3 });
+  });
+
+  it('T35: tells the audit trail who, from where, old and new, once', async () => {
+    const order = await storeOrder(service, pathTo.posted);
+    for (const paid of [true, true, false]) await setPaid(order, paid);
+    const { uniqueId } = await get(order);
+    const notes = (await service.outbox()).flatMap(({ type, payload }) =>
+      type === 'order.audited' && (payload as AuditNote).subject === `Order #${uniqueId}` ? [payload] : [],
+    );
+    const by = {
+      actorId: admin.userId,
+      portalId: order.portalId,
+      at: noon.toISOString(),
+      address: '127.0.0.1',
+    };
+    expect(notes).toMatchObject([
+      { ...by, action: 'order.paid', changes: [{ what: 'Payment', from: 'Unpaid', to: 'Paid' }] },
+      { ...by, action: 'order.unpaid', changes: [{ what: 'Payment', from: 'Paid', to: 'Unpaid' }] },
+    ]);
   });
 
   it('releases an order of the public that is held for it, without an email', async () => {

@@ -6,8 +6,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrderPresenter } from '../orders/order-presenter.js';
 import { actorOf } from '../orders/user-names.js';
 import { LockedOrders } from './locked-orders.js';
-import { OrderChanges } from './order-changes.js';
-import type { By } from './order-moves.service.js';
+import { type By, OrderChanges } from './order-changes.js';
 import { askForPayment, askRefusal, markPaid, markRefusal } from './payment-rules.js';
 
 /** Who asks the customer: a person, or the system by itself. */
@@ -28,23 +27,23 @@ export class OrderPayments {
   ) {}
 
   /** Marking it twice changes nothing. @throws AppError conflict when it is not COD, or canceled. */
-  async setPaid(orderId: string, paid: boolean, { session, requestId }: By): Promise<Order> {
-    return this.locked.one(orderId, session, async (manager, found) => {
+  async setPaid(orderId: string, paid: boolean, by: By): Promise<Order> {
+    return this.locked.one(orderId, by.session, async (manager, found) => {
       const refusal = markRefusal(found);
       if (refusal) throw new AppError('conflict', refusal);
-      const marked =
-        found.paid === paid ? found : await this.mark(manager, found, { paid, session, requestId });
-      return this.presenter.present(manager, marked, session);
+      const marked = found.paid === paid ? found : await this.mark(manager, found, { paid, by });
+      return this.presenter.present(manager, marked, by.session);
     });
   }
 
   private async mark(
     manager: EntityManager,
     order: PlacedOrder,
-    { paid, session, requestId }: By & { paid: boolean },
+    { paid, by }: { paid: boolean; by: By },
   ): Promise<PlacedOrder> {
-    const change = markPaid(order, { paid, actor: await actorOf(manager, session), at: this.clock.now() });
-    return this.changes.save(manager, order, { change, requestId });
+    const actor = await actorOf(manager, by.session);
+    const change = markPaid(order, { paid, actor, at: this.clock.now() });
+    return this.changes.save(manager, order, { change, requestId: by.requestId, by });
   }
 
   requestMany(orderIds: readonly string[], { session, requestId }: By): Promise<OrdersReport> {

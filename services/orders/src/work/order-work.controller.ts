@@ -17,27 +17,27 @@ export class OrderWorkController {
   move(
     @Input() { params, body }: InputOf<typeof orderWork.move>,
     @Caller() session: Session,
-    @CallInfo() { requestId }: RequestInfo,
+    @CallInfo() { requestId, ip }: RequestInfo,
   ) {
-    return this.moves.move(params.orderId, body, { session, requestId });
+    return this.moves.move(params.orderId, body, { session, requestId, ip });
   }
 
   @Implements(orderWork.cancel)
   cancel(
     @Input() { params, query }: InputOf<typeof orderWork.cancel>,
     @Caller() session: Session,
-    @CallInfo() { requestId }: RequestInfo,
+    @CallInfo() { requestId, ip }: RequestInfo,
   ) {
-    return this.moves.cancel(params.orderId, query.reason || 'Canceled', { session, requestId });
+    return this.moves.cancel(params.orderId, query.reason || 'Canceled', { session, requestId, ip });
   }
 
   @Implements(orderWork.setPaid)
   setPaid(
     @Input() { params, body }: InputOf<typeof orderWork.setPaid>,
     @Caller() session: Session,
-    @CallInfo() { requestId }: RequestInfo,
+    @CallInfo() { requestId, ip }: RequestInfo,
   ) {
-    return this.payments.setPaid(params.orderId, body.paid, { session, requestId });
+    return this.payments.setPaid(params.orderId, body.paid, { session, requestId, ip });
   }
 
   @Implements(orderWork.addNote)
@@ -49,17 +49,17 @@ export class OrderWorkController {
   moveMany(
     @Input() { body: { orderIds, ...move } }: InputOf<typeof orderWork.moveMany>,
     @Caller() session: Session,
-    @CallInfo() { requestId }: RequestInfo,
+    @CallInfo() { requestId, ip }: RequestInfo,
   ) {
-    return this.moves.moveMany(orderIds, move, { session, requestId });
+    return this.moves.moveMany(orderIds, move, { session, requestId, ip });
   }
 
   @Implements(orderWork.requestPayments)
   requestPayments(
     @Input() { body }: InputOf<typeof orderWork.requestPayments>,
     @Caller() session: Session,
-    @CallInfo() { requestId }: RequestInfo,
+    @CallInfo() { requestId, ip }: RequestInfo,
   ) {
-    return this.payments.requestMany(body.orderIds, { session, requestId });
+    return this.payments.requestMany(body.orderIds, { session, requestId, ip });
   }
 }

@@ -1,6 +1,8 @@
-import type { Session, SettingsAction } from '@overland/contracts';
-import type { RequestInfo } from '@overland/service-kit';
+import { type AuditNote, maxShownChanges, type Session, type SettingsAction } from '@overland/contracts';
+import { formatCount } from '@overland/contracts/format';
+import { addToOutbox, type RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { changedValues } from './changed-values.js';
 import { SettingsChangeEntity } from './settings-change.entity.js';
 
 export interface SettingsChangeEntry {
@@ -24,4 +26,21 @@ export async function writeSettingsChange(manager: EntityManager, entry: Setting
     before: entry.before,
     after: entry.after,
   });
+  await addToOutbox(manager, 'settings.audited', auditNoteOf(entry), { requestId: entry.call.requestId });
+}
+
+/** An import may change thousands of models: the first of them, and how many more. */
+function auditNoteOf({ action, at, session, call, before, after }: SettingsChangeEntry): AuditNote {
+  const changes = changedValues({ action, before, after });
+  const left = changes.length - maxShownChanges;
+  const more = { what: 'More changes', from: null, to: formatCount(left) };
+  return {
+    action: 'settings.changed',
+    at: at.toISOString(),
+    actorId: session.userId,
+    portalId: null,
+    subject: action === 'settings.changed' ? 'Global settings' : 'Makes and models',
+    address: call.ip,
+    changes: [...changes.slice(0, maxShownChanges), ...(left > 0 ? [more] : [])],
+  };
 }

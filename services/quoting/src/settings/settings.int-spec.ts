@@ -146,6 +146,18 @@ describe('a change of the settings', () => {
     });
   });
 
+  it('T35: tells the audit trail who, from where, old and new, once for each change', async () => {
+    const told = (await service.outbox()).filter(({ type }) => type === 'settings.audited');
+    expect(told).toHaveLength((await trail()).length);
+    expect(told.at(-1)?.payload).toMatchObject({
+      action: 'settings.changed',
+      actorId: dana.userId,
+      portalId: null,
+      address: '127.0.0.1',
+      changes: [expect.objectContaining({ what: expect.any(String) })],
+    });
+  });
+
   it.each(['delete from settings_changes', `update settings_changes set action = ''`])(
     'the trail refuses "%s" to the role of the service',
     async (sql) => {

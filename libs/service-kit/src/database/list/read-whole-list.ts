@@ -1,16 +1,14 @@
-import type { DataSource, EntityManager, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import type { Scope } from '../scope.js';
 import { withPortal } from '../with-portal.js';
 import { type ListDefinition, resolveList } from './list-definition.js';
 import type { PageCursor } from './page-cursor.js';
-import { filteredRows, type ListRequest, orderedPage } from './read-list.js';
+import { filteredRows, type ListQuery, orderedPage } from './read-list.js';
 
 const batchSize = 1000;
 
-interface WholeList<Entity, SortKey extends string> {
+interface WholeList<Entity, SortKey extends string> extends ListQuery<Entity, SortKey> {
   scope: Scope;
-  request: ListRequest<SortKey>;
-  where: FindOptionsWhere<Entity> | FindOptionsWhere<Entity>[];
 }
 
 interface RawRow<Row> {

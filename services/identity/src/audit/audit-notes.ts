@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditNote, EventEnvelope } from '@overland/contracts';
+import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { writeAudit } from './write-audit.js';
+
+/** Keeps the lines of the audit trail that other services write. */
+@Injectable()
+@HandlesEvents()
+export class AuditNotes implements EventHandlers {
+  readonly name = 'audit-notes';
+  readonly on: EventHandlerMap = { 'settings.audited': keep, 'order.audited': keep };
+}
+
+async function keep(
+  { payload, requestId }: Pick<EventEnvelope, 'requestId'> & { payload: AuditNote },
+  manager: EntityManager,
+): Promise<void> {
+  const { at, subject, ...note } = payload;
+  await writeAudit(manager, { ...note, at: new Date(at), userId: null, requestId, details: { subject } });
+}

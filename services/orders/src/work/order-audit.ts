@@ -1,0 +1,42 @@
+import type { AuditAction, AuditNote, Session } from '@overland/contracts';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import type { OrderChange } from './apply-move.js';
+
+type Audited = Pick<PlacedOrder, 'uniqueId' | 'portalId' | 'paid' | 'status'>;
+
+interface Changed {
+  before: Audited;
+  after: Audited;
+  change: Pick<OrderChange, 'activities'>;
+  /** Who, and from which network address; null for the system. */
+  by: { session: Session; ip: string } | null;
+}
+
+/** What the audit trail keeps of a change: payment, cancelling and what undoes them; null for all else. */
+export function auditNoteOf({ before, after, change, by }: Changed): AuditNote | null {
+  const action = actionOf(before, after);
+  const [line] = change.activities;
+  if (action === null || !line) return null;
+  const isPayment = action === 'order.paid' || action === 'order.unpaid';
+  const note = isPayment || line.note === '' ? [] : [{ what: 'Note', from: null, to: line.note }];
+  return {
+    action,
+    at: line.at.toISOString(),
+    actorId: by?.session.userId ?? null,
+    portalId: after.portalId,
+    subject: `Order #${after.uniqueId}`,
+    address: by?.ip ?? '',
+    changes: isPayment
+      ? [{ what: 'Payment', from: paymentText(before), to: paymentText(after) }]
+      : [{ what: 'Status', from: before.status, to: after.status }, ...note],
+  };
+}
+
+function actionOf(before: Audited, after: Audited): AuditAction | null {
+  if (before.paid !== after.paid) return after.paid ? 'order.paid' : 'order.unpaid';
+  const [was, is] = [before.status === 'Canceled', after.status === 'Canceled'];
+  if (was === is) return null;
+  return is ? 'order.canceled' : 'order.reinstated';
+}
+
+const paymentText = ({ paid }: Audited) => (paid ? 'Paid' : 'Unpaid');
