@@ -126,7 +126,7 @@ describe('the sidebar', () => {
     expect(labels(admin)).toEqual(['Quotes', 'Orders', 'Surveys', 'Users', 'Audit', 'Portal Settings']);
   });
 
-  const everything = ['Quotes', 'Orders', 'COD', 'Surveys', 'Reports', 'Portals', 'Users'];
+  const everything = ['Quotes', 'Orders', 'COD', 'Surveys', 'Reports', 'Portals', 'Users', 'Audit'];
 
   it('of an MCAdmin who views all portals has COD and Portals', () => {
     expect(labels(mcAdmin)).toEqual(everything);
@@ -139,6 +139,7 @@ describe('the sidebar', () => {
       'Surveys',
       'Reports',
       'Users',
+      'Audit',
     ]);
   });
 

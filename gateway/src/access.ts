@@ -11,6 +11,8 @@ export interface Refusal {
   session: Session;
   endpoint: Endpoint;
   requestId: string;
+  /** The network address. */
+  address: string;
 }
 
 /** Counted by IP address, signed in or not: guesses of passwords, codes and reset links. */
@@ -44,8 +46,9 @@ export class Access {
     const { userId, role } = session;
     const line = { requestId: request.id, route: endpoint.path, userId, role };
     request.log.warn(line, 'denied');
-    await this.noteRefusal({ session, endpoint, requestId: request.id }).catch((error: unknown) =>
-      request.log.error({ ...line, err: describeError(error) }, 'the audit trail has no row of a refusal'),
+    await this.noteRefusal({ session, endpoint, requestId: request.id, address: request.ip }).catch(
+      (error: unknown) =>
+        request.log.error({ ...line, err: describeError(error) }, 'the audit trail has no row of a refusal'),
     );
     throw new AppError('forbidden', messages.forbidden);
   }

@@ -134,13 +134,16 @@ function openSessions(config: GatewayConfig, client: ServiceClient, clock: Clock
   });
 }
 
-function noteRefusal(client: ServiceClient, { session, endpoint, requestId }: Refusal): Promise<unknown> {
+function noteRefusal(
+  client: ServiceClient,
+  { session, endpoint, requestId, address }: Refusal,
+): Promise<unknown> {
   const { userId, portalId, role } = session;
   const { method, path } = endpoint;
   return client.call(
     'identity',
     signIn.noteRefusal,
-    { body: { userId, portalId, role, method, path } },
+    { body: { userId, portalId, role, method, path, address } },
     { requestId },
   );
 }

@@ -21,7 +21,7 @@ describe('a call that a role may not make', () => {
     const { userId, portalId, role } = session;
     const requestId = answer.headers['x-request-id'];
     expect(gateway.sessions.refusals).toEqual([
-      { userId, portalId, role, method: 'PUT', path: '/settings', requestId },
+      { userId, portalId, role, method: 'PUT', path: '/settings', address: '127.0.0.1', requestId },
     ]);
   });
 

@@ -70,6 +70,8 @@ export const signIn = {
       role: Role,
       method: requiredText(10, messages.required),
       path: requiredText(200, messages.required),
+      // A gateway of the release before sends none.
+      address: z._default(z.string().check(z.maxLength(64)), ''),
     }),
     reply: z.object({ isKept: z.boolean() }),
   }),

@@ -111,7 +111,7 @@ describe('the audit trail', () => {
     for (const email of [marcus.email, 'nobody@nowhere.example'])
       expect((await wrong(email)).status).toBe(401);
     const { rows } = await list({ action: 'signIn.refused' }, staff);
-    expect(rows.map(({ subject }) => subject)).toEqual(['An unknown address', 'Marcus Bell']);
+    expect(rows.map(({ subject }) => subject)).toEqual(['An unknown address', 'Marcus Delgado']);
     expect(rows.map(({ address }) => address)).toEqual([
       expect.stringMatching(/^[\d.:a-f]+$/),
       expect.stringMatching(/^[\d.:a-f]+$/),
@@ -123,10 +123,10 @@ describe('the audit trail', () => {
 
   it('T2: says what a refused call asked for', async () => {
     const { id: userId, role, portalId } = kayla;
-    const body = { userId, portalId, role, method: 'POST', path: '/portal' };
+    const body = { userId, portalId, role, method: 'POST', path: '/portal', address: '203.0.113.7' };
     expect((await service.call(signIn.noteRefusal, { as: 'service', body })).status).toBe(200);
     expect((await list({ action: 'access.refused' })).rows).toMatchObject([
-      { userId: kayla.id, subject: 'POST /portal' },
+      { userId: kayla.id, subject: 'POST /portal', address: '203.0.113.7' },
     ]);
   });
 

@@ -34,7 +34,7 @@ interface NewPassword {
   passwordHash: string;
   /** Of the browser that opened the link. */
   device: string;
-  requestId: string;
+  info: RequestInfo;
 }
 
 /** Forgotten passwords: ask for a link, use it. `ResetLinks` makes the links. */
@@ -73,13 +73,13 @@ export class PasswordReset {
     if (problem) throw invalidField('password', problem);
     const passwordHash = await this.passwords.hash(password);
     const device = newSecret();
-    await this.setPassword({ owner, tokenHash, passwordHash, device, requestId: info.requestId });
+    await this.setPassword({ owner, tokenHash, passwordHash, device, info });
     setDevice(info, device);
     return { message: 'Your password has been updated.' };
   }
 
   private setPassword(input: NewPassword): Promise<void> {
-    const { owner, tokenHash, passwordHash, device, requestId } = input;
+    const { owner, tokenHash, passwordHash, device, info } = input;
     const { id: userId, portalId, email } = owner;
     return withPortal(this.database, systemScope, async (manager) => {
       const accounts = new Accounts(manager);
@@ -92,7 +92,8 @@ export class PasswordReset {
       await accounts.forgetDevices(userId);
       await accounts.rememberDevice(userId, hashSecret(device));
       await new WrongTries(manager, { email, knownDeviceHash: null }).clear();
-      await writeAudit(manager, { action: 'password.reset', actorId: userId, userId, portalId, requestId });
+      const by = { actorId: userId, userId, portalId, requestId: info.requestId, address: info.ip };
+      await writeAudit(manager, { action: 'password.reset', ...by });
     });
   }
 }

@@ -51,7 +51,7 @@ export class PasswordStep {
       throw new AppError('wrongCredentials', messages.wrongCredentials);
     }
     await tries.giveBack();
-    setChallenge(info, await this.sendCode(account, info.requestId));
+    setChallenge(info, await this.sendCode(account, info));
     return { message: 'We have sent a code to your email address.' };
   }
 
@@ -85,7 +85,7 @@ export class PasswordStep {
     );
   }
 
-  private async sendCode(account: UserEntity, requestId: string): Promise<string> {
+  private async sendCode(account: UserEntity, { requestId, ip }: RequestInfo): Promise<string> {
     const { id: userId, portalId, email, firstName } = account;
     const [challenge, code] = [newSecret(), newCode()];
     await withPortal(this.database, systemScope, async (manager) => {
@@ -96,8 +96,8 @@ export class PasswordStep {
       }
       const payload = { userId, email, firstName, codeSealed: encrypt(code, this.config.MAIL_SEAL_KEY) };
       await addToOutbox(manager, 'signIn.codeIssued', payload, { requestId });
-      const action = 'signIn.codeIssued';
-      await writeAudit(manager, { action, actorId: userId, userId, portalId, requestId });
+      const by = { actorId: userId, userId, portalId, requestId, address: ip };
+      await writeAudit(manager, { action: 'signIn.codeIssued', ...by });
     });
     return challenge;
   }

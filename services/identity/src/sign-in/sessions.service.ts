@@ -1,29 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestOf, Session, signIn } from '@overland/contracts';
-import { InjectDatabase, portalScope, systemScope, withPortal } from '@overland/service-kit';
+import type { InputOf, Session, signIn } from '@overland/contracts';
+import {
+  InjectDatabase,
+  portalScope,
+  type RequestInfo,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { writeAudit } from '../audit/write-audit.js';
+import { record, writeAudit } from '../audit/write-audit.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-type Refusal = RequestOf<typeof signIn.noteRefusal>['body'];
+type Refusal = InputOf<typeof signIn.noteRefusal>['body'];
 
 @Injectable()
 export class Sessions {
   constructor(@InjectDatabase() private readonly database: DataSource) {}
 
   /** Ends the caller's session; doing it again changes nothing. */
-  async signOut(caller: Session, requestId: string): Promise<{ message: string }> {
-    const { userId, portalId } = caller;
+  async signOut(caller: Session, info: RequestInfo): Promise<{ message: string }> {
     await withPortal(this.database, portalScope(caller), async (manager) => {
       await new SessionsRepository(manager).end(caller);
-      await writeAudit(manager, { action: 'session.ended', actorId: userId, userId, portalId, requestId });
+      await record(manager, { session: caller, info }, { action: 'session.ended' });
     });
     return { message: 'You have signed out.' };
   }
 
   /** Records every refused call: people look for them in the audit trail, not in the log. */
   async noteRefusal(refusal: Refusal, requestId: string): Promise<{ isKept: boolean }> {
-    const { userId, portalId, ...details } = refusal;
+    const { userId, portalId, address, ...details } = refusal;
     await withPortal(this.database, { portalId }, (manager) =>
       writeAudit(manager, {
         action: 'access.refused',
@@ -31,6 +36,7 @@ export class Sessions {
         userId,
         portalId,
         requestId,
+        address,
         details,
       }),
     );

@@ -37,7 +37,7 @@ export class SignInController {
 
   @Implements(signIn.signOut)
   signOut(@Caller() caller: Session, @CallInfo() info: RequestInfo) {
-    return this.sessions.signOut(caller, info.requestId);
+    return this.sessions.signOut(caller, info);
   }
 
   @Implements(signIn.checkSession)
