@@ -6,6 +6,7 @@ import { CreateLists1764000000002 } from './migrations/1764000000002-create-list
 import { AdministerPeople1764000000010 } from './migrations/1764000000010-administer-people.js';
 import { ListAudit1764000000020 } from './migrations/1764000000020-list-audit.js';
 import { AuditOtherServices1764000000030 } from './migrations/1764000000030-audit-other-services.js';
+import { ListManyPeople1764000000040 } from './migrations/1764000000040-list-many-people.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -43,5 +44,6 @@ export const identityDatabase = {
     AdministerPeople1764000000010,
     ListAudit1764000000020,
     AuditOtherServices1764000000030,
+    ListManyPeople1764000000040,
   ],
 };

@@ -27,11 +27,7 @@ const portalList: ListDefinition<PortalListEntity, PortalRow, PortalQuery['sortb
     users: 'users',
   },
   tieBreaker: 'id',
-  search: {
-    sql: `t.company_name || ' ' || t.company_city || ' ' || t.company_state || ' ' || t.contact_full_name
-      || ' ' || t.contact_email`,
-    type: 'text',
-  },
+  search: { index: 'portals' },
 };
 
 /** All portals, one page. */

@@ -40,10 +40,7 @@ export const userList: ListDefinition<UserListEntity, User, UserQuery['sortby']>
     createdAt: 'createdAt',
   },
   tieBreaker: 'id',
-  search: {
-    sql: `t.first_name || ' ' || t.last_name || ' ' || t.email || ' ' || t.company_name`,
-    type: 'text',
-  },
+  search: { index: 'users' },
 };
 
 /** The users of a scope, one page. Row-level security limits them to the scope, too. */

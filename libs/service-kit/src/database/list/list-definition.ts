@@ -19,8 +19,11 @@ export interface ListDefinition<Entity extends ObjectLiteral, Row, SortKey exten
   sort: { [Key in SortKey]: ListColumn<Entity> };
   /** A unique column, a number or an id, that orders rows of equal sort value. */
   tieBreaker: keyof Entity & string;
-  /** `index`: a search table beside it (`createSearchTable`). An expression is compared row by row: for short lists. */
-  search?: 'index' | ListExpression;
+  /**
+   * `index`: a search table beside it (`createSearchTable`), of a view that of the table named. An expression is compared
+   * row by row: for short lists.
+   */
+  search?: 'index' | { index: string } | ListExpression;
   /** A whole number that is summed over the rows found; null beyond 1,000 rows. */
   sum?: { name: string; column: keyof Entity & string };
 }

@@ -13,11 +13,13 @@ export function searchPattern(typed: string): string {
 }
 
 interface SearchTable {
-  /** The table of the list; it has `id uuid` and `portal_id uuid`. */
+  /** The table of the list; it has `id uuid`. */
   table: string;
   /** The columns that are searched, and the text made of them: an SQL expression over `new`. */
   columns: string[];
   text: string;
+  /** The column with the portal's id, which may change where it is one of `columns`; `portal_id` by default. */
+  portal?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ interface SearchTable {
  */
 export async function createSearchTable(
   queryRunner: QueryRunner,
-  { table, columns, text }: SearchTable,
+  { table, columns, text, portal = 'portal_id' }: SearchTable,
 ): Promise<void> {
   const search = `${table}_search`;
   await queryRunner.query(`create table ${search} (
@@ -45,12 +47,12 @@ export async function createSearchTable(
     `create policy owner_searches on ${search} for select to current_user using (true)`,
   );
   await queryRunner.query(`create function write_${search}() returns trigger language plpgsql as $$ begin
-    insert into ${search} (id, portal_id, search_text) values (new.id, new.portal_id, lower(${text}))
-    on conflict (id) do update set search_text = excluded.search_text
-      where ${search}.search_text <> excluded.search_text;
+    insert into ${search} (id, portal_id, search_text) values (new.id, new.${portal}, lower(${text}))
+    on conflict (id) do update set search_text = excluded.search_text, portal_id = excluded.portal_id
+      where (${search}.search_text, ${search}.portal_id) <> (excluded.search_text, excluded.portal_id);
     return null;
   end $$`);
-  await fillSearchTable(queryRunner, { table, columns, text });
+  await fillSearchTable(queryRunner, { table, columns, text, portal });
   await queryRunner.query(`create index ${search}_text on ${search} using gin (search_text gin_trgm_ops)`);
   await queryRunner.query(`create trigger ${search}_follows
     after insert or update of ${columns.join(', ')} on ${table}
@@ -63,10 +65,13 @@ export async function createSearchTable(
 }
 
 /** Rows that are there already. The owner of the tables is held to row-level security too. */
-async function fillSearchTable(queryRunner: QueryRunner, { table, text }: SearchTable): Promise<void> {
+async function fillSearchTable(
+  queryRunner: QueryRunner,
+  { table, text, portal }: SearchTable,
+): Promise<void> {
   await queryRunner.query(`set local app."all" = 'yes'`);
   await queryRunner.query(`insert into ${table}_search (id, portal_id, search_text)
-    select new.id, new.portal_id, lower(${text}) from ${table} as new`);
+    select new.id, new.${portal}, lower(${text}) from ${table} as new`);
 }
 
 export async function dropSearchTable(queryRunner: QueryRunner, table: string): Promise<void> {
@@ -94,14 +99,15 @@ export async function searchCondition<Entity extends ObjectLiteral>(
 ): Promise<Condition | null> {
   if (typed === '' || !list.search) return null;
   const searchText = searchPattern(typed);
-  if (list.search !== 'index') {
+  if (typeof list.search === 'object' && 'sql' in list.search) {
     return { sql: `lower(${list.search.sql}) like :searchText`, parameters: { searchText } };
   }
-  const matches = await findMatches(manager, table, searchText);
+  const searched = list.search === 'index' ? table : list.search.index;
+  const matches = await findMatches(manager, searched, searchText);
   if (matches) return { sql: 't.id = any(:searchMatches)', parameters: { searchMatches: matches } };
   // Asked row by row in the list's own order: as `exists` it becomes a join, and all matches are sorted for one page.
   return {
-    sql: `(select s.search_text like :searchText from ${table}_search as s where s.id = t.id)`,
+    sql: `(select s.search_text like :searchText from ${searched}_search as s where s.id = t.id)`,
     parameters: { searchText },
   };
 }
