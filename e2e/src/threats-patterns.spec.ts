@@ -31,7 +31,7 @@ const reviewed: Reviewed[] = [
     reason: 'A URL from the configuration, read once at startup.',
   },
   {
-    file: 'services/orders/src/files/files-config.ts',
+    file: 'libs/service-kit/src/files/files-config.ts',
     source: String.raw`\/+$`,
     reason: 'As above.',
   },

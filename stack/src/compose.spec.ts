@@ -4,11 +4,11 @@ import { KitConfig, loadConfig, serviceVariable, subscribersOf, TracingConfig } 
 import { parse } from 'yaml';
 import { GatewayConfig } from '../../gateway/src/config.js';
 import { documentsConfig } from '../../libs/documents/src/documents-config.js';
+import { filesConfig } from '../../libs/service-kit/src/files/files-config.js';
 import { identityConfig } from '../../services/identity/src/config.js';
 import { notificationsConfig } from '../../services/notifications/src/config.js';
 import { dispatchConfig } from '../../services/orders/src/dispatch/dispatch-config.js';
 import { locationConfig } from '../../services/orders/src/driver-location/location-config.js';
-import { filesConfig } from '../../services/orders/src/files/files-config.js';
 import { quotingConfig } from '../../services/quoting/src/config.js';
 import { databaseUrls } from './databases.js';
 import { simulatorVariables } from './dispatch-simulator/own-simulator.js';
@@ -71,7 +71,7 @@ const get = (name: string): Container => {
 };
 
 const ownConfigs: Record<string, () => object> = {
-  identity: identityConfig,
+  identity: () => ({ ...identityConfig(), ...filesConfig() }),
   notifications: notificationsConfig,
   orders: () => ({ ...filesConfig(), ...dispatchConfig(), ...documentsConfig(), ...locationConfig() }),
   quoting: () => ({ ...quotingConfig(), ...documentsConfig() }),

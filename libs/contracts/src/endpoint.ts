@@ -26,6 +26,7 @@ type Schema = z.ZodMiniType;
 /** The kinds of files that endpoints answer with, and their endings. */
 export const fileEndings = {
   'application/pdf': '.pdf',
+  'image/png': '.png',
   'text/csv': '.csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
   /** Of any name. */

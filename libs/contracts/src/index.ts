@@ -28,6 +28,7 @@ export * from './place.js';
 export * from './place-name.js';
 export * from './portal.js';
 export * from './portal-form.js';
+export * from './portal-logo.js';
 export * from './price-breakdown.js';
 export * from './quote.js';
 export * from './quote-events.js';

@@ -3,6 +3,7 @@ import type { PortalForm } from './portal-form.js';
 /** A company that has just begun: the provider's prices, and every question of the forms. */
 export const newPortal: PortalForm = {
   companyName: '',
+  companyLogo: null,
   isDealership: false,
   parentPortal: null,
   region: null,

@@ -41,6 +41,8 @@ const tariffFields = {
 const portalFields = {
   ...tariffFields,
   companyName: personName,
+  /** The address that an upload answered, or what is stored; null for none. Left out, it stays as it is. */
+  companyLogo: z.optional(z.nullable(z.string().check(z.maxLength(200_000)))),
   isDealership: z.boolean(),
   parentPortal: z.nullable(id),
   /** The id of a region of the parent portal, or `other`, which is named in `regionOther`; null for none. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DOCUMENTS_CONFIG, documentsConfig } from './documents-config.js';
+import { LogoImages } from './logo-images.js';
 import { Printer } from './printer.js';
 import { SharedBrowser } from './shared-browser.js';
 import { WarmBrowser } from './warm-browser.js';
@@ -9,6 +10,7 @@ import { WarmBrowser } from './warm-browser.js';
   providers: [
     { provide: WarmBrowser, useFactory: () => SharedBrowser.borrow() },
     { provide: DOCUMENTS_CONFIG, useFactory: () => documentsConfig() },
+    LogoImages,
     Printer,
   ],
   exports: [Printer],

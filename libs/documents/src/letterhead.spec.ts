@@ -5,7 +5,10 @@ import { letterhead } from './letterhead.js';
 describe('the letterhead', () => {
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
   const head = (portal: Partial<PortalRecord>) =>
-    letterhead(aPortal(portal), { BRAND_NAME: 'Overland', SUPPORT_PHONE: '(555) 010-0199' });
+    letterhead(aPortal(portal), {
+      config: { BRAND_NAME: 'Overland', SUPPORT_PHONE: '(555) 010-0199' },
+      logo: portal.companyLogo ?? null,
+    });
 
   it('is the logo of the company, or its name', () => {
     expect(head({ companyLogo: logo })).toMatchObject({

@@ -20,13 +20,19 @@ export type LetterheadPortal = Pick<
   | 'companyPhone'
 >;
 
+interface Means {
+  config: DocumentsConfig;
+  /** The portal's logo as a `data:` address; null where it has none, or it cannot be had now. */
+  logo: string | null;
+}
+
 /** Characters; anything longer is not a logo, and would be parsed for every page. */
 const longestLogo = 1_400_000;
 
 /** Whose page it is: the company's logo or name; with `displayMCLogo` the provider's too, and alone where there is no logo. */
-export function letterhead(portal: LetterheadPortal, config: DocumentsConfig): Letterhead {
+export function letterhead(portal: LetterheadPortal, { config, logo }: Means): Letterhead {
   const { phone } = contactOf(portal, { email: '', phone: config.SUPPORT_PHONE });
-  const company = { name: portal.companyName, logo: embeddableLogo(portal.companyLogo) };
+  const company = { name: portal.companyName, logo: embeddableLogo(logo) };
   if (!portal.displayMCLogo) return { company, provider: null, phone };
   return { company: portal.companyLogo ? company : null, provider: config.BRAND_NAME, phone };
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS_CONFIG, type DocumentsConfig } from './documents-config.js';
 import { type Letterhead, type LetterheadPortal, letterhead } from './letterhead.js';
+import { LogoImages } from './logo-images.js';
 import { WarmBrowser } from './warm-browser.js';
 
 /** Prints documents on the letterheads of companies. */
@@ -8,11 +9,12 @@ import { WarmBrowser } from './warm-browser.js';
 export class Printer {
   constructor(
     private readonly browser: WarmBrowser,
+    private readonly logos: LogoImages,
     @Inject(DOCUMENTS_CONFIG) private readonly config: DocumentsConfig,
   ) {}
 
-  letterhead(portal: LetterheadPortal): Letterhead {
-    return letterhead(portal, this.config);
+  async letterhead(portal: LetterheadPortal): Promise<Letterhead> {
+    return letterhead(portal, { config: this.config, logo: await this.logos.find(portal.companyLogo) });
   }
 
   /** @param html a page that needs nothing else. @throws AppError unavailable, with when to ask again. */

@@ -1,4 +1,8 @@
+import type { Endpoint, ReplyOf } from '@overland/contracts';
 import { errorOfReply, unreachable } from './api-error';
+import { addressOf } from './api-request';
+import { useSession } from './session-store';
+import { newTraceparent } from './trace-parent';
 
 export interface SendFileOptions {
   /** The content type that the link was signed for. */
@@ -11,10 +15,32 @@ export interface SendFileOptions {
 }
 
 /**
- * Sends a file to a signed link. By XMLHttpRequest, because fetch does not tell how much has been sent.
+ * Sends a file to a signed link.
  * @throws ApiError; the DOM's AbortError when `signal` was aborted.
  */
-export function sendFile(url: string, file: Blob, options: SendFileOptions): Promise<void> {
+export async function sendFile(url: string, file: Blob, options: SendFileOptions): Promise<void> {
+  await send({ method: 'PUT', url, headers: {} }, file, options);
+}
+
+/** The same for a call of the contract table whose body is the file. */
+export async function apiUpload<E extends Endpoint>(
+  { method, path }: E,
+  file: Blob,
+  options: SendFileOptions,
+): Promise<ReplyOf<E>> {
+  const { token } = useSession.getState();
+  const headers = { traceparent: newTraceparent(), ...(token && { Authorization: `JWT ${token}` }) };
+  return (await send({ method, url: addressOf(path, {}), headers }, file, options)) as ReplyOf<E>;
+}
+
+interface Target {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** By XMLHttpRequest, because fetch does not tell how much has been sent. */
+function send({ method, url, headers }: Target, file: Blob, options: SendFileOptions): Promise<unknown> {
   const { type, signal, onProgress, whenUnreachable } = options;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -22,14 +48,15 @@ export function sendFile(url: string, file: Blob, options: SendFileOptions): Pro
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const { status, responseText } = request;
-      if (status >= 200 && status < 300) resolve();
+      if (status >= 200 && status < 300) resolve(parsed(responseText));
       else reject(errorOfReply(status, parsed(responseText), whenUnreachable));
     };
     request.onerror = () => reject(unreachable(whenUnreachable));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.open('PUT', url);
+    request.open(method, url);
     request.setRequestHeader('Content-Type', type);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(file);
   });
 }

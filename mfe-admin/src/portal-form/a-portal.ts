@@ -7,9 +7,9 @@ export const aPortal = (changes: Partial<PortalRecord> = {}): PortalRecord => ({
   ...newPortal,
   _id: portalId,
   version: 3,
-  companyLogo: null,
   isCustomerPortal: false,
   companyName: 'Lone Star Motors',
+  companyLogo: null,
   companyTariff: 75,
   ...changes,
 });

@@ -10,10 +10,11 @@ export function describeChanges(before: PortalForm, after: PortalForm): string[]
   });
 }
 
-const idFields = ['parentPortal', 'region'];
+/** Ids and addresses. */
+const unreadable = ['parentPortal', 'region', 'companyLogo'];
 
 function textOf(name: string, value: unknown): string | null {
-  if (idFields.includes(name)) return null;
+  if (unreadable.includes(name)) return null;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return value || 'empty';

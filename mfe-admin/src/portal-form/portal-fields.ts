@@ -5,6 +5,7 @@ import { valueAt } from '../editing/stored-values';
 
 export const sections = [
   { id: 'identity', label: 'Identity' },
+  { id: 'branding', label: 'Branding' },
   { id: 'contact', label: 'Contact' },
   { id: 'emails', label: 'Notification emails' },
   { id: 'pricing', label: 'Pricing' },
@@ -45,6 +46,7 @@ export const labels = {
     requiresRegistration: 'Registration required',
     asksNonDomestic: 'Asks for non-domestic moves',
   },
+  branding: { companyLogo: 'Logo' },
   contact: {
     contactFullName: 'Full name',
     contactEmail: 'Email',

@@ -1,3 +1,4 @@
+import { BrandingSection } from './branding-section';
 import { ContactSection } from './contact-section';
 import { DisplaySection } from './display-section';
 import { EmailsSection } from './emails-section';
@@ -13,6 +14,7 @@ export function PortalSections({ portalId }: { portalId: string | null }) {
     <>
       <RefilledAmounts />
       <IdentitySection portalId={portalId} />
+      <BrandingSection />
       <ContactSection />
       <EmailsSection />
       <PricingSection />

@@ -1,23 +1,11 @@
-import { FileIcon, styled, TextButton } from '@overland/ui';
+import { FileIcon, TextButton } from '@overland/ui';
+import { UploadBar } from '@overland/ui/forms';
 import { Picture, Steps, Tile, Words } from './tile-parts';
 import type { Upload, Uploads } from './use-uploads';
-
-const Bar = styled('progress')({
-  width: '100%',
-  height: 4,
-  border: 0,
-  borderRadius: 2,
-  overflow: 'hidden',
-  background: 'var(--line)',
-  '&::-webkit-progress-bar': { background: 'var(--line)' },
-  '&::-webkit-progress-value': { background: 'var(--sign)' },
-  '&::-moz-progress-bar': { background: 'var(--sign)' },
-});
 
 /** A file on its way, how far it is, or why it stopped. */
 export function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { file, sent, problem, request } = upload;
-  const percent = Math.round(sent * 100);
   return (
     <Tile>
       <Picture>
@@ -26,10 +14,7 @@ export function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploa
       <Words>
         <b>{file.name}</b>
         {problem === null ? (
-          <>
-            <small>{percent === 100 ? 'Checking…' : `Uploading, ${percent}%`}</small>
-            <Bar value={percent} max={100} aria-label={`Uploading ${file.name}`} />
-          </>
+          <UploadBar fileName={file.name} sent={sent} />
         ) : (
           <small role="alert">
             <em>{problem}</em>

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule } from '@overland/service-kit';
+import { Clock, DatabaseModule, KIT_CONFIG } from '@overland/service-kit';
+import { FileStore, openFileStore } from '@overland/service-kit/files';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditNotes } from './audit/audit-notes.js';
 import { AuditTrail } from './audit/audit-trail.service.js';
 import { IDENTITY_CONFIG, identityConfig } from './config.js';
 import { identityDatabase } from './data-source.js';
+import { LogosController } from './logos/logos.controller.js';
+import { Logos } from './logos/logos.service.js';
 import { PortalEditsController } from './portals/portal-edits.controller.js';
 import { PortalEdits } from './portals/portal-edits.service.js';
 import { PortalsController } from './portals/portals.controller.js';
@@ -35,6 +38,7 @@ import { UsersService } from './users/users.service.js';
     AccountController,
     PortalsController,
     PortalEditsController,
+    LogosController,
     AuditController,
   ],
   providers: [
@@ -52,6 +56,8 @@ import { UsersService } from './users/users.service.js';
     Account,
     PortalsService,
     PortalEdits,
+    { provide: FileStore, useFactory: openFileStore, inject: [KIT_CONFIG, Clock] },
+    Logos,
     Regions,
     AuditTrail,
     AuditNotes,

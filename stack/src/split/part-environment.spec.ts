@@ -28,7 +28,7 @@ describe('the environment of a part', () => {
   it.each([
     ['the gateway', { kind: 'gateway' }, ['QUEUE_DATABASE_URL', 'REDIS_URL']],
     [
-      'orders, which alone keeps files and speaks to the TMS, and queues exports',
+      'orders, which keeps files, alone speaks to the TMS, and queues exports',
       { kind: 'service', service: 'orders' },
       [
         'MAIL_SEAL_KEY',
@@ -54,9 +54,15 @@ describe('the environment of a part', () => {
       ],
     ],
     [
-      'identity, which alone signs',
+      'identity, which alone signs, and keeps logos',
       { kind: 'service', service: 'identity' },
-      ['IDENTITY_DATABASE_URL', 'JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY'],
+      [
+        'IDENTITY_DATABASE_URL',
+        'JWT_PRIVATE_KEY',
+        'MAIL_SEAL_KEY',
+        'S3_ACCESS_KEY_ID',
+        'S3_SECRET_ACCESS_KEY',
+      ],
     ],
     [
       'quoting, which alone asks for maps, and queues imports',

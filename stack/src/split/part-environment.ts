@@ -13,9 +13,9 @@ const isSecret = /(_DATABASE_URL|_KEY|_KEY_ID|_SECRET|_TOKEN|_PASSWORD)$|^(SMTP|
 const neededByAll = ['JWT_PUBLIC_KEY', 'SERVICE_TOKEN_SECRET'];
 const queue = ['QUEUE_DATABASE_URL', 'REDIS_URL'];
 
-/** In addition to `<SERVICE>_…`. Only identity signs, only orders keeps files, only notifications sends email. */
+/** In addition to `<SERVICE>_…`. Only identity signs, only it and orders keep files, only notifications sends email. */
 const neededByService: Partial<Record<ServiceName, readonly string[]>> = {
-  identity: ['JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY'],
+  identity: ['JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   quoting: ['MAPBOX_TOKEN', ...queue],
   orders: [
     'MAIL_SEAL_KEY',

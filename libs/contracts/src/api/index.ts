@@ -12,6 +12,7 @@ import { orderWork } from './order-work.js';
 import { orders } from './orders.js';
 import { places } from './places.js';
 import { portalEdits, portalPrices } from './portal-edits.js';
+import { portalLogos } from './portal-logos.js';
 import { portals } from './portals.js';
 import { quoteImports } from './quote-imports.js';
 import { quotes } from './quotes.js';
@@ -29,6 +30,7 @@ export const table = {
   audit,
   portals,
   portalEdits,
+  portalLogos,
   portalPrices,
   quotes,
   quoteImports,
@@ -71,6 +73,7 @@ export {
   orderWork,
   places,
   portalEdits,
+  portalLogos,
   portalPrices,
   portals,
   quoteImports,

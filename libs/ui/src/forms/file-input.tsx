@@ -129,6 +129,8 @@ const Mouse = styled('span')({ '@media (pointer: coarse)': { display: 'none' } }
 const Touch = styled('span')({ '@media not all and (pointer: coarse)': { display: 'none' } });
 
 export interface FilesInputProps extends Pick<FileInputProps, 'label' | 'accept'> {
+  /** Takes one file at a time. */
+  isSingle?: boolean;
   /** For a button elsewhere that opens the same choice. */
   inputRef?: Ref<HTMLInputElement>;
   onFiles: (files: File[]) => void;
@@ -136,19 +138,26 @@ export interface FilesInputProps extends Pick<FileInputProps, 'label' | 'accept'
   children?: ReactNode;
 }
 
-/** Several files to choose or to drop, taken at once; a phone offers its camera. */
-export function FilesInput({ label, accept, inputRef, onFiles, children }: FilesInputProps) {
+/** Files to choose or to drop, taken at once; of several, a phone offers its camera. */
+export function FilesInput({
+  label,
+  accept,
+  isSingle = false,
+  inputRef,
+  onFiles,
+  children,
+}: FilesInputProps) {
   const zone = useDropZone(onFiles);
   return (
     <Line {...zone}>
-      <Mouse>Drop files here, or </Mouse>
+      <Mouse>{isSingle ? 'Drop a file here, or ' : 'Drop files here, or '}</Mouse>
       <ChooseLink>
-        <Mouse>choose them</Mouse>
-        <Touch>Take a photo or choose files</Touch>
+        <Mouse>{isSingle ? 'choose one' : 'choose them'}</Mouse>
+        <Touch>{isSingle ? 'Choose a file' : 'Take a photo or choose files'}</Touch>
         <HiddenInput
           ref={inputRef}
           type="file"
-          multiple
+          multiple={!isSingle}
           accept={accept}
           aria-label={label}
           onChange={({ target }) => {

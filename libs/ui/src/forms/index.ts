@@ -30,6 +30,7 @@ export { SwitchField, type SwitchFieldProps } from './switch-field';
 export { SwitchInput, type SwitchInputProps } from './switch-input';
 export { EmailField, PasswordField, TextAreaField, TextField, type TextFieldProps } from './text-fields';
 export { TextInput, type TextInputProps } from './text-input';
+export { UploadBar } from './upload-bar';
 export { type FieldProps, useField } from './use-field';
 export type { SearchPlaces } from './use-place-search';
 export { WatchChanges } from './watch-changes';

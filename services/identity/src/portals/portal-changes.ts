@@ -37,7 +37,6 @@ const emailsText: Write = ({ emails }) =>
 /** Every field of a portal that people change, as its form names it, and how its value reads. */
 const fields: readonly (readonly [what: string, write: Write])[] = [
   ['Company name', plain('companyName')],
-  ['Logo', ({ companyLogo }) => (companyLogo ? 'Own logo' : '(none)')],
   ['Dealership', flag('isDealership')],
   ['Parent company', ({ parentPortal }, names) => text(names.get(parentPortal ?? '') ?? null)],
   [
@@ -90,9 +89,16 @@ export function portalChanges(before: PortalRecord, after: PortalRecord, names: 
       ? sheetChanges(before.customRates, after.customRates)
       : differing('Rate sheet', sheetText(before), sheetText(after), String);
   return [
+    ...logoChange(before.companyLogo, after.companyLogo),
     ...fields.flatMap(([what, write]) => differing(what, write(before, names), write(after, names), String)),
     ...sheets,
   ];
+}
+
+function logoChange(from: string | null, to: string | null): AuditChange[] {
+  if (from === to) return [];
+  const text = (logo: string | null, other: string) => (logo ? other : '(none)');
+  return [{ what: 'Logo', from: text(from, 'Own logo'), to: text(to, from ? 'Another logo' : 'Own logo') }];
 }
 
 const sheetText = ({ customRates }: PortalRecord) => (customRates ? 'Filled in' : '(none)');

@@ -24,6 +24,7 @@ import {
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type By, record } from '../audit/write-audit.js';
+import { Logos } from '../logos/logos.service.js';
 import { checkFamily, familyNames } from './check-family.js';
 import { PortalEntity } from './portal.entity.js';
 import { portalChanges } from './portal-changes.js';
@@ -35,11 +36,14 @@ export class PortalEdits {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     private readonly client: ServiceClient,
+    private readonly logos: Logos,
   ) {}
 
   async create(form: PortalForm, by: By): Promise<PortalRecord> {
-    const portal = { ...form, _id: randomUUID(), companyLogo: null, isCustomerPortal: false };
+    const { companyLogo = null } = form;
+    const portal = { ...form, _id: randomUUID(), companyLogo, isCustomerPortal: false };
     await this.checkTerms({ ...portal, version: 0 }, by);
+    await this.logos.keep(companyLogo, null);
     const { session, info } = by;
     const key = {
       caller: session.userId,
@@ -59,7 +63,10 @@ export class PortalEdits {
 
   /** @throws AppError conflict with the portal as it is, when another version is in force. */
   update(portalId: string, { version, ...form }: PortalChange, by: By): Promise<PortalRecord> {
-    return this.change({ portalId, version, by }, (before) => ({ ...before, ...form }));
+    return this.change({ portalId, version, by }, (before) => {
+      const { companyLogo = before.companyLogo } = form;
+      return { ...before, ...form, companyLogo };
+    });
   }
 
   /** The tariff alone. An Admin changes that of the own portal. */
@@ -83,8 +90,9 @@ export class PortalEdits {
     const found = await withPortal(this.database, scope, find);
     if (!found || !mayChange(by.session, portalId)) throw notFound();
     const form = edit(found);
-    // Outside of the transaction, which must not wait for another service.
+    // Outside of the transaction, which must not wait for another service or a store.
     if (!haveSamePrices(found, form)) await this.checkTerms(form, by);
+    await this.logos.keep(form.companyLogo, found.companyLogo);
     return withPortal(this.database, systemScope, async (manager) => {
       const before = await manager.findOne(PortalEntity, {
         where: { _id: portalId },

@@ -109,7 +109,7 @@ function frameView({ subject, sender, config }: Frame) {
     subject,
     sender: {
       ...named,
-      company: company && { ...company, logo: logoAddress(company.logo, config.STAFF_SITE_URL) },
+      company: company && { ...company, logo: logoAddress(company.logo, config.PUBLIC_SITE_URL) },
     },
     supportPhone: config.SUPPORT_PHONE,
   };

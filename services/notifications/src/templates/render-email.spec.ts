@@ -144,18 +144,20 @@ describe('links', () => {
 });
 
 describe('the portal', () => {
-  it('shows its logo, from our site or over https', () => {
+  it('T18: shows its logo from our site, and from nowhere else', () => {
     const logoOf = (companyLogo: string | null) =>
       /<img src="([^"]*)"/.exec(
         orderEmail('Order Client', {}, { portal: aPortal({ companyLogo }) }).html,
       )?.[1];
-    expect(logoOf('/files/logo.png')).toBe('https://app.overland.example/files/logo.png');
-    expect(logoOf('https://cdn.example/l.png')).toBe('https://cdn.example/l.png');
-    expect([logoOf(null), logoOf('//evil.example/l.png'), logoOf('http://evil.example/l.png')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const uploaded = '/api/logos/5b2f6f3a-7a55-4a1a-9a9e-0c1d2e3f4a5b.png';
+    expect(logoOf(uploaded)).toBe(`https://overland.example${uploaded}`);
+    const elsewhere = [
+      '//evil.example/l.png',
+      'https://evil.example/l.png',
+      `${uploaded}?"><b>`,
+      '/api/quotes',
+    ];
+    expect([null, ...elsewhere].map(logoOf)).toEqual(Array(5).fill(undefined));
   });
 
   it('shows a logo that is the image itself, but no document', () => {

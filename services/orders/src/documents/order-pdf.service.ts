@@ -25,16 +25,13 @@ export class OrderPdfService {
       const found = await this.repository.get(manager, orderId, scope);
       return { order: found, portal: await getPortal(manager, found.portalId) };
     });
+    const letterhead = await this.printer.letterhead(portal);
     return this.pdfs.pdf({
-      // Everything on the page comes from the order and its portal.
-      key: `${order.id} ${order.version} ${portal.version}`,
+      // Everything on the page comes from the order and its portal. The logo may be missing for a moment.
+      key: `${order.id} ${order.version} ${portal.version} ${letterhead.company?.logo?.length}`,
       name: `Order ${order.uniqueId}.pdf`,
-      print: () => {
-        const letterhead = this.printer.letterhead(portal);
-        return this.printer.print(
-          renderOrder(orderDocument({ order: toOrderFacts(order), portal, letterhead })),
-        );
-      },
+      print: () =>
+        this.printer.print(renderOrder(orderDocument({ order: toOrderFacts(order), portal, letterhead }))),
     });
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportHours, type OrderExport, orderExports, orders, type Session } from '@overland/contracts';
 import { AppError, Clock, FixedClock } from '@overland/service-kit';
+import { LocalFileStore } from '@overland/service-kit/files';
 import {
   aSession,
   bootTestApp,
@@ -11,7 +12,6 @@ import {
   type TestService,
   until,
 } from '@overland/service-kit/testing';
-import { LocalFileStore } from '../files/store/local-file-store.js';
 import { orders as ordersService } from '../index.js';
 import { copyOrders } from '../testing/copy-orders.js';
 import { storeOrder } from '../testing/orders-test-bed.js';

@@ -10,8 +10,8 @@ import {
   type RequestInfo,
   withPortal,
 } from '@overland/service-kit';
+import { FileStore } from '@overland/service-kit/files';
 import type { DataSource } from 'typeorm';
-import { FileStore } from '../files/store/file-store.js';
 import type { ExportRequest } from './export-columns.js';
 import { exportKeyOf, exportTypes } from './export-key.js';
 import { ExportQueue } from './export-queue.js';

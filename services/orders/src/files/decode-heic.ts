@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { tooManyPixels } from './file-refusals.js';
+import { tooManyPixels } from '@overland/service-kit/files';
 
 const worker = path.resolve(import.meta.dirname, '../../workers/decode-heic.mjs');
 const longestMs = 15_000;

@@ -10,10 +10,14 @@ import {
   type KitConfig,
   notFound,
 } from '@overland/service-kit';
-import { contentDisposition } from './content-disposition.js';
-import { FileStore } from './store/file-store.js';
-import { isGoodLink, type LinkClaims, linkKeyFrom } from './store/link-signature.js';
-import { LocalFileStore } from './store/local-file-store.js';
+import {
+  contentDisposition,
+  FileStore,
+  isGoodLink,
+  type LinkClaims,
+  LocalFileStore,
+  linkKeyFrom,
+} from '@overland/service-kit/files';
 
 type PartsOf<E extends { params: object; query: object }> = E['params'] & E['query'];
 type UploadParts = PartsOf<InputOf<typeof fileBytes.upload>>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderFile } from '@overland/contracts';
+import { FileStore } from '@overland/service-kit/files';
+import { previewKeyOf } from './object-keys.js';
 import type { OrderFileEntity } from './order-file.entity.js';
-import { FileStore } from './store/file-store.js';
-import { previewKeyOf } from './store/object-keys.js';
 
 /** Files as people see them, with fresh links to their bytes. */
 @Injectable()

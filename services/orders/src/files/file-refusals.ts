@@ -1,12 +1,6 @@
 import { maxFilesPerOrder } from '@overland/contracts';
 import { AppError, invalid, notFound } from '@overland/service-kit';
 
-/** The largest pictures of today's phones have 50 million pixels, unless one asks them for more. */
-export const maxPixels = 51_000_000;
-
-export const tooManyPixels = (): AppError =>
-  invalid('This picture is too large. Please upload one of up to 50 megapixels.');
-
 export const notThatType = (name: string): AppError =>
   invalid(`We could not read ${name}: it is damaged, or not of the type that its name says.`);
 

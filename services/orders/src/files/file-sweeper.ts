@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { fileRestoreDays } from '@overland/contracts';
 import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import { FileStore } from '@overland/service-kit/files';
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { allKeysOf } from './object-keys.js';
 import { OrderFileEntity } from './order-file.entity.js';
 import { dayMs } from './order-files.repository.js';
-import { FileStore } from './store/file-store.js';
-import { allKeysOf } from './store/object-keys.js';
 
 const hourMs = 3_600_000;
 const atOnce = 50;

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileRestoreDays, maxFilesPerOrder, type OrderFile, orderFiles, orders } from '@overland/contracts';
+import { FileStore } from '@overland/service-kit/files';
 import { aSession } from '@overland/service-kit/testing';
 import sharp from 'sharp';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { aPdf, aPicture, heicPicture } from '../testing/pictures.js';
 import { aBooking, aQuote } from '../testing/quote.builder.js';
 import { FileSweeper } from './file-sweeper.js';
-import { FileStore } from './store/file-store.js';
-import { previewKeyOf, uploadKeyOf } from './store/object-keys.js';
+import { previewKeyOf, uploadKeyOf } from './object-keys.js';
 
 let bed: BookingTestBed;
 let folder: string;

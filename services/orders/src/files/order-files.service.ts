@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { maxFilesPerOrder, type OrderFile, type Session, type UploadRequest } from '@overland/contracts';
 import { AppError, Clock } from '@overland/service-kit';
+import { FileStore, InTurn } from '@overland/service-kit/files';
 import type { EntityManager } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -10,12 +11,10 @@ import { actorOf } from '../orders/user-names.js';
 import { LockedOrders } from '../work/locked-orders.js';
 import { FileLinks } from './file-links.js';
 import { noSuchFile, notArrived, tooManyFiles } from './file-refusals.js';
-import { InTurn } from './in-turn.js';
+import { findFileKey, newFileKey, previewKeyOf, uploadKeyOf } from './object-keys.js';
 import type { OrderFileEntity } from './order-file.entity.js';
 import { OrderFilesRepository } from './order-files.repository.js';
 import { type PreparedFile, prepareFile } from './prepare-file.js';
-import { FileStore } from './store/file-store.js';
-import { findFileKey, newFileKey, previewKeyOf, uploadKeyOf } from './store/object-keys.js';
 
 type Prepared = PreparedFile & { file: OrderFileEntity };
 

@@ -1,8 +1,9 @@
 import type { UploadType } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
+import { maxPixels, openPicture, type PictureType } from '@overland/service-kit/files';
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './decode-heic.js';
-import { maxPixels, notThatType, tooManyPixels } from './file-refusals.js';
+import { notThatType } from './file-refusals.js';
 
 /** The longer side of a preview, pixels. */
 const previewSize = 320;
@@ -39,10 +40,8 @@ export async function prepareFile({ bytes, type, name }: Uploaded): Promise<Prep
   }
 }
 
-type PictureType = Exclude<UploadType, 'application/pdf'>;
-
-async function rewritePicture(bytes: Buffer, type: PictureType): Promise<PreparedFile> {
-  const picture = type === 'image/heic' ? await openHeic(bytes) : await openPicture(bytes, formats[type]);
+async function rewritePicture(bytes: Buffer, type: PictureType | 'image/heic'): Promise<PreparedFile> {
+  const picture = type === 'image/heic' ? await openHeic(bytes) : await openPicture(bytes, type);
   const written = type === 'image/heic' ? 'image/jpeg' : type;
   const rewritten = await write(picture.clone(), written).toBuffer();
   const preview = picture
@@ -52,24 +51,12 @@ async function rewritePicture(bytes: Buffer, type: PictureType): Promise<Prepare
   return { bytes: rewritten, type: written, preview: await preview.toBuffer() };
 }
 
-const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
-
-/** @throws Error when the content is of another format: what sharp finds there counts, not what it was called. */
-async function openPicture(bytes: Buffer, format: (typeof formats)[keyof typeof formats]): Promise<Sharp> {
-  const { format: found, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (found !== format) throw new Error('Another format.');
-  // The head of the file says so, before anything is decoded.
-  if (width * height > maxPixels) throw tooManyPixels();
-  // Without an argument it turns the picture as EXIF says.
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
-}
-
 async function openHeic(bytes: Buffer): Promise<Sharp> {
   const { width, height, data } = await decodeHeic(bytes, { maxPixels });
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
-function write(picture: Sharp, type: Exclude<PictureType, 'image/heic'>): Sharp {
+function write(picture: Sharp, type: PictureType): Sharp {
   switch (type) {
     case 'image/jpeg':
       return picture.jpeg({ quality: 88 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PortalRecord, Session } from '@overland/contracts';
-import { type Pdf, PdfCache, Printer } from '@overland/documents';
+import { type Letterhead, type Pdf, PdfCache, Printer } from '@overland/documents';
 import {
   AppError,
   Clock,
@@ -25,6 +25,7 @@ interface Shown {
   stamp: QuoteStamp;
   scope: Scope;
   portal: PortalRecord;
+  letterhead: Letterhead;
   snapshot: Snapshot;
   now: Date;
 }
@@ -63,7 +64,8 @@ export class QuotePdfService {
     );
     const snapshot = await this.snapshot.get();
     const portal = getPortal(snapshot, stamp.portalId);
-    return { stamp, scope, portal, snapshot, now: this.clock.now() };
+    const letterhead = await this.printer.letterhead(portal);
+    return { stamp, scope, portal, letterhead, snapshot, now: this.clock.now() };
   }
 
   private pdfOf(shown: Shown): Pdf {
@@ -71,7 +73,7 @@ export class QuotePdfService {
     return this.pdfs.pdf({ key: keyOf(shown), name, print: () => this.print(shown) });
   }
 
-  private async print({ stamp, scope, portal, snapshot, now }: Shown): Promise<Buffer> {
+  private async print({ stamp, scope, letterhead, snapshot, now }: Shown): Promise<Buffer> {
     const row = await withPortal(this.dataSource, scope, (manager) =>
       this.repository.get(manager, stamp.id, scope),
     );
@@ -81,13 +83,17 @@ export class QuotePdfService {
       quote: toQuote(row, { snapshot, now }),
       level: row.serviceLevel,
       link: isPubliclyVisible(snapshot, row) ? `${this.config.PUBLIC_SITE_URL}/quote/public/${row.id}` : null,
-      letterhead: this.printer.letterhead(portal),
+      letterhead,
     });
     return this.printer.print(renderQuote(document));
   }
 }
 
-/** Everything on the page comes from the quote, its portal and the settings, each with a version, and from whether it has expired. */
-function keyOf({ stamp, portal, snapshot, now }: Shown): string {
-  return `${stamp.id} ${stamp.version} ${portal.version} ${snapshot.version} ${now > stamp.expiresAt}`;
+/**
+ * Everything on the page comes from the quote, its portal and the settings, each with a version, and from whether it has
+ * expired. The logo may be missing for a moment.
+ */
+function keyOf({ stamp, portal, letterhead, snapshot, now }: Shown): string {
+  const logo = letterhead.company?.logo?.length;
+  return `${logo} ${stamp.id} ${stamp.version} ${portal.version} ${snapshot.version} ${now > stamp.expiresAt}`;
 }

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { GetObjectCommand, PutObjectCommand, S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import { notFound } from '@overland/service-kit';
-import { contentDisposition } from '../content-disposition.js';
-import type { S3Settings } from '../files-config.js';
+import { notFound } from '../app-error.js';
+import { contentDisposition } from './content-disposition.js';
 import {
   type DownloadTarget,
   downloadSigningTime,
@@ -12,6 +11,7 @@ import {
   type StreamedContent,
   type UploadTarget,
 } from './file-store.js';
+import type { S3Settings } from './files-config.js';
 import { outOfSpace } from './local-file-store.js';
 
 type Sdk = typeof import('@aws-sdk/client-s3');

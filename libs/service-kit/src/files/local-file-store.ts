@@ -4,7 +4,9 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileBytes } from '@overland/contracts';
-import { AppError, buildPath, type Clock, invalid, notFound } from '@overland/service-kit';
+import { AppError, invalid, notFound } from '../app-error.js';
+import type { Clock } from '../clock.js';
+import { buildPath } from '../services/build-path.js';
 import {
   type DownloadTarget,
   downloadSigningTime,

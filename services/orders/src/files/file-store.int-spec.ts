@@ -5,12 +5,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Clock } from '@overland/service-kit';
+import { FileStore, LocalFileStore, openS3FileStore } from '@overland/service-kit/files';
 import { startTestService, type TestService } from '@overland/service-kit/testing';
-import { orders as ordersService } from '../../index.js';
-import { FakeS3 } from '../../testing/fake-s3.js';
-import { FileStore } from './file-store.js';
-import { LocalFileStore } from './local-file-store.js';
-import { openS3FileStore } from './s3-file-store.js';
+import { orders as ordersService } from '../index.js';
+import { FakeS3 } from '../testing/fake-s3.js';
 
 interface Put {
   bytes: Buffer;

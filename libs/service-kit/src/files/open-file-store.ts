@@ -1,6 +1,7 @@
-import type { Clock, KitConfig } from '@overland/service-kit';
-import { filesConfig, s3SettingsOf } from '../files-config.js';
+import type { Clock } from '../clock.js';
+import type { KitConfig } from '../config.js';
 import type { FileStore } from './file-store.js';
+import { filesConfig, s3SettingsOf } from './files-config.js';
 import { linkKeyFrom } from './link-signature.js';
 import { LocalFileStore } from './local-file-store.js';
 import { openS3FileStore } from './s3-file-store.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
+import { loadConfig } from '../config.js';
 
 export interface S3Settings {
   endpoint: string;

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import {
+  findLogoFile,
+  type LogoType,
+  logoAddress,
+  logoMessages,
+  logoProblem,
+  maxLogoBytes,
+} from '@overland/contracts';
+import { AppError, FileReply, invalid, invalidField, notFound } from '@overland/service-kit';
+import { FileStore, InTurn } from '@overland/service-kit/files';
+import { prepareLogo } from './prepare-logo.js';
+
+const png = 'image/png';
+/** Where a logo is once a portal has it. It stays, as emails that were sent show it. */
+const keyOf = (file: string) => `logos/${file}`;
+/** Where it arrives. What no portal was saved with is swept with the other uploads after a day. */
+const uploadKeyOf = (file: string) => `uploads/logos/${file}`;
+
+/** Logos of companies (docs/product/people.md). */
+@Injectable()
+export class Logos {
+  /** Decoding a picture takes memory, so there is one at a time. */
+  private readonly turns = new InTurn();
+
+  constructor(private readonly store: FileStore) {}
+
+  /** @throws AppError invalid for what is no picture that can be a logo, tooLarge */
+  async upload(from: Readable, contentType: string | null): Promise<{ companyLogo: string }> {
+    const type = contentType ?? '';
+    // Asked before anything is read, with a size that is fine.
+    refuse(logoProblem({ type, size: 1 }), from);
+    const uploaded = await readLogo(from);
+    refuse(logoProblem({ type, size: uploaded.length }), from);
+    const bytes = await this.turns.run(() => prepareLogo(uploaded, type as LogoType));
+    const file = `${randomUUID()}.png`;
+    await this.store.put(uploadKeyOf(file), { bytes, type: png });
+    return { companyLogo: logoAddress(file) };
+  }
+
+  async get(file: string): Promise<FileReply> {
+    return new FileReply(await this.read(file), {
+      'content-type': png,
+      // Another upload has another name. Emails show it on sites that are not ours.
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+  }
+
+  async image(file: string): Promise<{ image: string }> {
+    return { image: `data:${png};base64,${(await this.read(file)).toString('base64')}` };
+  }
+
+  /**
+   * Keeps an uploaded logo that a portal is saved with. The stored value is left as it is.
+   * @throws AppError invalid for anything that was not uploaded here: nothing is fetched from elsewhere
+   */
+  async keep(companyLogo: string | null, stored: string | null): Promise<void> {
+    if (companyLogo === null || companyLogo === stored) return;
+    const file = findLogoFile(companyLogo);
+    if (file === null) throw unknownLogo();
+    if (await this.store.head(keyOf(file))) return;
+    if (!(await this.store.head(uploadKeyOf(file)))) throw unknownLogo();
+    const bytes = await buffer(await this.store.get(uploadKeyOf(file)));
+    await this.store.put(keyOf(file), { bytes, type: png });
+  }
+
+  /** @throws AppError notFound */
+  private async read(file: string): Promise<Buffer> {
+    for (const key of [keyOf(file), uploadKeyOf(file)]) {
+      if (await this.store.head(key)) return buffer(await this.store.get(key));
+    }
+    throw notFound('We could not find this logo.');
+  }
+}
+
+function refuse(problem: string | null, from: Readable): void {
+  if (problem === null) return;
+  // The answer reaches a client only when its request is read to the end.
+  from.resume();
+  throw invalid(problem);
+}
+
+const unknownLogo = () => invalidField('companyLogo', logoMessages.unknown);
+
+/** No more is kept in memory than a logo may have. */
+async function readLogo(from: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  // A stream that is destroyed takes its connection along, and nobody hears why.
+  for await (const piece of from.iterator({ destroyOnReturn: false })) {
+    size += piece.length;
+    if (size > maxLogoBytes) {
+      from.resume();
+      throw new AppError('tooLarge', logoMessages.size);
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
