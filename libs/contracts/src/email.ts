@@ -50,6 +50,19 @@ export const EmailRequest = z.strictObject({
 });
 export type EmailRequest = z.infer<typeof EmailRequest>;
 
+/** An email of an order that has failed for good, or one that has gone through after it had failed. */
+export const EmailFailure = z.object({
+  orderId: id,
+  portalId: id,
+  emailId: id,
+  template: z.enum(emailTemplates),
+  to: z.string(),
+  /** null: it has gone through since. */
+  reason: z.nullable(z.string()),
+  at: instant,
+});
+export type EmailFailure = z.infer<typeof EmailFailure>;
+
 export const EmailPreview = z.object({
   to: z.array(z.string()),
   subject: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AuditNote } from './audit.js';
+import { EmailFailure } from './email.js';
 import type { ServiceName } from './endpoint.js';
 import { OrderBooked, OrderFact, OrderMilestoneReached } from './order-events.js';
 import { PortalRecord } from './portal.js';
@@ -80,6 +81,8 @@ export const events = {
     publisher: 'orders',
     subscribers: ['notifications'],
   },
+  /** For the work list; the log of emails stays with notifications. */
+  'email.failureChanged': { payload: EmailFailure, publisher: 'notifications', subscribers: ['orders'] },
   'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting'] },
 } as const satisfies Record<
   string,

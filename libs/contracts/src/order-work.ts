@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderStatuses, sdStatuses } from './constants.js';
+import { emailTemplates, orderStatuses, sdStatuses } from './constants.js';
 import { dollars, id, instant, requiredText } from './fields.js';
 
 /** A move of an order to another state. */
@@ -34,6 +34,7 @@ export const workKinds = [
   'deliveryPassed',
   'notDispatched',
   'noCarrier',
+  'emailFailed',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -53,7 +54,9 @@ export const WorkItem = z.object({
   pickupScheduledEndsAt: z.nullable(z.string()),
   deliveryScheduledEndsAt: z.nullable(z.string()),
   createdAt: instant,
-  /** Days since the day that passed, since sending was given up, or since the booking. Below 0 where a payment is due before its pickup. */
+  /** The email that failed; null for other steps. */
+  email: z.nullable(z.object({ _id: id, template: z.enum(emailTemplates), to: z.string() })),
+  /** Days since the day that passed, since sending was given up, since the email failed, or since the booking. Below 0 where a payment is due before its pickup. */
   days: z.int(),
 });
 export type WorkItem = z.infer<typeof WorkItem>;

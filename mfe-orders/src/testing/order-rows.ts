@@ -56,6 +56,7 @@ export const aWorkItem = (changes: Partial<WorkItem> & { uniqueId: number }): Wo
   pickupScheduledEndsAt: '2026-11-28',
   deliveryScheduledEndsAt: '2026-12-02',
   createdAt: '2026-11-21T12:00:00.000Z',
+  email: null,
   days: 4,
   ...changes,
 });

@@ -1,4 +1,4 @@
-import { dispatch, orderTables, orderWork, type WorkItem } from '@overland/contracts';
+import { dispatch, emailSending, orderTables, orderWork, type WorkItem } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
@@ -84,6 +84,30 @@ it('sends an order again that the TMS did not take', async () => {
   await user.click(shown.getByRole('button', { name: 'Send Again for order #10229' }));
   expect(await screen.findByText('Order #10229 is being sent again.')).toBeVisible();
   expect(server.callsOf(dispatch.sendAgain)[0]?.path).toBe(`/order/${failed.orderId}/dispatch`);
+});
+
+it('sends an email again that failed, and takes it from the list', async () => {
+  const email = {
+    _id: idOf(10299),
+    template: 'Order Transferee' as const,
+    to: 'marcus@home.example',
+  };
+  const failed = aWorkItem({ uniqueId: 10236, kind: 'emailFailed', days: 1, email });
+  const { server, user } = openCard([failed, waiting]);
+  const shown = await line(/10236/);
+  expect(shown.getByText('Email not delivered')).toBeVisible();
+  expect(shown.getByText('Order Transferee to marcus@home.example, yesterday')).toBeVisible();
+  server.answer(emailSending.resend, {
+    status: 409,
+    body: { message: 'This email was sent less than a minute ago.' },
+  });
+  await user.click(shown.getByRole('button', { name: 'Send Again for order #10236' }));
+  expect(await screen.findByText('This email was sent less than a minute ago.')).toBeVisible();
+  server.answer(emailSending.resend, { body: [] });
+  await user.click(shown.getByRole('button', { name: 'Send Again for order #10236' }));
+  expect(await screen.findByText('Order Transferee goes to marcus@home.example once more.')).toBeVisible();
+  expect(screen.queryByText('Email not delivered')).toBeNull();
+  expect(screen.getByText('No carrier for 4 days')).toBeVisible();
 });
 
 it('lets users of a portal open an order that only staff may post', async () => {

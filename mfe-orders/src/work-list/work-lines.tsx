@@ -1,5 +1,6 @@
-import { dispatch, orderTables, type WorkItem } from '@overland/contracts';
+import { dispatch, emailSending, emails, orderTables, type WorkItem } from '@overland/contracts';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
+import { useState } from 'react';
 import { useOrderSteps } from '../at-once/use-order-steps';
 import { List } from './list';
 import { WorkLine } from './work-line';
@@ -7,6 +8,8 @@ import type { Remedy } from './work-words';
 
 /** The lines of the work list with their remedies; loaded after the first view. */
 export function WorkLines({ items }: { items: readonly WorkItem[] }) {
+  // They stand in the list until they have gone through; should they fail once more, they are other emails.
+  const [resent, setResent] = useState<string[]>([]);
   const isStaff = useSession((state) => state.role === 'MCAdmin');
   const notify = useNotices((state) => state.notify);
   const step = useOrderSteps(({ refused: [refused] }, { orders: [order], move }) => {
@@ -17,28 +20,46 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
   const sending = useApiMutation(dispatch.sendAgain, {
     whenUnreachable: 'There was an error sending the order',
     refreshes: [orderTables.workList],
+    onError: ({ message }) => notify('error', message),
     onSuccess: ({ uniqueId }) => notify('success', `Order #${uniqueId} is being sent again.`),
   });
-  const remedy = ({ orderId, uniqueId }: WorkItem, asked: Remedy) => {
+  const resending = useApiMutation(emailSending.resend, {
+    whenUnreachable: 'There was an error sending this email',
+    refreshes: [emails.logs],
+    onError: ({ message }) => notify('error', message),
+    onSuccess: (_log, { params: { emailId } }) => setResent((before) => [...before, emailId]),
+  });
+  const resend = ({ _id: emailId, template, to }: NonNullable<WorkItem['email']>) =>
+    resending.mutate(
+      { params: { emailId } },
+      { onSuccess: () => notify('success', `${template} goes to ${to} once more.`) },
+    );
+  const remedy = ({ orderId, uniqueId, email }: WorkItem, asked: Remedy) => {
+    if (email) return resend(email);
     if (asked.label === 'Send Again') return sending.mutate({ params: { orderId } });
     const move = 'to' in asked ? { sdStatus: asked.to, note: '' } : null;
     step.mutate({ orders: [{ _id: orderId, uniqueId }], move });
   };
   const busy = [
     ...(step.isPending ? step.variables.orders.map(({ _id }) => _id) : []),
+    ...items
+      .filter(({ email }) => resending.isPending && email?._id === resending.variables.params.emailId)
+      .map(({ orderId }) => orderId),
     ...(sending.isPending ? [sending.variables.params.orderId] : []),
   ];
   return (
     <List>
-      {items.map((item) => (
-        <WorkLine
-          key={`${item.orderId} ${item.kind}`}
-          item={item}
-          isStaff={isStaff}
-          isBusy={busy.includes(item.orderId)}
-          onRemedy={remedy}
-        />
-      ))}
+      {items
+        .filter(({ email }) => !email || !resent.includes(email._id))
+        .map((item) => (
+          <WorkLine
+            key={`${item.orderId} ${item.kind}`}
+            item={item}
+            isStaff={isStaff}
+            isBusy={busy.includes(item.orderId)}
+            onRemedy={remedy}
+          />
+        ))}
     </List>
   );
 }

@@ -7,6 +7,7 @@ const words: Record<WorkKind, string> = {
   deliveryPassed: 'Delivery has passed',
   notDispatched: 'Not at dispatch',
   noCarrier: 'No carrier',
+  emailFailed: 'Email not delivered',
 };
 
 /** What an order waits for, in words (docs/product/orders.md). */
@@ -37,6 +38,8 @@ export function factsOf(item: WorkItem): string {
         : `Estimate ended ${passed(item.deliveryScheduledEndsAt, item.days)}`;
     case 'notDispatched':
       return `The TMS did not take it, ${agoOf(item.days)}`;
+    case 'emailFailed':
+      return `${item.email?.template} to ${item.email?.to}, ${agoOf(item.days)}`;
     default:
       return `Booked ${formatDayShort(item.createdAt)}, first pickup ${pickup}`;
   }
@@ -60,7 +63,7 @@ export type Remedy =
 
 export function remedyOf({ kind, sdStatusLabel }: WorkItem, { isStaff }: { isStaff: boolean }): Remedy {
   if (kind === 'paymentDue') return { label: 'Request Payment' };
-  if (kind === 'notDispatched') return { label: 'Send Again' };
+  if (kind === 'notDispatched' || kind === 'emailFailed') return { label: 'Send Again' };
   // An order that was posted already waits for an answer, and not for a click.
   const isPosted = sdStatusLabel === 'Confirmed';
   if (kind === 'noCarrier' && isStaff && !isPosted) return { label: 'Post to Board', to: 'posted' };

@@ -13,9 +13,11 @@ import { ListWork1791000000060 } from './migrations/1791000000060-list-work.js';
 import { DispatchOrders1791000000070 } from './migrations/1791000000070-dispatch-orders.js';
 import { AskDrivers1791000000080 } from './migrations/1791000000080-ask-drivers.js';
 import { ExportOrders1791000000090 } from './migrations/1791000000090-export-orders.js';
+import { ListFailedEmails1791000000130 } from './migrations/1791000000130-list-failed-emails.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
+import { EmailFailureEntity } from './work/email-failure.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const ordersDatabase = {
@@ -30,6 +32,7 @@ export const ordersDatabase = {
     DispatchEntity,
     DispatchCallEntity,
     DispatchSubscriptionEntity,
+    EmailFailureEntity,
   ],
   migrations: [
     CreateOrders1791000000001,
@@ -41,5 +44,6 @@ export const ordersDatabase = {
     DispatchOrders1791000000070,
     AskDrivers1791000000080,
     ExportOrders1791000000090,
+    ListFailedEmails1791000000130,
   ],
 };

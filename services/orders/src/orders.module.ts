@@ -61,6 +61,7 @@ import { OrderTablesController } from './tables/order-tables.controller.js';
 import { OrderTablesService } from './tables/order-tables.service.js';
 import { DailyPaymentRequests } from './work/daily-payment-requests.js';
 import { DueOrders } from './work/due-orders.js';
+import { EmailFailures } from './work/email-failures.js';
 import { LockedOrders } from './work/locked-orders.js';
 import { OrderChanges } from './work/order-changes.js';
 import { OrderMoves } from './work/order-moves.service.js';
@@ -119,6 +120,7 @@ import { PickupReminders } from './work/pickup-reminders.js';
     PortalReplica,
     CompanyNames,
     UserNames,
+    EmailFailures,
     { provide: TMS_LINK, useFactory: openTmsLink },
     { provide: TmsPort, useFactory: openSuperDispatch, inject: [Clock] },
     { provide: FileStore, useFactory: openFileStore, inject: [KIT_CONFIG, Clock] },

@@ -1,6 +1,7 @@
 import type { PortalRecord } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import { EmailEntity } from './email.entity.js';
+import { tellFailed } from './email-failures.js';
 
 /** A claim that is older belongs to a worker that died: longer than any sending may take (mailer.ts). */
 export const claimSeconds = 25;
@@ -47,14 +48,25 @@ export function findWaitingEmails(manager: EntityManager, limit: number): Promis
   );
 }
 
+/** At once; the next sweep gives up the others. */
+const mostGivenUp = 500;
+
 /** Gives up emails that were retried long enough, and those whose secret has expired. */
 export async function failExpiredEmails(manager: EntityManager, now: Date): Promise<void> {
-  await manager.query(
+  const [failed] = await manager.query<[{ id: string }[], number]>(
     `update email_log set status = 'failed', claimed_at = null, data = data - 'sealed',
        reason = left('Not sent in time. ' || coalesce(reason, ''), 500)
-     where status = 'queued' and give_up_at <= $1 and (attempts > 0 or data ? 'sealed')
-       and (claimed_at is null or claimed_at < $2)`,
+     where id in (select id from email_log
+       where status = 'queued' and give_up_at <= $1 and (attempts > 0 or data ? 'sealed')
+         and (claimed_at is null or claimed_at < $2)
+       limit ${mostGivenUp} for update skip locked)
+     returning id`,
     [now, abandonedBefore(now)],
+  );
+  await tellFailed(
+    manager,
+    failed.map(({ id }) => id),
+    now,
   );
 }
 

@@ -108,7 +108,8 @@ export class EmailDelivery {
 
   private async fail(row: EmailEntity, reason: string): Promise<void> {
     this.logger.warn(`email ${row.id} (${row.template}) failed for good`);
-    await this.inDatabase((manager) => this.repository.markFailed(manager, row.id, reason));
+    const failure = { reason, at: this.clock.now() };
+    await this.inDatabase((manager) => this.repository.markFailed(manager, row.id, failure));
   }
 
   private inDatabase<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -368,6 +368,14 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       const waited = (await rowsOf(order)).filter(({ status }) => status === 'failed');
       expect(waited).toHaveLength(2);
       expect(waited[0]?.reason).toMatch(/^Not sent in time\. The mail server asked to try later: 451/);
+      const told = await withPortal(service.dataSource, systemScope, (manager) =>
+        manager.query<{ id: string }[]>(
+          `select payload ->> 'emailId' as id from outbox
+           where type = 'email.failureChanged' and payload ->> 'orderId' = $1`,
+          [order.orderId],
+        ),
+      );
+      expect(told.map(({ id }) => id).sort()).toEqual(waited.map(({ id }) => id).sort());
     });
   });
 

@@ -3,6 +3,7 @@ import type { EmailTemplateName } from '@overland/contracts';
 import { notFound, portalOf, type Scope } from '@overland/service-kit';
 import { type EntityManager, Like, Not } from 'typeorm';
 import { EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
+import { tellFailed, tellSentAfterAll } from './email-failures.js';
 
 export type NewEmail = Omit<EmailEntity, 'status' | 'reason' | 'attempts' | 'claimedAt' | 'sentAt'>;
 
@@ -83,6 +84,7 @@ export class EmailsRepository {
 
   /** Also where its time had run out meanwhile: the server has taken it. */
   async markSent(manager: EntityManager, id: string, sentAt: Date): Promise<void> {
+    await tellSentAfterAll(manager, id, sentAt);
     await manager.update(
       EmailEntity,
       { id, status: Not('sent') },
@@ -90,11 +92,17 @@ export class EmailsRepository {
     );
   }
 
-  async markFailed(manager: EntityManager, id: string, reason: string): Promise<void> {
-    await manager.update(
+  async markFailed(manager: EntityManager, id: string, { reason, at }: Failure): Promise<void> {
+    const { affected } = await manager.update(
       EmailEntity,
       { id, status: 'queued' },
       { status: 'failed', reason: reason.slice(0, longestReason), claimedAt: null, data: withoutSecret },
     );
+    if (affected) await tellFailed(manager, [id], at);
   }
+}
+
+interface Failure {
+  reason: string;
+  at: Date;
 }

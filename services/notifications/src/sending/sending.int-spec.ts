@@ -81,6 +81,16 @@ const logOf = ({ orderId }: OrderBooked) =>
 const linesOf = async (order: OrderBooked) =>
   (await logOf(order)).map(({ template, toAddress }) => `${template}: ${toAddress}`);
 
+/** What the orders service is told of emails that failed, oldest first. */
+const failuresTold = ({ orderId }: OrderBooked) =>
+  withPortal(service.dataSource, systemScope, (manager) =>
+    manager.query<{ emailId: string; to: string; reason: string | null }[]>(
+      `select payload ->> 'emailId' as "emailId", payload ->> 'to' as "to", payload ->> 'reason' as reason
+       from outbox where type = 'email.failureChanged' and payload ->> 'orderId' = $1 order by position`,
+      [orderId],
+    ),
+  );
+
 const allSent = (order: OrderBooked) =>
   until('every email of the order is sent', async () =>
     (await logOf(order)).every(({ status }) => status === 'sent'),
@@ -363,6 +373,37 @@ describe('an email of the log that is sent again', () => {
     );
     const waiting = await resend(failed?.id ?? '');
     expect(waiting.body.message).toBe('This email is still waiting to be sent.');
+  });
+
+  it('tells the work list that it failed, and again once it has gone through', async () => {
+    const order = anOrder();
+    sink.answer(order.customerEmail, 550);
+    await reach('accepted', order);
+    const told = () => failuresTold(order);
+    await until('the failure is told', async () => (await told()).length === 1);
+    const [failed] = await logOf(order);
+    expect(await told()).toEqual([
+      {
+        emailId: failed?.id,
+        to: order.customerEmail,
+        reason: expect.stringMatching(/^The mail server refused it: 550/),
+      },
+    ]);
+    await resend(failed?.id ?? '');
+    await until('the success is told', async () => (await told()).length === 2);
+    expect((await told())[1]).toEqual({ emailId: failed?.id, to: order.customerEmail, reason: null });
+  });
+
+  it('and one sent by hand to another address makes good what failed at the address of before', async () => {
+    const order = anOrder();
+    sink.answer(order.customerEmail, 550);
+    await reach('accepted', order);
+    await until('the failure is told', async () => (await failuresTold(order)).length === 1);
+    const customerEmail = `right-${order.customerEmail}`;
+    placed.set(order.orderId, { ...order, customerEmail, sdStatus: 'accepted' });
+    expect((await send(order, { templateId: 'order-track' })).body).toEqual({ sent: 1 });
+    await until('the success is told', async () => (await failuresTold(order)).length === 2);
+    expect((await failuresTold(order))[1]).toMatchObject({ to: order.customerEmail, reason: null });
   });
 
   it('a log id of another portal, of signing in, or of nothing answers the same 404', async () => {

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type CodRow, orders, orderTables, type Session, type WorkItem } from '@overland/contracts';
+import {
+  type CodRow,
+  type EmailFailure,
+  orders,
+  orderTables,
+  type Session,
+  type WorkItem,
+} from '@overland/contracts';
 import { isPaymentDue } from '@overland/contracts/calendar';
-import { savePortal, systemScope, withPortal } from '@overland/service-kit';
+import { consumeEvent, savePortal, systemScope, withPortal } from '@overland/service-kit';
 import { aPortal, aSession } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { loadDemoOrders } from '../demo/load-demo-orders.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { copyOrders } from '../testing/copy-orders.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
+import { EmailFailures } from '../work/email-failures.js';
 import { workParameters, workSql } from './work-list.js';
 
 const mcAdmin = aSession({ role: 'MCAdmin', portalId: randomUUID() });
@@ -271,6 +279,79 @@ describe('the work list', () => {
     const { items, total } = await workList(aSession({ portalId }));
     expect(items.map(({ uniqueId }) => uniqueId)).toEqual([unpaid, longer, passed, waiting]);
     expect(total).toBe(4);
+  });
+
+  describe('has an email that failed', () => {
+    const handlers = () => bed.service.app.get(EmailFailures, { strict: false });
+    const settledNow = { ...settled, columns: `status = 'Delivered'` };
+
+    async function aFailure(options: Options = settledNow) {
+      const portalId = randomUUID();
+      const number = await anOrder({ portalId, ...options });
+      const [order] = await bed.select<{ id: string }>('select id from orders where unique_id = $1', [
+        number,
+      ]);
+      const failure: EmailFailure = {
+        orderId: order?.id ?? '',
+        portalId,
+        emailId: randomUUID(),
+        template: 'Delivery Confirmation',
+        to: 'maeve@home.example',
+        reason: 'The mail server refused it: 550 No such user',
+        at: '2026-11-18T15:00:00Z',
+      };
+      const tell = (change: Partial<EmailFailure> = {}) =>
+        consumeEvent(bed.service.dataSource, [handlers()], {
+          eventId: randomUUID(),
+          type: 'email.failureChanged',
+          at: bed.clock.now().toISOString(),
+          requestId: null,
+          payload: { ...failure, ...change },
+        });
+      const shown = async () => (await workList(aSession({ portalId }))).items;
+      return { failure, tell, shown, portalId, number };
+    }
+
+    it('of an order that is done, too, until it has gone through', async () => {
+      const { failure, tell, shown, number } = await aFailure();
+      await tell();
+      expect(await shown()).toMatchObject([
+        {
+          kind: 'emailFailed',
+          uniqueId: number,
+          days: 2,
+          email: { _id: failure.emailId, template: failure.template, to: failure.to },
+        },
+      ]);
+      await tell({ reason: null, at: '2026-11-19T15:00:00Z' });
+      expect(await shown()).toEqual([]);
+    });
+
+    it('once only when its event comes twice, and not again when the failure comes after the success', async () => {
+      const { tell, shown } = await aFailure();
+      await tell();
+      await tell();
+      expect(await shown()).toHaveLength(1);
+      await tell({ reason: null, at: '2026-11-19T15:00:00Z' });
+      await tell();
+      expect(await shown()).toEqual([]);
+    });
+
+    it('after every other step of its order, and for 30 days', async () => {
+      const urgent = await aFailure({ ...settled, firstDay: '2026-11-19' });
+      await urgent.tell();
+      expect(await urgent.shown()).toMatchObject([{ kind: 'pickupPassed', email: null }]);
+      const old = await aFailure();
+      await old.tell({ at: '2026-10-20T15:00:00Z' });
+      expect(await old.shown()).toEqual([]);
+    });
+
+    it('T3: in the list of its own portal alone', async () => {
+      const { tell, portalId } = await aFailure();
+      await tell();
+      expect((await workList(aSession({ portalId: randomUUID() }))).items).toEqual([]);
+      expect((await workList(mcAdmin, { portalId })).items).toHaveLength(1);
+    });
   });
 
   it('shows fifty and counts all', async () => {

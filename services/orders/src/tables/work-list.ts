@@ -8,28 +8,43 @@ type WorkList = ReplyOf<typeof orderTables.workList>;
 const mostShown = 50;
 /** Days after the booking (docs/product/orders.md). */
 const withoutCarrierDays = 3;
+/** For how long an email that failed is shown, as nothing else ends it where nobody sends it again. */
+const failedEmailDays = 30;
 
 /** The condition of the index `orders_open`. */
 const isOpen = `(t.status in ('New', 'Pending', 'Picked Up')
         or (t.status = 'Delivered' and t.payment_type = 'COD' and not t.paid))`;
+
+const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.email_failed_at';
 
 /**
  * Its cost follows from the open orders and not from all.
  * Days are those of the order's portal. Of several steps, the most urgent one is shown: the kinds are tried in turn.
  */
 export const workSql = `
-  with failed as (
+  with abandoned as (
     select order_id, abandoned_at from dispatches where $7 and abandoned_at is not null
+  ), unsent as (
+    select distinct on (order_id) order_id, email_id, template, to_address, changed_at as email_failed_at
+    from email_failures
+    where reason is not null and changed_at > $2::timestamptz - interval '${failedEmailDays} days'
+      and ($1::uuid is null or portal_id = $1)
+    order by order_id, changed_at
+  ), failed as (
+    select * from abandoned full join unsent using (order_id)
   ), worked_on as (
-    select t.*, f.abandoned_at, true as is_open from orders t left join failed f on f.order_id = t.id
+    select t.*, ${failedColumns}, true as is_open
+    from orders t left join failed f on f.order_id = t.id
     where ${isOpen} and ($1::uuid is null or t.portal_id = $1)
     union all
-    -- A canceled order that the TMS still has is not open, and a truck may come for it.
-    select t.*, f.abandoned_at, false from failed f join orders t on t.id = f.order_id
+    -- The TMS may still have a canceled order, and a truck come for it; its email may have failed like any other's.
+    select t.*, ${failedColumns}, false
+    from failed f join orders t on t.id = f.order_id
     where not ${isOpen} and ($1::uuid is null or t.portal_id = $1)
   ), dated as (
     select t.*, (now.at at time zone now.zone)::date as today,
       (t.abandoned_at at time zone now.zone)::date as abandoned_on,
+      (t.email_failed_at at time zone now.zone)::date as email_failed_on,
       (t.created_at at time zone now.zone)::date as booked_on,
       coalesce(t.pickup_scheduled_ends_at, t.pickup_scheduled_at) as pickup_end,
       coalesce(t.delivery_scheduled_ends_at, t.delivery_scheduled_at) as delivery_end,
@@ -49,7 +64,8 @@ export const workSql = `
         ('deliveryPassed', today - delivery_end, status = 'Picked Up' and delivery_end < today),
         ('notDispatched', today - abandoned_on, abandoned_at is not null),
         ('noCarrier', today - booked_on, is_waiting and today - booked_on >= $5 and sd_status in
-          ('new', 'posted', 'posted_to_loadboard', 'requests', 'pending', 'declined'))
+          ('new', 'posted', 'posted_to_loadboard', 'requests', 'pending', 'declined')),
+        ('emailFailed', today - email_failed_on, email_id is not null)
       ) as steps (kind, days, is_due)
       where is_due order by array_position($6::text[], kind) limit 1
     ) as step
@@ -58,7 +74,8 @@ export const workSql = `
     company_name as "companyName", pickup_place_text as pickup, delivery_place_text as delivery,
     sd_status_label as "sdStatusLabel", price, pickup_scheduled_at as "pickupScheduledAt",
     pickup_scheduled_ends_at as "pickupScheduledEndsAt", delivery_scheduled_ends_at as "deliveryScheduledEndsAt",
-    created_at as "createdAt", days, count(*) over () as total
+    created_at as "createdAt", days, case when kind = 'emailFailed' then
+      json_build_object('_id', email_id, 'template', template, 'to', to_address) end as email, count(*) over () as total
   from work order by array_position($6::text[], kind), days desc, unique_id limit ${mostShown}`;
 
 interface WorkRow extends Omit<WorkItem, 'createdAt'> {
