@@ -143,7 +143,12 @@ export const BookedOrder = z.object({
 });
 export type BookedOrder = z.infer<typeof BookedOrder>;
 
+/** What a line of an order's history is about; `other` are files, the driver's location and reminders. */
+export const activityKinds = ['move', 'edit', 'note', 'payment', 'other'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
 export const Activity = z.object({
+  kind: z.enum(activityKinds),
   at: instant,
   actor: z.string(),
   from: z.nullable(z.string()),

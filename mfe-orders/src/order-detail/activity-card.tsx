@@ -11,8 +11,8 @@ import {
   useLoadedLater,
 } from '@overland/ui';
 import { useState } from 'react';
-import { fromOf, isNote, toneOf, whatOf, whoOf } from './activity-words';
-import { NotesFilter } from './notes-filter';
+import { ActivityFilter, type ShownKind } from './activity-filter';
+import { fromOf, toneOf, whatOf, whoOf } from './activity-words';
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Event = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
@@ -62,6 +62,12 @@ const loadBox = () => import('./note-box');
 /** With its margin, so that nothing moves when it comes. */
 const noteBoxHeight = 98;
 
+const nothingOf: Record<Exclude<ShownKind, null> | 'all', string> = {
+  all: 'What happens to this order will be listed here.',
+  note: 'Nobody has added a note yet.',
+  payment: 'Nothing has happened to the payment yet.',
+};
+
 interface ActivityQuery {
   isPending: boolean;
   isError: boolean;
@@ -96,17 +102,13 @@ export function ActivityCard({ orderId, activities }: { orderId: string; activit
 }
 
 function Activities({ orderId, events }: { orderId: string; events: Activity[] }) {
-  const [isNotesOnly, setNotesOnly] = useState(false);
+  const [kind, setKind] = useState<ShownKind>(null);
   const box = useLoadedLater(loadBox, false);
-  const shown = isNotesOnly ? events.filter(isNote) : events;
+  const shown = kind === null ? events : events.filter((event) => event.kind === kind);
   return (
-    <Section title="Activity" aside={<NotesFilter isNotesOnly={isNotesOnly} onChange={setNotesOnly} />}>
+    <Section title="Activity" aside={<ActivityFilter kind={kind} onChange={setKind} />}>
       {box ? <box.NoteBox orderId={orderId} /> : <Skeleton height={noteBoxHeight} />}
-      {shown.length === 0 && (
-        <Note>
-          {isNotesOnly ? 'Nobody has added a note yet.' : 'What happens to this order will be listed here.'}
-        </Note>
-      )}
+      {shown.length === 0 && <Note>{nothingOf[kind ?? 'all']}</Note>}
       <List>
         {shown.map((event) => (
           <Event key={`${event.at} ${event.to} ${event.note}`} tone={toneOf(event)}>

@@ -1,21 +1,20 @@
-import { type Activity, sdStatuses, sdStatusLabels } from '@overland/contracts';
+import { type Activity, type ActivityKind, sdStatuses, sdStatusLabels } from '@overland/contracts';
 
-/** An edit, or a line that moves nothing: what somebody wrote. */
-export const isNote = ({ to, changes }: Activity): boolean => to === null && changes.length === 0;
+const tones: Record<ActivityKind, string> = {
+  move: 'var(--sign)',
+  payment: 'var(--sign)',
+  note: 'var(--blue)',
+  edit: 'var(--field)',
+  other: 'var(--field)',
+};
 
-const isEdit = ({ changes }: Activity): boolean => changes.length > 0;
-
-/** The colour of its ring: notes stand out, edits step back. */
-export function toneOf(activity: Activity): string {
-  if (isNote(activity)) return 'var(--blue)';
-  return isEdit(activity) ? 'var(--field)' : 'var(--sign)';
-}
+/** The color of its ring: notes stand out, edits step back. */
+export const toneOf = ({ kind }: Activity): string => tones[kind];
 
 /** What happened, as a heading. */
-export function whatOf(activity: Activity): string {
-  const { to, note, changes } = activity;
+export function whatOf({ to, note, changes }: Activity): string {
   if (note !== '') return note;
-  if (isEdit(activity)) return changes.length === 1 ? `${changes[0]?.field} changed` : 'Order changed';
+  if (changes.length > 0) return changes.length === 1 ? `${changes[0]?.field} changed` : 'Order changed';
   return nameOf(to) || 'Changed';
 }
 

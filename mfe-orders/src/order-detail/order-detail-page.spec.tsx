@@ -16,6 +16,7 @@ import { OrderDetailPage } from './order-detail-page';
 
 const session = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
 const activity = (changes: Partial<Activity>): Activity => ({
+  kind: 'move',
   at: '2026-11-22T16:02:00.000Z',
   actor: 'Dana Whitfield',
   from: null,
@@ -203,8 +204,12 @@ describe('the payment', () => {
 
 describe('the activity', () => {
   const history = [
-    activity({ note: 'Call the mobile first.' }),
-    activity({ changes: [{ field: 'Delivery phone', from: '(555) 010-0117', to: '(555) 010-0171' }] }),
+    activity({ kind: 'note', note: 'Call the mobile first.' }),
+    activity({ kind: 'payment', note: 'Marked paid.' }),
+    activity({
+      kind: 'edit',
+      changes: [{ field: 'Delivery phone', from: '(555) 010-0117', to: '(555) 010-0171' }],
+    }),
     activity({ from: 'accepted', to: 'picked_up', source: 'driver', actor: 'Luis Ortega' }),
   ];
   it('shows what an edit changed, where a move came from and who made it', async () => {
@@ -218,6 +223,18 @@ describe('the activity', () => {
     await user.click(await screen.findByRole('button', { name: 'Notes' }));
     expect(screen.getByText('Call the mobile first.')).toBeVisible();
     expect(screen.queryByText('Delivery phone changed')).not.toBeInTheDocument();
+    expect(screen.queryByText('Marked paid.')).not.toBeInTheDocument();
+  });
+  it('shows what happened to the payment alone, and says where nothing did', async () => {
+    const { user } = openOrder(anOrder(), history);
+    await user.click(await screen.findByRole('button', { name: 'Payments' }));
+    expect(screen.getByText('Marked paid.')).toBeVisible();
+    expect(screen.queryByText('Call the mobile first.')).not.toBeInTheDocument();
+  });
+  it('says that no note was added yet', async () => {
+    const { user } = openOrder(anOrder(), history.slice(1));
+    await user.click(await screen.findByRole('button', { name: 'Notes' }));
+    expect(screen.getByText('Nobody has added a note yet.')).toBeVisible();
   });
   it('takes a note for the team', async () => {
     const { user, server } = openOrder();

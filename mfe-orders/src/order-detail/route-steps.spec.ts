@@ -2,6 +2,7 @@ import type { Activity } from '@overland/contracts';
 import { routeSteps, stopsReached } from './route-steps';
 
 const activity = (to: Activity['to'], at: string, changes: Partial<Activity> = {}): Activity => ({
+  kind: 'move',
   at,
   actor: 'Dana Whitfield',
   from: null,

@@ -14,6 +14,7 @@ import { DispatchOrders1791000000070 } from './migrations/1791000000070-dispatch
 import { AskDrivers1791000000080 } from './migrations/1791000000080-ask-drivers.js';
 import { ExportOrders1791000000090 } from './migrations/1791000000090-export-orders.js';
 import { ListFailedEmails1791000000130 } from './migrations/1791000000130-list-failed-emails.js';
+import { TellNotesApart1791000000140 } from './migrations/1791000000140-tell-notes-apart.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -45,5 +46,6 @@ export const ordersDatabase = {
     AskDrivers1791000000080,
     ExportOrders1791000000090,
     ListFailedEmails1791000000130,
+    TellNotesApart1791000000140,
   ],
 };

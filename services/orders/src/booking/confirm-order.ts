@@ -97,6 +97,7 @@ export function bookedActivity(order: PlacedOrder): NewActivity {
     notes.push(`Booked under the notice, ${fee}.`);
   }
   return {
+    kind: 'move',
     orderId: order.id,
     portalId: order.portalId,
     at: order.createdAt,

@@ -88,6 +88,7 @@ function walk({ orderId, history }: DemoOrder): {
 function historyOf({ orderId, portalId, history, notes }: DemoOrder): NewActivity[] {
   const steps = history.map(
     ({ to, ...step }: DemoStep, index): NewActivity => ({
+      kind: 'move',
       orderId,
       portalId,
       fromStatus: history[index - 1]?.to ?? null,
@@ -97,6 +98,7 @@ function historyOf({ orderId, portalId, history, notes }: DemoOrder): NewActivit
   );
   const written = notes.map(
     (note): NewActivity => ({
+      kind: 'note',
       orderId,
       portalId,
       fromStatus: null,

@@ -99,7 +99,7 @@ function withDetails(order: PlacedOrder, { moved, state, now }: Details): OrderC
   const { carrierName, driverName, driverPhone } = state;
   const position = state.position && newerPosition(order, { ...state.position, now });
   if (!moved && changes.length === 0 && !position) return null;
-  const line = lineOf(order, { at: now, actor, source: 'tms', note: '', changes });
+  const line = lineOf(order, { kind: 'edit', at: now, actor, source: 'tms', note: '', changes });
   return {
     ...moved,
     columns: {

@@ -74,7 +74,7 @@ export class DriverLinks {
 const noSuchLink = () => new AppError('linkExpired', messages.linkNotValid);
 
 const lineOfDriver = (order: PlacedOrder, at: Date, note: string) =>
-  lineOf(order, { at, actor: order.driverName || 'Driver', source: 'driver', note });
+  lineOf(order, { kind: 'other', at, actor: order.driverName || 'Driver', source: 'driver', note });
 
 function toDriverLink(order: PlacedOrder, { sharedAt }: LocationRequestEntity): DriverLink {
   return {

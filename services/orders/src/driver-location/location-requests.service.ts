@@ -40,7 +40,9 @@ export class LocationRequests {
       await this.requests.revoke(manager, order, at);
       await this.send(manager, order, { phone, at, actor, requestId: by.requestId });
       const note = 'Asked the driver for the location.';
-      await this.orders.addActivities(manager, [lineOf(order, { at, actor, source: 'staff', note })]);
+      await this.orders.addActivities(manager, [
+        lineOf(order, { kind: 'other', at, actor, source: 'staff', note }),
+      ]);
       return this.presenter.present(manager, order, by.session);
     });
   }
@@ -50,7 +52,7 @@ export class LocationRequests {
     return this.locked.one(orderId, session, async (manager, order) => {
       const at = this.clock.now();
       if (await this.requests.revoke(manager, order, at)) {
-        const said = { at, actor: await actorOf(manager, session), source: 'staff' } as const;
+        const said = { kind: 'other', at, actor: await actorOf(manager, session), source: 'staff' } as const;
         const line = lineOf(order, { ...said, note: 'Canceled the location request.' });
         await this.orders.addActivities(manager, [line]);
       }

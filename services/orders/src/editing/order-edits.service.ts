@@ -84,6 +84,7 @@ export class OrderEditsService {
       ...(asksForTerms ? { termsAcceptedAt: null, termsAcceptedBy: null } : {}),
     };
     const activity = lineOf(before, {
+      kind: 'edit',
       at: this.clock.now(),
       actor: await actorOf(manager, session),
       source: 'staff',

@@ -136,7 +136,7 @@ export class OrderFilesService {
   ): Promise<void> {
     if (notes.length === 0) return;
     const actor = await actorOf(manager, session);
-    const said = { at: this.clock.now(), actor, source: 'staff' } as const;
+    const said = { kind: 'other', at: this.clock.now(), actor, source: 'staff' } as const;
     await this.orders.addActivities(
       manager,
       notes.map((note) => lineOf(order, { ...said, note })),

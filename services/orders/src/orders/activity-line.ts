@@ -1,7 +1,7 @@
 import type { ActivityEntity } from './activity.entity.js';
 import type { PlacedOrder } from './order.entity.js';
 
-type Said = Pick<ActivityEntity, 'at' | 'actor' | 'source' | 'note'> &
+type Said = Pick<ActivityEntity, 'kind' | 'at' | 'actor' | 'source' | 'note'> &
   Partial<Pick<ActivityEntity, 'changes'>>;
 
 /** A line of an order's history that moves nothing: a note, an edit, a payment, a file. */

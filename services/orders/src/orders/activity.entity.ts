@@ -19,6 +19,9 @@ export class ActivityEntity {
   @Column('text')
   actor: string;
 
+  @Column('text')
+  kind: Activity['kind'];
+
   @Column('text', { nullable: true })
   fromStatus: SdStatus | null;
 

@@ -126,8 +126,8 @@ function deliveryOf(order: PlacedOrder) {
 }
 
 export function toActivity(activity: Omit<ActivityEntity, 'id'>): Activity {
-  const { at, actor, fromStatus, toStatus, source, note, changes } = activity;
-  return { at: at.toISOString(), actor, from: fromStatus, to: toStatus, source, note, changes };
+  const { kind, at, actor, fromStatus, toStatus, source, note, changes } = activity;
+  return { kind, at: at.toISOString(), actor, from: fromStatus, to: toStatus, source, note, changes };
 }
 
 /** Two phones were entered, each perhaps a mobile one; three fields show them, every number once. */

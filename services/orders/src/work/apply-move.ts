@@ -59,6 +59,7 @@ function activitiesOf(order: PlacedOrder, { to, at, actor, source, note, skipped
   const path = [order.sdStatus, ...skipped, to];
   return path.slice(1).map(
     (toStatus, index): NewActivity => ({
+      kind: 'move',
       orderId: order.id,
       portalId: order.portalId,
       at,

@@ -420,6 +420,7 @@ describe('a note', () => {
     const [written] = await historyOf(service, order.orderId);
     expect(body).toEqual(written);
     expect(written).toMatchObject({
+      kind: 'note',
       from: null,
       to: null,
       source: 'staff',

@@ -21,7 +21,7 @@ export class OrderNotes {
     return withPortal(this.dataSource, scope, async (manager) => {
       const order = await this.orders.get(manager, orderId, scope);
       const actor = await actorOf(manager, session);
-      const activity = lineOf(order, { at: this.clock.now(), actor, source: 'staff', note });
+      const activity = lineOf(order, { kind: 'note', at: this.clock.now(), actor, source: 'staff', note });
       await this.orders.addActivities(manager, [activity]);
       return toActivity(activity);
     });

@@ -41,6 +41,7 @@ describe('marking a COD order paid', () => {
       body: { paid: true, paidBy: 'MCAdmin', paidAt: noon.toISOString(), sdStatus: 'posted', version: 3 },
     });
     expect((await historyOf(service, order.orderId))[0]).toMatchObject({
+      kind: 'payment',
       from: null,
       to: null,
       source: 'staff',

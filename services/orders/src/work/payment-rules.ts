@@ -33,6 +33,7 @@ export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): Orde
     },
     activities: [
       {
+        kind: 'payment',
         orderId: order.id,
         portalId: order.portalId,
         at,
@@ -69,7 +70,7 @@ export function askForPayment(
 ): OrderChange {
   return {
     columns: { paymentRequestedAt: at },
-    activities: [lineOf(order, { at, actor, source, note: 'Asked the customer to pay.' })],
+    activities: [lineOf(order, { kind: 'payment', at, actor, source, note: 'Asked the customer to pay.' })],
     milestone: { name: 'paymentRequested', transition: `asked:${todayIn(timeZone, at)}`, reason: '' },
   };
 }

@@ -25,7 +25,7 @@ function reminderOf(order: PlacedOrder, at: Date): OrderChange {
   const note = 'Reminded the customer of the pickup.';
   return {
     columns: { remindedAt: at },
-    activities: [lineOf(order, { at, actor: 'System', source: 'system', note })],
+    activities: [lineOf(order, { kind: 'other', at, actor: 'System', source: 'system', note })],
     milestone: { name: 'pickupNear', transition: 'pickupNear', reason: '' },
   };
 }
