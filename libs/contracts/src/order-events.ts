@@ -61,7 +61,7 @@ export const OrderMilestoneReached = z.object({
   milestone: z.enum(orderMilestones),
   /** Unique for each time within the order: the same is never mailed twice. */
   transition: z.string(),
-  /** Why it was cancelled; '' otherwise. */
+  /** Why it was canceled; '' otherwise. */
   reason: z.string(),
   order: OrderBooked,
 });

@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect(await screen.findByText('There was an error uploading this file')).toBeVisible();
   });
 
-  it('is cancelled, and the next one goes on', async () => {
+  it('is canceled, and the next one goes on', async () => {
     const { user, input } = openCard();
     await user.upload(input, [pdf('a.pdf'), pdf('b.pdf')]);
     const first = await sent(1);

@@ -70,7 +70,7 @@ describe('what can be done with an order', () => {
       'Cancel orderc',
     ]);
   });
-  it('is less for a portal’s user, and cancelling says why it cannot be done any more', async () => {
+  it('is less for a portal’s user, and canceling says why it cannot be done any more', async () => {
     const { user } = openOrder(anOrder({ ...pickedUp, moves: [], actions: [] }));
     expect(await openMenu(user)).toEqual([
       'Duplicate as new quote',

@@ -22,7 +22,7 @@ const back: Partial<Record<SdStatus, string>> = {
   invoiced: 'Back to Invoiced',
 };
 
-/** Every move but cancelling, which asks for a reason, in the order of the transport. */
+/** Every move but canceling, which asks for a reason, in the order of the transport. */
 export function movesOf({ sdStatus, moves }: Standing): Move[] {
   return sdStatuses
     .filter((to) => to !== 'order_canceled' && moves.includes(to))

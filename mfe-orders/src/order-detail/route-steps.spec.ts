@@ -59,7 +59,7 @@ describe('the route line of an order', () => {
     ];
     expect(routeSteps({ ...order, sdStatus: 'accepted' }, rolledBack).stops[2]?.note).toMatch(/^Nov 23/);
   });
-  it('expects nothing of a cancelled order', () => {
+  it('expects nothing of a canceled order', () => {
     const canceled = [
       activity('order_canceled', '2026-11-22T08:00:00', { from: 'accepted' }),
       ...history.slice(1),

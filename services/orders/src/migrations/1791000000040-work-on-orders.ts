@@ -51,7 +51,7 @@ const orderFiles = `
     check ((state = 'removed') = (removed_at is not null))
   )`;
 
-/** What working on orders needs: who paid and when, cancelling, terms, the driver, and files. */
+/** What working on orders needs: who paid and when, canceling, terms, the driver, and files. */
 export class WorkOnOrders1791000000040 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const column of columns) await queryRunner.query(`alter table orders add column ${column}`);

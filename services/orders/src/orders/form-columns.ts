@@ -9,8 +9,8 @@ export const formColumns = (request: Stops & Customer) => ({
   customerFullName: request.customerFullName,
   customerEmail: request.customerEmail,
   customerPhones: customerPhones(request),
-  pickup: pickupStop(request),
-  delivery: deliveryStop(request),
+  pickup: stopOf(request, 'pickup'),
+  delivery: stopOf(request, 'delivery'),
 });
 
 const customerPhones = (request: Customer): Phones => ({
@@ -20,38 +20,20 @@ const customerPhones = (request: Customer): Phones => ({
   altIsMobile: request.customerAltPhoneIsMobile,
 });
 
-const pickupStop = (request: Stops): StoredStop => ({
-  locationType: request.pickupLocationType ?? null,
-  address: request.pickupAddress,
-  city: request.pickupCity,
-  state: request.pickupState,
-  zip: request.pickupZip,
-  businessName: request.pickupBusinessName,
-  contactName: request.pickupContactName,
-  email: request.pickupEmail,
+const stopOf = (request: Stops, side: 'pickup' | 'delivery'): StoredStop => ({
+  locationType: request[`${side}LocationType` as const] ?? null,
+  address: request[`${side}Address` as const],
+  city: request[`${side}City` as const],
+  state: request[`${side}State` as const],
+  zip: request[`${side}Zip` as const],
+  businessName: request[`${side}BusinessName` as const],
+  contactName: request[`${side}ContactName` as const],
+  email: request[`${side}Email` as const],
   phones: {
-    primary: request.pickupPrimaryPhone,
-    primaryIsMobile: request.pickupPrimaryPhoneIsMobile,
-    alt: request.pickupAltPhone,
-    altIsMobile: request.pickupAltPhoneIsMobile,
+    primary: request[`${side}PrimaryPhone` as const],
+    primaryIsMobile: request[`${side}PrimaryPhoneIsMobile` as const],
+    alt: request[`${side}AltPhone` as const],
+    altIsMobile: request[`${side}AltPhoneIsMobile` as const],
   },
-  notes: request.pickupNotes,
-});
-
-const deliveryStop = (request: Stops): StoredStop => ({
-  locationType: request.deliveryLocationType ?? null,
-  address: request.deliveryAddress,
-  city: request.deliveryCity,
-  state: request.deliveryState,
-  zip: request.deliveryZip,
-  businessName: request.deliveryBusinessName,
-  contactName: request.deliveryContactName,
-  email: request.deliveryEmail,
-  phones: {
-    primary: request.deliveryPrimaryPhone,
-    primaryIsMobile: request.deliveryPrimaryPhoneIsMobile,
-    alt: request.deliveryAltPhone,
-    altIsMobile: request.deliveryAltPhoneIsMobile,
-  },
-  notes: request.deliveryNotes,
+  notes: request[`${side}Notes` as const],
 });

@@ -28,7 +28,7 @@ describe('an order', () => {
   });
 
   test.each(['new', 'posted', 'accepted', 'on_hold'] as const)(
-    'flagged when it was %s goes back there or is cancelled',
+    'flagged when it was %s goes back there or is canceled',
     (before) => {
       expect(nextStates('flagged', before)).toEqual([before, 'order_canceled']);
     },

@@ -28,7 +28,7 @@ const road: readonly SdStatus[] = ['accepted', 'picked_up', 'delivered', 'invoic
 const pickedUpOrLater: readonly SdStatus[] = ['picked_up', 'delivered', 'invoiced', 'paid'];
 
 /**
- * Where an order may go from here. A flagged one goes back to where it came from, or is cancelled when it was not
+ * Where an order may go from here. A flagged one goes back to where it came from, or is canceled when it was not
  * picked up yet.
  * @param flaggedFrom the state before `flagged`, null when it is not flagged.
  */

@@ -17,7 +17,7 @@ export function toOrder(order: PlacedOrder, surroundings: Surroundings): Order {
 
 /** All of it that is the same for everyone who sees it. */
 export function toOrderFacts(order: PlacedOrder): OrderFacts {
-  return Object.assign(factsOf(order), progressOf(order), pickupOf(order), deliveryOf(order));
+  return Object.assign(factsOf(order), progressOf(order), stopOf(order, 'pickup'), stopOf(order, 'delivery'));
 }
 
 /** What happened to it since it was booked. */
@@ -79,50 +79,34 @@ function factsOf(order: PlacedOrder) {
   };
 }
 
-function pickupOf(order: PlacedOrder) {
-  const { pickup } = order;
-  const phones = shownPhones(pickup.phones);
-  return {
-    pickupLocationType: pickup.locationType,
-    pickupBusinessName: pickup.businessName,
-    pickupContactName: pickup.contactName,
-    pickupEmail: pickup.email,
-    pickupPhone: phones.phone,
-    pickupMobilePhone: phones.mobile,
-    pickupAltPhone: phones.alt,
-    pickupAltPhoneIsMobile: phones.altIsMobile,
-    pickupAddress: pickup.address,
-    pickupCity: pickup.city,
-    pickupState: pickup.state,
-    pickupZip: pickup.zip,
-    pickupNotes: pickup.notes,
-    pickupDateType: order.pickupDateType,
-    pickupScheduledAt: order.pickupScheduledAt,
-    pickupScheduledEndsAt: order.pickupDateType === 'exact' ? null : order.pickupScheduledEndsAt,
-  };
+function stopOf<S extends 'pickup' | 'delivery'>(order: PlacedOrder, side: S) {
+  const stop = order[side];
+  const phones = shownPhones(stop.phones);
+  const dateType = order[`${side}DateType` as const];
+  return prefixed(side, {
+    LocationType: stop.locationType,
+    BusinessName: stop.businessName,
+    ContactName: stop.contactName,
+    Email: stop.email,
+    Phone: phones.phone,
+    MobilePhone: phones.mobile,
+    AltPhone: phones.alt,
+    AltPhoneIsMobile: phones.altIsMobile,
+    Address: stop.address,
+    City: stop.city,
+    State: stop.state,
+    Zip: stop.zip,
+    Notes: stop.notes,
+    DateType: dateType,
+    ScheduledAt: order[`${side}ScheduledAt` as const],
+    ScheduledEndsAt: dateType === 'exact' ? null : order[`${side}ScheduledEndsAt` as const],
+  });
 }
 
-function deliveryOf(order: PlacedOrder) {
-  const { delivery } = order;
-  const phones = shownPhones(delivery.phones);
-  return {
-    deliveryLocationType: delivery.locationType,
-    deliveryBusinessName: delivery.businessName,
-    deliveryContactName: delivery.contactName,
-    deliveryEmail: delivery.email,
-    deliveryPhone: phones.phone,
-    deliveryMobilePhone: phones.mobile,
-    deliveryAltPhone: phones.alt,
-    deliveryAltPhoneIsMobile: phones.altIsMobile,
-    deliveryAddress: delivery.address,
-    deliveryCity: delivery.city,
-    deliveryState: delivery.state,
-    deliveryZip: delivery.zip,
-    deliveryNotes: delivery.notes,
-    deliveryDateType: order.deliveryDateType,
-    deliveryScheduledAt: order.deliveryScheduledAt,
-    deliveryScheduledEndsAt: order.deliveryDateType === 'exact' ? null : order.deliveryScheduledEndsAt,
-  };
+/** The contract names the fields of both stops with their side in front. */
+function prefixed<S extends string, T extends object>(side: S, fields: T) {
+  const named = Object.entries(fields).map(([name, value]) => [`${side}${name}`, value]);
+  return Object.fromEntries(named) as { [K in keyof T & string as `${S}${K}`]: T[K] };
 }
 
 export function toActivity(activity: Omit<ActivityEntity, 'id'>): Activity {

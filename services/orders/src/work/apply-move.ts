@@ -48,7 +48,7 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
   };
 }
 
-/** A second pickup after a roll-back mails nobody twice; a second cancelling has a reason of its own. */
+/** A second pickup after a roll-back mails nobody twice; a second canceling has a reason of its own. */
 function onceOrEachTime(name: OrderMilestone, { version, note }: { version: number; note: string }) {
   return name === 'canceled'
     ? { transition: `${name}:${version}`, reason: note }
