@@ -99,6 +99,7 @@ describe('a page', () => {
       "style-src-attr 'none'",
       "img-src 'self' data: https://files.example",
       "font-src 'self'",
+      "frame-src 'self'",
       "connect-src 'self' https://files.example",
       "base-uri 'none'",
       "form-action 'self'",

@@ -66,7 +66,7 @@ export type EmailFailure = z.infer<typeof EmailFailure>;
 export const EmailPreview = z.object({
   to: z.array(z.string()),
   subject: z.string(),
-  html: z.string(),
-  text: z.string(),
+  /** The address of the email as a page, good for five minutes and until the same person asks for another preview. */
+  page: z.string(),
 });
 export type EmailPreview = z.infer<typeof EmailPreview>;

@@ -29,6 +29,7 @@ export const fileEndings = {
   'image/png': '.png',
   'text/csv': '.csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'text/html': '.html',
   /** Of any name. */
   'application/octet-stream': '',
 } as const;

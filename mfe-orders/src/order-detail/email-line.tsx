@@ -1,15 +1,6 @@
-import { type EmailLog, emailSending, emails, orderEmailTemplates } from '@overland/contracts';
-import {
-  Chip,
-  type ChipTone,
-  formatMoment,
-  messageOf,
-  PHONE,
-  styled,
-  TextButton,
-  useConfirm,
-} from '@overland/ui';
-import { useApiMutation, useNotices } from '@overland/web';
+import { type EmailLog, orderEmailTemplates } from '@overland/contracts';
+import { Chip, type ChipTone, formatMoment, PHONE, styled, TextButton, useLoadedLater } from '@overland/ui';
+import { useState } from 'react';
 
 const Line = styled('li')({
   display: 'grid',
@@ -39,6 +30,8 @@ const states: Record<EmailLog['status'], { tone: ChipTone; label: string }> = {
   failed: { tone: 'stop', label: 'Failed' },
 };
 
+const loadDialog = () => import('./resend-dialog');
+
 /** A text to a driver carries a secret once, and is asked for anew instead. */
 const isOfPeople = ({ template }: EmailLog) => (orderEmailTemplates as readonly string[]).includes(template);
 
@@ -63,33 +56,18 @@ export function EmailLine({ mail }: { mail: EmailLog }) {
 }
 
 function ResendButton({ mail }: { mail: EmailLog }) {
-  const confirm = useConfirm();
-  const notify = useNotices((state) => state.notify);
-  const resend = useApiMutation(emailSending.resend, {
-    refreshes: [emails.logs],
-    whenUnreachable: 'There was an error sending this email',
-  });
-  const ask = async () => {
-    const isSure = await confirm({
-      title: `Resend ${mail.template}`,
-      text: `The same email goes to ${mail.to} once more.`,
-      confirmLabel: 'Resend',
-    });
-    if (!isSure) return;
-    try {
-      await resend.mutateAsync({ params: { emailId: mail._id } });
-      notify('success', `${mail.template} goes to ${mail.to} once more.`);
-    } catch (error) {
-      notify('error', messageOf(error));
-    }
-  };
+  const [isAsking, setAsking] = useState(false);
+  const dialog = useLoadedLater(loadDialog, isAsking);
   return (
-    <TextButton
-      aria-label={`Resend ${mail.template} to ${mail.to}`}
-      aria-disabled={resend.isPending || undefined}
-      onClick={() => resend.isPending || void ask()}
-    >
-      {resend.isPending ? 'Sending...' : 'Resend'}
-    </TextButton>
+    <>
+      <TextButton
+        aria-label={`Resend ${mail.template} to ${mail.to}`}
+        aria-disabled={(isAsking && !dialog) || undefined}
+        onClick={() => setAsking(true)}
+      >
+        Resend
+      </TextButton>
+      {isAsking && dialog && <dialog.ResendDialog mail={mail} onClose={() => setAsking(false)} />}
+    </>
   );
 }

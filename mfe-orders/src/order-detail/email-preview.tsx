@@ -1,4 +1,4 @@
-import { Button, messageOf, Note, Notice, SkeletonLines, styled } from '@overland/ui';
+import { Button, messageOf, Notice, PHONE, SkeletonLines, styled } from '@overland/ui';
 import { useId } from 'react';
 import type { EmailPreviewQuery } from './use-email-preview';
 
@@ -17,22 +17,17 @@ const Lines = styled('dl')({
   '& dt': { color: 'var(--ink-2)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
-const Text = styled('pre')({
-  margin: 0,
-  maxHeight: 280,
-  overflowY: 'auto',
-  padding: 16,
+const Frame = styled('iframe')({
+  display: 'block',
+  width: '100%',
+  height: 360,
   border: '1px solid var(--line)',
   borderRadius: 8,
   background: 'var(--ground)',
-  fontFamily: 'inherit',
-  fontSize: 14,
-  lineHeight: 1.5,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
+  [PHONE]: { height: 280 },
 });
 
-/** To whom an email goes and how it reads. Its text: the pages' policy lets no HTML of an email be drawn in them. */
+/** To whom an email goes and how it looks: in a frame without scripts and without our origin. */
 export function EmailPreview({ preview }: { preview: EmailPreviewQuery }) {
   const id = useId();
   const { data, error, isError, isPlaceholderData } = preview;
@@ -59,9 +54,7 @@ export function EmailPreview({ preview }: { preview: EmailPreviewQuery }) {
             <dt>Subject</dt>
             <dd>{data.subject}</dd>
           </Lines>
-          {/* It scrolls, so the keyboard must reach it. */}
-          <Text tabIndex={0}>{data.text}</Text>
-          <Note>This is the text of the email. Most mailboxes show it with the route sign and in color.</Note>
+          <Frame key={data.page} src={data.page} sandbox="" title={`The email: ${data.subject}`} />
         </>
       )}
     </Box>

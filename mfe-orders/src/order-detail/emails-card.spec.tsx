@@ -69,9 +69,23 @@ it('that cannot be loaded says so and tries again', async () => {
 describe('Resend', () => {
   const button = () => screen.findByRole('button', { name: `Resend Order Track to ${to}` });
 
+  const page = '/api/email-previews/again';
+  const withPreview = () =>
+    new FakeServer().answer(emailSending.previewAgain, {
+      body: { to: [to], subject: 'Order #10234 has a driver', page },
+    });
+
+  it('shows the email as it goes out once more, in a frame without scripts', async () => {
+    const { user } = openCard([aLog()], withPreview());
+    await user.click(await button());
+    const frame = await screen.findByTitle('The email: Order #10234 has a driver');
+    expect(frame).toHaveAttribute('src', page);
+    expect(frame).toHaveAttribute('sandbox', '');
+  });
+
   it('asks first, names the address, and says what it did', async () => {
     const log = aLog();
-    const server = new FakeServer().answer(emailSending.resend, { body: [log] });
+    const server = withPreview().answer(emailSending.resend, { body: [log] });
     const { user } = openCard([log], server);
     await user.click(await button());
     const dialog = within(await screen.findByRole('dialog', { name: 'Resend Order Track' }));
@@ -86,7 +100,7 @@ describe('Resend', () => {
 
   it('shows why it was refused', async () => {
     const message = 'This email was sent less than a minute ago. Please wait a moment.';
-    const server = new FakeServer().answer(emailSending.resend, {
+    const server = withPreview().answer(emailSending.resend, {
       status: 409,
       body: { code: 'conflict', message },
     });

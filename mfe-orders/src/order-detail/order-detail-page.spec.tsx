@@ -249,15 +249,19 @@ describe('the activity', () => {
 });
 
 describe('the driver', () => {
-  const now = Date.now();
-  const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const driving = anOrder({
     ...pickedUp,
     driverPhone: '(555) 010-0158',
     driverName: 'Luis Ortega',
     actions: ['requestLocation'],
   });
-  const seen = { ...driving, driverLat: 44.7749, driverLong: -117.8344, driverUpdated: minutesAgo(12) };
+  const seenNow = () => ({
+    ...driving,
+    driverLat: 44.7749,
+    driverLong: -117.8344,
+    driverUpdated: minutesAgo(12),
+  });
   const bakerCity = {
     placeId: 'city:OR:baker-city',
     text: 'Baker City, OR',
@@ -308,13 +312,13 @@ describe('the driver', () => {
   });
 
   it('has the nearest place and the age of the position in words', async () => {
-    const { server } = openOrder(seen);
+    const { server } = openOrder(seenNow());
     server.answer(places.reverse, { body: bakerCity });
     await waitFor(async () => expect(await where()).toHaveTextContent('Near Baker City, OR, 12 minutes ago'));
   });
 
   it('is somewhere without a name where there is no place near, or no answer', async () => {
-    openOrder(seen);
+    openOrder(seenNow());
     expect(await where()).toHaveTextContent('Position of the driver, 12 minutes ago');
   });
 });

@@ -12,8 +12,7 @@ const templates: EmailTemplate[] = [
 const shown: EmailPreview = {
   to: ['marcus.bell@mail.example', 'desk@riverside.example'],
   subject: 'Your order #10234 is booked: Dallas, TX → Denver, CO',
-  html: '<p>Hello</p>',
-  text: 'Hello Marcus Bell,\nthank you.',
+  page: '/api/email-previews/first',
 };
 
 function openDialog(changes: Partial<Order> = {}) {
@@ -22,7 +21,9 @@ function openDialog(changes: Partial<Order> = {}) {
     .answer(emailSending.templates, { body: templates })
     .answer(emailSending.preview, ({ body }) => {
       const { message } = body as { message: string };
-      return { body: { ...shown, text: message === '' ? shown.text : `${shown.text}\n> ${message}` } };
+      return {
+        body: { ...shown, page: message === '' ? shown.page : `/api/email-previews/${message.length}` },
+      };
     })
     .answer(emailSending.send, { body: { sent: 2 } });
   const order = anOrder(changes);
@@ -41,8 +42,11 @@ it('shows what an email is for, to whom it goes and how it reads before it is se
   expect(await screen.findByText('The booking, to the customer.')).toBeVisible();
   expect(await screen.findByText('marcus.bell@mail.example, desk@riverside.example')).toBeVisible();
   expect(screen.getByText(shown.subject)).toBeVisible();
+  const page = () => screen.getByTitle(`The email: ${shown.subject}`);
+  expect(page()).toHaveAttribute('src', shown.page);
+  expect(page()).toHaveAttribute('sandbox', '');
   await user.type(screen.getByLabelText('Message (optional)'), 'See you soon.');
-  expect(await screen.findByText(/> See you soon\./)).toBeVisible();
+  await waitFor(() => expect(page()).toHaveAttribute('src', '/api/email-previews/13'));
   await waitFor(async () => expect(await sendButton()).toBeEnabled());
   await user.click(await sendButton());
   expect(await screen.findByText('Order Transferee is on its way to 2 addresses.')).toBeVisible();

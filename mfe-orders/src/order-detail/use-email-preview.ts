@@ -2,6 +2,12 @@ import { emailSending } from '@overland/contracts';
 import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 
 const settleMs = 400;
+const options = {
+  // A new preview ends the page of the one before, and a page that is shown already need not be drawn again.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  whenUnreachable: 'There was an error getting the preview of this email',
+};
 
 interface Wanted {
   orderId: string;
@@ -16,11 +22,16 @@ export function useEmailPreview(wanted: Wanted, enabled: boolean) {
     emailSending.preview,
     { body: settled },
     {
+      ...options,
       enabled: enabled && settled.templateId === wanted.templateId,
       placeholderData: keepPreviousData,
-      whenUnreachable: 'There was an error getting the preview of this email',
     },
   );
+}
+
+/** An email of the log as it would go out once more. */
+export function useLoggedEmailPreview(emailId: string): EmailPreviewQuery {
+  return useApiQuery(emailSending.previewAgain, { params: { emailId } }, options);
 }
 
 export type EmailPreviewQuery = ReturnType<typeof useEmailPreview>;

@@ -99,7 +99,7 @@ it('sends an email again that failed, and takes it from the list', async () => {
   expect(shown.getByText('Order Transferee to marcus@home.example, yesterday')).toBeVisible();
   server.answer(emailSending.resend, {
     status: 409,
-    body: { message: 'This email was sent less than a minute ago.' },
+    body: { code: 'conflict', message: 'This email was sent less than a minute ago.' },
   });
   await user.click(shown.getByRole('button', { name: 'Send Again for order #10236' }));
   expect(await screen.findByText('This email was sent less than a minute ago.')).toBeVisible();

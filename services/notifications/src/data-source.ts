@@ -4,16 +4,19 @@ import { AddRequestId1790000000002 } from './migrations/1790000000002-add-reques
 import { AddTraceparent1790000000003 } from './migrations/1790000000003-add-traceparent.js';
 import { SweepSignInsFirst1790000000004 } from './migrations/1790000000004-sweep-sign-ins-first.js';
 import { LeaveRetriesToTheQueue1790000000005 } from './migrations/1790000000005-leave-retries-to-the-queue.js';
+import { PreviewEmails1790000000010 } from './migrations/1790000000010-preview-emails.js';
+import { EmailPreviewEntity } from './sending/email-preview.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const notificationsDatabase = {
   name: 'notifications',
-  entities: [EmailEntity],
+  entities: [EmailEntity, EmailPreviewEntity],
   migrations: [
     CreateEmailLog1790000000001,
     AddRequestId1790000000002,
     AddTraceparent1790000000003,
     SweepSignInsFirst1790000000004,
     LeaveRetriesToTheQueue1790000000005,
+    PreviewEmails1790000000010,
   ],
 };

@@ -14,6 +14,7 @@ import { EmailsService } from './emails/emails.service.js';
 import { Mailer } from './emails/mailer.js';
 import { OutgoingEmails } from './emails/outgoing-emails.js';
 import { probeEveryMs, SmtpCircuit } from './emails/smtp-circuit.js';
+import { PreviewsService } from './sending/previews.service.js';
 import { ResendingService } from './sending/resending.service.js';
 import { SendingController } from './sending/sending.controller.js';
 import { SendingService } from './sending/sending.service.js';
@@ -30,6 +31,7 @@ import { SendingService } from './sending/sending.service.js';
     EmailJobs,
     OutgoingEmails,
     SendingService,
+    PreviewsService,
     ResendingService,
     EmailProcessor,
     EmailDelivery,

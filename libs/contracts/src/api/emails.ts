@@ -28,6 +28,22 @@ export const emailSending = {
     body: EmailRequest,
     reply: EmailPreview,
   }),
+  previewAgain: endpoint('POST', '/email/:emailId/preview', {
+    service: 'notifications',
+    access: 'signedIn',
+    summary: 'An email of the log as it would go out once more',
+    params: z.object({ emailId: id }),
+    reply: EmailPreview,
+  }),
+  /** A frame sends no Authorization header, so its address carries the permission. */
+  previewPage: endpoint('GET', '/email-previews/:token', {
+    service: 'notifications',
+    access: 'public',
+    summary: 'The page of a preview, by the address that the preview answered',
+    params: z.object({ token: z.string().check(z.maxLength(64)) }),
+    reply: z.unknown(),
+    file: 'text/html',
+  }),
   /** An unknown template sends nothing. */
   send: endpoint('POST', '/email', {
     service: 'notifications',

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { emailSending, type InputOf, type Session } from '@overland/contracts';
 import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { PreviewsService } from './previews.service.js';
 import { ResendingService } from './resending.service.js';
 import { sendableEmails } from './sendable-emails.js';
 import { SendingService } from './sending.service.js';
@@ -10,6 +11,7 @@ export class SendingController {
   constructor(
     private readonly sending: SendingService,
     private readonly resending: ResendingService,
+    private readonly previews: PreviewsService,
   ) {}
 
   @Implements(emailSending.templates)
@@ -23,7 +25,17 @@ export class SendingController {
     @Caller() caller: Session,
     @CallInfo() call: RequestInfo,
   ) {
-    return this.sending.preview(body, caller, call);
+    return this.previews.preview(body, caller, call);
+  }
+
+  @Implements(emailSending.previewAgain)
+  previewAgain(@Input() { params }: InputOf<typeof emailSending.previewAgain>, @Caller() caller: Session) {
+    return this.previews.previewAgain(params.emailId, caller);
+  }
+
+  @Implements(emailSending.previewPage)
+  previewPage(@Input() { params }: InputOf<typeof emailSending.previewPage>) {
+    return this.previews.page(params.token);
   }
 
   @Implements(emailSending.send)

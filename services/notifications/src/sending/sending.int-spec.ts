@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { emailSending, emails, type OrderBooked, type OrderMilestone } from '@overland/contracts';
+import {
+  type EmailPreview,
+  emailSending,
+  emails,
+  type OrderBooked,
+  type OrderMilestone,
+} from '@overland/contracts';
 import {
   Clock,
   consumeEvent,
@@ -17,6 +23,7 @@ import { EmailEvents } from '../emails/email-events.js';
 import { notifications } from '../index.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
+import { PreviewsService } from './previews.service.js';
 import { sendableEmails } from './sendable-emails.js';
 
 const clock = new FixedClock(new Date('2026-11-20T17:00:00Z'));
@@ -114,6 +121,13 @@ const preview = (order: OrderBooked, sending: Sending = {}, as = user) =>
   });
 const resend = (emailId: string, as = user) => service.call(emailSending.resend, { as, params: { emailId } });
 
+/** As a frame opens it: nobody is signed in. */
+async function pageOf({ page }: EmailPreview) {
+  const token = page.replace(/^\/api\/email-previews\//, '');
+  const reply = await service.call(emailSending.previewPage, { as: null, params: { token } });
+  return { status: reply.status, headers: reply.headers, text: reply.raw.toString() };
+}
+
 const reach = (milestone: OrderMilestone, order: OrderBooked, transition = `${milestone}:2`, reason = '') =>
   consumeEvent(service.app.get(SERVICE_DATABASE), [service.app.get(EmailEvents, { strict: false })], {
     eventId: randomUUID(),
@@ -175,7 +189,7 @@ describe('an email that a person sends', () => {
     const shown = await preview(order, { templateId: 'pickup-confirmation', message: 'See you\nsoon' });
     const to = [order.customerEmail, order.agents[0]?.email, 'desk@lonestar.example'];
     expect(shown.body).toMatchObject({ to, subject: 'Order #10234 is picked up: Dallas, TX → Denver, CO' });
-    expect(shown.body.html).toContain('See you<br>soon<br>');
+    expect((await pageOf(shown.body)).text).toContain('See you<br>soon<br>');
     expect(await logOf(order)).toEqual([]);
     const reply = await send(order, { templateId: 'pickup-confirmation', message: 'See you\nsoon' });
     expect(reply).toMatchObject({ status: 200, body: { sent: 3 } });
@@ -193,7 +207,7 @@ describe('an email that a person sends', () => {
     });
     const { status, body } = await preview(order, { templateId });
     expect(status).toBe(200);
-    expect(body.html).toContain('ORDER: #10234');
+    expect((await pageOf(body)).text).toContain('ORDER: #10234');
   });
 
   it('is refused with the reason where it is not true, or where nobody gets it', async () => {
@@ -310,6 +324,68 @@ describe('threats to sending (T17)', () => {
 
   it('a message is limited to 1,000 characters', async () => {
     expect((await send(anOrder(), { message: 'x'.repeat(1001) })).status).toBe(400);
+  });
+});
+
+describe('the page of a preview', () => {
+  it('lets nothing run or load, and only our own pages frame it', async () => {
+    const customerFullName = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const { body } = await preview(anOrder({ customerFullName }), { message: '<script>alert(2)</script>' });
+    const { status, headers, text } = await pageOf(body);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(String(headers['content-security-policy']).split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", 'sandbox']),
+    );
+    expect(text).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
+    expect(text).not.toMatch(/<script|<img src=x/);
+  });
+
+  it('is gone after five minutes, and once its person looks at another email', async () => {
+    const order = anOrder();
+    const first = (await preview(order)).body;
+    const others = (await preview(order, {}, aSession({ portalId: portal._id }))).body;
+    const second = (await preview(order, { message: 'Hi' })).body;
+    expect((await pageOf(first)).status).toBe(404);
+    expect((await pageOf(others)).status).toBe(200);
+    clock.advanceSeconds(299);
+    expect((await pageOf(second)).status).toBe(200);
+    clock.advanceSeconds(1);
+    expect((await pageOf(second)).status).toBe(404);
+  });
+
+  it.each(['', 'guessed', '../emails', "' or 1=1 --", 'x'.repeat(64)])(
+    'answers 404 to the address %j',
+    async (token) => {
+      const page = `/api/email-previews/${encodeURIComponent(token)}`;
+      expect((await pageOf({ to: [], subject: '', page })).status).toBe(404);
+    },
+  );
+
+  it('is not kept when its time is over', async () => {
+    await preview(anOrder());
+    clock.advanceSeconds(301);
+    await service.app.get(PreviewsService, { strict: false }).sweep();
+    const left = await service.dataSource.query('select 1 from email_previews');
+    expect(left).toEqual([]);
+  });
+
+  it('of an email of the log is that email as it was', async () => {
+    const order = anOrder();
+    await reach('accepted', order);
+    await allSent(order);
+    const [email] = await logOf(order);
+    const again = (as = user) =>
+      service.call(emailSending.previewAgain, { as, params: { emailId: email?.id ?? '' } });
+    const { body } = await again();
+    expect(body).toMatchObject({ to: [order.customerEmail], subject: email?.subject });
+    expect((await pageOf(body)).text).toContain('ORDER: #10234');
+    expect((await again(stranger)).status).toBe(404);
+    expect(await logOf(order)).toHaveLength(1);
   });
 });
 

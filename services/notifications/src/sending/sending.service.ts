@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  type EmailPreview,
   type EmailRequest,
   emailSending,
   type OrderBooked,
@@ -26,8 +25,7 @@ import {
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { OrderFacts } from '../emails/email-facts.js';
-import { EmailWriter } from '../emails/email-writer.js';
-import { EmailsRepository } from '../emails/emails.repository.js';
+import { EmailsRepository, type NewEmail } from '../emails/emails.repository.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
 import { recipientsOf } from '../rules/recipients.js';
 import { checkPause, checkSending, sentJustNow } from './check-sending.js';
@@ -41,6 +39,12 @@ interface Sending {
   message: string;
 }
 
+export interface ComposedEmail {
+  email: NewEmail;
+  portal: PortalRecord;
+  to: string[];
+}
+
 /** Emails of an order that a person sends: template and message are chosen, recipients and content follow from the order. */
 @Injectable()
 export class SendingService {
@@ -49,18 +53,19 @@ export class SendingService {
     private readonly services: ServiceClient,
     private readonly repository: EmailsRepository,
     private readonly outgoing: OutgoingEmails,
-    private readonly writer: EmailWriter,
     private readonly clock: Clock,
   ) {}
 
-  /** The email as its first recipient would get it. */
-  async preview(request: EmailRequest, caller: Session, call: RequestInfo): Promise<EmailPreview> {
+  /**
+   * The email as its first recipient would get it; nothing is sent.
+   * @throws AppError notFound for a template that is not of the list, and as `send`.
+   */
+  async compose(request: EmailRequest, caller: Session, call: RequestInfo): Promise<ComposedEmail> {
     const sending = await this.prepare(request, caller, call);
     if (!sending) throw notFound('There is no such email.');
-    const [first] = this.outgoing.compose(batchOf(sending, { requestId: null, transition: 'preview' }));
-    if (!first) throw notFound('There is no such email.');
-    const { subject, html = '', text } = this.writer.write(first, sending.portal);
-    return { to: sending.to, subject, html, text };
+    const [email] = this.outgoing.compose(batchOf(sending, { requestId: null, transition: 'preview' }));
+    if (!email) throw notFound('There is no such email.');
+    return { email, portal: sending.portal, to: sending.to };
   }
 
   /** A template that is not of the list sends nothing. */

@@ -116,6 +116,7 @@ describe('a move', () => {
     });
     expect(await get(order)).toEqual(body);
     expect((await historyOf(service, order.orderId))[0]).toEqual({
+      kind: 'move',
       at: '2026-11-20T15:00:00.000Z',
       actor: 'MCAdmin',
       from: 'new',

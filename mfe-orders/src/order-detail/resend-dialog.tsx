@@ -1,0 +1,42 @@
+import { type EmailLog, emailSending, emails } from '@overland/contracts';
+import { Button, messageOf, Note, Stack } from '@overland/ui';
+import { Dialog } from '@overland/ui/overlays';
+import { useApiMutation, useNotices } from '@overland/web';
+import { EmailPreview } from './email-preview';
+import { useLoggedEmailPreview } from './use-email-preview';
+
+/** An email of the log before it goes out once more: to whom, and how it looks. */
+export function ResendDialog({ mail, onClose }: { mail: EmailLog; onClose: () => void }) {
+  const notify = useNotices((state) => state.notify);
+  const preview = useLoggedEmailPreview(mail._id);
+  const resend = useApiMutation(emailSending.resend, {
+    refreshes: [emails.logs],
+    whenUnreachable: 'There was an error sending this email',
+    onSuccess: () => {
+      notify('success', `${mail.template} goes to ${mail.to} once more.`);
+      onClose();
+    },
+    onError: (error) => notify('error', messageOf(error)),
+  });
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="go"
+        busy={resend.isPending}
+        busyLabel="Sending..."
+        onClick={() => resend.mutate({ params: { emailId: mail._id } })}
+      >
+        Resend
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} width={640} title={`Resend ${mail.template}`} actions={actions}>
+      <Stack>
+        <Note>{`The same email goes to ${mail.to} once more.`}</Note>
+        <EmailPreview preview={preview} />
+      </Stack>
+    </Dialog>
+  );
+}

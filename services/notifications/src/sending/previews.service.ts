@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EmailPreview, EmailRequest, PortalRecord, Session } from '@overland/contracts';
+import {
+  Clock,
+  FileReply,
+  findPortal,
+  InjectDatabase,
+  notFound,
+  portalScope,
+  type RequestInfo,
+  Sweeps,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import { type DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
+import { EmailWriter, type RowToWrite } from '../emails/email-writer.js';
+import { EmailsRepository } from '../emails/emails.repository.js';
+import { EmailPreviewEntity } from './email-preview.entity.js';
+import { previewHeaders, previewHtml } from './preview-page.js';
+import { SendingService } from './sending.service.js';
+
+export const previewMinutes = 5;
+
+/** Emails as they would go out, drawn by a page of their own (docs/product/emails.md). */
+@Injectable()
+export class PreviewsService {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly sending: SendingService,
+    private readonly repository: EmailsRepository,
+    private readonly writer: EmailWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  async preview(request: EmailRequest, caller: Session, call: RequestInfo): Promise<EmailPreview> {
+    const { email, portal, to } = await this.sending.compose(request, caller, call);
+    return this.show(email, { portal, to, caller });
+  }
+
+  /** @throws AppError notFound, also for an email of another portal and for those of signing in. */
+  async previewAgain(emailId: string, caller: Session): Promise<EmailPreview> {
+    const scope = portalScope(caller);
+    const { email, portal } = await withPortal(this.database, scope, async (manager) => {
+      const found = await this.repository.getOfOrder(manager, emailId, scope);
+      return { email: found, portal: await findPortal(manager, found.portalId) };
+    });
+    return this.show(email, { portal, to: [email.toAddress], caller });
+  }
+
+  /** @throws AppError notFound for an address that was never given out, or whose time is over. */
+  async page(token: string): Promise<FileReply> {
+    const where = { tokenHash: hashOf(token), expiresAt: MoreThan(this.clock.now()) };
+    const found = await withPortal(this.database, systemScope, (manager) =>
+      manager.findOneBy(EmailPreviewEntity, where),
+    );
+    if (!found) throw notFound('This preview is no longer available. Please open it again.');
+    return new FileReply(Buffer.from(found.html), previewHeaders);
+  }
+
+  @Sweeps({ what: 'deleting previews of emails', everyMs: 60_000 })
+  async sweep(): Promise<void> {
+    const over = { expiresAt: LessThanOrEqual(this.clock.now()) };
+    await withPortal(this.database, systemScope, (manager) => manager.delete(EmailPreviewEntity, over));
+  }
+
+  private async show(
+    email: RowToWrite,
+    { portal, to, caller }: { portal: PortalRecord | null; to: string[]; caller: Session },
+  ): Promise<EmailPreview> {
+    const { subject, html = '' } = this.writer.write(email, portal);
+    const token = randomBytes(32).toString('base64url');
+    const preview = {
+      userId: caller.userId,
+      tokenHash: hashOf(token),
+      html: previewHtml(html),
+      expiresAt: new Date(this.clock.now().getTime() + previewMinutes * 60_000),
+    };
+    await withPortal(this.database, systemScope, (manager) =>
+      manager.upsert(EmailPreviewEntity, preview, ['userId']),
+    );
+    return { to, subject, page: `/api/email-previews/${token}` };
+  }
+}
+
+/** 256 random bits cannot be guessed, so one round of SHA-256 is enough. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
