@@ -1,7 +1,9 @@
+import { emailSending } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { closeBrowser, openPage, openPageAs } from './browser.js';
+import { queryAsOwner } from './databases.js';
 import { savedQuote, thingsOf } from './own-things.js';
-import { publicSite, site } from './product.js';
+import { call, publicSite, site } from './product.js';
 import { tokenFor } from './tokens.js';
 
 const dealer = 'kayla@lonestarmotors.example';
@@ -37,6 +39,10 @@ const openDates = async (page: Page) => {
     .click();
   await page.getByRole('grid').waitFor();
 };
+const previewEmail = async (page: Page) => {
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await page.frameLocator('iframe').getByText('ORDER: #').first().waitFor();
+};
 const showMap = async (page: Page) => {
   const map = page.locator('svg[role=img]').first();
   await map.scrollIntoViewIfNeeded();
@@ -54,6 +60,7 @@ async function visitsOfDealer(): Promise<Visit[]> {
     [`${site}/orders/book/${quoteId}`, openDates],
     [`${site}/orders`],
     [`${site}/order/${orderId}`, showMap],
+    [`${site}/order/${orderId}`, previewEmail],
     [`${site}/account`],
   ];
 }
@@ -138,5 +145,24 @@ it.each([
   ]) {
     await expect(page.evaluate(attempt)).rejects.toThrow(/TrustedHTML|refused|policy/i);
   }
+  await context.close();
+});
+
+it('T25: an email that would run something runs nothing in its preview, which our own pages alone may frame', async () => {
+  const token = await tokenFor(dealer);
+  const { emailId, userId } = await thingsOf(token, 'Inert Preview');
+  const { body } = await call(emailSending.previewAgain, { params: { emailId } }, { token });
+  const attack = `<!doctype html><p>drawn</p><script>document.title = 'ran'</script>
+    <img src="/nothing" onerror="document.title = 'ran'"><a href="javascript:document.title = 'ran'">link</a>`;
+  await queryAsOwner('notifications', 'update email_previews set html = $2 where user_id = $1', [
+    userId,
+    attack,
+  ]);
+  const { page, context } = await openPage();
+  const answer = await page.goto(`${site}${body.page}`);
+  await page.getByText('drawn').waitFor();
+  await page.getByText('link').click();
+  expect(await page.title()).toBe('');
+  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
   await context.close();
 });

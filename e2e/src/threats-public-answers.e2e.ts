@@ -3,6 +3,7 @@ import {
   dispatch,
   driverLocation,
   type Endpoint,
+  emailSending,
   orders,
   places,
   quotes,
@@ -96,6 +97,11 @@ const answers: Record<string, PublicAnswer> = {
   'POST /driver-location/stop': {
     ask: () => call(driverLocation.stop, { body: { token: 'guessed' } }, { origin }),
     status: 400,
+    keys: error.split(' '),
+  },
+  'GET /email-previews/:token': {
+    ask: () => call(emailSending.previewPage, { params: { token: 'guessed' } }, { origin }),
+    status: 404,
     keys: error.split(' '),
   },
   'POST /order/public': {
