@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useSession } from './session-store';
 
 export type Confirm = (text: string) => Promise<boolean>;
@@ -23,12 +23,20 @@ export const hasUnsaved = (): boolean => prompts.size > 0;
  */
 export function useUnsavedPrompt(when: boolean, text: string, confirm: Confirm): () => void {
   const released = useRef(false);
+  const isWanted = useRef(when);
+  // The router is given one function, and not by a later effect another one for each change of `when`.
+  useLayoutEffect(() => {
+    isWanted.current = when;
+  }, [when]);
   const isArmed = useCallback(
-    () => when && !released.current && useSession.getState().token !== null,
-    [when],
+    () => isWanted.current && !released.current && useSession.getState().token !== null,
+    [],
   );
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isArmed() && currentLocation.pathname !== nextLocation.pathname,
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) => isArmed() && currentLocation.pathname !== nextLocation.pathname,
+      [isArmed],
+    ),
   );
 
   useEffect(() => {
