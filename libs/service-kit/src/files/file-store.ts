@@ -57,6 +57,6 @@ export abstract class FileStore {
   abstract head(key: string): Promise<{ size: number } | null>;
   /** Does nothing when there is no such object. */
   abstract delete(key: string): Promise<void>;
-  /** All objects in the area `uploads`: what nobody has taken yet. */
-  abstract listUploads(): AsyncIterable<ListedObject>;
+  /** All objects whose key begins with this area, such as `uploads`: what nobody has taken yet. */
+  abstract list(area: string): AsyncIterable<ListedObject>;
 }

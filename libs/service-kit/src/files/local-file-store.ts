@@ -89,8 +89,8 @@ export class LocalFileStore extends FileStore {
     await rm(this.fileOf(key), { force: true });
   }
 
-  async *listUploads(): AsyncIterable<ListedObject> {
-    const folder = this.fileOf('uploads');
+  async *list(area: string): AsyncIterable<ListedObject> {
+    const folder = this.fileOf(area);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing);
     for (const entry of entries ?? []) {
       const file = path.join(entry.parentPath, entry.name);

@@ -122,9 +122,9 @@ class S3FileStore extends FileStore {
     await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
   }
 
-  async *listUploads(): AsyncIterable<ListedObject> {
+  async *list(area: string): AsyncIterable<ListedObject> {
     const { sdk, client, bucket } = this.s3;
-    for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: 'uploads/' })) {
+    for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${area}/` })) {
       for (const { Key, LastModified } of page.Contents ?? []) {
         if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
       }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +14,8 @@ import type { OrderExportEntity } from './order-export.entity.js';
 import { OrderExportsRepository } from './order-exports.repository.js';
 
 const hourMs = 3_600_000;
+/** Of the folders below the system's temporary one in which files are written. */
+const folderPrefix = 'overland-export-';
 
 /** Ends a file that nobody waits for any more, or that the next worker begins again. */
 class Stopped extends Error {}
@@ -56,9 +58,9 @@ export class ExportWorker {
 
   /** Deletes what is older than a day: objects first, so that after a crash in between the next run finds the row. */
   @Sweeps({ what: 'sweeping exports of orders', everyMs: hourMs })
-  sweep(): Promise<void> {
+  async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - exportHours * hourMs);
-    return this.inTransaction(async (manager) => {
+    await this.inTransaction(async (manager) => {
       const found = await this.exports.findOlder(manager, before);
       for (const one of found) await this.store.delete(exportKeyOf(one));
       await this.exports.delete(
@@ -66,6 +68,18 @@ export class ExportWorker {
         found.map(({ id }) => id),
       );
     });
+    await this.deleteLostFiles(before);
+  }
+
+  /** Of an export that was canceled while its worker, or the canceling, was cut off by a crash. */
+  private async deleteLostFiles(before: Date): Promise<void> {
+    for await (const { key, modifiedAt } of this.store.list('exports')) {
+      if (modifiedAt < before) await this.store.delete(key);
+    }
+    for (const name of await readdir(tmpdir())) {
+      const folder = path.join(tmpdir(), name);
+      if (name.startsWith(folderPrefix) && (await lastChange(folder)) < before) await deleteFolder(folder);
+    }
   }
 
   private async write(found: OrderExportEntity, isStopping: () => boolean): Promise<void> {
@@ -75,7 +89,7 @@ export class ExportWorker {
       if (isStopping() || !(await this.change(found, columns))) throw new Stopped();
     };
     await change({ rowsDone: 0, rowsTotal: await this.files.count(asked) });
-    const folder = await mkdtemp(path.join(tmpdir(), 'overland-export-'));
+    const folder = await mkdtemp(path.join(tmpdir(), folderPrefix));
     try {
       const file = path.join(folder, 'orders');
       await pipeline(
@@ -84,7 +98,7 @@ export class ExportWorker {
       );
       await this.keep(found, file);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await deleteFolder(folder);
     }
   }
 
@@ -113,3 +127,9 @@ export class ExportWorker {
     return withPortal(this.dataSource, systemScope, work);
   }
 }
+
+const deleteFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** Now, where another worker has deleted it meanwhile. */
+const lastChange = async (folder: string): Promise<Date> =>
+  (await stat(folder).catch(() => null))?.mtime ?? new Date();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportHours, type OrderExport, orderExports, orders, type Session } from '@overland/contracts';
-import { AppError, Clock, FixedClock } from '@overland/service-kit';
+import { AppError, Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { LocalFileStore } from '@overland/service-kit/files';
 import {
   aSession,
@@ -211,5 +212,23 @@ describe('an export in the background', () => {
     await exports.sweep();
     expect(await list(user)).toEqual([]);
     expect(await readdir(path.join(folder, 'exports', body._id))).toEqual([]);
+  });
+
+  it('leaves no file a day later, also when it was canceled in a crash', async () => {
+    const { body } = await start(user);
+    await finished(body._id, user);
+    // As after a crash: the row is gone, its file and the folder of its worker are not.
+    await withPortal(service.dataSource, systemScope, (manager) =>
+      manager.query('delete from order_exports where id = $1', [body._id]),
+    );
+    const lost = path.join(folder, 'exports', body._id, `${body._id}.csv`);
+    const unfinished = await mkdtemp(path.join(tmpdir(), 'overland-export-'));
+    const aDayAgo = new Date(clock.now().getTime() - exportHours * 3_600_000 - 1);
+    const exports = worker.get(ExportWorker, { strict: false });
+    await exports.sweep();
+    expect([existsSync(lost), existsSync(unfinished)]).toEqual([true, true]);
+    for (const one of [lost, unfinished]) await utimes(one, aDayAgo, aDayAgo);
+    await exports.sweep();
+    expect([existsSync(lost), existsSync(unfinished)]).toEqual([false, false]);
   });
 });

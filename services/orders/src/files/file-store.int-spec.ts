@@ -158,7 +158,7 @@ describe.each([
     await bed.put(await sign(key), { bytes, type });
     await bed.store.put(aKey(), { bytes, type });
     const keys: string[] = [];
-    for await (const listed of bed.store.listUploads()) {
+    for await (const listed of bed.store.list('uploads')) {
       expect(Math.abs(Date.now() - listed.modifiedAt.getTime())).toBeLessThan(60_000);
       keys.push(listed.key);
     }

@@ -45,7 +45,7 @@ export class FileSweeper {
   /** What arrived and belongs to no file: sent twice to one link, or cut off by a crash. */
   private async deleteLostUploads(): Promise<void> {
     const before = this.clock.now().getTime() - dayMs;
-    for await (const { key, modifiedAt } of this.store.listUploads()) {
+    for await (const { key, modifiedAt } of this.store.list('uploads')) {
       if (modifiedAt.getTime() < before) await this.store.delete(key);
     }
   }
