@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { maxStreamedOrders } from '@overland/contracts';
 import { DocumentsModule } from '@overland/documents';
-import { Clock, DatabaseModule, KIT_CONFIG, PortalReplica, QueueModule } from '@overland/service-kit';
+import { Clock, DatabaseModule, KIT_CONFIG, QueueModule } from '@overland/service-kit';
 import { FileStore, openFileStore } from '@overland/service-kit/files';
 import { BookingController } from './booking/booking.controller.js';
 import { BookingService } from './booking/booking.service.js';
@@ -50,7 +50,7 @@ import { FileSweeper } from './files/file-sweeper.js';
 import { OrderFilesController } from './files/order-files.controller.js';
 import { OrderFilesRepository } from './files/order-files.repository.js';
 import { OrderFilesService } from './files/order-files.service.js';
-import { CompanyNames } from './orders/company-names.js';
+import { OrderCompanyNames } from './orders/order-company-names.js';
 import { OrderFeed } from './orders/order-feed.js';
 import { OrderPresenter } from './orders/order-presenter.js';
 import { OrdersController } from './orders/orders.controller.js';
@@ -117,8 +117,7 @@ import { PickupReminders } from './work/pickup-reminders.js';
     ExportQueue,
     ExportWorker,
     ExportProcessor,
-    PortalReplica,
-    CompanyNames,
+    OrderCompanyNames,
     UserNames,
     EmailFailures,
     { provide: TMS_LINK, useFactory: openTmsLink },

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '@overland/documents';
-import { DatabaseModule, PortalReplica, QueueModule } from '@overland/service-kit';
+import { DatabaseModule, QueueModule } from '@overland/service-kit';
 import { QUOTING_CONFIG, quotingConfig } from './config.js';
 import { quotingDatabase } from './data-source.js';
 import { QuotePdfController } from './documents/quote-pdf.controller.js';
@@ -14,10 +14,10 @@ import { QuoteImportsService } from './imports/quote-imports.service.js';
 import { PlacesController } from './places/places.controller.js';
 import { PlacesService } from './places/places.service.js';
 import { PortalPricesController } from './portal-prices/portal-prices.controller.js';
-import { CompanyNames } from './quotes/company-names.js';
 import { PublicQuotesService } from './quotes/public-quotes.service.js';
 import { QuoteBookingService } from './quotes/quote-booking.service.js';
 import { QuoteChangesService } from './quotes/quote-changes.service.js';
+import { QuoteCompanyNames } from './quotes/quote-company-names.js';
 import { QuoteMaker } from './quotes/quote-maker.js';
 import { QuotePricing } from './quotes/quote-pricing.js';
 import { QuotesController } from './quotes/quotes.controller.js';
@@ -67,8 +67,7 @@ import { SettingsService } from './settings/settings.service.js';
     ImportQueue,
     ImportWorker,
     ImportProcessor,
-    PortalReplica,
-    CompanyNames,
+    QuoteCompanyNames,
   ],
 })
 export class QuotingModule {}

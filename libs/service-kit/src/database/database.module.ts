@@ -3,6 +3,7 @@ import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { requiredVariable, serviceVariable } from '../config.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
+import { PortalRenameEntity } from '../portals/portal-rename.entity.js';
 import { PortalReplicaEntity } from '../portals/portal-replica.entity.js';
 import type { MigrationClass } from '../service-definition.js';
 import { columnTypes } from './column-types.js';
@@ -16,8 +17,8 @@ export const InjectDatabase = (): ParameterDecorator & PropertyDecorator => Inje
 
 type EntityClass = new () => object;
 
-/** Of the tables that `createKitTables` makes in every service's database. */
-const kitEntities: EntityClass[] = [PortalReplicaEntity, IdempotencyKeyEntity];
+/** Of the kit's tables, which every service's database has. */
+const kitEntities: EntityClass[] = [PortalReplicaEntity, PortalRenameEntity, IdempotencyKeyEntity];
 
 export interface DatabaseOptions {
   /** The service's name; also the name of the data source (`@InjectDataSource('quoting')`). */

@@ -23,7 +23,8 @@ const outdatedMarks = `delete from processed_events where ctid = any(array(
   select ctid from processed_events where processed_at < now() - interval '30 days'
   order by processed_at limit ${batchSize}))`;
 const outdatedKeys = `delete from idempotency_keys where ctid = any(array(
-  select ctid from idempotency_keys where created_at < now() - interval '7 days' limit ${batchSize}))`;
+  select ctid from idempotency_keys where created_at < now() - interval '7 days'
+  order by created_at limit ${batchSize}))`;
 
 /** Deletes outdated rows of the kit's tables in small steps. @returns how many. */
 export async function deleteOutdated(database: DataSource, publisher: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { MigrationClass } from '../service-definition.js';
+import { followPortal } from './list/list-search.js';
 import { createRelayTables } from './migration-helpers.js';
 import { renewPortalRule } from './portal-rule.js';
 
@@ -66,10 +67,59 @@ class RelayByProgress1799000000004 implements MigrationInterface {
   }
 }
 
+/** Search tables that were made before they followed a row to another portal, and the rows that have moved since. */
+class SearchMovedRows1799000000005 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    const found: { name: string }[] = await queryRunner.query(
+      `select substring(proname from '^write_(.*)_search$') as name from pg_proc
+       where pronamespace = 'public'::regnamespace and proname like 'write\\_%\\_search'`,
+    );
+    if (found.length > 0) await queryRunner.query(`set local app."all" = 'yes'`);
+    for (const { name } of found) {
+      await followPortal(queryRunner, name);
+      await queryRunner.query(`update ${name}_search s set portal_id = t.portal_id from ${name} t
+        where t.id = s.id and t.portal_id <> s.portal_id`);
+    }
+  }
+
+  async down(): Promise<void> {}
+}
+
+/** Housekeeping deletes keys by their age. */
+class IndexIdempotencyKeys1799000000006 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(
+      `do $$ begin if to_regclass('idempotency_keys') is not null then
+         create index if not exists idempotency_keys_age on idempotency_keys (created_at);
+       end if; end $$`,
+    );
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('drop index if exists idempotency_keys_age');
+  }
+}
+
+/** Companies whose rows are being renamed. */
+class RenameCompanies1799000000007 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(
+      'create table portal_renames (portal_id uuid primary key, after bigint not null)',
+    );
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('drop table portal_renames');
+  }
+}
+
 /** Changes of the kit's own tables in databases that are there already; run with the migrations of every service. */
 export const kitMigrations: MigrationClass[] = [
   AddTraceparentToOutbox1799000000001,
   RenewPortalRules1799000000002,
   SecureListSearches1799000000003,
   RelayByProgress1799000000004,
+  SearchMovedRows1799000000005,
+  IndexIdempotencyKeys1799000000006,
+  RenameCompanies1799000000007,
 ];

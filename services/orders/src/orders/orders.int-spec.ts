@@ -11,7 +11,7 @@ import { aPortal, aSession, until } from '@overland/service-kit/testing';
 import * as z from 'zod/mini';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { aBooking, aQuote } from '../testing/quote.builder.js';
-import { CompanyNames } from './company-names.js';
+import { OrderCompanyNames } from './order-company-names.js';
 import { UserNames } from './user-names.js';
 
 let bed: BookingTestBed;
@@ -304,9 +304,10 @@ describe('the list', () => {
 
   it('is under the new name when the company is renamed, also when the names arrive out of order', async () => {
     const renamed = aPortal({ _id: portalId, version: 3, companyName: 'Hillside Motors' });
-    const names = bed.service.app.get(CompanyNames);
+    const names = bed.service.app.get(OrderCompanyNames);
     await receive(names, 'portal.changed', renamed);
     await receive(names, 'portal.changed', { ...renamed, version: 2, companyName: 'Old Name' });
+    await names.rename();
     const { body } = await list(user);
     expect(new Set(body.rows.map((row: { companyName: string }) => row.companyName))).toEqual(
       new Set(['Hillside Motors']),

@@ -6,10 +6,11 @@ import {
   type PortalRecord,
   type SdStatus,
 } from '@overland/contracts';
-import { consumeEvent, PortalReplica } from '@overland/service-kit';
+import { consumeEvent } from '@overland/service-kit';
 import { aPortal, aSession, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { loadDemoOrders } from '../demo/load-demo-orders.js';
+import { OrderCompanyNames } from '../orders/order-company-names.js';
 import { aDemoOrder } from './demo-order.builder.js';
 
 let nextNumber = 70_000;
@@ -60,7 +61,7 @@ export async function storeOrder(
 /** A portal that the service has heard of. */
 export async function storePortal({ dataSource, app }: TestService, timeZone: string): Promise<PortalRecord> {
   const portal = aPortal({ timeZone });
-  await consumeEvent(dataSource, [app.get(PortalReplica)], {
+  await consumeEvent(dataSource, [app.get(OrderCompanyNames)], {
     eventId: randomUUID(),
     type: 'portal.changed',
     at: '',

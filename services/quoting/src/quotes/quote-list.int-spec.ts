@@ -44,6 +44,14 @@ describe('a searched list', () => {
     });
   });
 
+  it('finds a quote that was moved to another company there, and no more where it was', async () => {
+    const quoteId = await createQuote(loneUser, 'Moved Away');
+    const body = { quoteId, portalId: north._id, ...aQuoteRequest({ customerFullName: 'Moved Away' }) };
+    expect((await service.call(quotes.update, { as: mcAdmin, body })).status).toBe(200);
+    expect((await search(northUser, { searchText: 'moved away' })).ids).toEqual([quoteId]);
+    expect((await search(loneUser, { searchText: 'moved away' })).ids).toEqual([]);
+  });
+
   it('keeps to its other filters, its order and its pages', async () => {
     const names = ['Sort Zeta', 'Sort Alpha', 'Sort Mid'];
     const [zeta, alpha, mid] = await Promise.all(names.map((name) => createQuote(loneUser, name)));
@@ -97,6 +105,27 @@ it('reveals no number of another portal, even when the search function is called
   expect(await service.dataSource.query(`select quotes_matching('%', 100)`)).toEqual([]);
 });
 
+it('a database whose quotes moved before their search followed them finds them after the migration', async () => {
+  const quoteId = await createQuote(loneUser, 'Moved Before');
+  const url = service.database.ownerUrl;
+  const owner = await new DataSource({ type: 'postgres', url }).initialize();
+  await owner.query('drop trigger quotes_search_moves on quotes');
+  await owner.query(`delete from migrations where name like 'SearchMovedRows%'`);
+  await owner.destroy();
+  await withPortal(service.dataSource, systemScope, (manager) =>
+    manager.query('update quotes set portal_id = $1 where id = $2', [north._id, quoteId]),
+  );
+  expect((await search(northUser, { searchText: 'moved before' })).ids).toEqual([]);
+  expect(await migrateAgain()).toEqual(['SearchMovedRows1799000000005']);
+  expect((await search(northUser, { searchText: 'moved before' })).ids).toEqual([quoteId]);
+});
+
+async function migrateAgain(): Promise<string[]> {
+  const [app] = await service.dataSource.query<{ role: string }[]>('select current_user as role');
+  const { name, migrations } = quoting;
+  return runMigrations({ url: service.database.ownerUrl, name, migrations, appRole: app?.role ?? '' });
+}
+
 describe('the search function, which runs as the owner of the table', () => {
   const searchPath = async () => {
     const [row] = await service.dataSource.query<{ proconfig: string[] }[]>(
@@ -114,11 +143,8 @@ describe('the search function, which runs as the owner of the table', () => {
     const owner = await new DataSource({ type: 'postgres', url }).initialize();
     await owner.query('alter function quotes_matching(text, int) set search_path = public');
     await owner.query(`delete from migrations where name like 'SecureListSearches%'`);
-    const [app] = await service.dataSource.query<{ role: string }[]>('select current_user as role');
     await owner.destroy();
-    const { name, migrations } = quoting;
-    const done = await runMigrations({ url, name, migrations, appRole: app?.role ?? '' });
-    expect(done).toEqual(['SecureListSearches1799000000003']);
+    expect(await migrateAgain()).toEqual(['SecureListSearches1799000000003']);
     expect(await searchPath()).toEqual(['search_path=public, pg_temp']);
   });
 });

@@ -57,11 +57,24 @@ export async function createSearchTable(
   await queryRunner.query(`create trigger ${search}_follows
     after insert or update of ${columns.join(', ')} on ${table}
     for each row execute function write_${search}()`);
+  await followPortal(queryRunner, table);
   await queryRunner.query(`create function ${table}_matching(pattern text, most int) returns setof uuid
     language sql stable security definer set search_path = public, pg_temp
     begin atomic
       select id from ${search} where search_text like pattern and (${portalRule}) limit most;
     end`);
+}
+
+/** A row that moves to another portal is searched there. Does nothing where it was done before. */
+export async function followPortal(queryRunner: QueryRunner, table: string): Promise<void> {
+  await queryRunner.query(`create or replace function move_search_row() returns trigger language plpgsql as $$ begin
+    execute format('update %I set portal_id = $1 where id = $2', tg_table_name || '_search')
+      using new.portal_id, new.id;
+    return null;
+  end $$`);
+  await queryRunner.query(`create or replace trigger ${table}_search_moves
+    after update of portal_id on ${table}
+    for each row when (old.portal_id <> new.portal_id) execute function move_search_row()`);
 }
 
 /** Rows that are there already. The owner of the tables is held to row-level security too. */
@@ -77,6 +90,7 @@ async function fillSearchTable(
 export async function dropSearchTable(queryRunner: QueryRunner, table: string): Promise<void> {
   await queryRunner.query(`drop function ${table}_matching(text, int)`);
   await queryRunner.query(`drop trigger ${table}_search_follows on ${table}`);
+  await queryRunner.query(`drop trigger if exists ${table}_search_moves on ${table}`);
   await queryRunner.query(`drop function write_${table}_search()`);
   await queryRunner.query(`drop table ${table}_search`);
 }
