@@ -151,8 +151,8 @@ onSimulator('what the TMS does, as the port shows it', () => {
       'paid',
     ]);
     const state = await tms.getOrder(guid);
-    expect(state?.carrierName).not.toBe('');
-    expect(state?.driverName).not.toBe('');
+    expect(state?.carrierName).toMatch(/\S/);
+    expect(state?.driverName).toMatch(/\S/);
     expect(state?.driverPhone).toMatch(/^\(555\) 010-02\d\d$/);
     expect(state?.position).toMatchObject({ lat: 25.77, long: -80.19 });
   });
@@ -247,7 +247,7 @@ onSimulator('what goes wrong', () => {
 
   it('is unavailable where nobody listens', async () => {
     const nowhere = connect({ url: 'http://127.0.0.1:9', ...credentials });
-    await expect(nowhere.getOrder('any')).rejects.toThrow('Super Dispatch could not be reached.');
+    await expect(nowhere.getOrder('any')).rejects.toThrow(/^Super Dispatch could not be reached \(\w+\)\.$/);
   });
 
   it('finds the order of a create that was done but never answered', async () => {

@@ -200,14 +200,12 @@ describe('polling', () => {
     const paid = await bed.atTms('accepted');
     await moveThere(delivered.guid, 'delivered');
     await moveThere(paid.guid, 'paid');
-    // What was just learned counts from the next question on.
     const askedWithin = async (minutes: number) => {
       bed.tms.calls.length = 0;
       advanceMinutes(minutes);
       await bed.follow();
       return [active, delivered, paid].map(({ guid }) => bed.callsOf(`getOrder ${guid}`));
     };
-    await askedWithin(36);
     expect(await askedWithin(36)).toEqual([1, 0, 0]);
     expect(await askedWithin(24 * 60 * 1.2)).toEqual([1, 1, 0]);
   });
@@ -218,6 +216,19 @@ describe('polling', () => {
     advanceMinutes(36);
     await bed.follow();
     expect((await bed.seen(orderId)).sdStatus).toBe('accepted');
+  });
+
+  it('asks about a paid order that the TMS called for while it was down', async () => {
+    const { orderId, guid } = await bed.atTms('accepted');
+    await moveThere(guid, 'paid');
+    bed.tms.fail('getOrder', new TmsUnavailable('Down.'), 1);
+    await moveThere(guid, 'invoiced');
+    expect((await bed.seen(orderId)).sdStatus).toBe('paid');
+    for (let minutes = 0; minutes < 10; minutes += 2) {
+      advanceMinutes(2);
+      await bed.follow();
+    }
+    expect((await bed.seen(orderId)).sdStatus).toBe('invoiced');
   });
 
   it('tries again when the TMS was down', async () => {

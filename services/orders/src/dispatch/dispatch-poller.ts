@@ -27,20 +27,20 @@ export class DispatchPoller {
     while ((await this.calls.distribute()) > 0);
     for (const found of await this.dispatches.findToPoll()) {
       if (this.pause.isOn) return;
-      const dispatch = await this.dispatches.takeToPoll(found.orderId, nextPollAt(found, this.clock.now()));
+      const dispatch = await this.dispatches.takeToPoll(found.orderId);
       if (dispatch && !(await this.poll(dispatch))) return;
     }
   }
 
   private async poll(dispatch: DispatchEntity): Promise<boolean> {
     try {
-      await this.follower.follow(dispatch);
-      await this.dispatches.finishPoll(dispatch);
+      const followed = await this.follower.follow(dispatch);
+      await this.dispatches.finishPoll(dispatch, { pollAt: nextPollAt(followed, this.clock.now()) });
       return true;
     } catch (error) {
       if (error instanceof TmsUnavailable) {
         this.pause.after(error);
-        await this.dispatches.finishPoll(dispatch, { retryAt: pollAgainAt(this.clock.now()) });
+        await this.dispatches.finishPoll(dispatch, { pollAt: pollAgainAt(this.clock.now()) });
         return false;
       }
       if (error instanceof TmsRefusal) await this.show(dispatch, error);
@@ -51,7 +51,11 @@ export class DispatchPoller {
 
   private async show(dispatch: DispatchEntity, refusal: TmsRefusal): Promise<void> {
     const now = this.clock.now();
-    await this.dispatches.finishPoll(dispatch, { ...failureOf(dispatch, refusal, now), abandonedAt: now });
+    await this.dispatches.finishPoll(dispatch, {
+      ...failureOf(dispatch, refusal, now),
+      abandonedAt: now,
+      pollAt: nextPollAt(dispatch, now),
+    });
     this.logger.error(`order ${dispatch.orderId} does not follow the TMS: ${refusal.message}`);
   }
 }

@@ -21,8 +21,8 @@ const mostInARun = 100;
 export class LeaseLost extends Error {}
 
 /**
- * Orders at the TMS, each worked on by one process at a time: a row that is taken carries a lease, and its next time lies
- * after the lease. Who marks the row meanwhile sets that time anew, so that no mark is lost, also when the process dies.
+ * Orders at the TMS, each worked on by one process at a time: a row that is taken carries a lease, and its next time is
+ * the end of the lease. Who marks the row meanwhile sets that time anew, so that no mark is lost, also when the process dies.
  */
 @Injectable()
 export class DispatchesRepository {
@@ -60,9 +60,10 @@ export class DispatchesRepository {
     return this.take({ orderId, dueAt: this.past() }, { leaseUntil, dueAt: leaseUntil });
   }
 
-  /** @param pollAt when it is asked for after this time; null: only when the TMS calls. */
-  takeToPoll(orderId: string, pollAt: Date | null): Promise<DispatchEntity | null> {
-    return this.take({ orderId, pollAt: this.past() }, { leaseUntil: this.leaseEnd(), pollAt });
+  /** Null when another process has it, or it need not be asked about any more. */
+  takeToPoll(orderId: string): Promise<DispatchEntity | null> {
+    const leaseUntil = this.leaseEnd();
+    return this.take({ orderId, pollAt: this.past() }, { leaseUntil, pollAt: leaseUntil });
   }
 
   private take(
@@ -94,17 +95,15 @@ export class DispatchesRepository {
     });
   }
 
-  /** Ends the lease of a row that was polled. @param retryAt when to ask again, unless the TMS calls before. */
+  /** Ends the lease of a row that was polled. `pollAt`: when to ask again, unless the TMS has called meanwhile. */
   async finishPoll(
     dispatch: DispatchEntity,
-    { retryAt, ...columns }: DispatchColumns & { retryAt?: Date } = {},
+    { pollAt, ...columns }: DispatchColumns & { pollAt: Date | null },
   ): Promise<void> {
-    const { orderId, pollAt } = dispatch;
+    const { orderId, leaseUntil } = dispatch;
     await this.inSystem(async (manager) => {
       await keepIn(manager, dispatch, { ...columns, leaseUntil: soon });
-      if (retryAt && pollAt) {
-        await manager.getRepository(DispatchEntity).update({ orderId, pollAt }, { pollAt: retryAt });
-      }
+      await manager.getRepository(DispatchEntity).update({ orderId, pollAt: leaseUntil }, { pollAt });
     });
   }
 

@@ -2,7 +2,7 @@ import type { Activity, SdStatus } from '@overland/contracts';
 import { newerPosition } from '../driver-location/newer-position.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { awaitsPayment, skippedStates, statusOf } from '../orders/order-states.js';
+import { awaitsPayment, pickedUpOrLater, skippedStates, statusOf } from '../orders/order-states.js';
 import { applyMove, type Move, type OrderChange } from '../work/apply-move.js';
 import type { DispatchEntity, Sent } from './dispatch.entity.js';
 import { wantedOf } from './next-step.js';
@@ -23,7 +23,6 @@ export interface Followed {
 }
 
 const actor = 'Dispatch';
-const pickedUpOrLater: readonly SdStatus[] = ['picked_up', 'delivered', 'invoiced', 'paid'];
 
 /** The TMS is the authority of the carrier's steps; what it said before is not said again (docs/product/dispatch.md). */
 export function followTms(following: Following): Followed {

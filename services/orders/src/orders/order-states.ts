@@ -25,7 +25,7 @@ const following: Record<Exclude<SdStatus, 'flagged'>, readonly SdStatus[]> = {
 /** From the carrier's yes to its pay: steps that one after the other must have happened. */
 const road: readonly SdStatus[] = ['accepted', 'picked_up', 'delivered', 'invoiced', 'paid'];
 
-const pickedUpOrLater: readonly SdStatus[] = ['picked_up', 'delivered', 'invoiced', 'paid'];
+export const pickedUpOrLater: readonly SdStatus[] = ['picked_up', 'delivered', 'invoiced', 'paid'];
 
 /**
  * Where an order may go from here. A flagged one goes back to where it came from, or is canceled when it was not

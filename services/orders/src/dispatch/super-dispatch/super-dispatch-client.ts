@@ -103,11 +103,11 @@ export class SuperDispatchClient {
       });
       const retryAfter = response.headers.get('retry-after');
       return { status: response.status, retryAfter, text: await response.text() };
-    } catch {
+    } catch (error) {
       throw new TmsUnavailable(
         signal.aborted
           ? `Super Dispatch did not answer within ${longest / 1000} seconds.`
-          : 'Super Dispatch could not be reached.',
+          : `Super Dispatch could not be reached${codeOf(error)}.`,
       );
     }
   }
@@ -121,6 +121,13 @@ export class SuperDispatchClient {
   private now(): Date {
     return this.options.clock.now();
   }
+}
+
+/** Such as ` (ECONNREFUSED)`. The message would name the address. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : null;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  return typeof code === 'string' ? ` (${code})` : '';
 }
 
 /** A patch is a merge patch (RFC 7396): what it does not name stays as it is. */
