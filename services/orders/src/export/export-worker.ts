@@ -60,14 +60,11 @@ export class ExportWorker {
   @Sweeps({ what: 'sweeping exports of orders', everyMs: hourMs })
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - exportHours * hourMs);
-    await this.inTransaction(async (manager) => {
-      const found = await this.exports.findOlder(manager, before);
-      for (const one of found) await this.store.delete(exportKeyOf(one));
-      await this.exports.delete(
-        manager,
-        found.map(({ id }) => id),
-      );
-    });
+    const found = await this.inTransaction((manager) => this.exports.findOlder(manager, before));
+    // Outside a transaction: a store may take its time.
+    for (const one of found) await this.store.delete(exportKeyOf(one));
+    const ids = found.map(({ id }) => id);
+    await this.inTransaction((manager) => this.exports.delete(manager, ids));
     await this.deleteLostFiles(before);
   }
 

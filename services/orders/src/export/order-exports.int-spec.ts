@@ -202,6 +202,13 @@ describe('an export in the background', () => {
     expect((await start(user)).status).toBe(200);
   });
 
+  it('is named by the day on the calendar of its company', async () => {
+    clock.moveTo(new Date('2026-11-21T02:00:00Z'));
+    const { body } = await start(user);
+    const { url } = await finished(body._id, user);
+    expect((await download(url)).headers['content-disposition']).toContain('orders-2026-11-20.csv');
+  });
+
   it('is deleted with its file a day later', async () => {
     const { body } = await start(user);
     const { url } = await finished(body._id, user);

@@ -77,11 +77,9 @@ export class OrderExportsRepository {
   }
 
   findOlder(manager: EntityManager, before: Date): Promise<OrderExportEntity[]> {
-    return manager.getRepository(OrderExportEntity).find({
-      where: { createdAt: LessThan(before) },
-      take: mostSwept,
-      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-    });
+    return manager
+      .getRepository(OrderExportEntity)
+      .find({ where: { createdAt: LessThan(before) }, take: mostSwept });
   }
 
   async delete(manager: EntityManager, ids: readonly string[]): Promise<void> {

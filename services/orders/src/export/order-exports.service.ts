@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderExport, orderExports, type Session } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
   InjectDatabase,
   idempotently,
+  listTimeZone,
   portalOf,
   portalScope,
   type RequestInfo,
@@ -49,17 +51,20 @@ export class OrderExportsService {
           );
         }
         this.queue.addAfterCommit(manager, created.id);
-        return this.view(created);
+        return this.view(created, await listTimeZone(manager, created.portalId));
       }),
     );
   }
 
   async list(session: Session): Promise<OrderExport[]> {
     const scope = portalScope(session);
-    const found = await withPortal(this.dataSource, scope, (manager) =>
-      this.repository.list(manager, { scope, userId: session.userId }),
-    );
-    return Promise.all(found.map((one) => this.view(one)));
+    const found = await withPortal(this.dataSource, scope, async (manager) => {
+      const exports = await this.repository.list(manager, { scope, userId: session.userId });
+      return Promise.all(
+        exports.map(async (one) => ({ one, timeZone: await listTimeZone(manager, one.portalId) })),
+      );
+    });
+    return Promise.all(found.map(({ one, timeZone }) => this.view(one, timeZone)));
   }
 
   /** A running one ends; the file of a finished one is deleted. */
@@ -72,10 +77,11 @@ export class OrderExportsService {
     return { exportId };
   }
 
-  private async view(one: OrderExportEntity): Promise<OrderExport> {
+  /** @param timeZone the file is named by the day in it, as its cells are. */
+  private async view(one: OrderExportEntity, timeZone: string): Promise<OrderExport> {
     const { id, state, rowsDone, rowsTotal, error, createdAt, request } = one;
     const { format } = request;
-    const name = `orders-${createdAt.toISOString().slice(0, 10)}.${format}`;
+    const name = `orders-${todayIn(timeZone, createdAt)}.${format}`;
     const target = { key: exportKeyOf(one), type: exportTypes[format], name };
     return {
       _id: id,

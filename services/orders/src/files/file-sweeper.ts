@@ -21,33 +21,47 @@ export class FileSweeper {
 
   @Sweeps({ what: 'sweeping files of orders', everyMs: hourMs })
   async sweep(): Promise<void> {
-    while ((await this.inTransaction((manager) => this.deleteSome(manager))) === atOnce);
+    await this.giveUpUploads();
+    while ((await this.deleteSome()) === atOnce);
     await this.deleteLostUploads();
   }
 
-  /** Objects first, the row last: after a crash in between, the next run finds the row. */
-  private async deleteSome(manager: EntityManager): Promise<number> {
-    const now = this.clock.now().getTime();
-    const files = manager.getRepository(OrderFileEntity);
-    const found = await files.find({
-      where: [
-        { state: 'signed', createdAt: LessThan(new Date(now - dayMs)) },
-        { state: 'removed', removedAt: LessThan(new Date(now - fileRestoreDays * dayMs)) },
-      ],
-      take: atOnce,
-      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-    });
-    for (const key of found.flatMap((file) => allKeysOf(file.key))) await this.store.delete(key);
-    if (found.length > 0) await files.delete({ key: In(found.map(({ key }) => key)) });
-    return found.length;
+  /** As removed too long ago to be restored, so that nobody adds a file whose objects are being deleted. */
+  private async giveUpUploads(): Promise<void> {
+    const createdAt = LessThan(this.before(dayMs));
+    await this.inTransaction((manager) =>
+      manager
+        .getRepository(OrderFileEntity)
+        .update({ state: 'signed', createdAt }, { state: 'removed', removedAt: new Date(0) }),
+    );
+  }
+
+  /** Objects first, the row last: after a crash in between, the next run finds the row. A store may take its time. */
+  private async deleteSome(): Promise<number> {
+    const removedAt = LessThan(this.before(fileRestoreDays * dayMs));
+    const found = await this.inTransaction((manager) =>
+      manager
+        .getRepository(OrderFileEntity)
+        .find({ select: { key: true }, where: { state: 'removed', removedAt }, take: atOnce }),
+    );
+    const keys = found.map(({ key }) => key);
+    for (const key of keys.flatMap(allKeysOf)) await this.store.delete(key);
+    if (keys.length > 0) {
+      await this.inTransaction((manager) => manager.getRepository(OrderFileEntity).delete({ key: In(keys) }));
+    }
+    return keys.length;
   }
 
   /** What arrived and belongs to no file: sent twice to one link, or cut off by a crash. */
   private async deleteLostUploads(): Promise<void> {
-    const before = this.clock.now().getTime() - dayMs;
+    const before = this.before(dayMs);
     for await (const { key, modifiedAt } of this.store.list('uploads')) {
-      if (modifiedAt.getTime() < before) await this.store.delete(key);
+      if (modifiedAt < before) await this.store.delete(key);
     }
+  }
+
+  private before(ms: number): Date {
+    return new Date(this.clock.now().getTime() - ms);
   }
 
   private inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

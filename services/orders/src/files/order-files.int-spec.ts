@@ -348,6 +348,19 @@ describe('the quota', () => {
   });
 });
 
+it('a file that another call adds meanwhile is there', async () => {
+  const place = await anOrder();
+  const key = await upload(place, { ...pdf, name: 'Twice.pdf' });
+  const store = bed.service.app.get(FileStore);
+  const head = jest.spyOn(store, 'head').mockImplementationOnce(async () => {
+    await bed.select(`update order_files set state = 'added', added_at = now() where key = $1`, [key]);
+    return null;
+  });
+  const { status, body } = await add(place, key);
+  head.mockRestore();
+  expect([status, body.map(({ name }: OrderFile) => name)]).toEqual([200, ['Twice.pdf']]);
+});
+
 describe('a removed file', () => {
   it.each(['key', 'url'] as const)(
     'is named by its %s, stays in the list, and can be restored',
@@ -357,7 +370,7 @@ describe('a removed file', () => {
       const { status, body } = await remove(place, file[by]);
       expect([status, body[0].removedAt]).toEqual([200, '2026-11-20T15:00:00.000Z']);
       await remove(place, file[by]);
-      expect((await filesOf(place))[0]?.removedAt).not.toBeNull();
+      expect((await filesOf(place))[0]?.removedAt).toBe('2026-11-20T15:00:00.000Z');
       const restored = await restore(place, file.key);
       expect(restored.body[0].removedAt).toBeNull();
       await restore(place, file.key);

@@ -55,8 +55,9 @@ export class OrderFilesService {
     const found = await this.findFiles(orderId, wanted, session);
     if (found.length < wanted.length) throw noSuchFile();
     const prepared: Prepared[] = [];
-    for (const file of found) {
-      if (file.state === 'signed') prepared.push(await this.turns.run(() => this.prepare(file)));
+    for (const file of found.filter(({ state }) => state === 'signed')) {
+      const one = await this.turns.run(() => this.prepareOnce(file, session));
+      if (one) prepared.push(one);
     }
     const shown = await this.locked.one(orderId, session, async (manager, order) => {
       const notes: string[] = [];
@@ -89,6 +90,17 @@ export class OrderFilesService {
 
   private findFiles(orderId: string, keys: string[], session: Session): Promise<OrderFileEntity[]> {
     return this.locked.one(orderId, session, (manager) => this.files.find(manager, orderId, keys));
+  }
+
+  /** Null when it was added meanwhile: then what arrived is gone. */
+  private async prepareOnce(file: OrderFileEntity, session: Session): Promise<Prepared | null> {
+    try {
+      return await this.prepare(file);
+    } catch (error) {
+      const [now] = await this.findFiles(file.orderId, [file.key], session);
+      if (now?.state === 'added') return null;
+      throw error;
+    }
   }
 
   /** Reads what arrived, checks it, and stores it at its own key. */
