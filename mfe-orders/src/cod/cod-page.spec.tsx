@@ -140,7 +140,7 @@ describe('asking for payments', () => {
 
   it('is one click for all that are due, with a report', async () => {
     const { user, server } = openCod();
-    const message = 'The customer was asked today already.';
+    const message = 'The customer has already been asked today.';
     server.answer(orderWork.requestPayments, {
       body: { done: [], refused: [{ orderId: due._id, uniqueId: 10231, message }] },
     });

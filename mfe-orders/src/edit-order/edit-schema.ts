@@ -1,6 +1,6 @@
 import { messages, type Order, OrderUpdate, type Quote } from '@overland/contracts';
 import { blockedReason } from '@overland/quote-ui/booking';
-import { type EditValues, toOrderUpdate } from './edit-values';
+import { type EditValues, toOrderUpdate, valuesOf } from './edit-values';
 
 export interface EditRules {
   order: Order;
@@ -9,10 +9,13 @@ export interface EditRules {
   mayRush: boolean;
 }
 
-/** What the contract does not know: the calendar, and what the order's company asks for. The day it has may stay. */
+/** What the contract does not know: the calendar, and what the order's company asks for. What stays as it was is not refused. */
 function ownIssues(values: EditValues, { order, quote, mayRush }: EditRules) {
+  const before = valuesOf(order);
   const required = (name: keyof EditValues, isAsked: boolean) =>
-    isAsked && values[name] === '' ? [{ path: [name], message: messages.required }] : [];
+    isAsked && values[name] === '' && before[name] !== ''
+      ? [{ path: [name], message: messages.required }]
+      : [];
   const day = values.pickupStartDate;
   const blocked = day === order.pickupScheduledAt ? null : blockedReason(day, quote.booking, { mayRush });
   return [

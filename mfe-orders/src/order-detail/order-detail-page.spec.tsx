@@ -192,7 +192,7 @@ describe('the payment', () => {
   });
   it('is asked for, and a refusal is shown', async () => {
     const { user, server } = openOrder();
-    const message = 'The customer was asked today already.';
+    const message = 'The customer has already been asked today.';
     const { orderId, uniqueId } = anOrder();
     server.answer(orderWork.requestPayments, {
       body: { done: [], refused: [{ orderId, uniqueId, message }] },

@@ -53,7 +53,7 @@ it('asks for a payment with one click, and says why it did not', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Request Payment for order #10231' }));
   expect(await screen.findByText('Payment requested for order #10231.')).toBeVisible();
-  const message = 'The customer was asked today already.';
+  const message = 'The customer has already been asked today.';
   server.answer(orderWork.requestPayments, {
     body: { done: [], refused: [{ orderId: picked.orderId, uniqueId: 10231, message }] },
   });

@@ -23,7 +23,7 @@ export function checkEdit(edit: Edit): void {
     ...checkDay(edit),
     ...checkZips(edit),
     ...checkVehicles(edit),
-    ...checkPortalRules(withoutKnownAgents(edit), edit.quoted.quote.portal),
+    ...checkChangedByPortal(edit),
   ];
   if (errors.length > 0) throw invalidFields(errors);
 }
@@ -52,7 +52,15 @@ function checkVehicles({ order, request }: Edit): FieldError[] {
   return [{ path: 'vehicles', message }];
 }
 
-/** A company may have stopped taking agents since. */
-function withoutKnownAgents({ order, request }: Edit): OrderUpdate {
-  return isDeepStrictEqual(request.agents, order.agents) ? { ...request, agents: [] } : request;
+/** A company may ask for more, or take less, than when the order was booked. */
+function checkChangedByPortal({ order, request, quoted }: Edit): FieldError[] {
+  const changes: Record<string, [before: unknown, now: unknown]> = {
+    pickupLocationType: [order.pickup.locationType, request.pickupLocationType ?? null],
+    deliveryLocationType: [order.delivery.locationType, request.deliveryLocationType ?? null],
+    reg: [order.reg, request.reg],
+    agents: [order.agents, request.agents],
+  };
+  return checkPortalRules(request, quoted.quote.portal).filter(
+    ({ path }) => !isDeepStrictEqual(...(changes[path] ?? [true, false])),
+  );
 }

@@ -229,17 +229,27 @@ describe('an edit is refused', () => {
   });
 
   it('without what its company asks for', async () => {
-    const { booking, ...order } = await anOrder({ change: { reg: 'R-1' } });
+    const stops = { pickupLocationType: 'Warehouse', deliveryLocationType: 'Residence' } as const;
+    const { booking, ...order } = await anOrder({ change: { reg: 'R-1', ...stops } });
     const portal = { requiresRegistration: true, locationTypeIsRequired: true, displayAgent: false };
     const quote = bed.quoting.get(booking.quoteId);
     bed.quoting.add({ ...quote, portal: { ...quote.portal, ...portal } });
-    const { body } = await edit({ booking, ...order }, { reg: '', agents: [{ email: 'al@example.com' }] });
+    const none = { reg: '', pickupLocationType: undefined, deliveryLocationType: undefined };
+    const { body } = await edit({ booking, ...order }, { ...none, agents: [{ email: 'al@example.com' }] });
     expect(body.errors).toEqual([
       { path: 'pickupLocationType', message: messages.required },
       { path: 'deliveryLocationType', message: messages.required },
       { path: 'reg', message: messages.required },
       { path: 'agents', message: messages.noAgents },
     ]);
+  });
+
+  it('never for what its company asks for since it was booked', async () => {
+    const { booking, ...order } = await anOrder();
+    const quote = bed.quoting.get(booking.quoteId);
+    const portal = { requiresRegistration: true, locationTypeIsRequired: true };
+    bed.quoting.add({ ...quote, portal: { ...quote.portal, ...portal } });
+    expect((await edit({ booking, ...order }, { customerFullName: 'Jordan Smythe' })).status).toBe(200);
   });
 
   it('never for a first day that stays, however near it is by now', async () => {

@@ -87,6 +87,14 @@ describe('marking a COD order paid', () => {
     expect(await milestonesOf(service, order.orderId)).toEqual([]);
   });
 
+  it('releases it too when it was flagged meanwhile, once the flag is lifted', async () => {
+    const order = await storeOrder(service, ['on_hold', 'flagged'], held);
+    expect((await setPaid(order)).body).toMatchObject({ sdStatus: 'flagged', flaggedFrom: 'new' });
+    const path = { params: { orderId: order.orderId }, as: admin };
+    const lifted = await service.call(orderWork.move, { ...path, body: { sdStatus: 'new', note: '' } });
+    expect(lifted.body).toMatchObject({ sdStatus: 'new', sdStatusLabel: 'New Booking', status: 'New' });
+  });
+
   it('leaves a company’s order on hold: it is held for something else', async () => {
     const order = await storeOrder(service, pathTo.on_hold);
     expect((await setPaid(order)).body).toMatchObject({ status: 'New', sdStatus: 'on_hold', paid: true });
@@ -129,7 +137,7 @@ describe('marking a COD order paid', () => {
     const canceled = await storeOrder(service, pathTo.order_canceled);
     const answers = [await setPaid(billed), await setPaid(canceled)];
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [409, 'This order is billed. Only COD orders are marked paid.'],
+      [409, 'This order is billed. Only COD orders can be marked paid.'],
       [409, 'This order is Canceled. Its payment cannot be changed.'],
     ]);
   });
@@ -181,7 +189,7 @@ describe('asking customers to pay', () => {
     clock.moveTo(new Date('2026-11-21T09:30:00Z'));
     expect((await ask([due])).body.done).toHaveLength(1);
     clock.moveTo(new Date('2026-11-21T09:59:59Z'));
-    expect((await ask([due])).body.refused[0].message).toBe('The customer was asked today already.');
+    expect((await ask([due])).body.refused[0].message).toBe('The customer has already been asked today.');
     clock.moveTo(new Date('2026-11-21T10:00:00Z'));
     expect((await ask([due])).body.done).toHaveLength(1);
     expect((await milestonesOf(service, due.orderId)).map(({ transition }) => transition)).toEqual([

@@ -7,7 +7,7 @@ import type { OrderChange } from './apply-move.js';
 
 /** Why an order is not marked paid or unpaid; null when it can be. */
 export function markRefusal({ paymentType, status }: PlacedOrder): string | null {
-  if (paymentType !== 'COD') return 'This order is billed. Only COD orders are marked paid.';
+  if (paymentType !== 'COD') return 'This order is billed. Only COD orders can be marked paid.';
   return status === 'Canceled' ? 'This order is Canceled. Its payment cannot be changed.' : null;
 }
 
@@ -17,10 +17,12 @@ interface Marking {
   at: Date;
 }
 
-/** Marking it paid lets an order go on that is held for its payment. Marking it unpaid holds nothing again. */
+/** Marking it paid lets an order go on that is held for its payment, a flagged one when its flag is lifted. Marking it unpaid holds nothing again. */
 export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): OrderChange {
-  const isReleased = paid && order.sdStatus === 'on_hold' && awaitsPayment(order);
-  const sdStatus = isReleased ? 'new' : order.sdStatus;
+  const isHeld = (order.flaggedFrom ?? order.sdStatus) === 'on_hold' && awaitsPayment(order);
+  const isReleased = paid && isHeld;
+  const isFlagged = order.flaggedFrom !== null;
+  const sdStatus = isReleased && !isFlagged ? 'new' : order.sdStatus;
   return {
     columns: {
       version: order.version + 1,
@@ -28,7 +30,8 @@ export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): Orde
       paidBy: paid ? actor : null,
       paidAt: paid ? at : null,
       sdStatus,
-      sdStatusLabel: labelOf(sdStatus, order.sdStatusLabel),
+      sdStatusLabel: labelOf(isReleased ? 'new' : sdStatus, order.sdStatusLabel),
+      flaggedFrom: isReleased && isFlagged ? 'new' : order.flaggedFrom,
       status: statusOf(sdStatus, { paymentDue: awaitsPayment({ ...order, paid }) }),
     },
     activities: [
@@ -38,8 +41,8 @@ export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): Orde
         portalId: order.portalId,
         at,
         actor,
-        fromStatus: isReleased ? order.sdStatus : null,
-        toStatus: isReleased ? sdStatus : null,
+        fromStatus: sdStatus === order.sdStatus ? null : order.sdStatus,
+        toStatus: sdStatus === order.sdStatus ? null : sdStatus,
         source: 'staff',
         note: paid ? 'Marked paid.' : 'Marked unpaid.',
       },
@@ -60,7 +63,7 @@ export function askRefusal(order: PlacedOrder, { at, timeZone }: Asking): string
   if (order.status === 'Canceled') return 'This order is Canceled.';
   const { paymentRequestedAt: last } = order;
   const isToday = last !== null && todayIn(timeZone, last) === todayIn(timeZone, at);
-  return isToday ? 'The customer was asked today already.' : null;
+  return isToday ? 'The customer has already been asked today.' : null;
 }
 
 /** The row keeps its version: nothing that a person edits has changed. */
