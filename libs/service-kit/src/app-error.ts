@@ -48,8 +48,8 @@ export function forbidden(message: string = messages.forbidden): AppError {
 }
 
 /** 400. */
-export function invalid(message: string = messages.invalid, errors?: FieldError[]): AppError {
-  return new AppError('invalid', message, errors ? { errors } : {});
+export function invalid(message: string): AppError {
+  return new AppError('invalid', message);
 }
 
 /** 400, with the message of each field; that of a single one is also the message of the whole. */

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { endpoint, type InputOf } from '@overland/contracts';
 import { QueryFailedError } from 'typeorm';
 import * as z from 'zod/mini';
-import { invalid } from '../app-error.js';
+import { invalidField } from '../app-error.js';
 import { Implements } from '../http/implements.js';
 import { Input } from '../http/parameters.js';
 import {
@@ -48,7 +48,7 @@ class ActController {
     const everything = `${params.name} ${query.token} ${body.password} ${body.email} ${body.nested.note}`;
     if (body.how === 'throw') throw new Error(`failed for ${everything}`);
     if (body.how === 'database') throw databaseError(body.nested.note);
-    if (body.how === 'refuse') throw invalid('No.', [{ path: 'email', message: 'No.' }]);
+    if (body.how === 'refuse') throw invalidField('email', 'No.');
     if (body.how === 'reply') return { done: everything };
     this.logger.log(`a line about ${body.email}`);
     return { done: true };

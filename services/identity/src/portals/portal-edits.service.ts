@@ -15,7 +15,7 @@ import {
   AppError,
   InjectDatabase,
   idempotently,
-  invalid,
+  invalidField,
   notFound,
   portalScope,
   ServiceClient,
@@ -122,7 +122,7 @@ export class PortalEdits {
     );
     if (!warnings.some(({ code }) => code === 'discountTooHigh')) return;
     const message = `The customer discount can be at most $${highestDiscount}, the lowest rate of all.`;
-    throw invalid(message, [{ path: 'portalAdminDiscount', message }]);
+    throw invalidField('portalAdminDiscount', message);
   }
 }
 

@@ -11,7 +11,7 @@ import {
   AppError,
   addToOutbox,
   InjectDatabase,
-  invalid,
+  invalidField,
   notFound,
   portalScope,
   systemScope,
@@ -71,14 +71,14 @@ export class Account {
     const tries = new WrongTries(this.database.manager, { email: owner.email, knownDeviceHash: null });
     if (!(await tries.take())) throw tooManyWrongTries();
     if (!(await this.passwords.isRight(wanted.currentPassword, owner.passwordHash))) {
-      throw wrong('currentPassword', 'This is not your current password.');
+      throw invalidField('currentPassword', 'This is not your current password.');
     }
     await tries.giveBack();
     const problem = findPasswordProblem(wanted.password, {
       ...owner,
       companyName: owner.portal?.companyName ?? '',
     });
-    if (problem) throw wrong('password', problem);
+    if (problem) throw invalidField('password', problem);
     const passwordHash = await this.passwords.hash(wanted.password);
     await this.inSystem(async (manager) => {
       await new Accounts(manager).setPassword(userId, passwordHash);
@@ -141,8 +141,4 @@ async function findOwner(manager: EntityManager, userId: string): Promise<UserEn
     .getOne();
   if (!owner) throw new AppError('unauthorized', messages.unauthorized);
   return owner;
-}
-
-function wrong(path: string, message: string): AppError {
-  return invalid(message, [{ path, message }]);
 }

@@ -1,5 +1,5 @@
 import { messages } from '@overland/contracts';
-import { invalid } from '@overland/service-kit';
+import { invalidField } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PortalEntity } from '../portals/portal.entity.js';
 
@@ -7,5 +7,5 @@ import { PortalEntity } from '../portals/portal.entity.js';
 export async function getCompany(manager: EntityManager, portalId: string): Promise<{ companyName: string }> {
   const portal = await manager.findOneBy(PortalEntity, { _id: portalId });
   if (portal) return { companyName: portal.companyName };
-  throw invalid(messages.portalRequired, [{ path: 'portalId', message: messages.portalRequired }]);
+  throw invalidField('portalId', messages.portalRequired);
 }

@@ -6,7 +6,7 @@ import {
   Clock,
   InjectDatabase,
   idempotently,
-  invalid,
+  invalidField,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
@@ -98,5 +98,5 @@ export class Invitations {
 
 function checkPassword(password: string, owner: Parameters<typeof findPasswordProblem>[1]): void {
   const problem = findPasswordProblem(password, owner);
-  if (problem) throw invalid(problem, [{ path: 'password', message: problem }]);
+  if (problem) throw invalidField('password', problem);
 }
