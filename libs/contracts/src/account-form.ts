@@ -11,6 +11,9 @@ export const personFields = {
   mobilePhone: phoneOrBlank(labelMessages.number('Mobile phone')),
 };
 
-/** The own account: neither role nor company nor status are among it. */
-export const AccountForm = z.strictObject(personFields);
+/** The own account: neither role nor company nor status are among it. A new email address takes the password. */
+export const AccountForm = z.strictObject({
+  ...personFields,
+  currentPassword: z._default(z.string().check(z.maxLength(200)), ''),
+});
 export type AccountForm = z.infer<typeof AccountForm>;

@@ -38,7 +38,7 @@ export const UserSession = z.object({
   isThisOne: z.boolean(),
   /** As people name it: "Chrome on macOS". */
   device: z.string(),
-  /** The network address it was last used from. */
+  /** The network address of the sign-in. */
   address: z.string(),
   createdAt: instant,
   lastSeenAt: instant,

@@ -53,6 +53,18 @@ describe('the own account', () => {
     expect(server.callsOf(account.update)[0]?.body).toMatchObject({ firstName: 'Kay' });
   });
 
+  it('asks for the current password when the email address changes', async () => {
+    const { server, user } = openAccount();
+    server.answer(account.update, { body: own });
+    const details = within(await screen.findByRole('form', { name: 'Your details' }));
+    expect(details.queryByLabelText('Current password')).toBeNull();
+    await user.type(details.getByLabelText('Email'), '.org');
+    await user.type(await details.findByLabelText('Current password'), 'what I know');
+    await user.click(details.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Account updated successfully.')).toBeVisible();
+    expect(server.callsOf(account.update)[0]?.body).toMatchObject({ currentPassword: 'what I know' });
+  });
+
   it('asks for the current password and for the new one twice', async () => {
     const { server, user } = openAccount();
     const form = await screen.findByRole('form', { name: 'Password' });

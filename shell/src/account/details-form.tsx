@@ -1,6 +1,6 @@
 import { AccountForm, type account, type RequestOf, type User, users } from '@overland/contracts';
 import { Section, useLeavePrompt } from '@overland/ui';
-import { Form, PersonFields, SubmitButton, useFormState } from '@overland/ui/forms';
+import { Form, PasswordField, PersonFields, SubmitButton, useFormState, useWatch } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
 import { calls } from '../app/calls';
 
@@ -12,6 +12,7 @@ const valuesOf = ({ email, firstName, lastName, phone, mobilePhone }: User): Val
   lastName,
   phone,
   mobilePhone,
+  currentPassword: '',
 });
 
 /** The own name, email and phones. The sidebar shows the new name at once. */
@@ -33,12 +34,26 @@ export function DetailsForm({ user }: { user: User }) {
         }}
       >
         <PersonFields isOwn />
+        <PasswordForNewEmail email={user.email} />
         <div>
           <SubmitButton busyLabel="Saving…">Save Changes</SubmitButton>
         </div>
         <AskToStay />
       </Form>
     </Section>
+  );
+}
+
+/** Links to new passwords go to the email address, so a new one takes the password. */
+function PasswordForNewEmail({ email }: { email: string }) {
+  const typed = useWatch<Values, 'email'>({ name: 'email' });
+  if (typed.trim().toLowerCase() === email) return null;
+  return (
+    <PasswordField
+      name="currentPassword"
+      label="Current password"
+      hint="Needed to change your email address."
+    />
   );
 }
 

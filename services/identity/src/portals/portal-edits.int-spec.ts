@@ -195,12 +195,11 @@ describe('portals that are changed', () => {
   describe('and regions', () => {
     const regions = (portalId: string, as: Session = dana) =>
       service.call(portalEdits.regions, { as, params: { portalId } });
-    const save = (list: { _id?: string; name: string }[], as: Session = dana) =>
-      service.call(portalEdits.saveRegions, {
-        as,
-        params: { portalId: overland._id },
-        body: { regions: list },
-      });
+    const save = (
+      list: { _id?: string; name: string }[],
+      as: Session = dana,
+      portalId: string = overland._id,
+    ) => service.call(portalEdits.saveRegions, { as, params: { portalId }, body: { regions: list } });
 
     it('are put into one of the parent, which then cannot go away', async () => {
       const { body } = await save([{ name: 'West' }, { name: 'East' }]);
@@ -211,6 +210,16 @@ describe('portals that are changed', () => {
       expect(refused.status).toBe(409);
       expect(refused.body.message).toContain('in the region East');
       expect((await save([east])).body.regions).toEqual([east]);
+    });
+
+    it('may swap their names', async () => {
+      const { body } = await save([{ name: 'East' }, { name: 'Plains' }], dana, loneStar._id);
+      const [east, plains] = body.regions;
+      const swapped = [
+        { ...plains, name: 'East' },
+        { ...east, name: 'Plains' },
+      ];
+      expect((await save(swapped, dana, loneStar._id)).body.regions).toEqual(swapped);
     });
 
     it('have names of their own', async () => {

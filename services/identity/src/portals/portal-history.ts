@@ -40,7 +40,7 @@ export async function portalHistory(
   };
 }
 
-/** Of the provider's staff and the own people; row-level security hides nobody here, as the scope is the system's. */
+/** Of the people whom the caller may know: an Admin does not know the provider's staff. */
 async function namesOf(
   manager: EntityManager,
   rows: readonly AuditEntryEntity[],

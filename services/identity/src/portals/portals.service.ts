@@ -28,7 +28,9 @@ export class PortalsService {
     query: InputOf<typeof portalEdits.history>['query'],
   ): Promise<ReplyOf<typeof portalEdits.history>> {
     await this.getPortal(caller, portalId);
-    return withPortal(this.database, systemScope, (manager) => portalHistory(manager, portalId, query));
+    return withPortal(this.database, portalScope(caller), (manager) =>
+      portalHistory(manager, portalId, query),
+    );
   }
 
   /** All portals: only MCAdmin may call this. */

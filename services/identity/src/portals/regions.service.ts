@@ -31,6 +31,9 @@ export class Regions {
       const gone = before.filter(({ id }) => !kept.has(id));
       await refuseUsed(manager, gone);
       await regions.delete({ id: In(gone.map(({ id }) => id)) });
+      // Two may swap their names, which each other's would refuse: first they get names that nobody has.
+      for (const { id } of before.filter((one) => kept.has(one.id)))
+        await regions.update({ id }, { name: id });
       await regions.save(wanted.map(({ _id = randomUUID(), name }) => ({ id: _id, portalId, name })));
       return listRegions(manager, portalId);
     });

@@ -84,7 +84,7 @@ export class CodeStep {
     const tokens = new ResetTokens(manager);
     if (account.mustChangePasswordAt !== null) {
       const resetToken = newSecret();
-      await tokens.addForTemporaryPassword(account.id, hashSecret(resetToken));
+      await tokens.addForTemporaryPassword(account.id, hashSecret(resetToken), account.mustChangePasswordAt);
       return { resetToken };
     }
     await tokens.revokeAllOf(account.id);

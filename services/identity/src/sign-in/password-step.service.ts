@@ -18,7 +18,6 @@ import { Challenges } from './challenges.repository.js';
 import { findDevice, setChallenge } from './cookies.js';
 import { Passwords } from './passwords.js';
 import { hashCode, hashSecret, newCode, newSecret } from './secrets.js';
-import { tooManyWrongTries } from './too-many-wrong-tries.js';
 import { WrongTries } from './wrong-tries.repository.js';
 
 /** The first step of signing in (docs/product/people.md): the right password sends a code. */
@@ -45,27 +44,13 @@ export class PasswordStep {
     );
     const knownDeviceHash = account?.knownDevice?.idHash ?? null;
     const tries = new WrongTries(this.database.manager, { email, knownDeviceHash });
-    if (!(await tries.take())) throw tooManyWrongTries();
-    if (!(await this.isRight(password, { account, tries })) || !account) {
+    const isRight = await this.passwords.isRightTry(password, account?.passwordHash ?? null, tries);
+    if (!isRight || !account) {
       await this.noteRefusal(account, info);
       throw new AppError('wrongCredentials', messages.wrongCredentials);
     }
-    await tries.giveBack();
     setChallenge(info, await this.sendCode(account, info));
     return { message: 'We have sent a code to your email address.' };
-  }
-
-  private async isRight(
-    password: string,
-    { account, tries }: { account: UserEntity | null; tries: WrongTries },
-  ): Promise<boolean> {
-    try {
-      return await this.passwords.isRight(password, account?.passwordHash ?? null);
-    } catch (error) {
-      // Nothing was compared: too many were waiting.
-      await tries.giveBack();
-      throw error;
-    }
   }
 
   /** Also of an address that is unknown, so that both take as long; what was typed is not kept. */

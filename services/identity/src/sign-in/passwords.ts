@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '@overland/service-kit';
 import pLimit from 'p-limit';
+import { tooManyWrongTries } from './too-many-wrong-tries.js';
+import type { WrongTries } from './wrong-tries.repository.js';
 
 // argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -28,6 +30,21 @@ export class Passwords {
   async isRight(password: string, storedHash: string | null): Promise<boolean> {
     const matches = await this.inTurn(() => verify(storedHash ?? dummyHash, password));
     return matches && storedHash !== null;
+  }
+
+  /**
+   * The same, counted as one of the account's tries.
+   * @throws AppError tooManyRequests when none is left, unavailable (which costs no try)
+   */
+  async isRightTry(password: string, storedHash: string | null, tries: WrongTries): Promise<boolean> {
+    if (!(await tries.take())) throw tooManyWrongTries();
+    const isRight = await this.isRight(password, storedHash).catch(async (error: unknown) => {
+      // Nothing was compared: too many were waiting.
+      await tries.giveBack();
+      throw error;
+    });
+    if (isRight) await tries.giveBack();
+    return isRight;
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import type { UserEntity } from '../users/user.entity.js';
 import { Accounts } from './accounts.repository.js';
 import { inFuture, since } from './database-time.js';
-import { invitationHours, maxResetLinksPerHour, resetLinkMinutes } from './limits.js';
+import { maxResetLinksPerHour, resetLinkMinutes } from './limits.js';
 import { ResetTokenEntity } from './reset-token.entity.js';
 
 /** For `where`: neither used nor revoked nor expired. */
@@ -17,18 +17,19 @@ export class ResetTokens {
     await new Accounts(this.manager).lock(userId);
     const recent = await this.rows.countBy({ userId, createdAt: since('1 hour') });
     if (recent >= maxResetLinksPerHour) return false;
-    await this.insert(userId, tokenHash, `${resetLinkMinutes} minutes`);
+    await this.revokeAllOf(userId);
+    await this.rows.insert({
+      tokenHash,
+      userId,
+      expiresAt: () => `now() + interval '${resetLinkMinutes} minutes'`,
+    });
     return true;
   }
 
-  /** Keeps the token of an invitation, or of a first sign-in with a temporary password, and revokes the older ones. */
-  async addForTemporaryPassword(userId: string, tokenHash: string): Promise<void> {
-    await this.insert(userId, tokenHash, `${invitationHours} hours`);
-  }
-
-  private async insert(userId: string, tokenHash: string, lasts: string): Promise<void> {
+  /** Keeps the token of an invitation, or of a first sign-in, until the temporary password ends; revokes the older ones. */
+  async addForTemporaryPassword(userId: string, tokenHash: string, endsAt: Date): Promise<void> {
     await this.revokeAllOf(userId);
-    await this.rows.insert({ tokenHash, userId, expiresAt: () => `now() + interval '${lasts}'` });
+    await this.rows.insert({ tokenHash, userId, expiresAt: endsAt });
   }
 
   /** Whose password a token may set; null for one that is unknown, used, revoked or expired. */

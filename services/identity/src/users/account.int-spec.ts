@@ -48,8 +48,22 @@ describe('the own account', () => {
     expect((await update(details, archived)).status).toBe(401);
   });
 
+  it('T30: takes a new email address with the current password only', async () => {
+    const email = 'kayla.new@lonestarmotors.example';
+    for (const currentPassword of ['', 'something else entirely']) {
+      expect((await update({ ...details, email, currentPassword })).body.errors).toMatchObject([
+        { path: 'currentPassword' },
+      ]);
+    }
+    const changed = await update({ ...details, email, currentPassword: passwordOf(kayla) });
+    expect(changed.body).toMatchObject({ email });
+    const back = await update({ ...details, currentPassword: passwordOf(kayla) });
+    expect(back.body).toMatchObject({ email: kayla.email });
+  });
+
   it('takes no address that somebody else has', async () => {
-    expect((await update({ ...details, email: rosa.email })).body.errors).toEqual([
+    const taken = { ...details, email: rosa.email, currentPassword: passwordOf(kayla) };
+    expect((await update(taken)).body.errors).toEqual([
       { path: 'email', message: 'This email address cannot be used. Please choose another one.' },
     ]);
   });

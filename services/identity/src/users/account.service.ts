@@ -20,11 +20,11 @@ import {
 import type { DataSource, EntityManager } from 'typeorm';
 import { type By, record } from '../audit/write-audit.js';
 import { Accounts } from '../sign-in/accounts.repository.js';
+import { Challenges } from '../sign-in/challenges.repository.js';
 import { findPasswordProblem } from '../sign-in/password-rules.js';
 import { Passwords } from '../sign-in/passwords.js';
 import { ResetTokens } from '../sign-in/reset-tokens.repository.js';
 import { SessionsRepository } from '../sign-in/sessions.repository.js';
-import { tooManyWrongTries } from '../sign-in/too-many-wrong-tries.js';
 import { WrongTries } from '../sign-in/wrong-tries.repository.js';
 import { tellUser } from './add-user.js';
 import { deviceName } from './device-name.js';
@@ -42,8 +42,14 @@ export class Account {
     private readonly users: UsersService,
   ) {}
 
-  /** Neither role nor company nor status: an archived user has no session to come here with. */
-  async update(form: AccountForm, by: By): Promise<User> {
+  /**
+   * Neither role nor company nor status: an archived user has no session to come here with. A new email address asks
+   * for the password, as links to new passwords go there.
+   * @throws AppError invalid with the field that is wrong, tooManyRequests
+   */
+  async update({ currentPassword, ...form }: AccountForm, by: By): Promise<User> {
+    const owner = await this.inSystem((manager) => findOwner(manager, by.session.userId));
+    if (form.email !== owner.email) await this.checkCurrentPassword(currentPassword, owner);
     await this.inSystem(async (manager) => {
       const before = await manager.findOne(UserEntity, {
         where: { id: by.session.userId, status: 'Active' },
@@ -68,12 +74,7 @@ export class Account {
   async changePassword(wanted: PasswordChange, by: By): Promise<{ message: string }> {
     const { userId } = by.session;
     const owner = await this.inSystem((manager) => findOwner(manager, userId));
-    const tries = new WrongTries(this.database.manager, { email: owner.email, knownDeviceHash: null });
-    if (!(await tries.take())) throw tooManyWrongTries();
-    if (!(await this.passwords.isRight(wanted.currentPassword, owner.passwordHash))) {
-      throw invalidField('currentPassword', 'This is not your current password.');
-    }
-    await tries.giveBack();
+    await this.checkCurrentPassword(wanted.currentPassword, owner);
     const problem = findPasswordProblem(wanted.password, {
       ...owner,
       companyName: owner.portal?.companyName ?? '',
@@ -83,6 +84,7 @@ export class Account {
     await this.inSystem(async (manager) => {
       await new Accounts(manager).setPassword(userId, passwordHash);
       await new SessionsRepository(manager).endAllBut(by.session.sessionId, userId);
+      await new Challenges(manager).endAllOf(userId);
       await new ResetTokens(manager).revokeAllOf(userId);
       const { email, firstName } = owner;
       const { requestId } = by.info;
@@ -124,6 +126,13 @@ export class Account {
       await record(manager, by, { action: 'sessions.ended' });
     });
     return { message: 'All your other sessions have ended.' };
+  }
+
+  private async checkCurrentPassword(password: string, { email, passwordHash }: UserEntity): Promise<void> {
+    if (password === '') throw invalidField('currentPassword', 'Please enter your current password.');
+    const tries = new WrongTries(this.database.manager, { email, knownDeviceHash: null });
+    if (await this.passwords.isRightTry(password, passwordHash, tries)) return;
+    throw invalidField('currentPassword', 'This is not your current password.');
   }
 
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -25,7 +25,7 @@ export class InvitationEmails {
     const { id: userId, email, firstName, mustChangePasswordAt } = user;
     if (mustChangePasswordAt === null) throw new Error('Only a temporary password is invited to be changed.');
     const token = newSecret();
-    await new ResetTokens(manager).addForTemporaryPassword(userId, hashSecret(token));
+    await new ResetTokens(manager).addForTemporaryPassword(userId, hashSecret(token), mustChangePasswordAt);
     const tokenSealed = encrypt(token, this.config.MAIL_SEAL_KEY);
     const endsAt = mustChangePasswordAt.toISOString();
     const payload = { userId, email, firstName, companyName, endsAt, tokenSealed };

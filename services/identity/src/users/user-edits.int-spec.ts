@@ -127,6 +127,17 @@ describe('people who are administered', () => {
     expect((await create(more, as)).status).toBe(status);
   });
 
+  it('are not changed while they are archived', async () => {
+    const { body: user } = await create();
+    await setStatus(user._id, 'Archived');
+    const { email, firstName } = user;
+    const body = { email, firstName, lastName: 'Renamed', phone: '', mobilePhone: '', role: 'User' };
+    expect(await update(user._id, body)).toMatchObject({
+      status: 409,
+      body: { message: 'This user is archived. Restore the user first.' },
+    });
+  });
+
   it('T4: keep what no form may set', async () => {
     for (const field of [
       { status: 'Archived' },

@@ -13,6 +13,7 @@ import { UserEntity } from './user.entity.js';
 import { userChanges } from './user-changes.js';
 import {
   checkGives,
+  checkNotArchived,
   checkNotOneself,
   checkRestorable,
   checkSuperAdminRemains,
@@ -33,6 +34,7 @@ export class UserEdits {
   async update(userId: string, form: UserChange, by: By): Promise<User> {
     await this.inSystem(async (manager) => {
       const before = await lockUser(manager, userId, by.session);
+      checkNotArchived(before);
       const rights = rightsOf({ ...before, ...form }, by.session);
       checkGives(by.session, rights);
       if (before.role !== rights.role) checkNotOneself(by.session, userId, 'change the role of');

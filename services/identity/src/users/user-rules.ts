@@ -1,4 +1,4 @@
-import { mayAdminister, type Session, userRestoreDays } from '@overland/contracts';
+import { mayAdminister, type Session, type UserStatus, userRestoreDays } from '@overland/contracts';
 import { AppError, invalidField } from '@overland/service-kit';
 import type { UserEntity } from './user.entity.js';
 
@@ -37,6 +37,11 @@ export function checkGives(caller: Session, wanted: Rights): void {
   if (wanted.isSuperAdmin && wanted.role !== 'MCAdmin') {
     throw invalidField('isSuperAdmin', 'A super admin has the role MCAdmin.');
   }
+}
+
+/** @throws AppError conflict */
+export function checkNotArchived({ status }: { status: UserStatus }): void {
+  if (status === 'Archived') throw new AppError('conflict', 'This user is archived. Restore the user first.');
 }
 
 /** @throws AppError conflict for one's own rights and status: who takes them away could not give them back. */

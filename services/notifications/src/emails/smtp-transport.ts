@@ -41,8 +41,8 @@ function openSocket(
   const connection = connect({
     host: host ?? 'localhost',
     port: Number(port ?? (secure ? 465 : 587)),
-    noDelay: true,
     keepAlive: true,
   });
+  connection.setNoDelay(true);
   callback(null, { connection });
 }
