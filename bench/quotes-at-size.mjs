@@ -23,7 +23,21 @@ export const demo = { portals: demoPortals, users: demoUsers };
  * Runs `work` with the server. `urlOf(size)` is the URL of a migrated database with that many quotes, with the service's
  * role; `adminUrlOf(size)` is the same as superuser.
  */
-export async function withQuotesAtSize(sizes, work) {
+export function withQuotesAtSize(sizes, work) {
+  return withBenchServer(async ({ secrets, urls, adminUrl }) => {
+    const at = (base, size) => withPath(base, `quotes_${size}`);
+    for (const size of sizes) await ensureSize(adminUrl, size, secrets);
+    return work({
+      secrets,
+      dataDir: path.join(dataDir, 'postgres'),
+      urlOf: (size) => at(urls.QUOTING_DATABASE_URL, size),
+      adminUrlOf: (size) => at(adminUrl, size),
+    });
+  });
+}
+
+/** Runs `work({ secrets, urls, adminUrl })` with the server and the product's databases with their demo data. */
+export async function withBenchServer(work) {
   const settings = { shared_buffers: '2GB', maintenance_work_mem: '1GB', max_wal_size: '8GB' };
   const server = await startPostgres({
     dataDir: path.join(dataDir, 'postgres'),
@@ -38,14 +52,7 @@ export async function withQuotesAtSize(sizes, work) {
     urls = await prepareDatabases(server.adminUrl, secrets);
     Object.assign(process.env, urls);
     await loadDemoData();
-    const at = (base, size) => withPath(base, `quotes_${size}`);
-    for (const size of sizes) await ensureSize(server.adminUrl, size, secrets);
-    return await work({
-      secrets,
-      dataDir: path.join(dataDir, 'postgres'),
-      urlOf: (size) => at(urls.QUOTING_DATABASE_URL, size),
-      adminUrlOf: (size) => at(server.adminUrl, size),
-    });
+    return await work({ secrets, urls, adminUrl: server.adminUrl });
   } finally {
     // A product that is started later gets its own.
     for (const variable of Object.keys(urls)) delete process.env[variable];
@@ -79,7 +86,7 @@ async function ensureSize(adminUrl, size, secrets) {
   if (done.length > 0) await query(withPath(adminUrl, name), 'vacuum analyze quotes');
 }
 
-function withPath(url, database) {
+export function withPath(url, database) {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.href;

@@ -1,4 +1,4 @@
-// The quoting service in a separate process, on the given database. Callers get a token signed with its key.
+// A service in a separate process, on the given database. Callers get a token signed with its key.
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,17 +7,21 @@ import { signUserToken } from '@overland/service-kit';
 import { endWithUs, hasEnded } from './end-with-us.mjs';
 import { demo } from './quotes-at-size.mjs';
 
-const entry = path.resolve(import.meta.dirname, '../services/quoting/dist/main.js');
+const entryOf = (name) => path.resolve(import.meta.dirname, `../services/${name}/dist/main.js`);
+
+export const withQuotingService = (databaseUrl, secrets, work) =>
+  withService({ name: 'quoting', databaseUrl, secrets }, work);
 
 /** Runs `work({ pid, url })` with the service. */
-export async function withQuotingService(databaseUrl, secrets, work) {
+export async function withService({ name, databaseUrl, secrets, env = {} }, work) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = fork(entry, {
+  const child = fork(entryOf(name), {
     execArgv: [],
     env: {
       ...process.env,
-      QUOTING_DATABASE_URL: databaseUrl,
+      ...env,
+      [`${name.toUpperCase()}_DATABASE_URL`]: databaseUrl,
       JWT_PUBLIC_KEY: secrets.jwtPublicKey,
       SERVICE_TOKEN_SECRET: secrets.serviceTokenSecret,
       PORT: String(port),
@@ -28,7 +32,7 @@ export async function withQuotingService(databaseUrl, secrets, work) {
   endWithUs(child.pid);
   try {
     while (!(await isReady(url))) {
-      if (child.exitCode !== null) throw new Error(`The quoting service exited with ${child.exitCode}.`);
+      if (child.exitCode !== null) throw new Error(`The ${name} service exited with ${child.exitCode}.`);
       await pause(50);
     }
     return await work({ pid: child.pid, url });

@@ -75,6 +75,7 @@ describe.each([
           addresses: [
             `${site}/portals`,
             `${site}/users`,
+            `${site}/audit`,
             `${site}/cod`,
             `${site}/get-quote`,
             ...['levels', 'holidays', 'sheet', 'makes', 'history'].map(

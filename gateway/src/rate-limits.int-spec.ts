@@ -56,7 +56,7 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     });
   }
 
-  it('admits exactly the allowed number over two gateways that count at the same time', async () => {
+  it('T10: admits exactly the allowed number over two gateways that count at the same time', async () => {
     const [one, two] = await Promise.all([open({ signIn: 20 }), open({ signIn: 20 })]);
     const tries = Array.from({ length: 500 }, (_one, at) => isLetIn(at % 2 ? one : two, 'a:203.0.113.1'));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(20);

@@ -50,7 +50,7 @@ export const pages = [
     path: '/audit',
     title: 'Audit Trail',
     access: 'adminOrMCAdmin',
-    sidebar: { label: 'Audit', icon: 'page', order: 75 },
+    sidebar: { label: 'Audit', icon: 'audit', order: 75 },
     skeleton: 'list',
   },
   {

@@ -14,6 +14,7 @@ export type SidebarIcon =
   | 'reports'
   | 'portals'
   | 'users'
+  | 'audit'
   | 'settings'
   | 'page';
 

@@ -1,6 +1,7 @@
 import type { SidebarPage } from '@overland/federation';
 import {
   CodIcon,
+  FileIcon,
   MenuIcon,
   OrdersIcon,
   PortalsIcon,
@@ -22,6 +23,7 @@ const icons: Record<IconName, ReactNode> = {
   reports: <ReportsIcon />,
   portals: <PortalsIcon />,
   users: <UsersIcon />,
+  audit: <FileIcon />,
   settings: <SettingsIcon />,
   page: <MenuIcon />,
 };

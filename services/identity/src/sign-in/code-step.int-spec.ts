@@ -93,7 +93,7 @@ describe('the code step', () => {
     expect(await sessionsOf(mei.id)).toHaveLength(1);
   });
 
-  it('refuses the code of another account', async () => {
+  it('T8: refuses the code of another account', async () => {
     const { owen, julian } = demoUsers;
     const [own, other] = [await givePassword(service, owen), await givePassword(service, julian)];
 

@@ -38,7 +38,7 @@ describe('forgotten passwords', () => {
     return (await links()).at(-1) ?? '';
   }
 
-  it('gives the same answer for any address, and emails active accounts only', async () => {
+  it('T9: gives the same answer for any address, and emails active accounts only', async () => {
     const { theo, samuel } = demoUsers;
     const replies = [];
     for (const email of ['nobody@overland.example', samuel.email, theo.email]) replies.push(await ask(email));
@@ -64,7 +64,7 @@ describe('forgotten passwords', () => {
     await until('the link is mailed', async () => (await links()).length === before + 1);
   });
 
-  it('sets a new password once, ends every session and still requires the code step', async () => {
+  it('T11: sets a new password once, ends every session and still requires the code step', async () => {
     const { kayla } = demoUsers;
     const session = await logIn(service, kayla);
     const browser = await givePassword(service, kayla);
@@ -127,7 +127,15 @@ describe('forgotten passwords', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('accepts only the newest link', async () => {
+  it('T11: accepts a used link in none of 100 tries', async () => {
+    const token = await linkFor(demoUsers.ingrid.email);
+    expect((await reset(token, 'seven quiet lanterns 0')).status).toBe(200);
+    const statuses = new Set<number>();
+    for (let n = 1; n <= 100; n += 1) statuses.add((await reset(token, `seven quiet lanterns ${n}`)).status);
+    expect([...statuses]).toEqual([400]);
+  });
+
+  it('T11: accepts only the newest link', async () => {
     const { rosa } = demoUsers;
     const [older, newer] = [await linkFor(rosa.email), await linkFor(rosa.email)];
 
@@ -135,7 +143,7 @@ describe('forgotten passwords', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('refuses a link after a sign-in', async () => {
+  it('T11: refuses a link after a sign-in', async () => {
     const { mei } = demoUsers;
     const token = await linkFor(mei.email);
     await logIn(service, mei);
@@ -143,7 +151,7 @@ describe('forgotten passwords', () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('refuses a link after thirty minutes', async () => {
+  it('T11: refuses a link after thirty minutes', async () => {
     const { owen } = demoUsers;
     const token = await linkFor(owen.email);
     await asSystem(service, (manager) =>
@@ -191,7 +199,7 @@ describe('forgotten passwords', () => {
     expect((await links()).length - before).toBe(5);
   });
 
-  it('stores tokens as hashes only', async () => {
+  it('T11: stores tokens as hashes only', async () => {
     const token = await linkFor(demoUsers.andre.email);
     const stored = JSON.stringify(await service.dataSource.query('select * from reset_tokens'));
 

@@ -51,7 +51,7 @@ describe('the password step', () => {
     expect(String(reply.headers['set-cookie'])).toMatch(/; Secure(;|$)/);
   });
 
-  it('answers an unknown address, a wrong password and an archived account alike', async () => {
+  it('T9: answers an unknown address, a wrong password and an archived account alike', async () => {
     const { samuel, wes } = demoUsers;
     const replies = [
       await verify({ email: 'nobody@lonestarmotors.example', password: passwordOf(wes) }),
@@ -116,7 +116,7 @@ describe('the password step', () => {
     ]);
   });
 
-  it('limits an address without an account in the same way', async () => {
+  it('T9: limits an address without an account in the same way', async () => {
     const body = { email: 'ghost@overland.example', password: 'not the right password' };
     const replies = await Promise.all(Array.from({ length: 25 }, () => verify(body)));
 
@@ -124,7 +124,7 @@ describe('the password step', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('still admits the owner on a known device while a stranger is limited', async () => {
+  it('T10: still admits the owner on a known device while a stranger is limited', async () => {
     const { elise } = demoUsers;
     const first = await giveCode(service, elise.email, await givePassword(service, elise));
     const device = cookieOf(first, 'overland_device');

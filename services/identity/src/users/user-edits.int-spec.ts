@@ -138,6 +138,15 @@ describe('people who are administered', () => {
     });
   });
 
+  it.each(['admin', 'ADMIN', 'Admin ', 'mcadmin', 'MCADMIN', ' MCAdmin', 'ＭＣＡｄｍｉｎ', 'MCAdmin\u200b'])(
+    'T29: have no role that is spelled "%s"',
+    async (role) => {
+      for (const as of [admin, superAdmin]) expect((await create({ role }, as)).status).toBe(400);
+      const user = (await create()).body;
+      expect((await update(user._id, { ...formOf({ ...kayla, email: user.email }), role })).status).toBe(400);
+    },
+  );
+
   it('T4: keep what no form may set', async () => {
     for (const field of [
       { status: 'Archived' },

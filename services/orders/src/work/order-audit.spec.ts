@@ -17,10 +17,7 @@ describe('what the audit trail keeps of an order', () => {
       portalId: 'p',
       subject: 'Order #10241',
       address: '203.0.113.7',
-      changes: [
-        { what: 'Status', from: 'New', to: 'Canceled' },
-        { what: 'Note', from: null, to: 'Sold.' },
-      ],
+      changes: [{ what: 'Status', from: 'New', to: 'Canceled (Sold.)' }],
     });
   });
 

@@ -18,7 +18,7 @@ export function auditNoteOf({ before, after, change, by }: Changed): AuditNote |
   const [line] = change.activities;
   if (action === null || !line) return null;
   const isPayment = action === 'order.paid' || action === 'order.unpaid';
-  const note = isPayment || line.note === '' ? [] : [{ what: 'Note', from: null, to: line.note }];
+  const reason = line.note === '' ? '' : ` (${line.note})`;
   return {
     action,
     at: line.at.toISOString(),
@@ -28,7 +28,7 @@ export function auditNoteOf({ before, after, change, by }: Changed): AuditNote |
     address: by?.ip ?? '',
     changes: isPayment
       ? [{ what: 'Payment', from: paymentText(before), to: paymentText(after) }]
-      : [{ what: 'Status', from: before.status, to: after.status }, ...note],
+      : [{ what: 'Status', from: before.status, to: `${after.status}${reason}` }],
   };
 }
 

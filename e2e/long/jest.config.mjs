@@ -1,0 +1,12 @@
+// The whole counts of threats that take minutes, run by hand: npm run threats:long. The latest are in results.md.
+import config from '../../jest.config.mjs';
+
+const integration = config.projects.find(({ displayName }) => displayName === 'integration');
+const { displayName, ...base } = integration;
+
+export default {
+  ...base,
+  testMatch: ['<rootDir>/e2e/long/**/*.long.ts'],
+  testTimeout: 1_800_000,
+  maxWorkers: 1,
+};
