@@ -40,12 +40,15 @@ interface Reader {
   hasEnded: boolean;
 }
 
+const streamOf = (token: string) => {
+  const headers = { ...jwt(token), accept: 'text/event-stream' };
+  return { port: gateway.staffPort, host: '127.0.0.1', path: '/api/orders/live', headers };
+};
+
 function read(token: string): Promise<Reader> {
   const reader: Reader = { changes: [], hasEnded: false };
   return new Promise((resolve, reject) => {
-    const headers = { ...jwt(token), accept: 'text/event-stream' };
-    const options = { port: gateway.staffPort, host: '127.0.0.1', path: '/api/orders/live', headers };
-    httpRequest(options, (stream) => {
+    httpRequest(streamOf(token), (stream) => {
       streams.push(stream);
       expect(stream.headers['content-type']).toBe('text/event-stream');
       stream.setEncoding('utf8');
@@ -95,6 +98,32 @@ describe('the stream of order changes', () => {
       10,
     );
   }, 15_000);
+
+  it('is open 20 times for a session, and not once more', async () => {
+    const token = tokenFor(aSession());
+    await Promise.all(Array.from({ length: 20 }, () => read(token)));
+    const { path, headers } = streamOf(token);
+    const { status, text } = await callRaw(gateway.staffPort, { path, headers });
+    expect([status, JSON.parse(text).code]).toEqual([429, 'tooManyRequests']);
+  });
+
+  it('is forgotten when the client leaves while its session is checked', async () => {
+    const token = tokenFor(aSession());
+    let release = () => {};
+    gateway.sessions.gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    const { questions } = gateway.sessions;
+    const calls = Array.from({ length: 20 }, () => httpRequest(streamOf(token)).on('error', () => {}));
+    for (const call of calls) call.end();
+    await until('the session is asked for', async () => gateway.sessions.questions > questions);
+    const closed = calls.map((call) => new Promise((resolve) => call.once('close', resolve)));
+    for (const call of calls) call.destroy();
+    await Promise.all(closed);
+    release();
+    const reader = await read(token);
+    expect(reader.hasEnded).toBe(false);
+  });
 
   it('needs a token and a client that reads a stream', async () => {
     const path = '/api/orders/live';

@@ -10,6 +10,8 @@ const askEveryMs = 400;
 const heartbeatMs = 25_000;
 /** A reader that takes nothing for so many bytes is cut off; it asks for everything when it is back. */
 const mostWaitingBytes = 64 * 1024;
+/** A visible page has one; browsers allow six connections to a site. */
+const mostOfASession = 20;
 
 interface Reader {
   session: Session;
@@ -41,15 +43,23 @@ export class LiveOrders {
     this.sweeper.start();
   }
 
-  /** Opens the stream of an admitted request. @throws AppError invalid for a client that does not ask for a stream. */
+  /**
+   * Opens the stream of an admitted request.
+   * @throws AppError invalid for a client that does not ask for a stream; tooManyRequests
+   */
   async open(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.headers.accept?.includes('text/event-stream')) {
       throw new AppError('invalid', 'Please ask with Accept: text/event-stream.');
     }
     const token = tokenOf(request.raw) ?? '';
     const session = await this.parts.sessions.check(token, request.id);
+    if (this.countOf(session) >= mostOfASession) {
+      throw new AppError('tooManyRequests', 'Too many pages of yours listen for changes. Please close some.');
+    }
     reply.hijack();
     const stream = reply.raw;
+    // The client has left meanwhile: nothing would say so any more.
+    if (stream.destroyed) return;
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) stream.setHeader(name, value);
     }
@@ -64,6 +74,10 @@ export class LiveOrders {
     clearInterval(this.heartbeat);
     await this.sweeper.stop();
     for (const { stream } of this.readers) stream.end();
+  }
+
+  private countOf({ sessionId }: Session): number {
+    return [...this.readers].filter(({ session }) => session.sessionId === sessionId).length;
   }
 
   private async ask(): Promise<void> {

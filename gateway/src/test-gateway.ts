@@ -63,6 +63,7 @@ export function fakeService(name: string, sessions: FakeSessions): FastifyInstan
   const service = fastify({ bodyLimit: 256 * 1024 });
   service.post<{ Body: { sessionId: string } }>('/service/sessions/check', async ({ body }) => {
     sessions.questions += 1;
+    await sessions.gate;
     if (sessions.isDown) throw new Error('identity is down');
     return { isActive: !sessions.ended.has(body.sessionId) };
   });
@@ -82,6 +83,8 @@ export interface FakeSessions {
   ended: Set<string>;
   isDown: boolean;
   questions: number;
+  /** Checks of sessions wait for it. */
+  gate: Promise<void>;
   /** What was to be kept in the audit trail. */
   refusals: object[];
 }
@@ -98,12 +101,20 @@ export interface TestGatewayOptions extends GatewayOptions {
   inProcess?: ServiceName[];
 }
 
+const freshSessions = (): FakeSessions => ({
+  ended: new Set(),
+  isDown: false,
+  questions: 0,
+  gate: Promise.resolve(),
+  refusals: [],
+});
+
 /** A gateway on free ports before fake services, with wide limits by default. */
 export async function startTestGateway({
   inProcess = names,
   ...options
 }: TestGatewayOptions = {}): Promise<TestGateway> {
-  const sessions: FakeSessions = { ended: new Set(), isDown: false, questions: 0, refusals: [] };
+  const sessions = freshSessions();
   const services = inProcess.map((name) => [name, fakeService(name, sessions)] as const);
   const before = new Map(ServiceHosts);
   for (const [name, service] of services) {
