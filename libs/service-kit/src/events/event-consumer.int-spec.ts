@@ -4,6 +4,7 @@ import { type EventEnvelope, eventDeliveries, type PortalRecord } from '@overlan
 import pg from 'pg';
 import { Clock, FixedClock } from '../clock.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { largestPayload } from '../outbox/event-size.js';
 import { aPortal, aSession, LogRecorder, startTestService, type TestService } from '../testing/index.js';
 import { sampleService } from '../testing/sample-service.js';
 import { EventConsumer } from './event-consumer.js';
@@ -152,6 +153,15 @@ describe('a consumer of events', () => {
     expect((await give(null)).status).toBe(401);
     expect((await give(aSession({ role: 'MCAdmin' }))).status).toBe(401);
     expect(await give('service')).toMatchObject({ status: 200, body: { taken: 1 } });
+    expect(await effectsOf(event)).toEqual([0]);
+  });
+
+  it('takes the largest event that a service may write', async () => {
+    const empty = anEvent({ ...aPortal(), companyName: '' });
+    const companyName = 'a'.repeat(largestPayload - JSON.stringify(empty.payload).length);
+    const event = { ...empty, payload: { ...empty.payload, companyName } };
+    const call = { body: { events: [event] }, as: 'service' } as const;
+    expect((await service.call(eventDeliveries.quoting, call)).status).toBe(200);
     expect(await effectsOf(event)).toEqual([0]);
   });
 

@@ -5,15 +5,15 @@ import { Clock } from '../clock.js';
 import { SERVICE_DATABASE } from '../database/database.module.js';
 import { describeError } from '../logging/describe-error.js';
 
-/** Over about an hour, what an outage of a neighbour may take. */
+/** Over a quarter to half an hour, what an outage of a neighbour may take. */
 export const mostTries = 12;
 const batchSize = 20;
-/** A try that is not over by then was of a process that died. */
+/** A try that is not over by then is begun again, as after a crash. */
 const leaseSeconds = 20;
 const longestError = 2000;
-/** Doubling from 1 s to an hour, less up to half of it by chance. */
+/** Doubling from 1 s, less up to half of it by chance. */
 const firstPause = `(1 - random() / 2) * interval '1 second'`;
-const nextPause = `least(power(2, f.tries), 3600) * (1 - random() / 2) * interval '1 second'`;
+const nextPause = `power(2, f.tries) * (1 - random() / 2) * interval '1 second'`;
 
 /**
  * The events that could not be applied, kept until they are: tried again with growing pauses, then set aside until
@@ -51,7 +51,7 @@ export class FailedEvents {
     this.logger.error(`${what} failed: ${type}: ${message}\n${stack.join('\n')}`);
   }
 
-  /** Claims the events whose next try is due, for a minute. */
+  /** Claims the events whose next try is due, until the lease ends. */
   async takeDue(): Promise<EventEnvelope[]> {
     const now = this.clock.now();
     const [rows] = await this.query<{ envelope: EventEnvelope }[]>(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { eventDeliveries } from '@overland/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type RequestContext, runInContext } from '../logging/request-context.js';
+import { largestDelivery } from '../outbox/event-size.js';
 import { spanOf, traceRequests } from '../tracing/trace-requests.js';
 import { Tracing } from '../tracing/tracing.js';
 import { sendCheckedReplies } from './checked-reply.js';
@@ -11,6 +13,7 @@ import { replyWithError } from './error.filter.js';
 import { readJsonBodies } from './json-body.js';
 
 const bodyLimit = 256 * 1024;
+const deliveries = new Set<string>(Object.values(eventDeliveries).map(({ path }) => path));
 
 /** The caller's id when it is one, so that nothing else gets into the log by that way. */
 function requestIdOf(request: IncomingMessage): string {
@@ -47,6 +50,9 @@ export function addHttpBasics(
   const context = tracing.isOn ? contextInTrace : contextOf;
   if (tracing.isOn) traceRequests(fastify, tracing);
   readJsonBodies(fastify);
+  fastify.addHook('onRoute', (route) => {
+    if (deliveries.has(route.url)) route.bodyLimit = largestDelivery;
+  });
   sendCheckedReplies(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { afterCommit, isOfWithPortal } from '../database/with-portal.js';
 import { currentTraceparent } from '../logging/request-context.js';
+import { largestPayload } from './event-size.js';
 import { wakeRelay } from './relay-signal.js';
 
 interface Origin {
@@ -17,7 +18,7 @@ interface Origin {
 /**
  * Writes an event in the transaction of the change that it reports, so that both are kept or neither.
  * @returns the event's id.
- * @throws Error when the payload does not fit the event's schema: a defect of the caller.
+ * @throws Error when the payload does not fit the event's schema, or is too large: a defect of the caller.
  */
 export async function addToOutbox<T extends EventType>(
   manager: EntityManager,
@@ -32,10 +33,13 @@ export async function addToOutbox<T extends EventType>(
       .join(', ');
     throw new Error(`The payload of ${type} does not fit its schema: ${where}`);
   }
+  const text = JSON.stringify(parsed.data);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > largestPayload) throw new Error(`The payload of ${type} is too large: ${bytes} bytes`);
   const id = randomUUID();
   await manager.query(
     'insert into outbox (id, type, payload, request_id, traceparent) values ($1, $2, $3, $4, $5)',
-    [id, type, JSON.stringify(parsed.data), requestId, traceparent],
+    [id, type, text, requestId, traceparent],
   );
   if (isOfWithPortal(manager)) afterCommit(manager, () => wakeRelay(manager.dataSource));
   return id;

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventEnvelope, eventDeliveries, type Subscriber } from '@overland/contracts';
 import { EventConsumers } from '../events/event-consumer.js';
 import { ServiceClient } from '../services/service-client.js';
-
-/** Below the body that a service accepts, in characters; events are plain ASCII for the most part. */
-const largestBody = 150_000;
+import { largestBatch } from './event-size.js';
 
 /** Gives events to a subscriber: by a call where it lives in this process, else by signed requests to its address. */
 @Injectable()
@@ -31,11 +29,11 @@ function inParts(events: readonly EventEnvelope[]): EventEnvelope[][] {
   const parts: EventEnvelope[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const event of events) {
-    const length = JSON.stringify(event).length;
-    size += length;
-    if (size > largestBody) {
+    const bytes = Buffer.byteLength(JSON.stringify(event));
+    size += bytes;
+    if (size > largestBatch) {
       parts.push([]);
-      size = length;
+      size = bytes;
     }
     parts.at(-1)?.push(event);
   }

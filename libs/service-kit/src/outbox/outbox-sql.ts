@@ -56,6 +56,7 @@ export function readNext(manager: EntityManager, subscriber: string, limit: numb
 /**
  * Events of one type after a place in the outbox, for a reader that keeps its own place and may miss events that were
  * written while it was away. Without a place it begins now.
+ * @param limit how many events of any type are read: those of others are not read again.
  */
 export async function readEventsAfter(
   manager: EntityManager,
@@ -68,14 +69,17 @@ export async function readEventsAfter(
     );
     return { events: [], next: last ?? { xid: '0', position: '0' } };
   }
-  const events = await manager.query<OutboxRow[]>(
-    `select o.xid::text, o.position::text, o.payload from outbox o
-     where (o.xid, o.position) > ($2::xid8, $3::bigint) and ${isSettled} and o.type = $1
+  const rows = await manager.query<Pick<OutboxRow, 'xid' | 'position' | 'type' | 'payload'>[]>(
+    `select o.xid::text, o.position::text, o.type, case when o.type = $1 then o.payload end as payload
+     from outbox o where (o.xid, o.position) > ($2::xid8, $3::bigint) and ${isSettled}
      order by o.xid, o.position limit $4`,
     [type, after.xid, after.position, limit],
   );
-  const last = events.at(-1);
-  return { events, next: last ? { xid: last.xid, position: last.position } : after };
+  const last = rows.at(-1);
+  return {
+    events: rows.filter((row) => row.type === type),
+    next: last ? { xid: last.xid, position: last.position } : after,
+  };
 }
 
 /** Never backwards: another relay may have advanced meanwhile. */

@@ -15,8 +15,9 @@ import {
 } from '../testing/index.js';
 import { samplePublisher, sampleService } from '../testing/sample-service.js';
 import { addToOutbox } from './add-to-outbox.js';
+import { largestPayload } from './event-size.js';
 import { HandOver } from './hand-over.js';
-import { beginProgress, restartAfterRestore } from './outbox-sql.js';
+import { beginProgress, readEventsAfter, restartAfterRestore } from './outbox-sql.js';
 import { pauseMs } from './subscriber-feed.js';
 
 const requestId = 'request-1';
@@ -58,6 +59,21 @@ describe('the outbox', () => {
     expect(await service.outbox()).toEqual([]);
     await add(service.dataSource);
     expect(await service.outbox()).toMatchObject([{ type: 'portal.changed' }]);
+  });
+
+  it('is read once by a reader of other types', async () => {
+    const read = (after: Awaited<ReturnType<typeof readEventsAfter>>['next'] | null) =>
+      readEventsAfter(service.dataSource.manager, { type: 'order.changed', after, limit: 10 });
+    const { next: begun } = await read(null);
+    await add(service.dataSource);
+    // Once no older transaction of the server is open, other specs' included.
+    await until('the reader is behind it', async () => (await read(begun)).next.xid !== begun.xid);
+    expect((await read(begun)).events).toEqual([]);
+  });
+
+  it('refuses a payload that no subscriber would take', async () => {
+    const huge = aPortal({ companyName: 'a'.repeat(largestPayload) });
+    await expect(add(service.dataSource, huge)).rejects.toThrow('The payload of portal.changed is too large');
   });
 
   it('refuses a payload that is not the event’s', async () => {

@@ -3,7 +3,7 @@ import type { ChangedOrder, OrderFact } from '@overland/contracts';
 import { InjectDatabase, readEventsAfter } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 
-const mostAtOnce = 500;
+const mostAtOnce = 1000;
 
 /** Which orders changed, as the outbox has it: gateways ask for it while pages follow orders. */
 @Injectable()
