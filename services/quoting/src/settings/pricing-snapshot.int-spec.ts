@@ -5,6 +5,7 @@ import {
   setTestEnvironment,
   startTestService,
   type TestService,
+  until,
 } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
@@ -23,6 +24,26 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('what prices depend on', () => {
+  it('is listened for by one connection again after it was cut', async () => {
+    const cut = (pid?: number) =>
+      service.dataSource.query<{ pid: number }[]>(
+        `select pid, $1::int is not null and pg_terminate_backend(pid) as is_cut from pg_stat_activity
+       where datname = current_database() and query = 'listen pricing_snapshot' and ($1::int is null or pid = $1)`,
+        [pid ?? null],
+      );
+    const [before] = await cut();
+    await cut(before?.pid);
+    const snapshot = service.app.get(PricingSnapshot, { strict: false });
+    await until('another one listens', async () => {
+      await snapshot.get();
+      return (await cut()).some(({ pid }) => pid !== before?.pid);
+    });
+    expect(await cut()).toHaveLength(1);
+    const renamed = { ...lone, version: lone.version + 1, companyName: 'Lone Star Autos' };
+    await replicate(service, renamed);
+    expect((await snapshot.getPortal(lone._id)).companyName).toBe('Lone Star Autos');
+  });
+
   /** As after a change of settings, makes or portals: the next use reads again. */
   const forget = () => service.app.get(PricingSnapshot, { strict: false }).forget();
   const create = async () => (await service.call(quotes.create, { as, body: aQuoteRequest() })).body;

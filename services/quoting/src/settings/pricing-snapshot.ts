@@ -68,26 +68,39 @@ export class PricingSnapshot implements OnApplicationShutdown {
     return reading;
   }
 
-  private async listen(): Promise<Client> {
-    const client = new Client({ connectionString: process.env[serviceVariable('quoting', 'DATABASE_URL')] });
+  private listen(): Promise<Client> {
+    const client = new Client({
+      connectionString: process.env[serviceVariable('quoting', 'DATABASE_URL')],
+      connectionTimeoutMillis: 2000,
+      // Else a connection that died without a word would stay silent for ever.
+      keepAlive: true,
+    });
+    const listening = connected(client);
+    // An earlier connection may end after its successor was opened.
     const lost = () => {
-      this.listener = null;
+      if (this.listener === listening) this.listener = null;
       this.forget();
     };
     client.on('error', (error) => {
       this.logger.warn(`Listening for settings failed: ${error.message}`);
       lost();
+      client.end().catch(() => undefined);
     });
     client.on('end', lost);
     client.on('notification', () => this.forget());
-    try {
-      await client.connect();
-      await client.query('listen pricing_snapshot');
-    } catch (error) {
-      lost();
-      throw error;
-    }
+    listening.catch(lost);
+    return listening;
+  }
+}
+
+async function connected(client: Client): Promise<Client> {
+  try {
+    await client.connect();
+    await client.query('listen pricing_snapshot');
     return client;
+  } catch (error) {
+    client.end().catch(() => undefined);
+    throw error;
   }
 }
 
