@@ -219,5 +219,5 @@ export const states = [
 ] as const;
 export const stateCodes: readonly string[] = states.map(([code]) => code);
 
-/** What a visitor reads about payment, on every page and in every email (docs/product/orders.md). */
-export const publicPaymentTerms = 'Payment: on delivery (COD). We ask for it before a carrier is sent.';
+/** 17 characters without I, O and Q (49 CFR 565). */
+export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/;

@@ -30,7 +30,7 @@ export class CreateEmailLog1790000000001 implements MigrationInterface {
         check ((status = 'sent') = (sent_at is not null))
       ) with (fillfactor = 80)`);
     await enablePortalSecurity(queryRunner, 'email_log');
-    // docs/decisions.md: one mail per order, template, transition and address, however often the event comes.
+    // docs/product/emails.md: one mail per order, template, transition and address, however often the event comes.
     await queryRunner.query(`create unique index email_log_once_per_order on email_log
       (order_id, template, transition, to_address) where order_id is not null`);
     await queryRunner.query(`create unique index email_log_once_per_event on email_log

@@ -1,4 +1,4 @@
-import { type PortalRecord, publicPaymentTerms, type SdStatus, transportChoices } from '@overland/contracts';
+import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
 import type { NotificationsConfig } from '../config.js';
 import type { AccountFacts, DriverTextFacts, OrderFacts, SignInFacts } from '../emails/email-facts.js';
 import { type Sender, senderOf } from '../rules/sender.js';
@@ -54,7 +54,7 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     messageLines: linesOf(order.message ?? ''),
     // Only a public booking is held until it is paid; a company's COD order proceeds.
     waitsForPayment: order.isPublic && order.isPaymentDue,
-    publicPaymentTerms,
+    publicPaymentTerms: messages.publicPayment,
     transport: transportChoices[order.transportType],
     agents: order.agents.filter(({ name }) => name !== ''),
     portalName: portal?.companyName ?? '',

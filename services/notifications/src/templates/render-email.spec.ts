@@ -1,4 +1,4 @@
-import { type EmailTemplateName, publicPaymentTerms } from '@overland/contracts';
+import { type EmailTemplateName, messages } from '@overland/contracts';
 import { aPortal } from '@overland/service-kit/testing';
 import type { NotificationsConfig } from '../config.js';
 import type { OrderFacts } from '../emails/email-facts.js';
@@ -200,9 +200,9 @@ it('refuses a template that is not written', () => {
 describe('the payment text of an email', () => {
   it('of a public booking, that it is held until it is paid', () => {
     const held = { isPublic: true, isPaymentDue: true };
-    expect(orderEmail('Order Transferee', held).text).toContain(publicPaymentTerms);
+    expect(orderEmail('Order Transferee', held).text).toContain(messages.publicPayment);
     expect(orderEmail('Order Client', held).text).toContain('It waits for the customer’s payment.');
-    expect(orderEmail('Payment Request', held).html).toContain(publicPaymentTerms);
+    expect(orderEmail('Payment Request', held).html).toContain(messages.publicPayment);
   });
 
   it('of a company’s COD order says that it proceeds and is paid on delivery', () => {
@@ -213,8 +213,8 @@ describe('the payment text of an email', () => {
     expect(orderEmail('Order Client', goesAhead).text).not.toContain('waits');
     const request = orderEmail('Payment Request', goesAhead);
     for (const body of [request.html, request.text]) {
-      expect(body).toContain('to be paid by you on delivery');
-      expect(body).not.toContain(publicPaymentTerms);
+      expect(body).toContain('Please pay on delivery');
+      expect(body).not.toContain(messages.publicPayment);
     }
   });
 });
