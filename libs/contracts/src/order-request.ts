@@ -7,6 +7,7 @@ import {
   pricingClasses,
   serviceLevels,
   transportTypes,
+  vinPattern,
 } from './constants.js';
 import { messages } from './errors.js';
 import {
@@ -50,7 +51,6 @@ export const stopFields = <P extends 'pickup' | 'delivery'>(prefix: P) => {
   };
 };
 
-export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/;
 export const vin = z.string(messages.required).check(
   z.trim(),
   z.toUpperCase(),

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
-import { maxVehicles, serviceLevels } from './constants.js';
+import { maxVehicles, serviceLevels, vinPattern } from './constants.js';
 import { messages } from './errors.js';
 import { day, id, optionalText } from './fields.js';
-import {
-  Agent,
-  customerFields,
-  distinctVins,
-  modelYear,
-  stopFields,
-  vin,
-  vinPattern,
-} from './order-request.js';
+import { Agent, customerFields, distinctVins, modelYear, stopFields, vin } from './order-request.js';
 
 const stops = { ...stopFields('pickup'), ...stopFields('delivery') };
 // The route is the price: city and state are the quote's.

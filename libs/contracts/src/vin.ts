@@ -1,6 +1,6 @@
+import { vinPattern } from './constants.js';
 import { isKnownMake, isSameMake, makesOf } from './vin-makes.js';
 
-const form = /^[A-HJ-NPR-Z0-9]{17}$/;
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** The position of a letter in these rows gives its digit (49 CFR 565.15); I, O and Q are not used. */
 const digits = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
@@ -26,7 +26,7 @@ export interface QuotedVehicle {
 
 /** Decodes a VIN of 17 characters without asking anybody (docs/product/orders.md); null for any other. */
 export function checkVin(vin: string): DecodedVin | null {
-  if (!form.test(vin)) return null;
+  if (!vinPattern.test(vin)) return null;
   return { isRight: hasRightCheckDigit(vin), modelYear: modelYearOf(vin), makes: makesOf(vin.slice(0, 3)) };
 }
 
