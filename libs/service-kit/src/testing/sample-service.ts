@@ -1,7 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
+import { events, type ServiceName } from '@overland/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { DatabaseModule } from '../database/database.module.js';
 import { createKitTables, enablePortalSecurity, makeAppendOnly } from '../database/migration-helpers.js';
+import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '../events/event-handlers.js';
 import { PortalReplica } from '../portals/portal-replica.js';
 import type { ServiceDefinition } from '../service-definition.js';
 
@@ -35,7 +37,22 @@ export const sampleService: ServiceDefinition = {
   endpoints: [],
 };
 
-@Module({ imports: [DatabaseModule.forService({ name: 'identity', entities: [] })] })
+/** A service does not start without a handler of every event that it subscribes to. */
+@Injectable()
+@HandlesEvents()
+class IgnoredEvents implements EventHandlers {
+  readonly name = 'ignored-events';
+  readonly on: EventHandlerMap = Object.fromEntries(
+    Object.entries(events)
+      .filter(([, { subscribers }]) => (subscribers as readonly ServiceName[]).includes('identity'))
+      .map(([type]) => [type, () => Promise.resolve()]),
+  );
+}
+
+@Module({
+  imports: [DatabaseModule.forService({ name: 'identity', entities: [] })],
+  providers: [IgnoredEvents],
+})
 class SamplePublisherModule {}
 
 /** Whose outbox the events of portals are written to; `sampleService` is one of their subscribers. */

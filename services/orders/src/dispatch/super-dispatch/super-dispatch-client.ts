@@ -125,8 +125,8 @@ export class SuperDispatchClient {
 
 /** Such as ` (ECONNREFUSED)`. The message would name the address. */
 function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : null;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  const { cause } = error as { cause?: unknown };
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
   return typeof code === 'string' ? ` (${code})` : '';
 }
 
