@@ -71,8 +71,10 @@ class RelayByProgress1799000000004 implements MigrationInterface {
 class SearchMovedRows1799000000005 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     const found: { name: string }[] = await queryRunner.query(
-      `select substring(proname from '^write_(.*)_search$') as name from pg_proc
-       where pronamespace = 'public'::regnamespace and proname like 'write\\_%\\_search'`,
+      // The table of portals has none: a row is its own portal.
+      `select table_name as name from pg_proc
+       join information_schema.columns on proname = 'write_' || table_name || '_search'
+       where pronamespace = 'public'::regnamespace and table_schema = 'public' and column_name = 'portal_id'`,
     );
     if (found.length > 0) await queryRunner.query(`set local app."all" = 'yes'`);
     for (const { name } of found) {

@@ -18,7 +18,7 @@ interface SearchTable {
   /** The columns that are searched, and the text made of them: an SQL expression over `new`. */
   columns: string[];
   text: string;
-  /** The column with the portal's id, which may change where it is one of `columns`; `portal_id` by default. */
+  /** The column with the portal's id: `portal_id` by default, `id` for the portals themselves. */
   portal?: string;
 }
 
@@ -48,8 +48,8 @@ export async function createSearchTable(
   );
   await queryRunner.query(`create function write_${search}() returns trigger language plpgsql as $$ begin
     insert into ${search} (id, portal_id, search_text) values (new.id, new.${portal}, lower(${text}))
-    on conflict (id) do update set search_text = excluded.search_text, portal_id = excluded.portal_id
-      where (${search}.search_text, ${search}.portal_id) <> (excluded.search_text, excluded.portal_id);
+    on conflict (id) do update set search_text = excluded.search_text
+      where ${search}.search_text <> excluded.search_text;
     return null;
   end $$`);
   await fillSearchTable(queryRunner, { table, columns, text, portal });
@@ -57,7 +57,7 @@ export async function createSearchTable(
   await queryRunner.query(`create trigger ${search}_follows
     after insert or update of ${columns.join(', ')} on ${table}
     for each row execute function write_${search}()`);
-  await followPortal(queryRunner, table);
+  if (portal === 'portal_id') await followPortal(queryRunner, table);
   await queryRunner.query(`create function ${table}_matching(pattern text, most int) returns setof uuid
     language sql stable security definer set search_path = public, pg_temp
     begin atomic
