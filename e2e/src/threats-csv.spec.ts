@@ -1,13 +1,13 @@
+import { writeCsv } from '@overland/service-kit';
 import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
-import { nodesOf, runtimeSources, type SourceFile, type SyntaxNode } from './source-files.js';
+import { runtimeSources } from './source-files.js';
 
-/** Files that write CSV without the library's guard, and why they are safe. */
-const reviewed: Record<string, string> = {
-  'services/quoting/src/settings/makes-csv.ts':
-    'Escapes names itself, so that they can be read back: makes-csv.spec.ts.',
-  'services/quoting/src/imports/import-template.ts': 'Two fixed examples.',
-};
+const writer = 'libs/service-kit/src/spreadsheets/write-csv.ts';
+/** Packages that write CSV, most of them without a guard unless asked for it. */
+const packages =
+  /from '(?:csv-stringify|csv|fast-csv|@fast-csv|papaparse|json2csv|@json2csv|csv-writer)(?:\/[^']*)?'/;
+/** The end of a record. */
+const record = /\\r\\n[`']/;
 
 const payloads = [
   ...[
@@ -31,48 +31,22 @@ const payloads = [
   ],
 ];
 
-const node = (value: unknown) => value as SyntaxNode | null | undefined;
-const list = (value: unknown) => (Array.isArray(value) ? value : []) as SyntaxNode[];
-
-const writesCsv = ({ text }: SourceFile) => /from 'csv-stringify/.test(text);
-
-/** Whether every call of the library in a file sets its guard explicitly. */
-function isGuarded(file: SourceFile): boolean {
-  const calls = [...nodesOf(file)].filter(
-    ({ type, callee }) => type === 'CallExpression' && node(callee)?.value === 'stringify',
-  );
-  const guards = calls.map(({ arguments: args }) => {
-    const options = node(list(args)[1]?.expression);
-    return list(options?.properties).some(
-      ({ key, value }) => node(key)?.value === 'escape_formulas' && node(value)?.value === true,
-    );
-  });
-  return guards.length > 0 && guards.every(Boolean);
-}
-
 describe('T19: formulas in CSV', () => {
-  it('are escaped wherever CSV is written', () => {
-    const writers = runtimeSources(['services/*', 'libs/*', 'gateway', 'stack']).filter(writesCsv);
-    const unguarded = writers.filter((file) => !isGuarded(file)).map(({ path }) => path);
-    expect(unguarded.filter((path) => !Object.hasOwn(reviewed, path))).toEqual([]);
-  });
-
-  it.each([
-    ['stringify(rows, { bom: true, escape_formulas: true })', true],
-    ['stringify(rows, { bom: true })', false],
-    ['stringify(rows, { escape_formulas: false })', false],
-    ['stringify(rows)', false],
-  ])('are detected in %s: %s', (text, guarded) => {
-    expect(isGuarded({ path: 'snippet.ts', text })).toBe(guarded);
+  it('are escaped wherever CSV is written: by one function', () => {
+    const sources = runtimeSources(['services/*', 'libs/*', 'gateway', 'stack']);
+    const writers = sources.filter(
+      ({ text }) => packages.test(text) || (/csv/i.test(text) && record.test(text)),
+    );
+    const paths = writers.map(({ path }) => path);
+    expect(paths).toEqual([writer]);
   });
 
   it(`become text, in ${payloads.length} payloads, while numbers stay numbers`, () => {
-    const csv = stringify([...payloads.map((payload) => [payload]), [12.5], ['10234']], {
-      escape_formulas: true,
-    });
-    const cells = parse(csv, { relax_column_count: true }).map(([cell = '']) => cell);
-    expect(cells).toHaveLength(payloads.length + 2);
-    expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
-    expect(cells.slice(-2)).toEqual(['12.5', '10234']);
+    const csv = writeCsv([...payloads.map((payload) => [payload]), [12.5], [-3], ['10234']]);
+    const cells = parse(csv, { bom: true, relax_column_count: true }).map(([cell = '']) => cell);
+    expect(cells).toHaveLength(payloads.length + 3);
+    expect(cells.slice(0, -3).filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+    expect(cells.slice(0, -3).map((cell) => cell.replace(/^'/, ''))).toEqual(payloads);
+    expect(cells.slice(-3)).toEqual(['12.5', '-3', '10234']);
   });
 });

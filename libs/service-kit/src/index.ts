@@ -63,8 +63,9 @@ export {
 export { buildPath } from './services/build-path.js';
 export { ServiceClient } from './services/service-client.js';
 export { ServiceHosts } from './services/service-hosts.js';
+export type { SheetCell } from './spreadsheets/sheet-cell.js';
 export { streamCsv, writeCsv } from './spreadsheets/write-csv.js';
-export { streamXlsx, type XlsxCell } from './spreadsheets/write-xlsx.js';
+export { streamXlsx } from './spreadsheets/write-xlsx.js';
 export { Sweeper } from './sweeper/sweeper.js';
 export { Sweeps } from './sweeper/sweeps.js';
 export { signServiceToken, verifyServiceToken } from './tokens/service-token.js';

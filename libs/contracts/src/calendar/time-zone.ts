@@ -23,21 +23,28 @@ export function endOfDayIn(timeZone: string, day: string): Date {
   return new Date(Math.max(...(exact.length > 0 ? exact : candidates)));
 }
 
-/** Clocks are changed on quarters of an hour only, so one reading is valid for the whole quarter. */
+/** Clocks are changed on quarters of an hour only. */
 const QUARTER_MS = 900_000;
 const offsets = new Map<string, number>();
 
 /** What clocks in the zone show at an instant, as the UTC milliseconds of the same reading, to the second. */
 function wallClock(timeZone: string, instant: number): number {
+  const day = Math.floor(instant / DAY_MS) * DAY_MS;
+  const offset = offsetAt(timeZone, day);
+  // On most days no clock is changed, so that two readings are enough for all instants of a day.
+  const isChanged = offset !== offsetAt(timeZone, day + DAY_MS);
   const quarter = Math.floor(instant / QUARTER_MS) * QUARTER_MS;
-  const key = `${timeZone} ${quarter}`;
-  let offset = offsets.get(key);
-  if (offset === undefined) {
-    offset = readClock(timeZone, quarter) - quarter;
-    if (offsets.size >= 1000) offsets.clear();
-    offsets.set(key, offset);
-  }
-  return Math.floor(instant / 1000) * 1000 + offset;
+  return Math.floor(instant / 1000) * 1000 + (isChanged ? offsetAt(timeZone, quarter) : offset);
+}
+
+function offsetAt(timeZone: string, instant: number): number {
+  const key = `${timeZone} ${instant}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = readClock(timeZone, instant) - instant;
+  if (offsets.size >= 1000) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }
 
 /** Slow: some microseconds. */

@@ -14,7 +14,7 @@ describe('a CSV file for spreadsheets', () => {
     },
   );
 
-  it.each(['=1', '+1', '-1', '@sum(a1)', '\t=1', '\r=1'])(
+  it.each(['=1', '+1', '-1', '@sum(a1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠sum(a1)'])(
     'has an apostrophe before the cell %j, which would be calculated',
     (cell) => {
       expect(readBack(writeCsv([[cell]]))).toEqual([[`'${cell}`]]);
@@ -22,7 +22,11 @@ describe('a CSV file for spreadsheets', () => {
   );
 
   it('leaves other text as it is', () => {
-    const cells = ['Séville', 'C, K "Long"', '911', '', 'a-b'];
+    const cells = ['Séville', 'C, K "Long"', '"', '911', '', 'a-b', ' padded '];
     expect(readBack(writeCsv([cells]))).toEqual([cells]);
+  });
+
+  it('has numbers as numbers, days as days, and nothing as nothing', () => {
+    expect(writeCsv([[-5, 0, null, { day: '2026-11-20' }]])).toBe('\uFEFF-5,0,,2026-11-20\r\n');
   });
 });

@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
-import { streamXlsx, type XlsxCell } from './write-xlsx.js';
+import type { SheetCell } from './sheet-cell.js';
+import { streamXlsx } from './write-xlsx.js';
 
-async function* batchesOf(...batches: XlsxCell[][][]) {
+async function* batchesOf(...batches: SheetCell[][][]) {
   yield* batches;
 }
 
-const written = (...rows: XlsxCell[][]) =>
+const written = (...rows: SheetCell[][]) =>
   buffer(streamXlsx({ name: 'Orders', header: ['A', 'B'], rows: batchesOf(rows) }));
 
 /** The files of a ZIP, as its directory at the end lists them. */
@@ -30,7 +31,7 @@ function unzip(zip: Buffer): Map<string, string> {
   return files;
 }
 
-async function sheetOf(...rows: XlsxCell[][]): Promise<string> {
+async function sheetOf(...rows: SheetCell[][]): Promise<string> {
   return unzip(await written(...rows)).get('xl/worksheets/sheet1.xml') ?? '';
 }
 
@@ -89,7 +90,7 @@ describe('an XLSX file', () => {
   });
 
   it('fails with its rows', async () => {
-    async function* failing(): AsyncGenerator<XlsxCell[][]> {
+    async function* failing(): AsyncGenerator<SheetCell[][]> {
       yield [['x']];
       throw new Error('The database is gone.');
     }

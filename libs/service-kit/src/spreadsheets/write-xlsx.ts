@@ -1,10 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
+import type { SheetCell } from './sheet-cell.js';
 
-/** A text, a number, or a calendar day. */
-export type XlsxCell = string | number | { day: string } | null;
-
-type Row = readonly XlsxCell[];
+type Row = readonly SheetCell[];
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -75,7 +73,7 @@ async function* sheetXml(header: readonly string[], batches: Sheet['rows']): Asy
   yield '</sheetData></worksheet>';
 }
 
-function cellXml(cell: XlsxCell): string {
+function cellXml(cell: SheetCell): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (typeof cell === 'string') return textCell(cell);
@@ -88,8 +86,12 @@ const textCell = (text: string, style = '') =>
 /** Days since Dec 30, 1899, as spreadsheets count them. */
 const serialDay = (day: string) => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
+/** What most texts have none of. */
+const special = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]|[&<>"]|_x/i;
+
 /** Characters that XML cannot hold are left out, and `_x0041_` stays as it is written. */
 function escapeText(text: string): string {
+  if (!special.test(text)) return text;
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')

@@ -1,6 +1,6 @@
 import { type InputOf, type orders, transportChoices } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
-import type { ListDefinition, XlsxCell } from '@overland/service-kit';
+import type { ListDefinition, SheetCell } from '@overland/service-kit';
 import { OrderEntity } from '../orders/order.entity.js';
 import { orderSorts } from '../orders/order-list.js';
 
@@ -77,7 +77,7 @@ export const exportHeader = [
 ];
 
 /** One order under the header. `timeZone` is the one in which the day of the booking is meant. */
-export function cellsOf(row: ExportRow, timeZone: string): XlsxCell[] {
+export function cellsOf(row: ExportRow, timeZone: string): SheetCell[] {
   return [
     row.uniqueId,
     row.companyName,

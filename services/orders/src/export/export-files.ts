@@ -7,13 +7,13 @@ import {
   portalOf,
   readWholeList,
   type Scope,
+  type SheetCell,
   streamCsv,
   streamXlsx,
   withPortal,
-  type XlsxCell,
 } from '@overland/service-kit';
 import { Any, type DataSource, type EntityManager } from 'typeorm';
-import { filtersOf } from '../orders/order-list.js';
+import { filtersOf, sortedIn } from '../orders/order-list.js';
 import { cellsOf, type ExportRequest, type ExportRow, exportHeader, exportList } from './export-columns.js';
 
 interface Asked {
@@ -40,10 +40,14 @@ export class ExportFiles {
       where: await whereOf(manager, { request, scope }),
       timeZone: await listTimeZone(manager, portalOf(scope)),
     }));
-    const read = readWholeList(this.dataSource, exportList, { scope, request, where });
+    const read = readWholeList(this.dataSource, exportList, {
+      scope,
+      request: sortedIn(scope, request),
+      where,
+    });
     const rows = await begun(inCells(onRows ? counted(read, onRows) : read, timeZone));
     return request.format === 'csv'
-      ? Readable.from(streamCsv(exportHeader, inText(rows)), { objectMode: false })
+      ? Readable.from(streamCsv(exportHeader, rows), { objectMode: false })
       : streamXlsx({ name: 'Orders', header: exportHeader, rows });
   }
 }
@@ -54,7 +58,7 @@ async function whereOf(manager: EntityManager, { request, scope }: Asked) {
   return where;
 }
 
-type Batches = AsyncGenerator<XlsxCell[][]>;
+type Batches = AsyncGenerator<SheetCell[][]>;
 
 async function* counted(batches: AsyncIterable<ExportRow[]>, onRows: (count: number) => Promise<void>) {
   let count = 0;
@@ -68,12 +72,6 @@ async function* counted(batches: AsyncIterable<ExportRow[]>, onRows: (count: num
 async function* inCells(batches: AsyncIterable<ExportRow[]>, timeZone: string): Batches {
   for await (const batch of batches) yield batch.map((row) => cellsOf(row, timeZone));
 }
-
-async function* inText(batches: Batches) {
-  for await (const batch of batches) yield batch.map((row) => row.map(textOf));
-}
-
-const textOf = (cell: XlsxCell) => (typeof cell === 'object' ? (cell?.day ?? '') : cell);
 
 /** With the first batch read: what fails until then is answered as an error and not as a file that breaks off. */
 async function begun(batches: Batches): Promise<Batches> {

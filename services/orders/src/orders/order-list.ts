@@ -74,7 +74,15 @@ export async function listOrders(
   { request, scope }: { request: ListRequest; scope: Scope },
 ): Promise<CheckedReply> {
   const where = await filtersOf(manager, request, scope);
-  return readList(manager, orderList, { request, where });
+  return readList(manager, orderList, { request: sortedIn(scope, request), where });
+}
+
+/** The orders of one portal have one company name; no index of a portal's orders begins with it. */
+export function sortedIn<Request extends Pick<ListRequest, 'sortby'>>(
+  scope: Scope,
+  request: Request,
+): Request {
+  return request.sortby === 'companyName' && portalOf(scope) ? { ...request, sortby: 'uniqueId' } : request;
 }
 
 /** Whose orders, and which of them. */
