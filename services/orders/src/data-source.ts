@@ -15,6 +15,7 @@ import { AskDrivers1791000000080 } from './migrations/1791000000080-ask-drivers.
 import { ExportOrders1791000000090 } from './migrations/1791000000090-export-orders.js';
 import { ListFailedEmails1791000000130 } from './migrations/1791000000130-list-failed-emails.js';
 import { TellNotesApart1791000000140 } from './migrations/1791000000140-tell-notes-apart.js';
+import { OrderCodTable1791000000160 } from './migrations/1791000000160-order-cod-table.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -47,5 +48,6 @@ export const ordersDatabase = {
     ExportOrders1791000000090,
     ListFailedEmails1791000000130,
     TellNotesApart1791000000140,
+    OrderCodTable1791000000160,
   ],
 };

@@ -16,7 +16,8 @@ export const orderTables = {
   cod: endpoint('POST', '/orders/cod', {
     service: 'orders',
     access: ['MCAdmin'],
-    summary: 'The COD table: not paged, unpaid first, then by pickup, unless sorted otherwise',
+    summary:
+      'The COD table: not paged, at most 1,000, unpaid first, then by pickup, or these sorted otherwise',
     body: z.strictObject({
       limit: z._default(z.int().check(z.gte(1), z.lte(1000)), 1000),
       skip: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),

@@ -16,6 +16,7 @@ type CodRequest = InputOf<typeof orderTables.cod>['body'];
 
 const columns: (keyof OrderEntity)[] = [
   'id',
+  'portalId',
   'uniqueId',
   'companyName',
   'paid',
@@ -29,6 +30,7 @@ const columns: (keyof OrderEntity)[] = [
   'deliveryScheduledAt',
   'price',
 ];
+const shownColumns = columns.map((column) => `t.${column}`);
 
 const sortColumns: Record<NonNullable<CodRequest['sortBy']>['key'], keyof OrderEntity> = {
   uniqueId: 'uniqueId',
@@ -54,13 +56,15 @@ export async function readCodTable(
 ): Promise<CodTable> {
   const found = manager
     .createQueryBuilder(OrderEntity, 't')
-    .select([...columns, 'portalId'].map((column) => `t.${column}`))
+    .select(shownColumns)
     .where(filtersOf(request, portalOf(scope)));
   if (request.portals.length > 0) found.andWhere({ portalId: Any(request.portals) });
   const typed = request.searchText;
   const search = await searchCondition(manager, { list: { search: 'index' }, table: 'orders', typed });
   if (search) found.andWhere(search.sql, search.parameters);
-  const orders = await inOrder(found, request).limit(request.limit).offset(request.skip).getMany();
+  const page = found.orderBy('t.paid').addOrderBy('t.pickupScheduledAt').addOrderBy('t.uniqueId');
+  page.limit(request.limit).offset(request.skip);
+  const orders = await sorted(manager, page, request.sortBy).getMany();
   const todays = await todayByPortal(manager, orders, now);
   const rows = orders.map((order) => toRow(order, todays(order.portalId)));
   return { rows, sums: sumsOf(rows) };
@@ -78,15 +82,21 @@ function filtersOf(request: CodRequest, portalId: string | null): FindOptionsWhe
   };
 }
 
-function inOrder(
-  query: SelectQueryBuilder<OrderEntity>,
-  { sortBy }: CodRequest,
+/** The same orders in another order: which ones are shown follows from what is unpaid, and an index knows it. */
+function sorted(
+  manager: EntityManager,
+  page: SelectQueryBuilder<OrderEntity>,
+  sortBy: CodRequest['sortBy'],
 ): SelectQueryBuilder<OrderEntity> {
-  if (!sortBy) {
-    return query.orderBy('t.paid').addOrderBy('t.pickupScheduledAt').addOrderBy('t.uniqueId');
-  }
+  if (!sortBy) return page;
   const direction = sortBy.desc ? 'DESC' : 'ASC';
-  return query.orderBy(`t.${sortColumns[sortBy.key]}`, direction).addOrderBy('t.uniqueId', direction);
+  return manager
+    .createQueryBuilder(OrderEntity, 't')
+    .select(shownColumns)
+    .where(`t.id in (${page.select('t.id').getQuery()})`)
+    .setParameters(page.getParameters())
+    .orderBy(`t.${sortColumns[sortBy.key]}`, direction)
+    .addOrderBy('t.uniqueId', direction);
 }
 
 /** Today where each portal is. */

@@ -397,6 +397,7 @@ describe('among 10,000 orders, most of them done', () => {
         payment_type: `case when n % 2 = 0 then 'COD' else 'Billing' end`,
         paid: 'n % 100 <> 0',
         pickup_scheduled_at: `date '2025-01-01' + n % 700`,
+        price: '1000 + n * 7 % 1000',
       },
     });
   });
@@ -412,5 +413,22 @@ describe('among 10,000 orders, most of them done', () => {
     expect(await indexesOf(sql)).toEqual(['orders_cod']);
     const { rows } = (await bed.service.call(orderTables.cod, { body: {}, as: mcAdmin })).body;
     expect(rows).toHaveLength(1000);
+  });
+
+  it('the COD table of one portal reads its index in order, too', async () => {
+    const sql = `select id from orders where payment_type = 'COD' and portal_id = '${randomUUID()}'
+      and status = any('{New,Picked Up,Delivered,Pending}') order by paid, pickup_scheduled_at, unique_id limit 1000`;
+    expect(await indexesOf(sql)).toEqual(['orders_portal_cod']);
+  });
+
+  it('the COD table has the same 1,000 orders however they are sorted', async () => {
+    const shown = async (body: object) => {
+      const { rows } = (await bed.service.call(orderTables.cod, { body, as: mcAdmin })).body;
+      return rows.map(({ uniqueId, price }: CodRow) => ({ uniqueId, price }));
+    };
+    const byPrice = await shown({ sortBy: { key: 'price', desc: true } });
+    const expected = await shown({});
+    expected.sort((a: CodRow, b: CodRow) => b.price - a.price || b.uniqueId - a.uniqueId);
+    expect(byPrice).toEqual(expected);
   });
 });
