@@ -17,28 +17,38 @@ const seller = 'kayla@lonestarmotors.example';
  * @returns `{ headers, next }`: the seller's, and a function that makes the next booking's request
  */
 export async function prepareBookings(product, amount) {
-  const { site } = product;
+  const api = `${product.site}/api`;
   const headers = {
     'content-type': 'application/json',
     authorization: `JWT ${await product.signIn(seller)}`,
   };
-  const quote = await makeQuote(site, headers);
-  const admin = new pg.Client({ connectionString: adminUrlOf(product, 'overland_quoting') });
+  const quotingUrl = adminUrlOf(product, 'overland_quoting');
+  const next = await bookingsOf({ quotes: api, orders: api, quotingUrl, headers, amount });
+  return { headers, next };
+}
+
+/**
+ * The same for services without a gateway: `quotes` and `orders` are where their calls go, `quotingUrl` is the database
+ * of the quotes as superuser.
+ */
+export async function bookingsOf({ quotes, orders, quotingUrl, headers, amount }) {
+  const quote = await makeQuote(quotes, headers);
+  const admin = new pg.Client({ connectionString: quotingUrl });
   await admin.connect();
   const copies = await copyQuote(admin, quote, amount).finally(() => admin.end());
-  return { headers, next: () => bookRequest({ site, headers, quote }, copies.pop()) };
+  return () => bookRequest({ api: orders, headers, quote }, copies.pop());
 }
 
 /** Creates a quote over HTTP. */
-export async function makeQuote(site, headers) {
-  const { url, ...request } = makeQuoteRequest(site, headers);
+export async function makeQuote(api, headers) {
+  const { url, ...request } = makeQuoteRequest(api, headers);
   const made = await fetch(url, request);
   if (!made.ok) throw new Error(`POST /quote answered ${made.status}.`);
   return made.json();
 }
 
-export function makeQuoteRequest(site, headers) {
-  return { url: `${site}/api/quote`, method: 'POST', headers, body: JSON.stringify(move) };
+export function makeQuoteRequest(api, headers) {
+  return { url: `${api}/quote`, method: 'POST', headers, body: JSON.stringify(move) };
 }
 
 /** Copies a stored quote, with new ids and numbers. @returns the ids */
@@ -62,13 +72,13 @@ export async function copySql(admin, { id, count }) {
 }
 
 /** The booking of a copy of the quote, as the form sends it. */
-function bookRequest({ site, headers, quote }, quoteId) {
+function bookRequest({ api, headers, quote }, quoteId) {
   const [vehicle] = quote.vehicleQuotes;
   const { openTransportPortal: price } = vehicle.calculatedQuotes.find(
     ({ serviceLevel }) => serviceLevel === 1,
   );
   return {
-    url: `${site}/api/order`,
+    url: `${api}/order`,
     method: 'POST',
     headers,
     body: JSON.stringify({

@@ -21,7 +21,7 @@ export async function run(product) {
   try {
     const token = await product.signIn('kayla@lonestarmotors.example');
     const headers = { 'content-type': 'application/json', authorization: `JWT ${token}` };
-    const create = () => makeQuote(product.site, headers);
+    const create = () => makeQuote(`${product.site}/api`, headers);
     const createAndSave = async () => save(product.site, headers, await create());
     const script = `${await copySql(admin, { id: (await create())._id, count: 1 })};`;
     const insert = () =>

@@ -1,6 +1,7 @@
+import { bigPortal, query } from './at-size.mjs';
 import { percentile, timesOf } from './latency.mjs';
 import { quickly, takeTurns } from './measure.mjs';
-import { bigPortal, query, withQuotesAtSize } from './quotes-at-size.mjs';
+import { withQuotesAtSize } from './quotes-at-size.mjs';
 import { listRequest, withQuotingService } from './quoting-service.mjs';
 import { ratio } from './rows.mjs';
 

@@ -80,7 +80,7 @@ async function mixOf(product) {
     price: () => priceRequest(site, headers.authorization.replace('JWT ', '')),
     quotes: () => list('quotes'),
     orders: () => list('orders'),
-    create: () => makeQuoteRequest(site, headers),
+    create: () => makeQuoteRequest(`${site}/api`, headers),
     book,
   };
   let index = 0;

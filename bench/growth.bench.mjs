@@ -1,15 +1,14 @@
-import { percentile, timesOf } from './latency.mjs';
-import { quickly, takeTurns } from './measure.mjs';
-import { query, withQuotesAtSize } from './quotes-at-size.mjs';
-import { headersOf, listRequest, withQuotingService } from './quoting-service.mjs';
-import { ratio } from './rows.mjs';
+import { query } from './at-size.mjs';
+import { growthOf } from './growth.mjs';
+import { withQuotesAtSize } from './quotes-at-size.mjs';
+import { listRequest, withQuotingService } from './quoting-service.mjs';
+import { headersOf } from './service-process.mjs';
 
 export const name = 'P5';
 export const title = 'A million quotes over ten thousand, p50';
 export const hosting = 'none';
 
 const [few, many] = [10_000, 1_000_000];
-const requests = quickly(40);
 const filters = { status: ['Archived'], transportType: ['ENCLOSED'] };
 
 export function run() {
@@ -22,7 +21,8 @@ export function run() {
         };
         const rows = [];
         for (const [what, makeRequest] of Object.entries(calls(secrets))) {
-          rows.push(await compare({ what, makeRequest, small, large, samples }));
+          const atMost = countsMore.includes(what) ? 2 : 1.3;
+          rows.push(await growthOf({ what, makeRequest, small, large, samples, atMost }));
         }
         return rows;
       }),
@@ -30,6 +30,7 @@ export function run() {
   );
 }
 
+/** A filtered list counts up to 1,001 rows for its total; the small table may not have that many. */
 const countsMore = [
   'list of a portal by customer, filtered',
   'list of all portals by status, filtered',
@@ -57,24 +58,6 @@ function calls(secrets) {
       url: `${url}/quote/${samples[index % samples.length].id}`,
       headers: headersOf(secrets, 'dana'),
     }),
-  };
-}
-
-async function compare({ what, makeRequest, small, large, samples }) {
-  const timed = async (service, rows) =>
-    percentile(await timesOf((index) => makeRequest(service.url, rows, index), requests), 0.5);
-  await timed(small, samples.small);
-  await timed(large, samples.large);
-  console.log(`  ${what}`);
-  const figures = await takeTurns(
-    { small: () => timed(small, samples.small), large: () => timed(large, samples.large) },
-    { times: 5, unit: 'ms' },
-  );
-  return {
-    what,
-    figures: ratio(figures.large, figures.small),
-    // A filtered list counts up to 1,001 rows for its total; the small table may not have that many.
-    atMost: countsMore.includes(what) ? 2 : 1.3,
   };
 }
 

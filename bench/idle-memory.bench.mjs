@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endWithUs, hasEnded } from './end-with-us.mjs';
 import { quickly } from './measure.mjs';
+import { residentMebibytes } from './memory.mjs';
 import { withProduct } from './product.mjs';
 
 export const name = 'P19';
@@ -48,8 +48,3 @@ async function memoryOf(pids) {
 }
 
 const sum = (pids) => pids.reduce((total, pid) => total + residentMebibytes(pid), 0);
-
-function residentMebibytes(pid) {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}

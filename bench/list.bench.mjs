@@ -1,8 +1,9 @@
+import { bigPortal } from './at-size.mjs';
 import { withServer } from './baseline.mjs';
 import { listStatements, transactionOf } from './list-sql.mjs';
 import { measureInTurn, requestRate, takeTurns } from './measure.mjs';
 import { databaseClient, transactionsPerSecond } from './pgbench.mjs';
-import { bigPortal, withQuotesAtSize } from './quotes-at-size.mjs';
+import { withQuotesAtSize } from './quotes-at-size.mjs';
 import { listRequest, withQuotingService } from './quoting-service.mjs';
 import { ratio } from './rows.mjs';
 

@@ -1,12 +1,12 @@
 // Identity databases of 1,000 users in 100 portals and of 100,000 in 10,000, made anew for each run.
-import { query, withBenchServer, withPath } from './quotes-at-size.mjs';
+import { query, withBenchServer, withPath } from './at-size.mjs';
 
 /** Users of a portal; one portal has a tenth of all. */
 const usersOfPortal = 10;
 
 /** Runs `work({ secrets, urlOf, adminUrlOf })` with a database for each number of users. */
 export function withPeopleAtSize(sizes, work) {
-  return withBenchServer(async ({ secrets, urls, adminUrl }) => {
+  return withBenchServer('people', async ({ secrets, urls, adminUrl }) => {
     const nameOf = (size) => `people_${size}`;
     for (const size of sizes) await makeDatabase(adminUrl, { name: nameOf(size), size });
     return work({

@@ -1,9 +1,9 @@
+import { query } from './at-size.mjs';
 import { percentile, timesOf } from './latency.mjs';
 import { quickly, takeTurns } from './measure.mjs';
 import { withPeopleAtSize } from './people-at-size.mjs';
-import { query } from './quotes-at-size.mjs';
-import { headersOf, withService } from './quoting-service.mjs';
 import { ratio } from './rows.mjs';
+import { headersOf, withService } from './service-process.mjs';
 
 export const name = 'P5';
 export const title = '100,000 users in 10,000 portals over 1,000 in 100, p50';
@@ -17,7 +17,11 @@ export function run() {
     const env = { JWT_PRIVATE_KEY: secrets.jwtPrivateKey, MAIL_SEAL_KEY: secrets.mailSealKey };
     const serve = (size, work) =>
       withService(
-        { name: 'identity', databaseUrl: urlOf(size), secrets, env: { ...env, ...elsewhere } },
+        {
+          service: 'identity',
+          secrets,
+          env: { ...env, ...elsewhere, IDENTITY_DATABASE_URL: urlOf(size) },
+        },
         work,
       );
     return serve(few, (small) =>

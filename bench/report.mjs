@@ -10,14 +10,15 @@ const head = [
   '| --- | --- | --- | --- | --- | --- |',
 ];
 
-/** @param results `{ name, title, rows }` of each benchmark that ran, @param names of all benchmarks */
-export function report(results, names) {
+/** @param results `{ name, title, rows }` of each benchmark that ran, @param all benchmarks: several may measure one goal */
+export function report(results, all) {
+  const names = all.map(({ name }) => name);
   const lines = results.flatMap(({ name, title, rows }) => rows.map((row) => lineOf({ name, title, row })));
-  const ran = new Set(results.map(({ name }) => name));
-  const kept = readLines().filter((line) => !ran.has(nameOf(line)) && names.includes(nameOf(line)));
-  const all = [...kept, ...lines].sort((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
+  const isOf = (line) => (benchmark) => line.startsWith(`| ${benchmark.name} | ${benchmark.title}: `);
+  const kept = readLines().filter((line) => all.some(isOf(line)) && !results.some(isOf(line)));
+  const sorted = [...kept, ...lines].sort((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
   if (process.env.BENCH_QUICK !== '1')
-    writeFileSync(file, `# Results of npm run bench\n\n${machine()}\n\n${[...head, ...all].join('\n')}\n`);
+    writeFileSync(file, `# Results of npm run bench\n\n${machine()}\n\n${[...head, ...sorted].join('\n')}\n`);
   console.log(`\n${[...head, ...lines].join('\n')}\n\n${machine()}`);
 }
 

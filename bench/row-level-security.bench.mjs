@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { bigPortal, query } from './at-size.mjs';
 import { listStatements } from './list-sql.mjs';
 import { cpuPerTurn, quickly, takeTurns } from './measure.mjs';
-import { bigPortal, query, withQuotesAtSize } from './quotes-at-size.mjs';
+import { withQuotesAtSize } from './quotes-at-size.mjs';
 import { ratio } from './rows.mjs';
 
 export const name = 'P22';

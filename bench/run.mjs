@@ -26,10 +26,7 @@ const failures = [];
 await runAll('together', (work) => withProduct('together', work));
 await runAll('split', (work) => withProduct('split', work));
 await runAll('none', (work) => work(null));
-report(
-  results,
-  all.map(({ name }) => name),
-);
+report(results, all);
 for (const { name, error } of failures) console.error(`\n${name} failed: ${error.stack}`);
 process.exit(failures.length > 0 ? 1 : 0);
 

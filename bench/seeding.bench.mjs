@@ -1,5 +1,6 @@
+import { bigPortal, query } from './at-size.mjs';
 import { takeTurns } from './measure.mjs';
-import { bigPortal, query, withQuotesAtSize } from './quotes-at-size.mjs';
+import { withQuotesAtSize } from './quotes-at-size.mjs';
 import { ratio } from './rows.mjs';
 import { seedQuotes } from './seed-quotes.mjs';
 

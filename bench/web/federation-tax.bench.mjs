@@ -32,10 +32,9 @@ export async function run() {
 }
 
 async function measured(product) {
-  const { session, views } = await viewsOf(product);
+  const views = await viewsOf(product);
   const found = {};
-  for (const { view, url, isSignedIn } of views.filter((one) => compared.includes(one.view))) {
-    const visit = { session, isSignedIn, url };
+  for (const { view, ...visit } of views.filter((one) => compared.includes(one.view))) {
     // First, since it also makes the server read the files once.
     const sizes = await travelled(visit);
     const shown = [];

@@ -9,14 +9,14 @@ export const title = 'JavaScript of a first view, gzip -9';
 /** What the browser fetched, and what the build predicts; the build fails if its prediction exceeds the limit. */
 export async function run(product) {
   const root = path.resolve(import.meta.dirname, '../..');
-  const { session, views } = await viewsOf(product);
+  const views = await viewsOf(product);
   const rows = [];
   for (const one of limits) {
-    const { url, isSignedIn } = views.find(({ view }) => view === one.view);
+    const view = views.find((each) => each.view === one.view);
     rows.push(
       {
         what: one.view,
-        figures: [(await travelled({ session, isSignedIn, url })).weight],
+        figures: [(await travelled(view)).weight],
         unit: 'KB',
         atMost: one.limit,
       },

@@ -20,9 +20,9 @@ export function lighthouseOf(product) {
 }
 
 async function measureAll(product) {
-  const { session, views } = await viewsOf(product);
+  const views = await viewsOf(product);
   const rows = [];
-  for (const { view, url, isSignedIn } of views) {
+  for (const { view, url, isSignedIn, session } of views) {
     const runs = [];
     for (let round = 0; round < times; round += 1) {
       runs.push(await withPage({ session, isSignedIn }, (page) => runOn(page, url)));

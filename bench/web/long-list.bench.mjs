@@ -1,6 +1,6 @@
+import { bigPortal, query } from '../at-size.mjs';
 import { adminUrlOf } from '../databases.mjs';
 import { withProduct } from '../product.mjs';
-import { bigPortal, query } from '../quotes-at-size.mjs';
 import { seedQuotes } from '../seed-quotes.mjs';
 import { withPage } from './browser.mjs';
 import { sessionFor } from './views.mjs';

@@ -1,4 +1,5 @@
 // The measured pages, each with real data, and the session of the user who opens them.
+const administrator = 'dana@overland.example';
 const staff = 'kayla@lonestarmotors.example';
 const privateSeller = 'priya@overland-direct.example';
 
@@ -8,30 +9,32 @@ export async function sessionFor({ site, signIn }, email) {
   return { token, session: sessionOf(token, await ask(site, token, 'GET', '/user')) };
 }
 
-/** @returns `{ session, views }`; `view` is the page's name in the build's weights, if it has one */
-export async function viewsOf({ site, publicSite, signIn }) {
-  const { token, session } = await sessionFor({ site, signIn }, staff);
+/** Each with its `url` and the `session` of who opens it; `view` is its name in the build's weights, if it has one. */
+export async function viewsOf(product) {
+  const { site, publicSite, signIn } = product;
+  const { token, session } = await sessionFor(product, staff);
+  const { session: ofAdministrator } = await sessionFor(product, administrator);
   const [quote] = (await ask(site, token, 'POST', '/quotes', { status: ['Saved'] })).rows;
   const [order] = (await ask(site, token, 'POST', '/orders', {})).rows;
   const [shared] = (await ask(site, await signIn(privateSeller), 'POST', '/quotes', { status: ['Saved'] }))
     .rows;
-  const at = (view, url, isSignedIn = true) => ({ view, url, isSignedIn });
-  return {
-    session,
-    views: [
-      at('login', `${site}/login`, false),
-      at('get quote', `${site}/get-quote`),
-      at('list of quotes', `${site}/quotes`),
-      at('list of orders', `${site}/orders`),
-      at('quote', `${site}/quote/${quote._id}`),
-      at('booking', `${site}/orders/book/${quote._id}`),
-      at('order', `${site}/order/${order._id}`),
-      at('account', `${site}/account`),
-      at('public quote', `${publicSite}/quote/public/${shared._id}`, false),
-      at('public quote form', `${publicSite}/`, false),
-      at('public booking', `${publicSite}/quote/public/${shared._id}/book`, false),
-    ],
-  };
+  const at = (view, url, isSignedIn = true) => ({ view, url, isSignedIn, session });
+  return [
+    at('login', `${site}/login`, false),
+    at('get quote', `${site}/get-quote`),
+    at('list of quotes', `${site}/quotes`),
+    at('list of orders', `${site}/orders`),
+    at('quote', `${site}/quote/${quote._id}`),
+    at('booking', `${site}/orders/book/${quote._id}`),
+    at('order', `${site}/order/${order._id}`),
+    { ...at('COD table', `${site}/cod`), session: ofAdministrator },
+    at('account', `${site}/account`),
+    at('public quote', `${publicSite}/quote/public/${shared._id}`, false),
+    at('public quote form', `${publicSite}/`, false),
+    // What the page shows for a link that has ended weighs the same.
+    at('driver location', `${publicSite}/driver-location/${'x'.repeat(43)}`, false),
+    at('public booking', `${publicSite}/quote/public/${shared._id}/book`, false),
+  ];
 }
 
 /** In the format of `libs/web`. */

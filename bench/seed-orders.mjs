@@ -1,0 +1,48 @@
+// Fills an orders database with copies of its demo orders.
+import { copyRows, daysBack, ofAnother } from './copy-rows.mjs';
+
+/** Nothing is left to do on these; the work list and due payments do not show them. */
+const isClosed = `status = 'Canceled' or (status = 'Delivered' and (payment_type = 'Billing' or paid))`;
+/** Open orders in databases of any size, the newest ones: what is open does not grow with history. */
+const mostOpen = 2000;
+const activitiesOfEach = 3;
+
+export function seedOrders(url, { size, bigPortal }) {
+  return copyRows(url, {
+    table: 'orders',
+    size,
+    bigPortal,
+    parts: (present) => {
+      const firstOpen = Math.max(size - mostOpen, present) + 1;
+      return [
+        { from: present + 1, to: firstOpen - 1, of: isClosed },
+        { from: firstOpen, to: size, of: `not (${isClosed})` },
+      ];
+    },
+    changed: {
+      quote_id: 'gen_random_uuid()',
+      idempotency_key: 'null',
+      pickup_place_text: ofAnother('pickup_place_text', 13),
+      delivery_place_text: ofAnother('delivery_place_text', 17),
+      ...Object.fromEntries(dayColumns.map((column) => [column, daysAfterBooking(column)])),
+    },
+    searchText: `unique_id::text || ' ' || customer_full_name || ' ' || reg || ' ' || pickup_place_text || ' ' ||
+      delivery_place_text || ' ' || joined(vehicle_names) || ' ' || joined(vins)`,
+    afterwards: [makeActivities],
+  });
+}
+
+const dayColumns = [
+  'pickup_scheduled_at',
+  'pickup_scheduled_ends_at',
+  'delivery_scheduled_at',
+  'delivery_scheduled_ends_at',
+];
+
+/** As many days after the booking as in the template. */
+const daysAfterBooking = (column) => `(${daysBack})::date + (t.${column} - t.created_at::date)`;
+
+const makeActivities = `insert into activities (order_id, portal_id, at, actor, source, note)
+  select o.id, o.portal_id, o.created_at + n * interval '1 hour', 'Kayla Brooks', 'staff', 'Called the customer.'
+  from orders o, generate_series(1, ${activitiesOfEach}) as n
+  where not exists (select from activities a where a.order_id = o.id)`;
