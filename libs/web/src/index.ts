@@ -21,6 +21,7 @@ export {
 export * from './api';
 export * from './api-error';
 export * from './brand';
+export { isChangingData } from './changing-data';
 export * from './followed-export';
 export * from './intent-key';
 export * from './lazy-page';
@@ -30,7 +31,6 @@ export * from './own-data';
 export * from './page-company';
 export * from './page-keys';
 export * from './query-client';
-export { isChangingData } from './read-data';
 export * from './save-file';
 export * from './scroll-position';
 export * from './send-file';

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
-import { holdReadData } from './read-data';
+import { watchChanges } from './changing-data';
 import { retryWhenBack } from './retry-when-back';
+import { whenPersonChanges } from './session-store';
 
 /** Worth a retry: no answer, or the server is temporarily unavailable. */
 const isPassing = (error: unknown) =>
@@ -29,6 +30,8 @@ export const queryClient: QueryClient = /* @__PURE__ */ createHeldClient();
 
 function createHeldClient(): QueryClient {
   const client = createQueryClient();
-  holdReadData({ forget: () => client.clear(), isChanging: () => client.isMutating() > 0 });
+  // What was read under a session does not outlive it.
+  whenPersonChanges(() => client.clear());
+  watchChanges(() => client.isMutating() > 0);
   return client;
 }

@@ -56,6 +56,12 @@ export const useSession = create<SessionState>()(
   ),
 );
 
+/** Runs `forget` when another person signs in, or nobody is signed in any more, for whatever reason. */
+export const whenPersonChanges = (forget: () => void): (() => void) =>
+  useSession.subscribe((now, before) => {
+    if (now.userId !== before.userId) forget();
+  });
+
 /** Follows sign-in and sign-out in other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const changed = (event: StorageEvent) => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useSession } from './session-store';
+import { useSession, whenPersonChanges } from './session-store';
 
 /** Of the address: `/orders?viewAs={portalId}`. */
 export const viewAsParameter = 'viewAs';
@@ -47,3 +47,5 @@ export const useViewAs = create<ViewAsState>()(
     },
   ),
 );
+
+whenPersonChanges(() => useViewAs.getState().viewAs(null));

@@ -39,9 +39,11 @@ const loadExportNotice = () => import('./export-notice');
 
 /** The frame when signed in: sidebar, keyboard shortcuts, search, and the dialogs of the pages inside. */
 export function StaffFrame() {
+  const userId = useSession((state) => state.userId);
   return (
     <QueryClientProvider client={queryClient}>
-      <FrameWithData />
+      {/* Somebody else may have signed in by another tab: nothing on the page is carried over to them. */}
+      <FrameWithData key={userId} />
     </QueryClientProvider>
   );
 }

@@ -4,7 +4,6 @@ import { CodeField, Form, SubmitButton } from '@overland/ui/forms';
 import {
   ApiError,
   api,
-  forgetSession,
   Link,
   Navigate,
   useLocation,
@@ -72,7 +71,7 @@ async function exchange(body: { email: string; code: string }): Promise<void> {
     const reply = await api(signIn.login, { body }, { whenUnreachable: messages.loginFailed });
     useSession.getState().signedIn(reply);
   } catch (error) {
-    forgetSession();
+    useSession.getState().clear();
     throw error;
   }
 }

@@ -1,0 +1,9 @@
+/** Asks the query client, once it is loaded: the sign-in pages do not need it. */
+let isMutating = (): boolean => false;
+
+export function watchChanges(isChanging: () => boolean): void {
+  isMutating = isChanging;
+}
+
+/** Is a change on its way to the server? */
+export const isChangingData = (): boolean => isMutating();
