@@ -4,6 +4,9 @@ import { useApiMutation, useNotices } from '@overland/web';
 
 const refreshes = [orders.get, orders.activities];
 
+/** The call has told it already. */
+const ignore = () => undefined;
+
 /** Removing a file with Undo, and bringing back one that was removed. */
 export function useFileSteps(orderId: string) {
   const notify = useNotices((state) => state.notify);
@@ -19,22 +22,20 @@ export function useFileSteps(orderId: string) {
     whenUnreachable: 'There was an error restoring this file',
     onError: fail,
   });
+  // Callbacks of mutate() would not run after the page was left.
   const restore = ({ key, name }: OrderFile) =>
-    restoring.mutate(
-      { params: { orderId }, body: { key } },
-      { onSuccess: () => notify('success', `${name} was restored.`) },
-    );
+    void restoring
+      .mutateAsync({ params: { orderId }, body: { key } })
+      .then(() => notify('success', `${name} was restored.`), ignore);
   const remove = (file: OrderFile) =>
-    removal.mutate(
-      { params: { orderId }, body: { url: file.key } },
-      {
-        onSuccess: () =>
-          offer({
-            kind: 'success',
-            text: `${file.name} was removed.`,
-            action: { label: 'Undo', run: () => restore(file) },
-          }),
-      },
+    void removal.mutateAsync({ params: { orderId }, body: { url: file.key } }).then(
+      () =>
+        offer({
+          kind: 'success',
+          text: `${file.name} was removed.`,
+          action: { label: 'Undo', run: () => restore(file) },
+        }),
+      ignore,
     );
   return { remove, restore };
 }

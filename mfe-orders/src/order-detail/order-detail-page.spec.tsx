@@ -10,7 +10,7 @@ import {
 } from '@overland/contracts';
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
 import { OrderDetailPage } from './order-detail-page';
 
@@ -136,6 +136,35 @@ it('does not cancel without a reason', async () => {
   });
 });
 
+it('keeps the reason and says why when canceling fails', async () => {
+  const { user, server } = openOrder(accepted);
+  await actions();
+  await user.keyboard('c');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order #10234' }));
+  await user.type(dialog.getByLabelText('Reason'), 'The customer sold the car.');
+  server.isReachable = false;
+  await user.click(dialog.getByRole('button', { name: 'Cancel order #10234' }));
+  expect(await dialog.findByText('There was an error deleting this order')).toBeVisible();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('The customer sold the car.');
+});
+
+it('still offers Undo when the page was left while the order moved', async () => {
+  const { user, server, router } = openOrder(accepted);
+  let answer: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.answer(orderWork.move, async () => {
+    await waiting;
+    return { body: pickedUp };
+  });
+  await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
+  await act(() => router.navigate('/orders'));
+  answer();
+  expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
 it('is delivered and flagged by keys, but not while a note is being written', async () => {
   const { user, server } = openOrder(pickedUp, []);
   server.answer(orderWork.move, {
@@ -235,6 +264,20 @@ describe('the activity', () => {
     const { user } = openOrder(anOrder(), history.slice(1));
     await user.click(await screen.findByRole('button', { name: 'Notes' }));
     expect(screen.getByText('Nobody has added a note yet.')).toBeVisible();
+  });
+  it('does not carry a note that is being written to another order', async () => {
+    const first = anOrder();
+    const second = anOrder({ orderId: first.orderId.replace(/.$/, '9'), uniqueId: 10299 });
+    const { user, server, router } = openOrder(second);
+    server.answer(orders.get, ({ path }) => ({ body: path.includes(first.orderId) ? first : second }));
+    await screen.findByText('ORDER: #10299');
+    await act(() => router.navigate(`/order/${first.orderId}`));
+    await screen.findByText('ORDER: #10234');
+    await user.type(await screen.findByLabelText('Note'), 'For the first order.');
+    // It has been read already and is shown at once.
+    await act(() => router.navigate(-1));
+    await screen.findByText('ORDER: #10299');
+    expect(await screen.findByLabelText('Note')).toHaveValue('');
   });
   it('takes a note for the team', async () => {
     const { user, server } = openOrder();

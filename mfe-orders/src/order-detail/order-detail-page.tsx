@@ -48,7 +48,7 @@ export function OrderDetailPage() {
   return (
     <PageFrame title={title} sign={sign}>
       <QueryState query={order} skeleton={<OrderSkeleton />}>
-        {(data) => <OrderDetail order={data} />}
+        {(data) => <OrderDetail key={data.orderId} order={data} />}
       </QueryState>
     </PageFrame>
   );
@@ -126,9 +126,9 @@ function OrderDetail({ order }: { order: Order }) {
       {actions.open === 'cancel' && canceling && (
         <canceling.CancelDialog
           title={`Cancel order #${order.uniqueId}`}
-          onCancelOrders={(reason) => {
+          onCancelOrders={async (reason) => {
+            await changing.cancel(reason);
             actions.close();
-            changing.cancel(reason);
           }}
           onClose={actions.close}
         >

@@ -110,6 +110,15 @@ it('sends an email again that failed, and takes it from the list', async () => {
   expect(screen.getByText('No carrier for 4 days')).toBeVisible();
 });
 
+it('says why an order could not be sent again', async () => {
+  const failed = aWorkItem({ uniqueId: 10229, kind: 'notDispatched', days: 0 });
+  const { server, user } = openCard([failed]);
+  const message = 'Dispatch cannot be reached.';
+  server.answer(dispatch.sendAgain, { status: 503, body: { code: 'unavailable', message, requestId: 'r' } });
+  await user.click(await screen.findByRole('button', { name: 'Send Again for order #10229' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
 it('lets users of a portal open an order that only staff may post', async () => {
   openCard([waiting], { role: 'User' });
   expect(await screen.findByRole('link', { name: 'Open order #10224' })).toBeVisible();

@@ -22,6 +22,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
     refreshes: [orderTables.workList],
     onError: ({ message }) => notify('error', message),
     onSuccess: ({ uniqueId }) => notify('success', `Order #${uniqueId} is being sent again.`),
+    onError: ({ message }) => notify('error', message),
   });
   const resending = useApiMutation(emailSending.resend, {
     whenUnreachable: 'There was an error sending this email',

@@ -1,15 +1,7 @@
 import { messages, SignInCode, signIn } from '@overland/contracts';
 import { Note, useDocumentTitle } from '@overland/ui';
 import { CodeField, Form, SubmitButton } from '@overland/ui/forms';
-import {
-  ApiError,
-  api,
-  Link,
-  Navigate,
-  useLocation,
-  useNavigate,
-  useSession,
-} from '@overland/web';
+import { ApiError, api, Link, Navigate, useLocation, useNavigate, useSession } from '@overland/web';
 import { CentredLine } from './parts';
 import { type PasswordReason, readSignInState } from './sign-in-state';
 

@@ -8,7 +8,7 @@ interface Call {
 }
 
 type Answer = { status?: number; body: unknown };
-type Reply = Answer | ((call: Call) => Answer);
+type Reply = Answer | ((call: Call) => Answer | Promise<Answer>);
 
 /** Answers the calls of a component spec in place of the gateway; calls that nobody expects answer 404. */
 export class FakeServer {
@@ -42,7 +42,7 @@ export class FakeServer {
       return method === call.method && fits(path, call.path);
     });
     const reply = key === undefined ? undefined : this.replies.get(key);
-    const { status = 200, body } = typeof reply === 'function' ? reply(call) : (reply ?? notFound);
+    const { status = 200, body } = typeof reply === 'function' ? await reply(call) : (reply ?? notFound);
     return new Response(JSON.stringify(body), { status });
   };
 }
