@@ -31,6 +31,7 @@ export * from './own-data';
 export * from './page-company';
 export * from './page-keys';
 export * from './query-client';
+export * from './read-for-form';
 export * from './save-file';
 export * from './scroll-position';
 export * from './send-file';

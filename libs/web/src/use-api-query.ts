@@ -7,7 +7,13 @@ import { useViewAs } from './view-as-store';
 
 type QuerySettings<R> = Pick<
   UseQueryOptions<R, ApiError>,
-  'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'placeholderData' | 'refetchOnWindowFocus'
+  | 'enabled'
+  | 'staleTime'
+  | 'gcTime'
+  | 'refetchInterval'
+  | 'placeholderData'
+  | 'refetchOnWindowFocus'
+  | 'refetchOnReconnect'
 >;
 
 export interface ApiQueryOptions<R> extends QuerySettings<R> {

@@ -25,7 +25,7 @@ export function PortalForm({ loaded }: { loaded: PortalRecord }) {
   const { stored, theirChanges, save, discard } = useStoredPortal(loaded);
   const [areRegionsChanged, setRegionsChanged] = useState(false);
   const update = useApiMutation(portalEdits.update, {
-    refreshes: [portals.list, portalEdits.history],
+    refreshes: [portals.get, portals.own, portals.list, portalEdits.history],
     whenUnreachable: 'There was an error updating this portal',
   });
   const params = { portalId: stored._id };

@@ -3,6 +3,7 @@ import {
   type PortalFormInput,
   type PortalRecord,
   portalEdits,
+  portals,
   TariffForm as TariffSchema,
 } from '@overland/contracts';
 import { PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
@@ -27,7 +28,7 @@ const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
 export function TariffForm({ loaded }: { loaded: PortalRecord }) {
   const { stored, theirChanges, save, discard } = useStoredPortal(loaded);
   const update = useApiMutation(portalEdits.updateTariff, {
-    refreshes: [portalEdits.history],
+    refreshes: [portals.get, portals.own, portalEdits.history],
     whenUnreachable: 'There was an error updating this portal',
   });
   const params = { portalId: stored._id };

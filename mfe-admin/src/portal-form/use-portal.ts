@@ -1,16 +1,12 @@
 import { portals } from '@overland/contracts';
-import { useApiQuery } from '@overland/web';
+import { readForForm, useApiQuery, useReadForForm } from '@overland/web';
 
-/** Read again whenever its page opens, and never while the form is being filled in. */
+/** A portal, for the forms that change it. */
 export function usePortal(portalId: string) {
-  return useApiQuery(
+  const query = useApiQuery(
     portals.get,
     { params: { portalId } },
-    {
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      whenUnreachable: 'There was an error getting this portal',
-    },
+    { ...readForForm, whenUnreachable: 'There was an error getting this portal' },
   );
+  return useReadForForm(query, portalId);
 }

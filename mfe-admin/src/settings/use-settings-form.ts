@@ -26,7 +26,7 @@ export function useSettingsForm(loaded: GlobalSettings) {
   const [conflict, setConflict] = useState<Conflict>('none');
   const notify = useNotices((state) => state.notify);
   const update = useApiMutation(settings.update, {
-    refreshes: [settings.history],
+    refreshes: [settings.get, settings.history],
     whenUnreachable: 'There was an error updating settings',
   });
 

@@ -1,5 +1,5 @@
 import { type GlobalSettings, messages, settings } from '@overland/contracts';
-import { ApiError, api, apiKey, useQuery } from '@overland/web';
+import { ApiError, api, apiKey, readForForm, useQuery, useReadForForm } from '@overland/web';
 
 /** Reads the settings as the super admin gets them. */
 export async function loadSettings(signal?: AbortSignal): Promise<GlobalSettings> {
@@ -14,13 +14,12 @@ export async function loadSettings(signal?: AbortSignal): Promise<GlobalSettings
   return { serviceLevels, holidays, defaultSheet, version, warnings };
 }
 
-/** Read again whenever the page opens, and never while the form is being filled in. */
+/** The settings, for the form that changes them. */
 export function useSettings() {
-  return useQuery<GlobalSettings, ApiError>({
+  const query = useQuery<GlobalSettings, ApiError>({
     queryKey: apiKey(null, settings.get, {}),
     queryFn: ({ signal }) => loadSettings(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    ...readForForm,
   });
+  return useReadForForm(query, 'settings');
 }

@@ -1,7 +1,7 @@
 import type { User } from '@overland/contracts';
 import { users } from '@overland/contracts';
 import { Chip, PageFrame, QueryState, SkeletonCard, TwoColumns } from '@overland/ui';
-import { useApiQuery, useParams } from '@overland/web';
+import { readForForm, useApiQuery, useParams, useReadForForm } from '@overland/web';
 import { useCaller } from '../users/use-caller';
 import { nameOf } from '../users/use-user-steps';
 import { standingOf, standingTones } from '../users/user-standing';
@@ -12,11 +12,12 @@ import { UserForm } from './user-form';
 /** One person: details, rights, and what can be done (docs/product/people.md). */
 export function UserPage() {
   const { userId = '' } = useParams();
-  const query = useApiQuery(
+  const read = useApiQuery(
     users.get,
     { params: { userId } },
-    { refetchOnWindowFocus: false, whenUnreachable: 'There was an error getting this user' },
+    { ...readForForm, whenUnreachable: 'There was an error getting this user' },
   );
+  const query = useReadForForm(read, userId);
   const user = query.data;
   return (
     <PageFrame

@@ -1,6 +1,13 @@
 import { type Quote, type QuoteRequest, quotes } from '@overland/contracts';
 import { EmptyState, LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
-import { useApiMutation, useApiQuery, useNavigate, useParams } from '@overland/web';
+import {
+  readForForm,
+  useApiMutation,
+  useApiQuery,
+  useNavigate,
+  useParams,
+  useReadForForm,
+} from '@overland/web';
 import { quoteQuery } from '../quote-query';
 import { StaffQuoteForm } from '../staff-form/staff-quote-form';
 import { storedValues } from '../staff-form/staff-values';
@@ -8,8 +15,10 @@ import { useKeepQuote } from '../staff-form/use-keep-quote';
 
 /** The quote form with a stored quote in it; sending it prices the quote again. */
 export function QuoteEditPage() {
-  const { quoteId } = useParams();
-  const query = useApiQuery(...quoteQuery(quoteId));
+  const { quoteId = '' } = useParams();
+  const [endpoint, request, options] = quoteQuery(quoteId);
+  const read = useApiQuery(endpoint, request, { ...options, ...readForForm });
+  const query = useReadForForm(read, quoteId);
   return (
     <PageFrame title="Update Quote" {...(query.data && { subtitle: `#${query.data.uniqueId}` })}>
       <QueryState query={query} skeleton={<SkeletonCard height={620} />}>
