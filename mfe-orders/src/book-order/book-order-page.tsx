@@ -1,6 +1,6 @@
 import { type OrderRequest, orders, type Quote, quotes } from '@overland/contracts';
-import { BookingForm, BookingSkeleton, readBookingChoice } from '@overland/quote-ui/booking';
-import { LinkButton, PageFrame, QueryState } from '@overland/ui';
+import { BookingForm, BookingSkeleton, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
+import { EmptyState, LinkButton, PageFrame, QueryState } from '@overland/ui';
 import {
   ApiError,
   useApiMutation,
@@ -21,7 +21,13 @@ export function BookOrderPage() {
   return (
     <PageFrame title="Book Order" subtitle={number}>
       <QueryState query={quote} skeleton={<BookingSkeleton />}>
-        {(data) => <Booking quote={data} onStale={() => void quote.refetch()} />}
+        {(data) =>
+          data.status === 'Archived' ? (
+            <NotBookable quote={data} />
+          ) : (
+            <Booking quote={data} onStale={() => void quote.refetch()} />
+          )
+        }
       </QueryState>
     </PageFrame>
   );
@@ -37,7 +43,7 @@ function Booking({ quote, onStale }: { quote: Quote; onStale: () => void }) {
   const notify = useNotices((state) => state.notify);
   const choice = readBookingChoice(search, quote);
   const book = useApiMutation(orders.book, {
-    whenUnreachable: 'There was an error creating this order. Your entries are kept; please try again.',
+    whenUnreachable: couldNotBook,
     refreshes: [orders.list, quotes.list, quotes.get],
   });
 
@@ -69,6 +75,16 @@ function Booking({ quote, onStale }: { quote: Quote; onStale: () => void }) {
           </LinkButton>
         )
       }
+    />
+  );
+}
+
+function NotBookable({ quote }: { quote: Quote }) {
+  return (
+    <EmptyState
+      title={`Quote #${quote.uniqueId} is Archived`}
+      text="Restore it before you book it."
+      action={<LinkButton to={`/quote/${quote._id}`}>Back to the quote</LinkButton>}
     />
   );
 }

@@ -1,15 +1,17 @@
 import { type OrderRequest, orders, type PublicQuote, quotes } from '@overland/contracts';
-import { BookingForm, readBookingChoice } from '@overland/quote-ui/booking';
+import { BookingForm, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
 import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { useApiMutation, useSearchParams } from '@overland/web';
 import { Column } from '../column';
 import { instantQuoteAddress, NoSuchQuote } from '../public-quote/no-such-quote';
 import { QuoteCompany } from '../public-quote/quote-company';
+import { QuoteStanding } from '../public-quote/quote-standing';
 import { isUnknown, usePublicQuote } from '../public-quote/use-public-quote';
 
 /** Booking without signing in (docs/product/orders.md); afterwards, and once booked, the thanks view. */
 export function PublicBookingPage() {
-  const query = usePublicQuote();
+  // It must not change behind a form that is being filled in.
+  const query = usePublicQuote({ refetchOnWindowFocus: false });
   return (
     <Column wide>
       <PageFrame title="Book Order">
@@ -20,7 +22,7 @@ export function PublicBookingPage() {
             {(quote) => (
               <>
                 <QuoteCompany quote={quote} />
-                <Booking quote={quote} />
+                {quote.status === 'Archived' ? <QuoteStanding quote={quote} /> : <Booking quote={quote} />}
               </>
             )}
           </QueryState>
@@ -35,7 +37,7 @@ function Booking({ quote }: { quote: PublicQuote }) {
   const choice = readBookingChoice(search, quote);
   const book = useApiMutation(orders.bookPublic, {
     refreshes: [quotes.getPublic],
-    whenUnreachable: 'There was an error creating this order',
+    whenUnreachable: couldNotBook,
   });
   return (
     <BookingForm

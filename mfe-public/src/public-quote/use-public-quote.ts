@@ -18,9 +18,10 @@ export const publicQuoteQuery = (quoteId = ''): ApiQuery<typeof getPublicQuote> 
 ];
 
 /** The quote of the address, as anyone may see it. */
-export function usePublicQuote() {
+export function usePublicQuote(settings: { refetchOnWindowFocus?: boolean } = {}) {
   const { quoteId } = useParams();
-  return useApiQuery(...publicQuoteQuery(quoteId));
+  const [endpoint, request, options] = publicQuoteQuery(quoteId);
+  return useApiQuery(endpoint, request, { ...options, ...settings });
 }
 
 /** For a customer, unknown, mistyped and not public are the same: there is no such quote. */

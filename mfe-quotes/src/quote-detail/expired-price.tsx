@@ -30,7 +30,7 @@ export interface ExpiredPriceProps {
 export function ExpiredPrice({ quote, choice, before, isPricing, onPriceAgain }: ExpiredPriceProps) {
   const expiry = expiryOf(quote, new Date());
   const until = formatExpiry(quote.expiresAt, quote.portal.timeZone);
-  if (before && expiry === 'valid') {
+  if (before && expiry !== 'expired') {
     return (
       <Above>
         <Notice tone="sign" live>

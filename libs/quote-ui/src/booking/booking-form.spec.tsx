@@ -63,6 +63,33 @@ it('thanks the customer with the order number first, then what happens next, wit
   expect(thanks.textContent?.match(/payment/gi)).toHaveLength(1);
 });
 
+describe('a contact that is the same as the customer', () => {
+  const pickup = () => within(screen.getByRole('region', { name: /Pickup Details/ }));
+  const name = () => pickup().getByLabelText('Contact name (optional)');
+  const checkbox = () => pickup().getByRole('checkbox', { name: 'Same as customer' });
+
+  it('follows the customer’s details', async () => {
+    const { user } = openForm();
+    await user.click(checkbox());
+    expect(name()).toHaveValue('Marcus Bell');
+    await user.type(screen.getByLabelText('Full name'), ' Jr.');
+    expect(name()).toHaveValue('Marcus Bell Jr.');
+    await user.click(checkbox());
+    expect(name()).toHaveValue('');
+  });
+  it('keeps what was typed over it', async () => {
+    const { user } = openForm();
+    await user.click(checkbox());
+    await user.clear(name());
+    await user.type(name(), 'Rosa Bell');
+    await user.type(screen.getByLabelText('Full name'), ' Jr.');
+    expect(name()).toHaveValue('Rosa Bell');
+    await user.click(checkbox());
+    expect(name()).toHaveValue('Rosa Bell');
+    expect(pickup().getByLabelText('Email (optional)')).toHaveValue('');
+  });
+});
+
 describe('a pickup under the notice', () => {
   const total = () => screen.getByRole('region', { name: 'Summary of the booking' });
 

@@ -19,6 +19,10 @@ import { StopSection } from './stop-section';
 import { SubmitBooking } from './submit-booking';
 import { VehiclesSection } from './vehicles-section';
 
+/** Shown where the server did not answer. */
+export const couldNotBook =
+  'There was an error creating this order. Your entries are kept; please try again.';
+
 export interface BookingFormProps {
   quote: BookableQuote;
   /** Booked without signing in: always COD. */

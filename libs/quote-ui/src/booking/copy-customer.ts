@@ -9,6 +9,9 @@ const contactOfCustomer = {
   AltPhoneIsMobile: 'customerAltPhoneIsMobile',
 } as const;
 
+/** What is copied, of the customer. */
+export const customerFields = Object.values(contactOfCustomer);
+
 type Contact = keyof typeof contactOfCustomer;
 export type StopField = keyof BookingValues & `${Stop}${Contact}`;
 export type ContactValues = [name: StopField, value: string | boolean][];

@@ -2,7 +2,7 @@ export { AgentsSection } from './agents-section';
 export { blockedReason } from './blocked-days';
 export { type BookableQuote, type BookingChoice, readBookingChoice } from './booking-choice';
 export { Aside, BookingSkeleton, Columns } from './booking-columns';
-export { BookingForm, type BookingFormProps } from './booking-form';
+export { BookingForm, type BookingFormProps, couldNotBook } from './booking-form';
 export { BookingThanks, type BookingThanksProps } from './booking-thanks';
 export type { AgentValues, CustomerValues, Stop, StopValues } from './booking-values';
 export { CustomerSection } from './customer-section';

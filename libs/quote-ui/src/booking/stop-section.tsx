@@ -1,5 +1,5 @@
 import { locationTypes } from '@overland/contracts';
-import { PHONE, Row, styled, TextButton } from '@overland/ui';
+import { PHONE, Row, styled } from '@overland/ui';
 import {
   CheckboxField,
   EmailField,
@@ -7,13 +7,10 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  useFormContext,
-  useWatch,
 } from '@overland/ui/forms';
-import { useRef } from 'react';
-import type { BookingValues, Stop } from './booking-values';
-import { type ContactValues, contactOf, customerAsContact } from './copy-customer';
+import type { Stop } from './booking-values';
 import { PhoneFields } from './phone-fields';
+import { SameAsCustomer } from './same-as-customer';
 
 const titles: Record<Stop, string> = { pickup: 'Pickup Details', delivery: 'Delivery Details' };
 const locationOptions = locationTypes.map((value) => ({ value, label: value }));
@@ -75,36 +72,5 @@ export function StopSection({ number, stop, locationTypeIsRequired }: StopSectio
         rows={2}
       />
     </FormSection>
-  );
-}
-
-const Copied = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, flexWrap: 'wrap' });
-
-/** Fills the contact from the customer; Undo, or clearing the checkbox, restores what was there. */
-function SameAsCustomer({ stop }: { stop: Stop }) {
-  const { getValues, setValue } = useFormContext<BookingValues>();
-  const name = `${stop}SameAsCustomer` as const;
-  const isSame = useWatch<BookingValues, typeof name>({ name });
-  const before = useRef<ContactValues>([]);
-
-  const write = (contact: ContactValues) => {
-    for (const [field, value] of contact) {
-      setValue(field, value, { shouldDirty: true, shouldValidate: true });
-    }
-  };
-  const change = (checked: boolean) => {
-    if (!checked) return write(before.current);
-    before.current = contactOf(getValues(), stop);
-    write(customerAsContact(getValues(), stop));
-  };
-  const undo = () => {
-    setValue(name, false);
-    change(false);
-  };
-  return (
-    <Copied>
-      <CheckboxField name={name} label="Same as customer" onPick={change} />
-      {isSame && <TextButton onClick={undo}>Undo</TextButton>}
-    </Copied>
   );
 }

@@ -30,7 +30,17 @@ describe('pasted vehicles', () => {
     expect(only(line)).toEqual({ make, model, operableBool: true });
   });
 
-  it.each(['Honda Civic, inoperable', 'Honda Civic (INOP)', 'Honda Civic - not running', 'Honda\tCivic\tNo'])(
+  it.each([
+    'Honda Civic, inoperable',
+    'Honda Civic (INOP)',
+    'Honda Civic - not running',
+    'Honda Civic, not operable',
+    'Honda Civic (non-operable)',
+    'Honda Civic, doesn’t run',
+    "Honda Civic, doesn't start",
+    'Honda Civic does not start',
+    'Honda\tCivic\tNo',
+  ])(
     'takes "%s" as not operable',
     (line) => {
       expect(only(line)?.operableBool).toBe(false);

@@ -18,9 +18,14 @@ const maxLineLength = 200;
 const inoperableWords = [
   'inoperable',
   'inop',
+  'notoperable',
+  'nonoperable',
   'notrunning',
   'nonrunning',
   'doesnotrun',
+  'doesntrun',
+  'doesnotstart',
+  'doesntstart',
   'wontstart',
   'nostart',
 ];
