@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { portals, signIn, users } from '@overland/contracts';
-import { api } from './api';
+import { orders, portals, signIn, users } from '@overland/contracts';
+import { api, apiFile } from './api';
 import { ApiError, errorOfReply } from './api-error';
 import { addressOf } from './api-request';
 import { useSession } from './session-store';
@@ -73,6 +73,14 @@ describe('a call', () => {
       status: 0,
       message: 'There was an error getting portals',
     });
+  });
+
+  it('whose file breaks off shows the default of that call', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('broken')) });
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+    const whenUnreachable = 'There was an error making the PDF';
+    const error = await failureOf(apiFile(orders.pdf, { params: { orderId: 'o' } }, { whenUnreachable }));
+    expect(error).toMatchObject({ code: 'offline', message: whenUnreachable });
   });
 
   it('without an answer and without a message of its own reports that the server was not reached', async () => {

@@ -33,12 +33,7 @@ export async function api<E extends Endpoint>(
   options: ApiOptions = {},
 ): Promise<ReplyOf<E>> {
   const response = await send(endpoint, request as AnyRequest, options);
-  try {
-    return (await response.json()) as ReplyOf<E>;
-  } catch {
-    options.signal?.throwIfAborted();
-    throw unreachable(options.whenUnreachable);
-  }
+  return reach(async () => (await response.json()) as ReplyOf<E>, options);
 }
 
 /** The same for a call that answers with a file, such as a PDF. */
@@ -48,7 +43,7 @@ export async function apiFile<E extends Endpoint>(
   options: ApiOptions = {},
 ): Promise<Blob> {
   const response = await send(endpoint, request as AnyRequest, options);
-  return response.blob();
+  return reach(() => response.blob(), options);
 }
 
 /** The same for a call that answers with server-sent events: their data, one text each, until the server ends it. */
@@ -91,11 +86,14 @@ async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const address = addressOf(endpoint.path, request);
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  const response = await reach(address, options, {
+  const { signal } = options;
+  const init = {
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body }),
-  });
+    ...(signal && { signal }),
+  };
+  const response = await reach(() => fetch(address, init), options);
   if (response.ok) return response;
   const error = errorOfReply(response.status, await bodyOf(response), options.whenUnreachable);
   if (endsSession(endpoint, error) && token === useSession.getState().token) {
@@ -104,9 +102,10 @@ async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions
   throw error;
 }
 
-async function reach(address: string, options: ApiOptions, init: RequestInit): Promise<Response> {
+/** The connection may break before the answer, or within it. */
+async function reach<T>(read: () => Promise<T>, options: ApiOptions): Promise<T> {
   try {
-    return await fetch(address, { ...init, ...(options.signal ? { signal: options.signal } : {}) });
+    return await read();
   } catch {
     options.signal?.throwIfAborted();
     throw unreachable(options.whenUnreachable);

@@ -4,6 +4,15 @@ import { useSession } from './session-store';
 
 export type Confirm = (text: string) => Promise<boolean>;
 
+/** Called just before leaving on purpose, also as `onClick` of a link. */
+export type Leave = (click?: LinkClick) => void;
+
+type LinkClick = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** In a new tab or window: this page stays. */
+const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: LinkClick) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+
 const prompts = new Set<() => Promise<boolean>>();
 
 /** Asks every page that has something unsaved; for ways out that are no navigation, such as Sign Out. */
@@ -21,7 +30,7 @@ export const hasUnsaved = (): boolean => prompts.size > 0;
  * Asks before the page is left by a link, Back, reload or Sign Out while `when` holds. Needs the data router.
  * @returns call it just before leaving on purpose, so that nothing is asked.
  */
-export function useUnsavedPrompt(when: boolean, text: string, confirm: Confirm): () => void {
+export function useUnsavedPrompt(when: boolean, text: string, confirm: Confirm): Leave {
   const released = useRef(false);
   const isWanted = useRef(when);
   // The router is given one function, and not by a later effect another one for each change of `when`.
@@ -62,7 +71,7 @@ export function useUnsavedPrompt(when: boolean, text: string, confirm: Confirm):
     };
   }, [when, isArmed, confirm, text]);
 
-  return useCallback(() => {
-    released.current = true;
+  return useCallback((click) => {
+    if (click === undefined || !opensElsewhere(click)) released.current = true;
   }, []);
 }

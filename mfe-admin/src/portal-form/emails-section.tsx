@@ -1,6 +1,6 @@
 import type { PortalForm } from '@overland/contracts';
 import { Button, Note, PHONE, styled } from '@overland/ui';
-import { CheckboxField, EmailField, useFieldArray } from '@overland/ui/forms';
+import { CheckboxField, EmailField, leaveRow, useFieldArray } from '@overland/ui/forms';
 import { Part } from './part';
 
 const mostEmails = 20;
@@ -23,6 +23,7 @@ export function EmailsSection() {
   const add = (
     <Button
       size="small"
+      data-adds-row
       disabled={fields.length === mostEmails}
       onClick={() =>
         append(
@@ -58,7 +59,10 @@ export function EmailsSection() {
               variant="stop"
               size="small"
               aria-label={`Remove email ${at + 1}`}
-              onClick={() => remove(at)}
+              onClick={(event) => {
+                leaveRow(event.currentTarget);
+                remove(at);
+              }}
             >
               Remove
             </Button>

@@ -3,7 +3,7 @@ import { Button, formatCount, messageOf, Note, Notice, Stack } from '@overland/u
 import { FileInput, RadioInput } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useNotices } from '@overland/web';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { countsText, ImportPreview } from './import-preview';
 
 type Mode = 'add' | 'replace';
@@ -24,6 +24,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const [mode, setMode] = useState<Mode>('add');
   const [preview, setPreview] = useState<ImportReply | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Counts the previews: an older one may answer last. */
+  const asked = useRef(0);
   const notify = useNotices((state) => state.notify);
   const look = useApiMutation(settings.importMakes, { whenUnreachable });
   const take = useApiMutation(settings.importMakes, {
@@ -39,15 +41,27 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       setProblem(messageOf(error));
     }
   };
-  const lookAt = (text: string, chosen: Mode) =>
-    attempt(async () => {
-      setPreview(null);
-      setPreview(await look.mutateAsync({ body: { csv: text, mode: chosen, isPreview: true } }));
-    });
+  const lookAt = async (text: string, chosen: Mode) => {
+    setProblem(null);
+    setPreview(null);
+    asked.current += 1;
+    const ask = asked.current;
+    const isLast = () => ask === asked.current;
+    try {
+      const reply = await look.mutateAsync({ body: { csv: text, mode: chosen, isPreview: true } });
+      if (isLast()) setPreview(reply);
+    } catch (error) {
+      if (isLast()) setProblem(messageOf(error));
+    }
+  };
   const choose = async (file: File) => {
+    // What is on its way for an earlier file does not count any more.
+    asked.current += 1;
+    const ask = asked.current;
     setFileName(file.name);
     setPreview(null);
     const text = file.size > maxImportLength ? null : await file.text();
+    if (ask !== asked.current) return;
     setCsv(text);
     if (text === null) return setProblem('Please choose a file of at most 200 KB.');
     await lookAt(text, mode);

@@ -8,6 +8,7 @@ import { Form, useWatch } from '@overland/ui/forms';
 import { useEffect, useState } from 'react';
 import { StoredProvider } from '../editing/stored-values';
 import { UnsavedBar } from '../editing/unsaved-bar';
+import { useDiscardQuestion } from '../editing/unsaved-questions';
 import { ConflictNotice } from './conflict-notice';
 import { type HolidayDialog, HolidayDialogs } from './holiday-dialogs';
 import { HolidaysSection } from './holidays-section';
@@ -26,6 +27,7 @@ interface SettingsFormProps {
 
 /** The whole document as one form: its parts are shown one at a time, and saved together as one version. */
 export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFormProps) {
+  const ask = useDiscardQuestion('Global Settings');
   const { stored, conflict, save, loadNewer, discard } = useSettingsForm(loaded);
   const [dialog, setDialog] = useState<HolidayDialog | null>(null);
   return (
@@ -52,7 +54,7 @@ export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFor
               stored={stored}
               section={section}
               onChanged={onChanged}
-              onDiscard={() => discard(form)}
+              onDiscard={() => void ask(() => discard(form))}
             />
             <InvalidSection section={section} onShow={onShow} />
           </Stack>

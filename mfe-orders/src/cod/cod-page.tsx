@@ -50,7 +50,7 @@ export function CodPage() {
   return (
     <PageFrame
       wide
-      title="COD"
+      title="COD Collection"
       subtitle={table.data && `${ordersOf(rows.length)}${order}`}
       actions={
         rows.length > 0 && (

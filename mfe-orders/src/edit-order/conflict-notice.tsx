@@ -28,7 +28,7 @@ export function ConflictNotice({ conflicts, onTake, onReload }: ConflictNoticePr
           <ul>
             {open.map((conflict) => (
               <li key={conflict.name}>
-                {conflict.label} is now: {wordsOf(conflict.theirs)}{' '}
+                {conflict.label} is now: {wordsOf(conflict)}{' '}
                 <TextButton aria-label={`Use theirs for ${conflict.label}`} onClick={() => onTake(conflict)}>
                   Use theirs
                 </TextButton>

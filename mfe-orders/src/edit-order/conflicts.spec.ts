@@ -1,5 +1,5 @@
 import { anOrder } from '../testing/an-order';
-import { conflictsOf } from './conflicts';
+import { conflictsOf, wordsOf } from './conflicts';
 import { toOrderUpdate, valuesOf } from './edit-values';
 
 const opened = valuesOf(anOrder());
@@ -24,6 +24,18 @@ describe('the fields in conflict', () => {
       name: 'vehicles.0.vin',
       label: 'VIN of vehicle 1',
     });
+  });
+});
+
+describe('a stored value in words', () => {
+  it.each([
+    ['pickupStartDate', '2026-12-07', 'Dec 7, 2026'],
+    ['serviceLevel', 3, '3 business days'],
+    ['pickupPrimaryPhoneIsMobile', true, 'yes'],
+    ['pickupNotes', '', 'nothing'],
+    ['agents', [{ email: 'a@b.example' }], 'a@b.example'],
+  ])('%s %j reads %s', (name, theirs, words) => {
+    expect(wordsOf({ name, theirs })).toBe(words);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { ServiceLevel } from '@overland/contracts';
+import { formatDay, levelLabel } from '@overland/ui';
 import type { EditValues } from './edit-values';
 
 /** A field that somebody else changed while the form was open. */
@@ -60,7 +62,9 @@ function labelOf(name: string): string {
 }
 
 /** A stored value in words. */
-export function wordsOf(value: unknown): string {
+export function wordsOf({ name, theirs: value }: Pick<Conflict, 'name' | 'theirs'>): string {
+  if (name === 'serviceLevel') return levelLabel(value as ServiceLevel);
+  if (name === 'pickupStartDate') return formatDay(String(value));
   if (Array.isArray(value)) {
     const emails = value.map((agent: { email?: unknown }) => String(agent.email ?? ''));
     return emails.join(', ') || 'nobody';

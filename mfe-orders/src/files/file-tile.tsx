@@ -29,7 +29,7 @@ export function FileTile({ file, onOpen, onRemove }: FileTileProps) {
       <Words>
         <b>{name}</b>
         <small>
-          {addedBy}, {formatDayShort(addedAt.slice(0, 10))}
+          {addedBy}, {formatDayShort(addedAt)}
         </small>
       </Words>
       <Steps>

@@ -21,10 +21,8 @@ const List = styled('ul')({
 
 const dayMs = 86_400_000;
 
-/** The last day on which it can be brought back. */
-function lastDay(removedAt: string): string {
-  return new Date(Date.parse(removedAt) + fileRestoreDays * dayMs).toISOString().slice(0, 10);
-}
+/** Until when it can be brought back. */
+const endOf = (removedAt: string) => new Date(Date.parse(removedAt) + fileRestoreDays * dayMs).toISOString();
 
 interface RemovedFilesProps {
   files: readonly (OrderFile & { removedAt: string })[];
@@ -41,7 +39,7 @@ export function RemovedFiles({ files, onRestore }: RemovedFilesProps) {
           <li key={file.key}>
             <span>
               <b>{file.name}</b>
-              <small>Removed, can be restored until {formatDay(lastDay(file.removedAt))}</small>
+              <small>Removed, can be restored until {formatDay(endOf(file.removedAt))}</small>
             </span>
             <TextButton aria-label={`Restore ${file.name}`} onClick={() => onRestore(file)}>
               Restore

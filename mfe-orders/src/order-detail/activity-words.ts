@@ -30,16 +30,22 @@ function nameOf(state: string | null): string {
   return label || (state ?? '').replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
+/** Dispatch tells what the carrier has reported. */
 const sourceNames: Record<Activity['source'], string> = {
-  system: 'By itself',
-  staff: 'By staff',
-  customer: 'By the customer',
-  tms: 'By dispatch',
-  driver: 'By the driver',
+  system: '',
+  staff: 'staff',
+  customer: 'customer',
+  tms: 'carrier',
+  driver: 'driver',
 };
+
+/** "by driver"; '' for what happened without anybody. */
+export const sourceOf = ({ source }: Activity): string =>
+  source === 'system' ? '' : `by ${sourceNames[source]}`;
 
 /** A person by name, else where it came from. */
 export function whoOf({ actor, source }: Activity): string {
-  if (actor === '' || actor.toLowerCase() === source) return sourceNames[source];
-  return source === 'driver' ? `By driver ${actor}` : `By ${actor}`;
+  if (actor !== '' && actor.toLowerCase() !== source)
+    return source === 'driver' ? `By driver ${actor}` : `By ${actor}`;
+  return source === 'system' ? 'Automatically' : `By ${sourceNames[source]}`;
 }

@@ -10,6 +10,7 @@ import {
 } from '@overland/contracts';
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
+import { useNotices } from '@overland/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
 import { OrderDetailPage } from './order-detail-page';
@@ -56,6 +57,9 @@ const pickedUp = anOrder({
   sdStatusLabel: 'Picked Up',
   moves: ['delivered', 'accepted', 'flagged'],
 });
+
+// The notices of an earlier test.
+beforeEach(() => useNotices.setState({ notices: [] }));
 
 describe('what can be done with an order', () => {
   it('is the next step as the main button, and everything else the server allows behind More', async () => {

@@ -1,5 +1,6 @@
 import { type Activity, type Order, type SdStatus, sdStatuses } from '@overland/contracts';
 import { formatDays, formatMoment, type RouteStop } from '@overland/ui';
+import { sourceOf } from './activity-words';
 
 type ActiveOrder = Pick<
   Order,
@@ -34,14 +35,6 @@ export const stageOf: Record<SdStatus, number> = {
 const stageOfText = (status: string | null): number => {
   const known = sdStatuses.find((one) => one === status);
   return known === undefined ? 0 : stageOf[known];
-};
-
-const sources: Record<Activity['source'], string> = {
-  driver: ', by driver',
-  tms: ', by carrier',
-  staff: ', by staff',
-  system: '',
-  customer: '',
 };
 
 /**
@@ -85,7 +78,7 @@ function timeOf(stage: number, activities: readonly Activity[]): string {
     if (at === stage) found = activity;
     else if (at > 0 && at < stage) break;
   }
-  return found ? `${formatMoment(found.at)}${sources[found.source]}` : '';
+  return found ? [formatMoment(found.at), sourceOf(found)].filter(Boolean).join(', ') : '';
 }
 
 const expected = (start: string, end: string | null): string =>

@@ -54,7 +54,14 @@ function VehicleLine({ vehicle }: { vehicle: OrderVehicle }) {
       </Vin>
       <small>
         {pricingClass}
-        {operableBool ? ', operable' : <Chip tone="amber">Not operable</Chip>}
+        {operableBool ? (
+          ', operable'
+        ) : (
+          <>
+            {' '}
+            <Chip tone="amber">Not operable</Chip>
+          </>
+        )}
       </small>
       <strong>{formatMoney(price)}</strong>
     </Line>

@@ -10,4 +10,8 @@ export const openLink = {
   access: 'public',
 } as typeof driverLocation.open;
 
-export const driverLinkQuery = (token = ''): ApiQuery<typeof openLink> => [openLink, { body: { token } }];
+export const driverLinkQuery = (token = ''): ApiQuery<typeof openLink> => [
+  openLink,
+  { body: { token } },
+  { whenUnreachable: 'There was an error opening this link' },
+];

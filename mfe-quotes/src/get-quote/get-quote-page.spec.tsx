@@ -87,3 +87,17 @@ it('adds a vehicle without marking the empty row as wrong', async () => {
   expect(first).toBeInvalid();
   expect(second).not.toBeInvalid();
 });
+
+it('keeps the focus in the vehicles when one is added and removed', async () => {
+  const { user } = openPage(<GetQuotePage />, { server: aServer(), session });
+  const makes = () => screen.getAllByRole('combobox', { name: 'Make' });
+  await user.click(await screen.findByRole('button', { name: 'Add Vehicle' }));
+  await user.click(screen.getByRole('button', { name: 'Add Vehicle' }));
+  await waitFor(() => expect(makes()[2]).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Remove vehicle 3' }));
+  expect(makes()).toHaveLength(2);
+  expect(makes()[1]).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove vehicle 1' }));
+  expect(makes()).toHaveLength(1);
+  expect(makes()[0]).toHaveFocus();
+});

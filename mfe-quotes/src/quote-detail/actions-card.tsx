@@ -11,6 +11,7 @@ import {
   type PriceChoice,
   styled,
 } from '@overland/ui';
+import type { Leave } from '@overland/web';
 import { quoteActions } from './quote-actions';
 import { ShareQuote } from './share-quote';
 import type { QuoteChanges } from './use-quote-changes';
@@ -33,7 +34,7 @@ export interface ActionsProps {
   price: number;
   changes: QuoteChanges;
   /** Leaving on purpose: the leave prompt is not shown. */
-  onLeave: () => void;
+  onLeave: Leave;
 }
 
 export const bookingAddress = (quoteId: string, choice: PriceChoice) =>

@@ -45,7 +45,7 @@ describe('the request of the quotes list', () => {
     const odd = {
       search: '',
       sort: { key: 'password', order: 1 },
-      filters: { status: ['Lost'], created: ['soon', '2026-99-99'] },
+      filters: { status: ['Lost'], created: ['soon', '2027-02-30'] },
     } as const;
     expect(listRequest(odd, all)).toMatchObject({
       sortby: 'uniqueId',

@@ -7,6 +7,7 @@ import {
   sortsAcrossPortals,
   transportTypes,
 } from '@overland/contracts';
+import { isCalendarDay } from '@overland/contracts/calendar';
 import type { ListState } from '@overland/ui/table';
 
 export type QuoteListBody = InputOf<typeof quotes.list>['body'];
@@ -52,9 +53,7 @@ export function listRequest(
     portalId,
     status: quoteStatuses.filter((status) => filters.status?.includes(status)),
     transportType: transportTypes.filter((type) => filters.transport?.includes(type)),
-    dateStart: isDay(dateStart) ? dateStart : null,
-    dateEnd: isDay(dateEnd) ? dateEnd : null,
+    dateStart: isCalendarDay(dateStart) ? dateStart : null,
+    dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
   };
 }
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

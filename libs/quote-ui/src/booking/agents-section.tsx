@@ -1,5 +1,12 @@
 import { Button, CloseIcon, IconButton, Note, PHONE, Row, styled } from '@overland/ui';
-import { CheckboxField, EmailField, FormSection, TextField, useFieldArray } from '@overland/ui/forms';
+import {
+  CheckboxField,
+  EmailField,
+  FormSection,
+  leaveRow,
+  TextField,
+  useFieldArray,
+} from '@overland/ui/forms';
 import { noAgent } from './booking-values';
 
 const maxAgents = 10;
@@ -39,7 +46,13 @@ export function AgentsSection({ number }: { number: number }) {
                   <CheckboxField name={`agents.${index}.delivery`} label="Email at delivery" />
                 </Flags>
               </div>
-              <IconButton label={`Remove agent ${index + 1}`} onClick={() => remove(index)}>
+              <IconButton
+                label={`Remove agent ${index + 1}`}
+                onClick={(event) => {
+                  leaveRow(event.currentTarget);
+                  remove(index);
+                }}
+              >
                 <CloseIcon />
               </IconButton>
             </Line>
@@ -48,7 +61,11 @@ export function AgentsSection({ number }: { number: number }) {
       )}
       {fields.length < maxAgents ? (
         <div>
-          <Button size="small" onClick={() => append(noAgent, { focusName: `agents.${fields.length}.name` })}>
+          <Button
+            size="small"
+            data-adds-row
+            onClick={() => append(noAgent, { focusName: `agents.${fields.length}.name` })}
+          >
             Add Agent
           </Button>
         </div>

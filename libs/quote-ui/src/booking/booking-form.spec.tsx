@@ -43,6 +43,16 @@ it('adds an agent without marking the empty row as wrong', async () => {
   expect(emails.at(-1)).not.toBeInvalid();
 });
 
+it('keeps the focus in the agents when one is removed', async () => {
+  const { user } = openForm();
+  await user.click(screen.getByRole('button', { name: 'Add Agent' }));
+  await user.click(screen.getByRole('button', { name: 'Add Agent' }));
+  await user.click(screen.getByRole('button', { name: 'Remove agent 2' }));
+  expect(screen.getByLabelText('Name (optional)')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove agent 1' }));
+  expect(screen.getByRole('button', { name: 'Add Agent' })).toHaveFocus();
+});
+
 it('shows the same payment wording in the form and on the thank-you page', async () => {
   openForm();
   expect(screen.getByText(messages.publicPayment)).toBeVisible();

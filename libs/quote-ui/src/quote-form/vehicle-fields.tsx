@@ -1,6 +1,13 @@
 import { maxVehicles, type VehicleMake } from '@overland/contracts';
 import { Button, CloseIcon, IconButton, InfoTip, Note, Notice, PHONE, Section, styled } from '@overland/ui';
-import { ComboField, useFieldArray, useFormContext, useWatch, YesNoField } from '@overland/ui/forms';
+import {
+  ComboField,
+  leaveRow,
+  useFieldArray,
+  useFormContext,
+  useWatch,
+  YesNoField,
+} from '@overland/ui/forms';
 import type { ReactNode } from 'react';
 import { makeOptions, modelOptions, useMakes } from './look-ups';
 import { emptyVehicle } from './quote-values';
@@ -115,7 +122,13 @@ function VehicleRow({ index, makes, isLoading, onRemove }: VehicleRowProps) {
         aside={<InfoTip about="operable">{operableTip}</InfoTip>}
       />
       {onRemove && (
-        <IconButton label={`Remove vehicle ${index + 1}`} onClick={onRemove}>
+        <IconButton
+          label={`Remove vehicle ${index + 1}`}
+          onClick={(event) => {
+            leaveRow(event.currentTarget);
+            onRemove();
+          }}
+        >
           <CloseIcon />
         </IconButton>
       )}

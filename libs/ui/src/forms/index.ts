@@ -18,6 +18,7 @@ export { FileInput, type FileInputProps, FilesInput, type FilesInputProps } from
 export { Form, type FormProps } from './form';
 export { FormError } from './form-error';
 export { FormSection, type FormSectionProps } from './form-section';
+export { leaveRow } from './leave-row';
 export { MoneyField, NumberField, type NumberFieldProps, PhoneField } from './masked-fields';
 export { PersonFields } from './person-fields';
 export { PlaceField, type PlaceFieldProps } from './place-field';

@@ -6,14 +6,25 @@ import { ConfirmProvider } from './confirm';
 import { useLeavePrompt } from './use-leave-prompt';
 
 function Page({ when }: { when: boolean }) {
-  useLeavePrompt({ when, title: 'Quote #10234', text: 'Your changes have not been saved.' });
-  return <Link to="/quotes">Quotes</Link>;
+  const release = useLeavePrompt({
+    when,
+    title: 'Quote #10234',
+    text: 'Your changes have not been saved.',
+  });
+  return (
+    <>
+      <Link to="/quotes">Quotes</Link>
+      <Link to="/book" onClick={release}>
+        Book
+      </Link>
+    </>
+  );
 }
 
 // Nothing is asked of whoever is signed out.
 beforeEach(() => useSession.setState({ token: 'a-token' }));
 
-async function leave(when: boolean) {
+function open(when: boolean) {
   const router = createMemoryRouter([
     {
       path: '/',
@@ -24,8 +35,13 @@ async function leave(when: boolean) {
       ),
     },
     { path: '/quotes', element: 'The quotes' },
+    { path: '/book', element: 'The booking' },
   ]);
   render(<RouterProvider router={router} />);
+}
+
+async function leave(when: boolean) {
+  open(when);
   await userEvent.click(screen.getByRole('link', { name: 'Quotes' }));
 }
 
@@ -45,4 +61,20 @@ it('leaves where the answer is yes', async () => {
 it('does not ask where there is nothing to lose', async () => {
   await leave(false);
   expect(await screen.findByText('The quotes')).toBeVisible();
+});
+
+it('does not ask on the way that was chosen on purpose', async () => {
+  open(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Book' }));
+  expect(await screen.findByText('The booking')).toBeVisible();
+});
+
+it('still asks after a link on purpose was opened in another tab', async () => {
+  open(true);
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Book' }));
+  await user.keyboard('{/Control}');
+  await user.click(screen.getByRole('link', { name: 'Quotes' }));
+  expect(await screen.findByRole('dialog', { name: 'Quote #10234' })).toBeVisible();
 });

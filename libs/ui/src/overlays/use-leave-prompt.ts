@@ -1,4 +1,4 @@
-import { useUnsavedPrompt } from '@overland/web';
+import { type Leave, useUnsavedPrompt } from '@overland/web';
 import { useCallback } from 'react';
 import { useConfirm } from './confirm';
 
@@ -17,7 +17,7 @@ export interface LeavePrompt {
  * Asks in the page's own dialog before it is left by a link, Back or Sign Out; a reload is asked about by the browser.
  * @returns call it just before leaving on purpose, so that nothing is asked.
  */
-export function useLeavePrompt({ when, title, text, isDestructive = false }: LeavePrompt): () => void {
+export function useLeavePrompt({ when, title, text, isDestructive = false }: LeavePrompt): Leave {
   const confirm = useConfirm();
   const ask = useCallback(
     (question: string) =>

@@ -40,12 +40,9 @@ describe('pasted vehicles', () => {
     "Honda Civic, doesn't start",
     'Honda Civic does not start',
     'Honda\tCivic\tNo',
-  ])(
-    'takes "%s" as not operable',
-    (line) => {
-      expect(only(line)?.operableBool).toBe(false);
-    },
-  );
+  ])('takes "%s" as not operable', (line) => {
+    expect(only(line)?.operableBool).toBe(false);
+  });
 
   it('takes the Yes of a spreadsheet as operable', () => {
     expect(only('Honda\tCivic\tYes')?.operableBool).toBe(true);
