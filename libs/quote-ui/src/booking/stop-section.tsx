@@ -1,7 +1,6 @@
 import { locationTypes } from '@overland/contracts';
 import { PHONE, Row, styled } from '@overland/ui';
 import {
-  CheckboxField,
   EmailField,
   FormSection,
   SelectField,
