@@ -74,8 +74,13 @@ export async function openPageAs(email: string, options: PageOptions = {}): Prom
 
 /** Signs in through the form: email, password, code from the inbox. */
 export async function signInOn(page: Page, email: string, password: string): Promise<void> {
-  const seen = await seenMails(email);
   await page.goto(`${site}/login`);
+  await fillSignIn(page, email, password);
+}
+
+/** The same on the sign-in page that is shown. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  const seen = await seenMails(email);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -2,21 +2,22 @@ import { orders } from '@overland/contracts';
 import { actAtDispatch, orderAtDispatch, ordersAtDispatch } from './at-dispatch.js';
 import { aBooking } from './builders.js';
 import { newQuote } from './own-things.js';
-import { call, signInAs, until } from './product.js';
+import { call, until } from './product.js';
+import { people, tokenFor } from './tokens.js';
 
 let token: string;
 
 beforeAll(async () => {
-  ({ token } = await signInAs('dana@overland.example'));
+  token = await tokenFor(people.superStaff);
 });
 
 const stateOf = async (orderId: string) => (await call(orders.get, { params: { orderId } }, { token })).body;
 
 describe('an order and its carrier', () => {
   it('is booked here, sent to dispatch, and follows what its carrier and driver do', async () => {
-    const dealer = await signInAs('wes@lonestarmotors.example');
-    const quote = await newQuote(dealer.token, 'Grace Lindqvist');
-    const booked = await call(orders.book, { body: aBooking(quote) }, { token: dealer.token });
+    const dealer = await tokenFor(people.user);
+    const quote = await newQuote(dealer, 'Grace Lindqvist');
+    const booked = await call(orders.book, { body: aBooking(quote) }, { token: dealer });
     const { orderId, uniqueId } = booked.body;
     const { guid } = await orderAtDispatch(uniqueId);
     await actAtDispatch(guid, 'step', { to: 'accepted' });

@@ -1,10 +1,23 @@
+import { account } from '@overland/contracts';
 import type { Page } from 'playwright-core';
-import { closeBrowser, openPage, openPageAs } from './browser.js';
-import { publicSite, site, until } from './product.js';
+import { closeBrowser, fillSignIn, openPage, openPageAs } from './browser.js';
+import { newPerson } from './own-people.js';
+import { call, publicSite, site, until } from './product.js';
+import { tokenFor } from './tokens.js';
 
 const user = 'kayla@lonestarmotors.example';
 
 afterAll(closeBrowser);
+
+const ownPassword = 'boru-tane-vilo-keso-mude';
+
+/** A person of this file who chose a password; returns the email. */
+async function personWithPassword(): Promise<string> {
+  const { email } = await newPerson({ role: 'MCAdmin' });
+  const body = { currentPassword: 'tavo-kemu-ludo-bane-soli', password: ownPassword };
+  await call(account.changePassword, { body }, { token: await tokenFor(email) });
+  return email;
+}
 
 const top = (page: Page) => page.evaluate<number>('window.scrollY');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -23,10 +36,12 @@ describe('a page that the visitor may not open', () => {
   );
 
   it('sends a visitor to sign in, and back to it after that', async () => {
+    const email = await personWithPassword();
     const { page, context } = await openPage();
     await page.goto(`${site}/orders?status=New`);
     await page.waitForURL(`${site}/login`);
-    expect(await page.evaluate('history.state.usr.from')).toBe('/orders?status=New');
+    await fillSignIn(page, email, ownPassword);
+    await page.waitForURL(`${site}/orders?status=New`);
     await context.close();
   });
 });
@@ -108,7 +123,8 @@ describe('a link under the pointer', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
     await page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1).waitFor();
-    expect(asked.filter((path) => path.endsWith('.js') || path === '/api/orders')).toEqual([]);
+    // The shell loads more of its own by the time, whatever page is shown.
+    expect(asked.filter((path) => path.includes('/mfe-orders/') || path === '/api/orders')).toEqual([]);
     await context.close();
   });
 });

@@ -47,9 +47,15 @@ it('gives the focus back, and opens with its button too, which a phone has at th
 it('is not opened by its key once shortcuts are switched off on the account page', async () => {
   const { page } = await openPageAs(people.user);
   await page.goto(`${site}/account`);
+  // Once its code is loaded it opens at once, so that its absence can be seen.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('?');
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('complementary').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('dialog', { name: 'Search' }).waitFor();

@@ -1,7 +1,8 @@
-import { portals, quotes } from '@overland/contracts';
+import { newPortal, portalEdits, quotes } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { closeBrowser, openPageAs, phone } from './browser.js';
 import { aMove } from './builders.js';
+import { newPerson } from './own-people.js';
 import { call, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
@@ -51,13 +52,26 @@ it('a portal is created, gets a tariff, and its quotes are priced with it', asyn
 });
 
 it('an Admin changes the tariff of the own portal on a phone, and nothing else', async () => {
-  const { page, complaints } = await openPageAs(people.otherAdmin, { viewport: phone });
-  const token = await tokenFor(people.otherAdmin);
-  const { body: own } = await call(portals.own, {}, { token });
-  await page.goto(`${site}/portal/${own._id}/settings`);
+  // A company of its own: others quote for theirs.
+  const body = { ...newPortal, companyName: `Bay Autos ${Date.now()}` };
+  const { body: own } = await call(
+    portalEdits.create,
+    { body },
+    { token: await tokenFor(people.superStaff) },
+  );
+  const { email } = await newPerson({ role: 'Admin', portalId: own._id, isSuperAdmin: false });
+  const { page, complaints } = await openPageAs(email, { viewport: phone });
+  const address = `${site}/portal/${own._id}/settings`;
+  await page.goto(address);
   await heading(page, 'Portal Settings');
   await page.getByRole('region', { name: 'A sedan, 620 miles' }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
   expect(await page.getByRole('switch').count()).toBe(1);
+  await page.getByLabel('Company tariff').fill('45');
+  await page.getByRole('button', { name: 'Save Tariff' }).click();
+  await page.getByText('Your tariff has been saved.').waitFor();
+  await page.goto(address);
+  await page.getByLabel('Company tariff').waitFor();
+  expect(await page.getByLabel('Company tariff').inputValue()).toBe('45');
   expect(complaints).toEqual([]);
 });

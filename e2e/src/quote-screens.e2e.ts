@@ -31,7 +31,7 @@ describe('the quote form', () => {
     await page.goto(`${site}/get-quote`);
     await fillForm(page, dallas);
     await main(page).getByText('Enclosed White Glove, picked up within 1 business day').waitFor();
-    expect(await page.getByRole('group', { name: 'Transport type' }).count()).toBe(0);
+    expect(await page.getByRole('radiogroup', { name: 'Transport type' }).count()).toBe(0);
     await submit(page);
     await page.waitForURL(quoteAddress);
     await main(page).getByText('Price for 1 vehicle').waitFor();
