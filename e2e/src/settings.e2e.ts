@@ -77,8 +77,8 @@ describe('the super admin', () => {
 
   it('accepts the proposed holidays of a year, adds a range and undoes a removal', async () => {
     const { page } = await openSettings('holidays');
-    const propose = page.getByRole('button', { name: /^Propose \d{4}$/ });
-    const year = (await propose.textContent())?.slice(-4) ?? '';
+    const propose = page.getByRole('button', { name: /^Suggest \d{4} holidays$/ });
+    const year = /\d{4}/.exec((await propose.textContent()) ?? '')?.[0] ?? '';
     await propose.click();
     await page.getByRole('button', { name: /^Add \d+ days$/ }).click();
     await page.getByRole('button', { name: 'Add holidays' }).click();

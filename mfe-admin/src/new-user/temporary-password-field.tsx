@@ -25,7 +25,7 @@ export function TemporaryPasswordField() {
         name="password"
         label="Temporary password"
         autoComplete="off"
-        hint="It opens the product for 72 hours and is changed at the first sign-in. The email does not contain it."
+        hint="It works for 72 hours and is changed at the first sign-in. The email does not contain it."
       />
       <Line>
         <Button size="small" onClick={makeAnother}>

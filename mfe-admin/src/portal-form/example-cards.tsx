@@ -50,7 +50,7 @@ function PriceCard({ now, before }: { now: PortalPreview; before: PortalPreview 
   if (now.prices === null) {
     return (
       <Section title="A sedan, 620 miles">
-        <Note>With these values there is no price.</Note>
+        <Note>These values give no price.</Note>
       </Section>
     );
   }
@@ -59,7 +59,7 @@ function PriceCard({ now, before }: { now: PortalPreview; before: PortalPreview 
   const isWhiteGloveOnly = fastest?.open === null;
   const price = (row: Row | undefined) => row?.open ?? row?.whiteGlove ?? null;
   return (
-    <Section title="A sedan, 620 miles" note="With what is typed.">
+    <Section title="A sedan, 620 miles" note="Based on the values above.">
       <Big>
         <Price now={price(fastest)} was={price(before?.prices?.[0])} />
       </Big>

@@ -12,11 +12,11 @@ import { useSheetFollowsSwitches } from './use-sheet-follows-switches';
 const label = labels.identity;
 const stateOptions = states.map(([value, name]) => ({ value, label: name }));
 
-/** What customers see on quotes, mails and the PDF, and what kind of company it is. */
+/** What customers see on quotes, emails and the PDF, and what kind of company it is. */
 export function IdentitySection({ portalId }: { portalId: string | null }) {
   const followSwitches = useSheetFollowsSwitches();
   return (
-    <Part id="identity" title="Identity" note="What customers see on quotes, mails and the PDF.">
+    <Part id="identity" title="Identity" note="What customers see on quotes, emails and the PDF.">
       <FieldGrid>
         <div data-wide>
           <TextRow name="companyName" label={label.companyName} />
@@ -46,7 +46,7 @@ export function IdentitySection({ portalId }: { portalId: string | null }) {
         <SwitchRow
           name="isPremium"
           label={label.isPremium}
-          hint="Quoted white glove alone, by a sheet of its own."
+          hint="Quotes white glove only, from its own rate sheet."
           onPick={followSwitches}
         />
         <SwitchRow name="sharesQuotes" label={label.sharesQuotes} />

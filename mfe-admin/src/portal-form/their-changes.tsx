@@ -5,7 +5,8 @@ export function TheirChanges({ changes }: { changes: readonly string[] | null })
   if (changes === null) return null;
   return (
     <MergedNotice>
-      Someone else changed this portal in the meantime: {changes.join(', ')}. Nothing of yours was saved yet.{' '}
+      Someone else changed this portal in the meantime: {changes.join(', ')}. Your changes have not been saved
+      yet.{' '}
     </MergedNotice>
   );
 }

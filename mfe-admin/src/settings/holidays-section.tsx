@@ -51,7 +51,7 @@ export function HolidaysSection({ onOpenDialog }: { onOpenDialog: (dialog: Holid
               <PlusIcon size={16} /> Add holidays
             </Button>
             <Button size="small" onClick={() => open('propose')}>
-              Propose {nextYear}
+              Suggest {nextYear} holidays
             </Button>
           </Actions>
         }

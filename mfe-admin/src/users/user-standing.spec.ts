@@ -22,7 +22,7 @@ describe('when a user was there last', () => {
       'Invited Nov 23, 2026, 24 hours left',
     );
     expect(lastSeenText({ ...invited, invitationEndsAt: '2026-11-25T17:00:00Z' }, now)).toBe(
-      'Invitation ran out Nov 25, 2026',
+      'Invitation expired Nov 25, 2026',
     );
   });
 

@@ -44,7 +44,7 @@ function archivedText(user: Times, now: Date): string {
 
 function invitedText({ invitedAt, invitationEndsAt }: Times, now: Date): string {
   const left = invitationEndsAt === null ? 0 : Date.parse(invitationEndsAt) - now.getTime();
-  if (left <= 0) return `Invitation ran out ${formatInstantDay(invitationEndsAt ?? invitedAt ?? '')}`;
+  if (left <= 0) return `Invitation expired ${formatInstantDay(invitationEndsAt ?? invitedAt ?? '')}`;
   return `Invited ${formatInstantDay(invitedAt ?? '')}, ${count(Math.ceil(left / hourMs), 'hour')} left`;
 }
 

@@ -27,7 +27,7 @@ export function CodActions({ row, steps }: { row: CodRow; steps: CodSteps }) {
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && steps.onRequest(row)}
         >
-          {isBusy ? 'Asking…' : request}
+          {isBusy ? 'Requesting…' : request}
         </TextButton>
       )}
       {orderTableStatus === 'Pending' && (

@@ -52,7 +52,7 @@ describe('the COD table', () => {
   it('sums what is unpaid, paid and all at its foot', async () => {
     openCod();
     const label = await screen.findByRole('cell', { name: 'Unpaid, 2 orders' });
-    expect(label.closest('tr')).toHaveTextContent('$2,494of it due $1,247');
+    expect(label.closest('tr')).toHaveTextContent('$2,494$1,247 due now');
     expect(screen.getByRole('cell', { name: 'All, 3 orders' }).closest('tr')).toHaveTextContent('$3,741');
   });
 

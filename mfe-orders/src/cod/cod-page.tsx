@@ -68,7 +68,7 @@ export function CodPage() {
                 variant="go"
                 size="small"
                 busy={at.isRequesting}
-                busyLabel="Asking…"
+                busyLabel="Requesting…"
                 onClick={() => at.requestAll(due)}
               >
                 {`Request ${due.length} Due ${due.length === 1 ? 'Payment' : 'Payments'}`}

@@ -31,9 +31,9 @@ it.each([
 });
 
 it('says when the customer of an unpaid order was asked', () => {
-  expect(paymentFacts(row, now)).toBe('Not asked yet');
-  expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-25T15:00:00Z' }, now)).toBe('Asked today');
-  expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-23T15:00:00Z' }, now)).toBe('Asked Nov 23');
+  expect(paymentFacts(row, now)).toBe('Not requested yet');
+  expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-25T15:00:00Z' }, now)).toBe('Requested today');
+  expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-23T15:00:00Z' }, now)).toBe('Requested Nov 23');
 });
 
 it('says who marked an order paid, and when', () => {
@@ -50,7 +50,7 @@ const sums = {
 
 it('sums what is unpaid, paid and all', () => {
   expect(sumLines(sums)).toEqual([
-    { label: 'Unpaid, 5 orders', values: { price: '$7,272', payment: 'of it due $4,927' } },
+    { label: 'Unpaid, 5 orders', values: { price: '$7,272', payment: '$4,927 due now' } },
     { label: 'Paid, 4 orders', values: { price: '$5,356' } },
     { label: 'All, 9 orders', values: { price: '$12,628' }, isGrand: true },
   ]);

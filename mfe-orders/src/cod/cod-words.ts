@@ -15,7 +15,8 @@ export function nearness(day: string, today: string): string {
 
 /** Below "Unpaid" when it was last asked for, and below "Paid" who marked it, and when. */
 export function paymentFacts({ paid, paidBy, paidAt, paymentRequestedAt }: CodRow, now: Date): string {
-  if (!paid) return paymentRequestedAt === null ? 'Not asked yet' : `Asked ${dayOf(paymentRequestedAt, now)}`;
+  if (!paid)
+    return paymentRequestedAt === null ? 'Not requested yet' : `Requested ${dayOf(paymentRequestedAt, now)}`;
   if (paidAt === null) return paidBy ?? '';
   return paidBy ? `${paidBy}, ${dayOf(paidAt, now)}` : dayOf(paidAt, now);
 }
@@ -41,7 +42,7 @@ export function sumLines({ unpaid, due, paid }: CodTable['sums']): TotalsLine[] 
   const isDue = due.orders > 0;
   return [
     isDue
-      ? { ...unpaidLine, values: { ...unpaidLine.values, payment: `of it due ${formatMoney(due.price)}` } }
+      ? { ...unpaidLine, values: { ...unpaidLine.values, payment: `${formatMoney(due.price)} due now` } }
       : unpaidLine,
     of('Paid', paid),
     {

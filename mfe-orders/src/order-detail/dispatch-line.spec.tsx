@@ -15,7 +15,7 @@ function open(shown: OrderDispatch) {
 it('says that an order waits for the TMS, and why', async () => {
   open({ state: 'waiting', error: 'Super Dispatch could not be reached.', sentAt: null });
   expect(
-    await screen.findByText('Not at dispatch yet. Super Dispatch could not be reached. We try again.'),
+    await screen.findByText('Not with dispatch yet. Super Dispatch could not be reached. We try again.'),
   ).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -27,7 +27,9 @@ it('says when an order was sent', async () => {
 
 it('sends an order again that was given up, and says so when that cannot be asked', async () => {
   const { server, user } = open({ state: 'failed', error: 'Unknown city.', sentAt: null });
-  expect(await screen.findByText('Dispatch does not have this order as it is. Unknown city.')).toBeVisible();
+  expect(
+    await screen.findByText('Dispatch has an outdated version of this order. Unknown city.'),
+  ).toBeVisible();
   server.answer(dispatch.sendAgain, { body: order });
   await user.click(screen.getByRole('button', { name: 'Send Again' }));
   expect(await screen.findByText(`Order #${order.uniqueId} is being sent again.`)).toBeVisible();

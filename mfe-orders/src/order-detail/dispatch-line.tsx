@@ -11,8 +11,9 @@ export function DispatchLine({ order, dispatch }: { order: Order; dispatch: Orde
 }
 
 function textOf({ state, error, sentAt }: OrderDispatch): string {
-  if (state === 'sent') return sentAt === null ? 'At dispatch.' : `Sent to dispatch ${formatMoment(sentAt)}.`;
-  return error === null ? 'Is being sent to dispatch.' : `Not at dispatch yet. ${error} We try again.`;
+  if (state === 'sent')
+    return sentAt === null ? 'With dispatch.' : `Sent to dispatch ${formatMoment(sentAt)}.`;
+  return error === null ? 'Being sent to dispatch.' : `Not with dispatch yet. ${error} We try again.`;
 }
 
 function Failed({
@@ -33,7 +34,7 @@ function Failed({
   });
   return (
     <>
-      <Notice tone="stop">{`Dispatch does not have this order as it is. ${error ?? ''}`.trim()}</Notice>
+      <Notice tone="stop">{`Dispatch has an outdated version of this order. ${error ?? ''}`.trim()}</Notice>
       <Button
         wide
         busy={sending.isPending}

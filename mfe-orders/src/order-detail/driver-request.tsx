@@ -21,10 +21,10 @@ export function DriverRequest({ order }: { order: Order }) {
       {locationRequestedAt !== null && (
         <Notice tone="sign" live>
           {messages.locationRequested}
-          <Note as="div">Asked {formatMoment(locationRequestedAt)}</Note>
+          <Note as="div">Requested {formatMoment(locationRequestedAt)}</Note>
         </Notice>
       )}
-      <Button size="small" busy={isAsking} busyLabel="Asking..." onClick={ask}>
+      <Button size="small" busy={isAsking} busyLabel="Requesting..." onClick={ask}>
         {locationRequestedAt === null ? 'Request Location' : 'Request Again'}
       </Button>
       {locationRequestedAt !== null && (

@@ -51,7 +51,7 @@ it('of an order without emails says what will be listed, and sends one', async (
   const { user } = openCard([], server);
   expect(await screen.findByText('The emails sent for this order will be listed here.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send Email' }));
-  expect(await screen.findByRole('dialog', { name: 'Send an email of order #10234' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Send an email about order #10234' })).toBeVisible();
 });
 
 it('that cannot be loaded says so and tries again', async () => {

@@ -65,7 +65,7 @@ function PaymentButtons({ order }: { order: Order }) {
         </Button>
       )}
       {canRequest && (
-        <Button busy={payment.isAsking} busyLabel="Asking…" onClick={payment.ask}>
+        <Button busy={payment.isAsking} busyLabel="Requesting…" onClick={payment.ask}>
           {paymentRequestedAt === null ? 'Request Payment' : 'Request Again'}
         </Button>
       )}

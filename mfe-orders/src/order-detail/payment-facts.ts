@@ -14,7 +14,7 @@ export function paymentHistory(order: Order): string[] {
   const { paid, paidAt, paidBy, paymentRequestedAt, termsAcceptedAt, termsAcceptedBy } = order;
   return [
     ...(paid && paidAt !== null ? [`Marked paid${by(paidBy)} ${formatMoment(paidAt)}.`] : []),
-    ...(paymentRequestedAt !== null ? [`Asked ${formatMoment(paymentRequestedAt)}.`] : []),
+    ...(paymentRequestedAt !== null ? [`Requested ${formatMoment(paymentRequestedAt)}.`] : []),
     termsAcceptedAt === null
       ? 'Terms not accepted yet.'
       : `Terms accepted${by(termsAcceptedBy)} ${formatMoment(termsAcceptedAt)}.`,

@@ -37,7 +37,7 @@ export function SendEmailDialog({ order, onClose }: SendEmailDialogProps) {
     { whenUnreachable: 'There was an error getting email templates' },
   );
   return (
-    <Dialog open onClose={onClose} width={640} title={`Send an email of order #${order.uniqueId}`}>
+    <Dialog open onClose={onClose} width={640} title={`Send an email about order #${order.uniqueId}`}>
       <QueryState query={templates} skeleton={<SkeletonLines count={8} />}>
         {(list) => <SendForm order={order} templates={list} onClose={onClose} />}
       </QueryState>

@@ -76,13 +76,13 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
   return (
     <Bar aria-label="Chosen orders">
       <Count role="status">
-        <b>{`${ordersOf(chosen.length)} chosen`}</b>
+        <b>{`${ordersOf(chosen.length)} selected`}</b>
         <span>{formatMoney(chosen.reduce((sum, { price }) => sum + price, 0))}</span>
       </Count>
       {isStaff ? (
         <Menu
           size="small"
-          label="Change State"
+          label="Change Status"
           opensUp
           busy={step.isPending}
           entries={staffMoves.map((state) => ({
@@ -128,5 +128,5 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
 function nameOf({ move }: OrderStep): string {
   if (move === null) return 'Request Payment';
   const state = staffMoves.find((one) => one === move.sdStatus);
-  return state ? listMoveNames[state] : 'Change State';
+  return state ? listMoveNames[state] : 'Change Status';
 }

@@ -28,8 +28,8 @@ function openList({
   return openPage(<OrderListPage />, { server, session, path: '/orders', at });
 }
 const chooseTwo = async (user: ReturnType<typeof openList>['user']) => {
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose order #10241' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Choose order #10238' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order #10241' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select order #10238' }));
   return within(await screen.findByRole('region', { name: 'Chosen orders' }));
 };
 const report = {
@@ -106,7 +106,7 @@ describe('chosen orders', () => {
   it('are counted and summed at the foot of the window until they are cleared', async () => {
     const { user } = openList();
     const bar = await chooseTwo(user);
-    expect(bar.getByRole('status')).toHaveTextContent('2 orders chosen$4,165');
+    expect(bar.getByRole('status')).toHaveTextContent('2 orders selected$4,165');
     await user.click(bar.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('region', { name: 'Chosen orders' })).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('chosen orders', () => {
     const { user, server } = openList();
     server.answer(orderWork.moveMany, { body: report });
     const bar = await chooseTwo(user);
-    await user.click(bar.getByRole('button', { name: 'Change State' }));
+    await user.click(bar.getByRole('button', { name: 'Change Status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Mark Delivered' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark Delivered' }));
     expect(server.callsOf(orderWork.moveMany)[0]?.body).toEqual({
@@ -152,7 +152,7 @@ describe('chosen orders', () => {
   it('are only canceled, asked for payment and exported by the users of a portal', async () => {
     const { user } = openList({ session: portalUser });
     const bar = await chooseTwo(user);
-    expect(bar.queryByRole('button', { name: 'Change State' })).toBeNull();
+    expect(bar.queryByRole('button', { name: 'Change Status' })).toBeNull();
     expect(bar.getByRole('button', { name: 'Request Payment' })).toBeVisible();
   });
 
@@ -175,7 +175,7 @@ describe('chosen orders', () => {
     server.isReachable = false;
     await user.click(bar.getByRole('button', { name: 'Request Payment' }));
     expect(await screen.findByText('There was an error sending this email')).toBeVisible();
-    expect(bar.getByRole('status')).toHaveTextContent('2 orders chosen');
+    expect(bar.getByRole('status')).toHaveTextContent('2 orders selected');
   });
 });
 

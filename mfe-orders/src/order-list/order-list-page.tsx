@@ -27,7 +27,7 @@ const columns = {
 };
 const rowId = ({ _id }: OrderRow) => _id;
 const rowHref = ({ _id }: OrderRow) => `/order/${_id}`;
-const labelOf = ({ uniqueId }: OrderRow) => `Choose order #${uniqueId}`;
+const labelOf = ({ uniqueId }: OrderRow) => `Select order #${uniqueId}`;
 const loadBar = () => import('./chosen-bar').then((module) => module.ChosenBar);
 
 /** The orders of the own portal, of the portal viewed as, or of all (docs/product/orders.md). */
@@ -115,11 +115,11 @@ export function OrderListPage() {
   );
 }
 
-/** "1,286 orders, 5 need a step" */
+/** "1,286 orders, 5 need attention" */
 function headline(total: number | null, steps: number): string {
   const orders = total === null ? '1,000+ orders' : ordersOf(total);
   if (steps === 0) return orders;
-  return `${orders}, ${formatCount(steps)} ${steps === 1 ? 'needs' : 'need'} a step`;
+  return `${orders}, ${formatCount(steps)} ${steps === 1 ? 'needs' : 'need'} attention`;
 }
 
 /** Beyond 1,000 the server neither counts nor sums. */

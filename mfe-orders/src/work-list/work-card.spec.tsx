@@ -79,7 +79,7 @@ it('sends an order again that the TMS did not take', async () => {
   const { server, user } = openCard([failed]);
   server.answer(dispatch.sendAgain, { body: anOrder({ orderId: failed.orderId, uniqueId: 10229 }) });
   const shown = await line(/10229/);
-  expect(shown.getByText('Not at dispatch')).toBeVisible();
+  expect(shown.getByText('Not with dispatch')).toBeVisible();
   expect(shown.getByText('The TMS did not take it, today')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Send Again for order #10229' }));
   expect(await screen.findByText('Order #10229 is being sent again.')).toBeVisible();

@@ -5,7 +5,7 @@ const words: Record<WorkKind, string> = {
   paymentDue: 'Payment due',
   pickupPassed: 'Pickup has passed',
   deliveryPassed: 'Delivery has passed',
-  notDispatched: 'Not at dispatch',
+  notDispatched: 'Not with dispatch',
   noCarrier: 'No carrier',
   emailFailed: 'Email not delivered',
 };

@@ -44,7 +44,7 @@ function Over() {
   return (
     <EmptyState
       title="This link is no longer valid."
-      text={`Links end with the delivery, and after a day. If you are asked where you are, use the newest text message${helper}.`}
+      text={`Links expire after delivery or after one day. If you are asked where you are, use the newest text message${helper}.`}
     />
   );
 }

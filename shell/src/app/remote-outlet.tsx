@@ -74,7 +74,7 @@ function NoSuchPage() {
         text="The address may be old or mistyped."
         action={
           <LinkButton to="/" variant="go">
-            To the start
+            Go to home page
           </LinkButton>
         }
       />

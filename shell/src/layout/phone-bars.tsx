@@ -83,7 +83,7 @@ export function BottomBar() {
   useEffect(() => setOpen(false), [key]);
   return (
     <>
-      <Bottom aria-label="Quick">
+      <Bottom aria-label="Quick links">
         <Place to="/quotes" label="Quotes" icon={<QuotesIcon size={22} />} />
         <Place to="/get-quote" label="Get Quote" icon={<PlusIcon size={22} />} />
         <Place to="/orders" label="Orders" icon={<OrdersIcon size={22} />} />

@@ -16,8 +16,8 @@ const everywhere = [
   ...shortcuts.map(({ keys, action }) => ({ keys, label: labels[action] })),
 ];
 const ofLists = [
-  { keys: ['j', 'k'], label: 'Next row, row before' },
-  { keys: ['x'], label: 'Choose the row' },
+  { keys: ['j', 'k'], label: 'Next row, previous row' },
+  { keys: ['x'], label: 'Select the row' },
   { keys: ['Enter'], label: 'Open the row' },
 ];
 
@@ -62,7 +62,7 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
         ))}
       </Keys>
       <Foot>
-        <Note>The account page switches shortcuts off.</Note>
+        <Note>You can turn shortcuts off on the account page.</Note>
         <Button onClick={onClose}>Close</Button>
       </Foot>
     </Dialog>

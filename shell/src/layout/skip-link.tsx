@@ -15,5 +15,5 @@ const Skip = styled('a')({
 
 /** The first stop of the keyboard: past the navigation. */
 export function SkipLink() {
-  return <Skip href="#main">Skip to the page</Skip>;
+  return <Skip href="#main">Skip to main content</Skip>;
 }

@@ -49,7 +49,7 @@ export const emailSending = {
     service: 'notifications',
     access: 'signedIn',
     rate: 'sending',
-    summary: 'Send an email of an order; recipients follow from the order',
+    summary: 'Send an email about an order; recipients follow from the order',
     body: EmailRequest,
     reply: z.object({ sent: z.int() }),
     idempotent: true,

@@ -1,12 +1,6 @@
 import { locationTypes } from '@overland/contracts';
 import { PHONE, Row, styled } from '@overland/ui';
-import {
-  EmailField,
-  FormSection,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@overland/ui/forms';
+import { EmailField, FormSection, SelectField, TextAreaField, TextField } from '@overland/ui/forms';
 import type { Stop } from './booking-values';
 import { PhoneFields } from './phone-fields';
 import { SameAsCustomer } from './same-as-customer';

@@ -43,12 +43,12 @@ function PriceText({ price, missing, failure, isStale, transportType }: PriceTex
   if (missing !== null) return <Note>{missing}</Note>;
   if (failure !== null) {
     return failure.length > maxErrorLength ? (
-      <Note>No price could be made.</Note>
+      <Note>We couldn’t calculate a price.</Note>
     ) : (
       <Notice tone="stop">{failure}</Notice>
     );
   }
-  if (!price && !isStale) return <Note>No price could be made.</Note>;
+  if (!price && !isStale) return <Note>We couldn’t calculate a price.</Note>;
   if (!price) {
     return (
       <>

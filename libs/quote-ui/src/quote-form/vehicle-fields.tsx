@@ -103,7 +103,7 @@ function VehicleRow({ index, makes, isLoading, onRemove }: VehicleRowProps) {
         label="Make"
         placeholder={isLoading ? 'Loading…' : 'Select One'}
         options={makeOptions(makes)}
-        noMatch="No such make. “Other” prices it by its class."
+        noMatch="No match. Choose “Other” to price by class."
         onPick={(picked) => {
           if (picked !== make) setValue(nameOf(index, 'model'), '');
         }}
@@ -111,9 +111,9 @@ function VehicleRow({ index, makes, isLoading, onRemove }: VehicleRowProps) {
       <ComboField
         name={nameOf(index, 'model')}
         label="Model"
-        placeholder={make === '' ? 'Make first' : 'Select One'}
+        placeholder={make === '' ? 'Select a make first' : 'Select One'}
         options={modelOptions(makes, make)}
-        noMatch="No such model. “Other” prices it by its class."
+        noMatch="No match. Choose “Other” to price by class."
         disabled={make === ''}
       />
       <YesNoField

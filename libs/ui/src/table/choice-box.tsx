@@ -55,7 +55,7 @@ export function AllBox<Row>({ label, selection: { chosen, chooseAll }, count }: 
   const isAll = count > 0 && chosen.size >= count;
   return (
     <ChoiceBox
-      label={`Choose all of ${label}`}
+      label={`Select all of ${label}`}
       isChosen={isAll}
       isPartly={chosen.size > 0 && !isAll}
       onChange={() => chooseAll(!isAll)}

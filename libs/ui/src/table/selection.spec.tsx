@@ -21,7 +21,7 @@ const columns: Column<Order>[] = [
 ];
 const rowId = ({ id }: Order) => id;
 const rowHref = ({ id }: Order) => `/order/${id}`;
-const labelOf = ({ id }: Order) => `Choose order #${id}`;
+const labelOf = ({ id }: Order) => `Select order #${id}`;
 
 function List() {
   const [scope, setScope] = useState('all');
@@ -64,12 +64,12 @@ const link = (name: string) => screen.getByRole('link', { name });
 describe('choosing rows', () => {
   it('is done with a box in front of each, and all of them with the box in the heading', async () => {
     const user = show();
-    await user.click(box('Choose order #10238'));
+    await user.click(box('Select order #10238'));
     expect(chosen()).toBe('10238');
-    expect(box('Choose all of Orders')).toBePartiallyChecked();
-    await user.click(box('Choose all of Orders'));
+    expect(box('Select all of Orders')).toBePartiallyChecked();
+    await user.click(box('Select all of Orders'));
     expect(chosen()).toBe('10241 10238 10236');
-    await user.click(box('Choose all of Orders'));
+    await user.click(box('Select all of Orders'));
     expect(chosen()).toBe('');
   });
 
@@ -85,9 +85,9 @@ describe('choosing rows', () => {
 
   it('lasts while the list is sorted, and ends when another part of it is asked for', async () => {
     const user = show();
-    await user.click(box('Choose order #10236'));
+    await user.click(box('Select order #10236'));
     await user.click(screen.getByRole('button', { name: 'Sort' }));
-    expect(box('Choose order #10236')).toBeChecked();
+    expect(box('Select order #10236')).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     expect(chosen()).toBe('');
   });

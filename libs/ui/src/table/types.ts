@@ -41,7 +41,7 @@ export interface RowSelection<Row> {
   toggle: (row: Row) => void;
   /** Chooses all rows that are loaded, or none. */
   chooseAll: (isChosen: boolean) => void;
-  /** Of the box in front of a row: "Choose order #10241". */
+  /** Of the box in front of a row: "Select order #10241". */
   labelOf: (row: Row) => string;
 }
 

@@ -58,7 +58,7 @@ const hasNoPicture = (state: CameraState) => state === 'refused' || state === 'm
 
 const help: Record<CameraState, string> = {
   starting: 'Starting the camera…',
-  looking: 'Hold the label of the windshield or of the driver’s door into the picture.',
+  looking: 'Point the camera at the label on the windshield or driver’s door.',
   refused: 'The camera is not allowed here. Allow it in the settings of your browser, or type the VIN.',
   missing: 'No camera can be used on this device. Please type the VIN.',
 };
