@@ -1,5 +1,5 @@
 import { mileageBands } from '@overland/contracts';
-import { formatCount, PHONE, styled } from '@overland/ui';
+import { formatCount, fuelLabel, PHONE, styled, surchargeLabels, surchargeNames } from '@overland/ui';
 import { DollarsField, PercentField } from './stored-values';
 
 export const SheetGrid = styled('div')({
@@ -18,12 +18,10 @@ export const bandLabel = (at: number) =>
 export function SurchargeFields({ sheet }: { sheet: string }) {
   return (
     <SheetGrid>
-      <DollarsField name={`${sheet}.suvClassSurcharge`} label="SUV" />
-      <DollarsField name={`${sheet}.vanClassSurcharge`} label="Van" />
-      <DollarsField name={`${sheet}.pickUp4DoorClassSurcharge`} label="Pickup, 4-door" />
-      <DollarsField name={`${sheet}.inoperableSurcharge`} label="Inoperable" />
-      <DollarsField name={`${sheet}.enclosedSurcharge`} label="Enclosed transport" />
-      <PercentField name={`${sheet}.fuelSurcharge`} label="Fuel" min={0} />
+      {surchargeNames.map((name) => (
+        <DollarsField key={name} name={`${sheet}.${name}`} label={surchargeLabels[name]} />
+      ))}
+      <PercentField name={`${sheet}.fuelSurcharge`} label={fuelLabel} min={0} />
     </SheetGrid>
   );
 }

@@ -1,4 +1,5 @@
 import { mileageBands, type PortalForm } from '@overland/contracts';
+import { fuelLabel, surchargeLabels } from '@overland/ui';
 import { sameValue } from '../editing/same-value';
 import { bandLabel } from '../editing/sheet-fields';
 import { valueAt } from '../editing/stored-values';
@@ -80,21 +81,13 @@ export const labels = {
   reports: { availableReports: 'Reports' },
 } as const satisfies Partial<Record<SectionId, Labels>>;
 
-const surcharges = {
-  suvClassSurcharge: 'SUV',
-  vanClassSurcharge: 'Van',
-  pickUp4DoorClassSurcharge: 'Pickup, 4-door',
-  inoperableSurcharge: 'Inoperable',
-  enclosedSurcharge: 'Enclosed transport',
-  fuelSurcharge: 'Fuel',
-};
-
 const plainFields: Field[] = Object.entries(labels).flatMap(([section, of]) =>
   Object.entries(of).map(([name, label]) => ({ section: section as SectionId, name, label })),
 );
 const sheetFields: Field[] = [
   ...mileageBands.map((_, at) => ({ name: `bands.${at}`, label: bandLabel(at) })),
-  ...Object.entries(surcharges).map(([name, label]) => ({ name, label })),
+  ...Object.entries(surchargeLabels).map(([name, label]) => ({ name, label })),
+  { name: 'fuelSurcharge', label: fuelLabel },
 ].map(({ name, label }) => ({ section: 'sheet', name: `customRates.${name}`, label }));
 const wholeSheet: Field = { section: 'sheet', name: 'customRates', label: 'Rate sheet' };
 

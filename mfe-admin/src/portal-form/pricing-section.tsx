@@ -1,4 +1,5 @@
 import type { PortalForm } from '@overland/contracts';
+import { countOf } from '@overland/ui';
 import { NumberField, useWatch } from '@overland/ui/forms';
 import { DollarsField, Marked } from '../editing/stored-values';
 import { DiscountField } from './discount-field';
@@ -25,10 +26,7 @@ export function PricingSection() {
         {usesOverride({ isPremium, hasWhiteGloveOverride }) && (
           <DollarsField name="whiteGloveOverride" label={label.whiteGloveOverride} suffix=" per mile" />
         )}
-        <Marked
-          name="portalQuoteExpirationDays"
-          format={(days: number) => `${days} ${days === 1 ? 'day' : 'days'}`}
-        >
+        <Marked name="portalQuoteExpirationDays" format={(days: number) => countOf(days, 'day')}>
           {(hint) => (
             <NumberField
               name="portalQuoteExpirationDays"

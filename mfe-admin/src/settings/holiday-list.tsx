@@ -3,6 +3,7 @@ import { isWeekend } from '@overland/contracts/calendar';
 import {
   Chip,
   CloseIcon,
+  countOf,
   EmptyState,
   formatDayShort,
   formatWeekday,
@@ -67,7 +68,7 @@ export function HolidayList({ lists, onRemove, onPutBack }: HolidayListProps) {
     );
   }
   return years.map(({ year, rows }) => (
-    <Year key={year} level={3} title={`${year}`} note={countOf(rows)} startsOpen={year >= thisYear}>
+    <Year key={year} level={3} title={`${year}`} note={countText(rows)} startsOpen={year >= thisYear}>
       <List>
         {rows.map((row) => (
           <Item key={row.date} data-state={row.state}>
@@ -98,10 +99,10 @@ export function HolidayList({ lists, onRemove, onPutBack }: HolidayListProps) {
   ));
 }
 
-function countOf(rows: readonly HolidayRow[]): string {
+function countText(rows: readonly HolidayRow[]): string {
   const left = rows.filter(({ state }) => state !== 'removed').length;
   const removed = rows.length - left;
-  return `${left} ${left === 1 ? 'day' : 'days'}${removed > 0 ? `, ${removed} removed` : ''}`;
+  return `${countOf(left, 'day')}${removed > 0 ? `, ${removed} removed` : ''}`;
 }
 
 const weekdayOf = (day: string) => formatWeekday(day).slice(0, 3);

@@ -1,5 +1,5 @@
 import type { Holiday } from '@overland/contracts';
-import { Button, formatDayShort, Note, styled } from '@overland/ui';
+import { Button, countOf, formatDayShort, Note, styled } from '@overland/ui';
 import { CheckboxInput, SelectInput } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function ProposeDialog({ list, firstYear, today, onAdd, onClose }: Propos
             disabled={chosen.length === 0}
             onClick={() => onAdd(chosen.map(({ date, name }) => ({ date, name })))}
           >
-            {chosen.length === 1 ? 'Add 1 day' : `Add ${chosen.length} days`}
+            {`Add ${countOf(chosen.length, 'day')}`}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { messages, type Order, OrderUpdate, type Quote } from '@overland/contracts';
-import { blockedReason } from '@overland/quote-ui/booking';
+import { blockedReason, formSchema } from '@overland/quote-ui/booking';
 import { type EditValues, toOrderUpdate, valuesOf } from './edit-values';
 
 export interface EditRules {
@@ -26,19 +26,10 @@ function ownIssues(values: EditValues, { order, quote, mayRush }: EditRules) {
   ];
 }
 
-/** The form's rules as a Standard Schema, the contract's and those of the order; its output is the payload. */
-export function editSchema(rules: EditRules) {
-  const validate = (value: unknown) => {
-    const values = value as EditValues;
-    const parsed = OrderUpdate.safeParse(toOrderUpdate(values, rules.order));
-    const own = ownIssues(values, rules);
-    if (parsed.success && own.length === 0) return { value: parsed.data };
-    const invalid = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-      path: path.map((key) => (typeof key === 'number' ? key : String(key))),
-      message,
-    }));
-    return { issues: [...invalid, ...own] };
-  };
-  const types: { input: EditValues; output: OrderUpdate } | undefined = undefined;
-  return { '~standard': { version: 1 as const, vendor: 'overland', validate, types } };
-}
+/** The rules of the form: the contract's and those of the order. */
+export const editSchema = (rules: EditRules) =>
+  formSchema({
+    payload: OrderUpdate,
+    toPayload: (values: EditValues) => toOrderUpdate(values, rules.order),
+    ownIssues: (values) => ownIssues(values, rules),
+  });

@@ -1,4 +1,4 @@
-import { styled } from '@overland/ui';
+import { styled, telHref } from '@overland/ui';
 
 const Lines = styled('ul')({
   listStyle: 'none',
@@ -36,7 +36,7 @@ export function ContactLines({ contact: { phone, mobile, alt, email } }: { conta
     <Lines>
       {phones.map(({ number, kind }) => (
         <li key={kind}>
-          <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
+          <a href={telHref(number)}>{number}</a>
           {kind !== '' && <small> {kind}</small>}
         </li>
       ))}

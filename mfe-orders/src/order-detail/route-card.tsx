@@ -1,6 +1,6 @@
 import { type Order, type Quote, quotes } from '@overland/contracts';
 import { useRoute } from '@overland/quote-ui/quote-form';
-import { formatAgo, formatMoment, formatTransit, Section, Skeleton, styled } from '@overland/ui';
+import { formatAgo, formatMoment, formatTransit, Section, Skeleton, styled, telHref } from '@overland/ui';
 import { type MapPoint, RouteMap } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
 import { DriverRequest } from './driver-request';
@@ -84,7 +84,7 @@ function DriverContact({ order: { driverName, carrierName, driverPhone } }: { or
   return (
     <Driver>
       <b>{who || 'Driver'}</b>
-      <a href={`tel:${driverPhone.replaceAll(/[^\d+]/g, '')}`}>{driverPhone}</a>
+      <a href={telHref(driverPhone)}>{driverPhone}</a>
     </Driver>
   );
 }

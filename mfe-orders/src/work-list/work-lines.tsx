@@ -20,7 +20,6 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
   const sending = useApiMutation(dispatch.sendAgain, {
     whenUnreachable: 'There was an error sending the order',
     refreshes: [orderTables.workList],
-    onError: ({ message }) => notify('error', message),
     onSuccess: ({ uniqueId }) => notify('success', `Order #${uniqueId} is being sent again.`),
     onError: ({ message }) => notify('error', message),
   });

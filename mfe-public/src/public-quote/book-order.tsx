@@ -1,8 +1,17 @@
 import type { PublicQuote } from '@overland/contracts';
 import { transportChoices } from '@overland/contracts';
 import { columnTotal, writeChoice } from '@overland/quote-ui/quote';
-import { Card, DockedActions, formatMoney, LinkButton, levelLabel, Note, PHONE, styled } from '@overland/ui';
-import type { ShownPrice } from './shown-price';
+import {
+  Card,
+  DockedActions,
+  formatMoney,
+  LinkButton,
+  levelLabel,
+  Note,
+  PHONE,
+  type PriceChoice,
+  styled,
+} from '@overland/ui';
 
 const Line = styled(Card)({
   display: 'flex',
@@ -23,10 +32,10 @@ const Docked = styled('span')({
 
 export interface BookOrderProps {
   quote: PublicQuote;
-  chosen: ShownPrice;
+  chosen: PriceChoice;
 }
 
-export const bookingAddress = (quoteId: string, chosen: ShownPrice) =>
+export const bookingAddress = (quoteId: string, chosen: PriceChoice) =>
   `/quote/public/${quoteId}/book?${writeChoice(chosen)}`;
 
 /** The chosen price with the next action; on a phone at the bottom, within reach of the thumb. */

@@ -2,13 +2,14 @@ import type { PublicQuote } from '@overland/contracts';
 import { readBookingChoice } from '@overland/quote-ui/booking';
 import {
   Assistance,
+  bookedChoice,
   PdfButton,
   QuotePrices,
   QuoteSign,
   QuoteVehicles,
   writeChoice,
 } from '@overland/quote-ui/quote';
-import { PageFrame, QueryState, Stack, styled } from '@overland/ui';
+import { PageFrame, type PriceChoice, QueryState, Stack, styled } from '@overland/ui';
 import { useSearchParams } from '@overland/web';
 import { Column } from '../column';
 import { BookOrder } from './book-order';
@@ -19,7 +20,6 @@ import { QuoteCompany } from './quote-company';
 import { QuoteSkeleton } from './quote-skeleton';
 import { QuoteStanding } from './quote-standing';
 import { RouteCard } from './route-card';
-import { bookedPrice, type ShownPrice } from './shown-price';
 import { isUnknown, usePublicQuote } from './use-public-quote';
 import { WhiteGloveSwitch } from './white-glove-switch';
 
@@ -60,9 +60,9 @@ const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 function QuoteView({ quote }: { quote: PublicQuote }) {
   const [search, setSearch] = useSearchParams();
   const isOpen = quote.status === 'Unsaved' || quote.status === 'Saved';
-  const chosen: ShownPrice =
-    quote.status === 'Booked' ? bookedPrice(quote) : readBookingChoice(search, quote);
-  const choose = (choice: ShownPrice) => setSearch(writeChoice(choice), { replace: true });
+  const chosen: PriceChoice =
+    quote.status === 'Booked' ? bookedChoice(quote) : readBookingChoice(search, quote);
+  const choose = (choice: PriceChoice) => setSearch(writeChoice(choice), { replace: true });
   // The prices of the other transport types are in the quote; looking at them stores nothing.
   const shown = { ...quote, transportType: chosen.transportType };
   return (

@@ -1,29 +1,4 @@
-import { bookedPrice, otherView } from './shown-price';
-
-const totals = (open: number) => ({
-  totalOpenTransportPortal: open,
-  totalEnclosedTransportPortal: open + 900,
-  totalWhiteGloveTransportPortal: 6172,
-  totalPortal: open,
-  totalOpenTransportBeforeDiscount: open,
-  totalEnclosedTransportBeforeDiscount: open + 900,
-  totalWhiteGloveTransportBeforeDiscount: 6172,
-});
-const totalPricing = { '1': totals(3180), '3': totals(3032), '5': totals(2882), '7': totals(2734) };
-
-describe('a booked quote', () => {
-  it('shows the level whose price was booked', () => {
-    const vehicleQuotes = [{ price: 1350 }, { price: 1532 }];
-    expect(bookedPrice({ transportType: 'OPEN', totalPricing, vehicleQuotes })).toEqual({
-      level: 5,
-      transportType: 'OPEN',
-    });
-  });
-  it('of white glove is always level 1', () => {
-    const vehicleQuotes = [{ price: 6172 }];
-    expect(bookedPrice({ transportType: 'WHITEGLOVE', totalPricing, vehicleQuotes }).level).toBe(1);
-  });
-});
+import { otherView } from './shown-price';
 
 describe('white glove on the public page', () => {
   const quote = {

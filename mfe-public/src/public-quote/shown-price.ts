@@ -1,19 +1,4 @@
-import { type PublicQuote, type ServiceLevel, serviceLevels, type TransportType } from '@overland/contracts';
-import { columnTotal, whiteGloveLevel } from '@overland/quote-ui/quote';
-
-export interface ShownPrice {
-  level: ServiceLevel;
-  transportType: TransportType;
-}
-
-type Booked = Pick<PublicQuote, 'transportType' | 'totalPricing'> & { vehicleQuotes: { price: number }[] };
-
-/** The price a quote was booked at: its vehicles then carry the prices of the level that was chosen. */
-export function bookedPrice({ transportType, totalPricing, vehicleQuotes }: Booked): ShownPrice {
-  const paid = vehicleQuotes.reduce((sum, { price }) => sum + price, 0);
-  const level = serviceLevels.find((one) => columnTotal(totalPricing, one, transportType) === paid);
-  return { level: level ?? whiteGloveLevel, transportType };
-}
+import type { PublicQuote, TransportType } from '@overland/contracts';
 
 type Switchable = Pick<PublicQuote, 'transportType' | 'status'> & { portal: { isPremium: boolean } };
 

@@ -1,4 +1,4 @@
-import { PHONE, PhoneIcon, styled } from '@overland/ui';
+import { PHONE, PhoneIcon, styled, telHref } from '@overland/ui';
 import { Link, siteConfig } from '@overland/web';
 
 const Bar = styled('footer')({
@@ -32,7 +32,7 @@ export function Footer() {
       <Link to="/order-status">Order status</Link>
       <Link to="/terms">Terms</Link>
       {supportPhone !== '' && (
-        <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`}>
+        <a href={telHref(supportPhone)}>
           <PhoneIcon />
           {supportPhone}
         </a>

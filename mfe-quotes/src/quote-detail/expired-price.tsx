@@ -1,6 +1,14 @@
 import type { Quote, RepricedQuote } from '@overland/contracts';
 import { columnTotal, expiryOf } from '@overland/quote-ui/quote';
-import { Button, formatExpiry, formatMoney, Notice, type PriceChoice, styled } from '@overland/ui';
+import {
+  Button,
+  formatExpired,
+  formatExpiry,
+  formatMoney,
+  Notice,
+  type PriceChoice,
+  styled,
+} from '@overland/ui';
 import { quoteActions } from './quote-actions';
 
 const Line = styled('div')({
@@ -44,7 +52,7 @@ export function ExpiredPrice({ quote, choice, before, isPricing, onPriceAgain }:
     <Above>
       <Notice tone="amber">
         <Line>
-          <span>{until.replace('Valid to', 'This price expired on')}.</span>
+          <span>{formatExpired(quote.expiresAt, quote.portal.timeZone)}.</span>
           <Button size="small" busy={isPricing} busyLabel="Calculating..." onClick={onPriceAgain}>
             Get today’s price
           </Button>

@@ -23,13 +23,17 @@ export function differing<T>(
 const minus = (value: number) => (value < 0 ? '−' : '');
 export const formatPercent = (value: number): string => `${minus(value)}${Math.abs(value)}%`;
 
-const surcharges = [
-  ['suvClassSurcharge', 'SUV'],
-  ['vanClassSurcharge', 'Van'],
-  ['pickUp4DoorClassSurcharge', 'Pickup, 4-door'],
-  ['inoperableSurcharge', 'Inoperable'],
-  ['enclosedSurcharge', 'Enclosed transport'],
-] as const;
+/** The surcharges of a rate sheet that are dollars. */
+export const surchargeLabels = {
+  suvClassSurcharge: 'SUV',
+  vanClassSurcharge: 'Van',
+  pickUp4DoorClassSurcharge: 'Pickup, 4-door',
+  inoperableSurcharge: 'Inoperable',
+  enclosedSurcharge: 'Enclosed transport',
+} as const satisfies Partial<Record<keyof RateSheet, string>>;
+export const fuelLabel = 'Fuel';
+
+export const surchargeNames = Object.keys(surchargeLabels) as (keyof typeof surchargeLabels)[];
 
 const bandText = (at: number) =>
   `${formatCount((mileageBands[at - 1] ?? 0) + 1)}–${formatMiles(mileageBands[at] ?? 0)}`;
@@ -40,7 +44,9 @@ export function sheetChanges(before: RateSheet, after: RateSheet): ShownChange[]
     ...mileageBands.flatMap((_end, at) =>
       differing(bandText(at), before.bands[at], after.bands[at], formatMoney),
     ),
-    ...surcharges.flatMap(([key, what]) => differing(what, before[key], after[key], formatMoney)),
-    ...differing('Fuel', before.fuelSurcharge, after.fuelSurcharge, formatPercent),
+    ...surchargeNames.flatMap((name) =>
+      differing(surchargeLabels[name], before[name], after[name], formatMoney),
+    ),
+    ...differing(fuelLabel, before.fuelSurcharge, after.fuelSurcharge, formatPercent),
   ];
 }

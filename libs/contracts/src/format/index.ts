@@ -3,3 +3,4 @@ export * from './days.js';
 export * from './instants.js';
 export * from './levels.js';
 export * from './numbers.js';
+export * from './phone.js';

@@ -1,3 +1,5 @@
+import { countOf } from './numbers.js';
+
 /** One format per time zone; without a zone the reader's own. */
 function inZone(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>();
@@ -38,6 +40,10 @@ export function formatInstantIn(instant: string, timeZone: string): string {
 export const formatExpiry = (instant: string, timeZone: string): string =>
   `Valid to ${formatInstantIn(instant, timeZone)}`;
 
+/** Since when it is not: `This price expired on Nov 27, 2026, 11:59 PM Eastern`. */
+export const formatExpired = (instant: string, timeZone: string): string =>
+  `This price expired on ${formatInstantIn(instant, timeZone)}`;
+
 /** The day of an instant: `Nov 25, 2026`; with the time where it is today: `Today, 9:15 AM`. */
 export function formatInstantDay(instant: string, now?: Date): string {
   const at = new Date(instant);
@@ -54,7 +60,7 @@ export function formatAgo(instant: string, now: Date): string {
   return ago(Math.floor(minutes / (24 * 60)), 'day');
 }
 
-const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const ago = (count: number, unit: string): string => `${countOf(count, unit)} ago`;
 
 /** `Eastern` of "27, Eastern Time". */
 const zoneName = (at: Date, timeZone: string): string =>

@@ -1,12 +1,8 @@
 import { messages, OrderRequest } from '@overland/contracts';
 import { blockedReason } from './blocked-days';
 import type { BookingValues } from './booking-values';
+import { formSchema, type Issue } from './form-schema';
 import { type BookingContext, toOrderRequest } from './order-request';
-
-export interface Issue {
-  path: (string | number)[];
-  message: string;
-}
 
 export interface BookingRules extends BookingContext {
   /** May book with less than two business days' notice. */
@@ -27,22 +23,10 @@ export function ruleIssues(values: BookingValues, { quote, mayRush }: BookingRul
   return issues;
 }
 
-/**
- * The form's rules as a Standard Schema: the contract's rules for the payload and the portal's own, so that all errors
- * are shown at once. Its output is the payload.
- */
-export function bookingSchema(rules: BookingRules) {
-  const validate = (value: unknown) => {
-    const values = value as BookingValues;
-    const parsed = OrderRequest.safeParse(toOrderRequest(values, rules));
-    const own = ruleIssues(values, rules);
-    if (parsed.success && own.length === 0) return { value: parsed.data };
-    const invalid = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-      path: path.map((key) => (typeof key === 'number' ? key : String(key))),
-      message,
-    }));
-    return { issues: [...invalid, ...own] };
-  };
-  const types: { input: BookingValues; output: OrderRequest } | undefined = undefined;
-  return { '~standard': { version: 1 as const, vendor: 'overland', validate, types } };
-}
+/** The rules of the booking form: the contract's for the payload, and the portal's own. */
+export const bookingSchema = (rules: BookingRules) =>
+  formSchema({
+    payload: OrderRequest,
+    toPayload: (values: BookingValues) => toOrderRequest(values, rules),
+    ownIssues: (values) => ruleIssues(values, rules),
+  });

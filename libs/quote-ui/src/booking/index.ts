@@ -6,6 +6,7 @@ export { BookingForm, type BookingFormProps, couldNotBook } from './booking-form
 export { BookingThanks, type BookingThanksProps } from './booking-thanks';
 export type { AgentValues, CustomerValues, Stop, StopValues } from './booking-values';
 export { CustomerSection } from './customer-section';
+export { formSchema, type Issue } from './form-schema';
 export { LevelField } from './level-field';
 export { PickupDayField } from './pickup-day-field';
 export { StopSection } from './stop-section';

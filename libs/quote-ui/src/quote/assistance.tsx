@@ -1,4 +1,4 @@
-import { Note, styled } from '@overland/ui';
+import { Note, styled, telHref } from '@overland/ui';
 
 const PhoneLink = styled('a')({ color: 'inherit', fontWeight: 600, whiteSpace: 'nowrap' });
 
@@ -7,7 +7,7 @@ export function Assistance({ phone }: { phone: string }) {
   if (phone === '') return null;
   return (
     <Note>
-      Questions? Call <PhoneLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</PhoneLink>
+      Questions? Call <PhoneLink href={telHref(phone)}>{phone}</PhoneLink>
     </Note>
   );
 }

@@ -42,3 +42,13 @@ test('the booked price is that of the level whose prices the vehicles carry', ()
   } as unknown as PublicQuote;
   expect(bookedChoice(quote)).toEqual({ level: 5, transportType: 'OPEN' });
 });
+
+test('white glove was booked at level 1', () => {
+  const at = (totalWhiteGloveTransportPortal: number) => ({ totalWhiteGloveTransportPortal });
+  const quote = {
+    transportType: 'WHITEGLOVE',
+    vehicleQuotes: [{ price: 6172 }],
+    totalPricing: { '1': at(6172), '3': at(6172), '5': at(6172), '7': at(6172) },
+  } as unknown as PublicQuote;
+  expect(bookedChoice(quote)).toEqual({ level: 1, transportType: 'WHITEGLOVE' });
+});

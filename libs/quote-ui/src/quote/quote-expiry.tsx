@@ -1,5 +1,5 @@
 import type { PublicQuote } from '@overland/contracts';
-import { formatExpiry, Note, Notice } from '@overland/ui';
+import { formatExpired, formatExpiry, Note, Notice } from '@overland/ui';
 import { expiryOf } from './expiry';
 
 export type ExpiringQuote = Pick<PublicQuote, 'expiresAt' | 'isExpired' | 'status'> & {
@@ -13,6 +13,6 @@ export function QuoteExpiry({ quote, now }: { quote: ExpiringQuote; now: Date })
   const until = formatExpiry(quote.expiresAt, quote.portal.timeZone);
   if (expiry === 'valid') return <Note>{until}</Note>;
   if (expiry === 'near') return <Notice tone="amber">{until}</Notice>;
-  const since = until.replace('Valid to', 'This price expired on');
+  const since = formatExpired(quote.expiresAt, quote.portal.timeZone);
   return <Notice tone="amber">{since}. Booking shows today’s price before you agree to it.</Notice>;
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { telHref } from '@overland/contracts/format';
 import { Link, siteConfig, usePageCompany } from '@overland/web';
 import type { ReactNode } from 'react';
 import { PhoneIcon } from '../icons/icons';
@@ -39,7 +40,7 @@ export function PublicHeader({ home = '/', aside }: { home?: string; aside?: Rea
         {company === null ? <Brand name={brandName} /> : <CompanyBrand {...company} />}
       </Home>
       {supportPhone !== '' && (
-        <Calls href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
+        <Calls href={telHref(supportPhone)}>
           <PhoneIcon />
           {supportPhone}
         </Calls>
