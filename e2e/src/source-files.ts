@@ -10,7 +10,7 @@ export interface SourceFile {
   text: string;
 }
 
-const isTest = (file: string) => /\.(spec|int-spec|builder)\.tsx?$|\/(testing|gallery)\//.test(file);
+const isTest = (file: string) => /\.(spec|int-spec|builder)\.tsx?$|\/testing\//.test(file);
 
 /** Sources that run in the product: those of these packages, without specs and test support. */
 export function runtimeSources(packages: readonly string[]): SourceFile[] {

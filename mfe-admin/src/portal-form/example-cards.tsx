@@ -1,5 +1,5 @@
 import type { PortalForm, PortalPreview } from '@overland/contracts';
-import { countOf, formatMoney, Note, Notice, Section, Stack, styled } from '@overland/ui';
+import { formatCountOf, formatMoney, Note, Notice, Section, Stack, styled } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
 import { ExampleTable, Price } from '../editing/example-table';
 import { useStored } from '../editing/stored-values';
@@ -76,7 +76,7 @@ function PriceCard({ now, before }: { now: PortalPreview; before: PortalPreview 
 function rowsOf(now: Prices, before: Prices) {
   return now.map(({ level, open, enclosed }, at) => ({
     key: level,
-    label: countOf(level, 'day'),
+    label: formatCountOf(level, 'day'),
     cells: [
       { now: open, was: before[at]?.open ?? null },
       { now: enclosed, was: before[at]?.enclosed ?? null },

@@ -1,5 +1,5 @@
 import type { PortalForm } from '@overland/contracts';
-import { countOf } from '@overland/ui';
+import { formatCountOf } from '@overland/ui';
 import { NumberField, useWatch } from '@overland/ui/forms';
 import { DollarsField, Marked } from '../editing/stored-values';
 import { DiscountField } from './discount-field';
@@ -26,7 +26,7 @@ export function PricingSection() {
         {usesOverride({ isPremium, hasWhiteGloveOverride }) && (
           <DollarsField name="whiteGloveOverride" label={label.whiteGloveOverride} suffix=" per mile" />
         )}
-        <Marked name="portalQuoteExpirationDays" format={(days: number) => countOf(days, 'day')}>
+        <Marked name="portalQuoteExpirationDays" format={(days: number) => formatCountOf(days, 'day')}>
           {(hint) => (
             <NumberField
               name="portalQuoteExpirationDays"

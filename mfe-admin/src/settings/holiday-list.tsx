@@ -3,8 +3,8 @@ import { isWeekend } from '@overland/contracts/calendar';
 import {
   Chip,
   CloseIcon,
-  countOf,
   EmptyState,
+  formatCountOf,
   formatDayShort,
   formatWeekday,
   IconButton,
@@ -102,7 +102,7 @@ export function HolidayList({ lists, onRemove, onPutBack }: HolidayListProps) {
 function countText(rows: readonly HolidayRow[]): string {
   const left = rows.filter(({ state }) => state !== 'removed').length;
   const removed = rows.length - left;
-  return `${countOf(left, 'day')}${removed > 0 ? `, ${removed} removed` : ''}`;
+  return `${formatCountOf(left, 'day')}${removed > 0 ? `, ${removed} removed` : ''}`;
 }
 
 const weekdayOf = (day: string) => formatWeekday(day).slice(0, 3);

@@ -1,5 +1,5 @@
 import type { Holiday } from '@overland/contracts';
-import { Button, countOf, formatDayShort, Note, styled } from '@overland/ui';
+import { Button, formatCountOf, formatDayShort, Note, styled } from '@overland/ui';
 import { CheckboxInput, SelectInput } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function ProposeDialog({ list, firstYear, today, onAdd, onClose }: Propos
             disabled={chosen.length === 0}
             onClick={() => onAdd(chosen.map(({ date, name }) => ({ date, name })))}
           >
-            {`Add ${countOf(chosen.length, 'day')}`}
+            {`Add ${formatCountOf(chosen.length, 'day')}`}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { type User, type UserListStatus, userRestoreDays } from '@overland/contracts';
-import { type ChipTone, countOf, formatInstantDay } from '@overland/ui';
+import { type ChipTone, formatCountOf, formatInstantDay } from '@overland/ui';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -39,11 +39,11 @@ export function daysToRestore({ archivedAt }: Pick<User, 'archivedAt'>, now: Dat
 function archivedText(user: Times, now: Date): string {
   const days = daysToRestore(user, now);
   const archived = user.archivedAt === null ? 'Archived' : `Archived ${formatInstantDay(user.archivedAt)}`;
-  return days === 0 ? archived : `${archived}, ${countOf(days, 'day')} to restore`;
+  return days === 0 ? archived : `${archived}, ${formatCountOf(days, 'day')} to restore`;
 }
 
 function invitedText({ invitedAt, invitationEndsAt }: Times, now: Date): string {
   const left = invitationEndsAt === null ? 0 : Date.parse(invitationEndsAt) - now.getTime();
   if (left <= 0) return `Invitation expired ${formatInstantDay(invitationEndsAt ?? invitedAt ?? '')}`;
-  return `Invited ${formatInstantDay(invitedAt ?? '')}, ${countOf(Math.ceil(left / hourMs), 'hour')} left`;
+  return `Invited ${formatInstantDay(invitedAt ?? '')}, ${formatCountOf(Math.ceil(left / hourMs), 'hour')} left`;
 }

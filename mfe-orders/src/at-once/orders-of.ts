@@ -1,4 +1,4 @@
-import { countOf } from '@overland/ui';
+import { formatCountOf } from '@overland/ui';
 
 /** "1 order", "1,286 orders". */
-export const ordersOf = (count: number): string => countOf(count, 'order');
+export const ordersOf = (count: number): string => formatCountOf(count, 'order');

@@ -1,6 +1,6 @@
 import type { CodRow, CodTable } from '@overland/contracts';
 import { daysBetween, isCalendarDay } from '@overland/contracts/calendar';
-import { countOf, formatDayShort, formatMoney } from '@overland/ui';
+import { formatCountOf, formatDayShort, formatMoney } from '@overland/ui';
 import type { TotalsLine } from '@overland/ui/table';
 import { ordersOf } from '../at-once/orders-of';
 
@@ -9,7 +9,7 @@ export function nearness(day: string, today: string): string {
   if (!isCalendarDay(day)) return '';
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
-  const count = countOf(Math.abs(days), 'day');
+  const count = formatCountOf(Math.abs(days), 'day');
   return days < 0 ? `${count} ago` : `in ${count}`;
 }
 

@@ -28,8 +28,8 @@ function ownIssues(values: EditValues, { order, quote, mayRush }: EditRules) {
 
 /** The rules of the form: the contract's and those of the order. */
 export const editSchema = (rules: EditRules) =>
-  formSchema({
+  formSchema<EditValues, OrderUpdate>({
     payload: OrderUpdate,
-    toPayload: (values: EditValues) => toOrderUpdate(values, rules.order),
+    toPayload: (values) => toOrderUpdate(values, rules.order),
     ownIssues: (values) => ownIssues(values, rules),
   });

@@ -1,5 +1,5 @@
 import type { SdStatus, WorkItem, WorkKind } from '@overland/contracts';
-import { countOf, formatDayShort, formatMoney } from '@overland/ui';
+import { formatCountOf, formatDayShort, formatMoney } from '@overland/ui';
 
 const words: Record<WorkKind, string> = {
   paymentDue: 'Payment due',
@@ -13,7 +13,7 @@ const words: Record<WorkKind, string> = {
 /** What an order waits for, in words (docs/product/orders.md). */
 export function kindOf({ kind, days, sdStatusLabel }: WorkItem): string {
   if (kind === 'paymentDue' && isOnTheRoad(sdStatusLabel)) return `${sdStatusLabel}, not paid`;
-  if (kind === 'noCarrier') return `No carrier for ${countOf(days, 'day')}`;
+  if (kind === 'noCarrier') return `No carrier for ${formatCountOf(days, 'day')}`;
   return words[kind];
 }
 
@@ -51,7 +51,7 @@ function passed(day: string, days: number): string {
 
 function agoOf(days: number): string {
   if (days < 1) return 'today';
-  return days === 1 ? 'yesterday' : `${countOf(days, 'day')} ago`;
+  return days === 1 ? 'yesterday' : `${formatCountOf(days, 'day')} ago`;
 }
 
 /** What one click does about it. Where nothing helps by itself, the order is opened. */

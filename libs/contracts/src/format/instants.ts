@@ -1,4 +1,4 @@
-import { countOf } from './numbers.js';
+import { formatCountOf } from './numbers.js';
 
 /** One format per time zone; without a zone the reader's own. */
 function inZone(options: Intl.DateTimeFormatOptions) {
@@ -60,7 +60,7 @@ export function formatAgo(instant: string, now: Date): string {
   return ago(Math.floor(minutes / (24 * 60)), 'day');
 }
 
-const ago = (count: number, unit: string): string => `${countOf(count, unit)} ago`;
+const ago = (count: number, unit: string): string => `${formatCountOf(count, unit)} ago`;
 
 /** `Eastern` of "27, Eastern Time". */
 const zoneName = (at: Date, timeZone: string): string =>

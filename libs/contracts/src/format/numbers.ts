@@ -5,7 +5,7 @@ const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 export const formatCount = (count: number): string => whole.format(count);
 
 /** `1 day`, `1,286 orders`. */
-export const countOf = (count: number, noun: string): string =>
+export const formatCountOf = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Dollars: `$1,465`, with cents only when there are any. A negative amount has a minus sign: `−$50`. */
@@ -21,5 +21,5 @@ export const formatMiles = (miles: number): string => `${whole.format(Math.round
 /** Least and most calendar days on the road: `4 – 6 days`. */
 export function formatTransit([least, most]: readonly [number, number]): string {
   if (least !== most) return `${least} – ${most} days`;
-  return countOf(most, 'day');
+  return formatCountOf(most, 'day');
 }

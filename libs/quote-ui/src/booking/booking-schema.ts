@@ -25,8 +25,8 @@ export function ruleIssues(values: BookingValues, { quote, mayRush }: BookingRul
 
 /** The rules of the booking form: the contract's for the payload, and the portal's own. */
 export const bookingSchema = (rules: BookingRules) =>
-  formSchema({
+  formSchema<BookingValues, OrderRequest>({
     payload: OrderRequest,
-    toPayload: (values: BookingValues) => toOrderRequest(values, rules),
+    toPayload: (values) => toOrderRequest(values, rules),
     ownIssues: (values) => ruleIssues(values, rules),
   });

@@ -1,13 +1,15 @@
-import type * as z from 'zod/mini';
-
 export interface Issue {
   path: (string | number)[];
   message: string;
 }
 
+type Parsed<Output> =
+  | { success: true; data: Output; error?: undefined }
+  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+
 interface FormRules<Values, Output> {
   /** The contract's rules. */
-  payload: z.ZodMiniType<Output>;
+  payload: { safeParse(value: unknown): Parsed<Output> };
   toPayload: (values: Values) => unknown;
   /** What the contract does not know. */
   ownIssues: (values: Values) => readonly Issue[];
