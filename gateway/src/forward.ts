@@ -27,11 +27,11 @@ function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  */
 export function handOver(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const target = (request.raw.url ?? '').slice('/api'.length);
-  const neighbour = ServiceHosts.get(endpoint.service);
-  if (neighbour) {
+  const neighbor = ServiceHosts.get(endpoint.service);
+  if (neighbor) {
     reply.hijack();
     request.raw.url = target;
-    neighbour.routing(request.raw, reply.raw);
+    neighbor.routing(request.raw, reply.raw);
     return reply;
   }
   const base = process.env[serviceVariable(endpoint.service, 'URL')]?.replace(/\/$/, '');

@@ -17,7 +17,7 @@ export const listFields = <const K extends readonly [string, ...string[]]>(
   skip: z._default(z.int().check(z.gte(0), z.lte(10_000, 'Please follow `next` beyond row 10,000.')), 0),
   /** The `next` of the page before. */
   cursor: z._default(z.nullable(z.string().check(z.maxLength(maxCursorLength))), null),
-  /** View As: honoured for MCAdmin, ignored for everyone else. */
+  /** View As: honored for MCAdmin, ignored for everyone else. */
   portalId: z._default(z.nullable(z.uuid()), null),
 });
 

@@ -19,7 +19,7 @@ interface CreateOptions extends ServiceDefinition {
 }
 
 /**
- * A service, initialised and not listening: answers `inject` and its neighbours in the process, and in a worker
+ * A service, initialized and not listening: answers `inject` and its neighbors in the process, and in a worker
  * role relays, consumes and runs jobs. Close it with `app.close()`.
  * @throws Error when its configuration, contract or event handlers are not complete.
  */

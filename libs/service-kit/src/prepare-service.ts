@@ -90,7 +90,7 @@ function readyChecks(app: NestFastifyApplication, role: ServiceRole): ReadyCheck
   return hasQueue ? { database, queue: () => app.get(QueueProbe).ping() } : { database };
 }
 
-/** Neighbours in the process find it no more. */
+/** Neighbors in the process find it no more. */
 function leaveProcess(serviceName: string, done: () => void): void {
   ServiceHosts.delete(serviceName);
   EventConsumers.delete(serviceName);

@@ -23,7 +23,7 @@ interface AnyRequest {
 }
 
 /**
- * One call of the contract table. Replies are not parsed again here: the server has serialised them by the same
+ * One call of the contract table. Replies are not parsed again here: the server has serialized them by the same
  * schema, and the schemas would weigh on every page.
  * @throws ApiError; the DOM's AbortError when `signal` was aborted.
  */

@@ -7,7 +7,7 @@ import { PaidSwitch } from './paid-switch';
 
 const Near = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
 
-/** The same shapes and colours as those of the orders list. */
+/** The same shapes and colors as those of the orders list. */
 const tones: Record<string, ChipTone> = {
   New: 'blue',
   Pending: 'grey',

@@ -13,7 +13,7 @@ export function Site() {
         <BrowserRouter>
           <ScrollPosition />
           <PublicHeader />
-          <main id="main" style={centred}>
+          <main id="main" style={centered}>
             <Pages />
           </main>
           <Footer />
@@ -24,7 +24,7 @@ export function Site() {
   );
 }
 
-const centred = { display: 'grid', justifyItems: 'center', minHeight: 'calc(100dvh - 146px)' } as const;
+const centered = { display: 'grid', justifyItems: 'center', minHeight: 'calc(100dvh - 146px)' } as const;
 const given = cspNonce();
 const nonce = given === undefined ? {} : { nonce: given };
 

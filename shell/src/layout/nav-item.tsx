@@ -26,13 +26,13 @@ const look = {
   '&[aria-current=page]': { background: 'var(--tint)', color: 'var(--sign)', fontWeight: 600 },
 } as const;
 
-const centred = { 'aside &': { justifyContent: 'center' } } as const;
-const ItemLink = styled(Link)({ ...look, [atIcons]: centred });
+const centered = { 'aside &': { justifyContent: 'center' } } as const;
+const ItemLink = styled(Link)({ ...look, [atIcons]: centered });
 const ItemButton = styled(ButtonBase)({
   ...look,
   justifyContent: 'flex-start',
   '& kbd': { marginLeft: 'auto', font: 'inherit', fontSize: 13 },
-  [atIcons]: { ...centred, 'aside & kbd': { display: 'none' } },
+  [atIcons]: { ...centered, 'aside & kbd': { display: 'none' } },
 });
 
 /** Beside an icon; in the narrow sidebar it is read aloud only. */

@@ -2,7 +2,7 @@ import { messages, SignInCode, signIn } from '@overland/contracts';
 import { Note, useDocumentTitle } from '@overland/ui';
 import { CodeField, Form, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, Link, Navigate, useLocation, useNavigate, useSession } from '@overland/web';
-import { CentredLine } from './parts';
+import { CenteredLine } from './parts';
 import { type PasswordReason, readSignInState } from './sign-in-state';
 
 /** The second step: the emailed code for the token. The wrapper redirects once the session is there. */
@@ -41,11 +41,11 @@ export function CodeForm() {
           Sign in
         </SubmitButton>
       </Form>
-      <CentredLine>
+      <CenteredLine>
         <Link to="/login" state={{ from }}>
           Sign in again for a new code
         </Link>
-      </CentredLine>
+      </CenteredLine>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Notice, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, SubmitButton } from '@overland/ui/forms';
 import { api, Link } from '@overland/web';
 import { useState } from 'react';
-import { CentredLine } from './parts';
+import { CenteredLine } from './parts';
 
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordForm() {
@@ -32,9 +32,9 @@ export function ForgotPasswordForm() {
           {sent}
         </Notice>
       )}
-      <CentredLine>
+      <CenteredLine>
         <Link to="/login">Back to sign in</Link>
-      </CentredLine>
+      </CenteredLine>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Credentials, messages, signIn } from '@overland/contracts';
 import { Notice, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@overland/web';
-import { CentredLine } from './parts';
+import { CenteredLine } from './parts';
 import { readSignInState } from './sign-in-state';
 
 /** The first step: email and password; the server then emails a code. */
@@ -45,9 +45,9 @@ export function LoginForm() {
           Sign in
         </SubmitButton>
       </Form>
-      <CentredLine>
+      <CenteredLine>
         <Link to="/forgot-password">Forgot password?</Link>
-      </CentredLine>
+      </CenteredLine>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { commaList, listQueryFields, page } from '../list.js';
 const filter = {
   ...listQueryFields(['at'], 'at'),
   sortorder: z._default(z.enum(['1', '-1']), '-1'),
-  /** View As: honoured for MCAdmin, ignored for everyone else. */
+  /** View As: honored for MCAdmin, ignored for everyone else. */
   portalId: z.optional(id),
   action: z.optional(commaList(auditActions)),
   /** What this person did, and what was done to them. */

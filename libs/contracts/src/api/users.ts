@@ -8,7 +8,7 @@ import { User } from '../user.js';
 
 const listQuery = z.strictObject({
   ...listQueryFields(['lastName', 'email', 'role', 'companyName', 'createdAt'], 'lastName'),
-  /** View As: honoured for MCAdmin, ignored for everyone else. */
+  /** View As: honored for MCAdmin, ignored for everyone else. */
   portalId: z.optional(id),
   role: z.optional(Role),
   status: z.optional(commaList(userListStatuses)),

@@ -5,7 +5,7 @@ import { Clock } from '../clock.js';
 import { SERVICE_DATABASE } from '../database/database.module.js';
 import { describeError } from '../logging/describe-error.js';
 
-/** Over a quarter to half an hour, what an outage of a neighbour may take. */
+/** Over a quarter to half an hour, what an outage of a neighbor may take. */
 export const mostTries = 12;
 const batchSize = 20;
 /** A try that is not over by then is begun again, as after a crash. */

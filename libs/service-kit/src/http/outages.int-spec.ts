@@ -113,7 +113,7 @@ describe('a call to another service', () => {
       { requestId: 'request-12345' },
     );
 
-  it('reaches a neighbour in the process', async () => {
+  it('reaches a neighbor in the process', async () => {
     expect(await ask('a/b ?c')).toEqual({ word: 'a/b ?c' });
   });
 

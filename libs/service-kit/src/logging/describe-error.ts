@@ -58,7 +58,7 @@ export function maskLines(text: string): string {
     .join('\n');
 }
 
-/** Ends before the word at the limit: half an address or half a token would not be recognised. */
+/** Ends before the word at the limit: half an address or half a token would not be recognized. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   let end = longest;

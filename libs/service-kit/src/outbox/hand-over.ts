@@ -11,8 +11,8 @@ export class HandOver {
 
   /** @throws when not all of them were taken. */
   async give(subscriber: Subscriber, events: readonly EventEnvelope[]): Promise<void> {
-    const neighbour = EventConsumers.get(subscriber);
-    if (neighbour) return neighbour.consume(events);
+    const neighbor = EventConsumers.get(subscriber);
+    if (neighbor) return neighbor.consume(events);
     for (const part of inParts(events)) {
       const requestId = part[0]?.eventId ?? '';
       await this.services.call(

@@ -97,10 +97,10 @@ function sendInSpan(span: TraceSpan | null, serviceName: string, call: OutgoingC
 }
 
 async function send(serviceName: string, call: OutgoingCall): Promise<Answer> {
-  const neighbour = ServiceHosts.get(serviceName);
+  const neighbor = ServiceHosts.get(serviceName);
   try {
     return await within(deadlineMs, (signal) =>
-      neighbour ? sendInProcess(neighbour, call) : sendOverHttp(serviceName, call, signal),
+      neighbor ? sendInProcess(neighbor, call) : sendOverHttp(serviceName, call, signal),
     );
   } catch (error) {
     throw error instanceof AppError ? error : unavailable();
@@ -108,11 +108,11 @@ async function send(serviceName: string, call: OutgoingCall): Promise<Answer> {
 }
 
 async function sendInProcess(
-  neighbour: FastifyInstance,
+  neighbor: FastifyInstance,
   { method, path, headers, body }: OutgoingCall,
 ): Promise<Answer> {
   const payload = body === undefined ? {} : { payload: body };
-  const reply = await neighbour.inject({ method, url: path, headers, ...payload });
+  const reply = await neighbor.inject({ method, url: path, headers, ...payload });
   return { status: reply.statusCode, text: reply.body };
 }
 

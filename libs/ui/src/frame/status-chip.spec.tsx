@@ -13,7 +13,7 @@ it('says the status of an order by its label, and nothing where it has none', ()
   expect(container).toBeEmptyDOMElement();
 });
 
-it('has another shape for each tone, for those who do not see the colours', () => {
+it('has another shape for each tone, for those who do not see the colors', () => {
   const { container } = render(
     <>
       <StatusChip quote="Unsaved" />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export type ChipTone = 'sign' | 'solid' | 'amber' | 'grey' | 'blue' | 'stop';
 
-const colours: Record<ChipTone, string> = {
+const colors: Record<ChipTone, string> = {
   sign: 'var(--sign)',
   solid: 'var(--sign-ink)',
   amber: 'var(--amber-ink)',
@@ -26,7 +26,7 @@ const Outline = styled(MuiChip, { shouldForwardProp: (prop) => prop !== 'tone' }
   fontWeight: 600,
   lineHeight: 1,
   border: '1.5px solid currentColor',
-  color: colours[tone],
+  color: colors[tone],
   background: tone === 'solid' ? 'var(--sign)' : 'var(--paper)',
   borderColor: tone === 'solid' ? 'var(--sign)' : undefined,
   cursor: 'inherit',
@@ -34,7 +34,7 @@ const Outline = styled(MuiChip, { shouldForwardProp: (prop) => prop !== 'tone' }
   '& .MuiChip-icon': { margin: 0, color: 'inherit' },
 }));
 
-/** A word with a tone and a shape: the shape says it too where colours are not seen. */
+/** A word with a tone and a shape: the shape says it too where colors are not seen. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return <Outline component="span" tone={tone} icon={<Mark tone={tone} />} label={children} />;
 }

@@ -24,14 +24,14 @@ export function projectionFor(points: readonly LatLng[], { width, height }: View
     { type: 'MultiPoint', coordinates: points.map(([lat, lng]) => [lng, lat]) },
   );
   if (projection.scale() > maxScale || !Number.isFinite(projection.scale()))
-    centre(projection, points, { width, height });
+    center(projection, points, { width, height });
   return projection.clipExtent([
     [-2, -2],
     [width + 2, height + 2],
   ]);
 }
 
-function centre(projection: GeoProjection, points: readonly LatLng[], { width, height }: View): void {
+function center(projection: GeoProjection, points: readonly LatLng[], { width, height }: View): void {
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   projection.scale(maxScale).translate([0, 0]);
   const [x, y] = projection([mean(1), mean(0)]) ?? [0, 0];

@@ -5,7 +5,7 @@ import { InfoIcon, WarningIcon } from '../icons/icons';
 
 export type NoticeTone = 'info' | 'amber' | 'stop' | 'sign';
 
-const colours: Record<NoticeTone, { background: string; color: string }> = {
+const colors: Record<NoticeTone, { background: string; color: string }> = {
   info: { background: 'var(--blue-tint)', color: 'var(--blue)' },
   amber: { background: 'var(--amber-tint)', color: 'var(--amber-ink)' },
   stop: { background: 'var(--stop-tint)', color: 'var(--stop)' },
@@ -23,7 +23,7 @@ const Box = styled(Paper, { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
     fontSize: 14,
     fontWeight: 600,
     lineHeight: 1.5,
-    ...colours[tone],
+    ...colors[tone],
     '& svg': { flex: 'none', marginTop: 2 },
   }),
 );

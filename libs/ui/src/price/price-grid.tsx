@@ -75,7 +75,7 @@ export function PriceGrid({ rows, columns = ['OPEN', 'ENCLOSED'], chosen, onChoo
   const hasTabStop = rows.some((row) => columns.some((column) => isChosen(row, column)));
 
   const walk = (event: KeyboardEvent, row: number, column: number) => {
-    const to = neighbour(event.key, { row, column, rows: rows.length, columns: columns.length });
+    const to = neighbor(event.key, { row, column, rows: rows.length, columns: columns.length });
     const choice = to && rows[to.row] && columns[to.column];
     if (!to || !choice) return;
     event.preventDefault();
@@ -167,7 +167,7 @@ interface Position {
   columns: number;
 }
 
-function neighbour(key: string, { row, column, rows, columns }: Position) {
+function neighbor(key: string, { row, column, rows, columns }: Position) {
   switch (key) {
     case 'ArrowDown':
       return { row: (row + 1) % rows, column };

@@ -54,7 +54,7 @@ const Unseen = styled('span')({
   clipPath: 'inset(50%)',
 });
 
-const Centre = styled(Card)({
+const Center = styled(Card)({
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
@@ -74,22 +74,22 @@ export interface ErrorPanelProps {
 /** What went wrong in words fit to show, and a way to try again. */
 export function ErrorPanel({ error, title = 'This could not be loaded', onRetry }: ErrorPanelProps) {
   return (
-    <Centre role="alert">
+    <Center role="alert">
       <h2>{title}</h2>
       <Note>{messageOf(error)}</Note>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
-    </Centre>
+    </Center>
   );
 }
 
 /** Says what will be here and offers the action. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <Centre>
+    <Center>
       <h2>{title}</h2>
       {text !== undefined && <Note>{text}</Note>}
       {action}
-    </Centre>
+    </Center>
   );
 }
 

@@ -24,7 +24,7 @@ describe('the accent of a portal', () => {
   );
 });
 
-test('text colours of both schemes reach AA on what they stand on', () => {
+test('text colors of both schemes reach AA on what they stand on', () => {
   for (const { ink, ink2, paper, ground, amberInk, amberTint, stop, stopTint, blue, blueTint } of [
     lightTokens,
     darkTokens,

@@ -3,7 +3,7 @@ import { darkTokens, lightTokens, type Tokens } from './tokens';
 type Rgb = [number, number, number];
 const AA = 4.5;
 
-/** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
+/** WCAG contrast of two `#rrggbb` colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -58,13 +58,13 @@ function mix(one: string, other: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`;
 }
 
-function parse(colour: string): Rgb {
-  const value = Number.parseInt(colour.slice(1), 16);
+function parse(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-function luminance(colour: string): number {
-  const [red, green, blue] = parse(colour).map((channel) => {
+function luminance(color: string): number {
+  const [red, green, blue] = parse(color).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as Rgb;

@@ -9,7 +9,7 @@ type Shown = 'light' | 'dark';
 interface SchemeState {
   /** What the person chose; kept in this browser. */
   scheme: ColorScheme;
-  /** Does the operating system ask for dark colours? */
+  /** Does the operating system ask for dark colors? */
   isSystemDark: boolean;
   setScheme(scheme: ColorScheme): void;
 }

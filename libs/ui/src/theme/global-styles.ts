@@ -8,7 +8,7 @@ const overpass = new URL(
 ).href;
 
 /**
- * Overpass sits high in its line box: the overrides centre the capitals in buttons and fields. The fallback
+ * Overpass sits high in its line box: the overrides center the capitals in buttons and fields. The fallback
  * has the same advance, so that text does not jump when the font arrives.
  */
 export const fontFaces = [

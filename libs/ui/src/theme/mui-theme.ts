@@ -3,7 +3,7 @@ import { accentTokens } from './accent';
 import { formComponents } from './form-components';
 import { fontFamily } from './tokens';
 
-/** MUI's theme from our tokens. Components take colours as CSS variables; the palette is for what MUI computes itself. */
+/** MUI's theme from our tokens. Components take colors as CSS variables; the palette is for what MUI computes itself. */
 export function createMuiTheme(mode: 'light' | 'dark', accent?: string): Theme {
   const tokens = accentTokens(accent)[mode];
   return createTheme({

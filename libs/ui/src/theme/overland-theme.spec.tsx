@@ -10,7 +10,7 @@ const styles = () =>
     return `${textContent}\n${rules}`;
   });
 
-it('gives MUI and the style sheet the same colour of a portal', () => {
+it('gives MUI and the style sheet the same color of a portal', () => {
   render(
     <OverlandTheme accent="#7A1F3D">
       <Primary />
@@ -20,7 +20,7 @@ it('gives MUI and the style sheet the same colour of a portal', () => {
   expect(styles().join('\n')).toMatch(/--sign:\s?#7A1F3D/i);
 });
 
-it('keeps the green where the colour of a portal could not be read', () => {
+it('keeps the green where the color of a portal could not be read', () => {
   render(
     <OverlandTheme accent="#FFD400">
       <Primary />

@@ -10,13 +10,13 @@ export interface OverlandThemeProps {
   children: ReactNode;
   /** The page's CSP nonce, for the style elements that emotion writes. */
   nonce?: string;
-  /** A portal's own colour, `#rrggbb`; below AA it is refused. */
+  /** A portal's own color, `#rrggbb`; below AA it is refused. */
   accent?: string;
 }
 
 /**
- * Font, tokens, colour scheme and MUI's theme. The scheme is the system's until the person chooses otherwise. The
- * provider of `@mui/system` is Material UI's without its own colour schemes, which would weigh 4 KB on every page.
+ * Font, tokens, color scheme and MUI's theme. The scheme is the system's until the person chooses otherwise. The
+ * provider of `@mui/system` is Material UI's without its own color schemes, which would weigh 4 KB on every page.
  */
 export function OverlandTheme({ children, nonce, accent }: OverlandThemeProps) {
   const [cache] = useState(() => {

@@ -1,4 +1,4 @@
-/** The colours of the design language; every component takes them as CSS variables, `var(--ink)`. */
+/** The colors of the design language; every component takes them as CSS variables, `var(--ink)`. */
 export interface Tokens {
   ink: string;
   ink2: string;

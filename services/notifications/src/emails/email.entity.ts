@@ -47,7 +47,7 @@ export class EmailEntity {
   @Column('timestamptz', { nullable: true })
   claimedAt: Date | null;
 
-  /** Stays the same for every try, so that an email sent twice is recognised as one. */
+  /** Stays the same for every try, so that an email sent twice is recognized as one. */
   @Column('text')
   messageId: string;
 

@@ -154,7 +154,7 @@ describe('an export of 25,000 orders', () => {
       orderId,
       count: 24_999,
       firstNumber: 100_000,
-      // Few prices, so that most neighbours differ by their number only.
+      // Few prices, so that most neighbors differ by their number only.
       columns: { price: '1000 + n % 7' },
     });
   });

@@ -217,7 +217,7 @@ describe('the list', () => {
     });
   });
 
-  it('ignores another portal for its own users and honours it for MCAdmin', async () => {
+  it('ignores another portal for its own users and honors it for MCAdmin', async () => {
     expect((await list(user, { portalId: randomUUID() })).body.total).toBe(5);
     const admin = aSession({ role: 'MCAdmin' });
     expect((await list(admin, { portalId })).body.total).toBe(5);

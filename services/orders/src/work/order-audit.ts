@@ -12,7 +12,7 @@ interface Changed {
   by: { session: Session; ip: string } | null;
 }
 
-/** What the audit trail keeps of a change: payment, cancelling and what undoes them; null for all else. */
+/** What the audit trail keeps of a change: payment, canceling and what undoes them; null for all else. */
 export function auditNoteOf({ before, after, change, by }: Changed): AuditNote | null {
   const action = actionOf(before, after);
   const [line] = change.activities;

@@ -52,7 +52,7 @@ function simplify(ring) {
   const near = ring.map(isInZone);
   let last = ring[0];
   return ring.filter((point, index) => {
-    // The neighbours of a corner in a zone are kept, so that no edge of a zone is drawn anew.
+    // The neighbors of a corner in a zone are kept, so that no edge of a zone is drawn anew.
     const isKept = near[index] || near.at(index - 1) || near[(index + 1) % ring.length];
     const isFar = Math.hypot(point[0] - last[0], point[1] - last[1]) > COARSE_DEGREES;
     if (isKept || isFar) last = point;

@@ -22,7 +22,7 @@ function readBorders(): Borders {
   return borders;
 }
 
-/** Whether a point is in Canada, Mexico or another neighbour: in its zone and not on American land. */
+/** Whether a point is in Canada, Mexico or another neighbor: in its zone and not on American land. */
 export function isAbroad(point: Point): boolean {
   const { zones, lands } = loadBorders();
   return isInAny(zones, point) && !isInAny(lands, point);

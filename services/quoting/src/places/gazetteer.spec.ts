@@ -61,7 +61,7 @@ describe('gazetteer', () => {
     });
 
     it.each([
-      ['76101', 'Dallas', 'TX', 'a neighbouring city'],
+      ['76101', 'Dallas', 'TX', 'a neighboring city'],
       ['75201', 'Dallas', 'GA', 'another state'],
       ['00000', 'Dallas', 'TX', 'no ZIP'],
       ['75201', 'Atlantis', 'TX', 'a place far from it'],

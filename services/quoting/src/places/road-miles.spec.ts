@@ -91,7 +91,7 @@ describe('a trip', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('is straight between neighbours', () => {
+  it('is straight between neighbors', () => {
     const from = place('75201');
     const to = place('75204');
     const { miles, line } = roads.between(from, to);

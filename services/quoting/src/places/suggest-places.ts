@@ -7,7 +7,7 @@ import { statesBeginning } from './states.js';
 /** Search starts at three characters (docs/product/places.md). */
 const SHORTEST_QUERY = 3;
 
-/** Shorter names have too many neighbours for a typo to mean anything, and "jfk" is rightly no place. */
+/** Shorter names have too many neighbors for a typo to mean anything, and "jfk" is rightly no place. */
 const SHORTEST_TYPO = 4;
 const SHORTEST_TYPO_BESIDE_MATCHES = 6;
 const LONGEST_QUERY = 80;

@@ -259,7 +259,7 @@ describe('who sees a quote', () => {
     expect(await service.dataSource.query('select id from quotes')).toEqual([]);
   });
 
-  it('lists the own portal’s quotes; View As is honoured for MCAdmin and ignored for others', async () => {
+  it('lists the own portal’s quotes; View As is honored for MCAdmin and ignored for others', async () => {
     await createQuote();
     await createQuote(northUser);
     const list = async (as: typeof loneUser, portalId: string | null) => {

@@ -49,7 +49,7 @@ class BoatEntity {
   createdAt: Date;
 
   @Column('jsonb')
-  details: { colour: string };
+  details: { color: string };
 }
 
 class CreateBoats1790000000000 implements MigrationInterface {
@@ -89,7 +89,7 @@ interface BoatRow {
   tags: string[];
   dueOn: string;
   createdAt: string;
-  details: { colour: string };
+  details: { color: string };
 }
 
 type SortKey = 'number' | 'name' | 'price' | 'dueOn' | 'createdAt' | 'tag';
@@ -133,7 +133,7 @@ function aBoat(index: number, overrides: Partial<BoatEntity> = {}): BoatEntity {
     tags: [index % 2 === 0 ? 'Even' : 'odd', 'all'],
     dueOn: `2026-11-${String(20 + (index % 5)).padStart(2, '0')}`,
     createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, 0, index)),
-    details: { colour: 'red' },
+    details: { color: 'red' },
   };
   return Object.assign(boat, overrides);
 }
@@ -184,7 +184,7 @@ describe('a page of a list', () => {
       tags: ['odd', 'all'],
       dueOn: '2026-11-21',
       createdAt: '2026-11-20T12:00:00.001Z',
-      details: { colour: 'red' },
+      details: { color: 'red' },
     });
   });
 
