@@ -35,7 +35,7 @@ async function scan() {
 
 it('takes the VIN of a label, and the camera goes off', async () => {
   await scan();
-  await screen.findByText(/Hold the label/);
+  await screen.findByText(/Point the camera/);
   expect(getUserMedia).toHaveBeenCalledWith({ video: { facingMode: 'environment' } });
   codes = ['4006381333931', `I${right.toLowerCase()}`];
   await waitFor(() => expect(onVin).toHaveBeenCalledWith(right));
@@ -61,11 +61,11 @@ it('asks about a wrong check digit: use it anyway', async () => {
 
 it('turns the camera off when the dialog is closed, and when the page goes away', async () => {
   const { user, unmount } = await scan();
-  await screen.findByText(/Hold the label/);
+  await screen.findByText(/Point the camera/);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('button', { name: 'Scan VIN of Honda Accord' }));
-  await screen.findByText(/Hold the label/);
+  await screen.findByText(/Point the camera/);
   unmount();
   expect(stop).toHaveBeenCalledTimes(2);
 });
