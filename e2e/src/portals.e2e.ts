@@ -54,11 +54,9 @@ it('a portal is created, gets a tariff, and its quotes are priced with it', asyn
 it('an Admin changes the tariff of the own portal on a phone, and nothing else', async () => {
   // A company of its own: others quote for theirs.
   const body = { ...newPortal, companyName: `Bay Autos ${Date.now()}` };
-  const { body: own } = await call(
-    portalEdits.create,
-    { body },
-    { token: await tokenFor(people.superStaff) },
-  );
+  const token = await tokenFor(people.superStaff);
+  const { body: own } = await call(portalEdits.create, { body }, { token });
+  await until('quoting knows the portal', () => openPrice(own._id, token));
   const { email } = await newPerson({ role: 'Admin', portalId: own._id, isSuperAdmin: false });
   const { page, complaints } = await openPageAs(email, { viewport: phone });
   const address = `${site}/portal/${own._id}/settings`;
