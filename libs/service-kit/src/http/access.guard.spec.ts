@@ -11,6 +11,7 @@ import {
   setTestEnvironment,
   tokenFor,
 } from '../testing/index.js';
+import { IgnoredEvents } from '../testing/sample-service.js';
 import { Implements } from './implements.js';
 import { Caller } from './parameters.js';
 
@@ -53,7 +54,7 @@ class WhoController {
   }
 }
 
-@Module({ controllers: [WhoController] })
+@Module({ controllers: [WhoController], providers: [IgnoredEvents] })
 class WhoModule {}
 
 const now = new Date('2026-03-02T10:00:00Z');

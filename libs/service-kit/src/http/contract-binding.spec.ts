@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Endpoint, endpoint, type InputOf } from '@overland/contracts';
 import * as z from 'zod/mini';
 import { bootTestApp, callEndpoint, setTestEnvironment } from '../testing/index.js';
+import { IgnoredEvents } from '../testing/sample-service.js';
 import { Implements } from './implements.js';
 import { CallInfo, Input, type RequestInfo } from './parameters.js';
 
@@ -50,7 +51,7 @@ class ThingController {
   }
 }
 
-@Module({ controllers: [ThingController] })
+@Module({ controllers: [ThingController], providers: [IgnoredEvents] })
 class ThingModule {}
 
 const definition = { name: 'identity', module: ThingModule, migrations: [], endpoints: table } as const;

@@ -14,6 +14,7 @@ import {
   setTestEnvironment,
   tokenFor,
 } from '../testing/index.js';
+import { IgnoredEvents } from '../testing/sample-service.js';
 
 const act = endpoint('POST', '/act/:name', {
   service: 'identity',
@@ -55,7 +56,7 @@ class ActController {
   }
 }
 
-@Module({ controllers: [ActController] })
+@Module({ controllers: [ActController], providers: [IgnoredEvents] })
 class ActModule {}
 
 describe('what the log keeps', () => {

@@ -40,7 +40,7 @@ export const sampleService: ServiceDefinition = {
 /** A service does not start without a handler of every event that it subscribes to. */
 @Injectable()
 @HandlesEvents()
-class IgnoredEvents implements EventHandlers {
+export class IgnoredEvents implements EventHandlers {
   readonly name = 'ignored-events';
   readonly on: EventHandlerMap = Object.fromEntries(
     Object.entries(events)

@@ -3,6 +3,7 @@ import { endpoint } from '@overland/contracts';
 import * as z from 'zod/mini';
 import { Implements } from '../http/implements.js';
 import { bootTestApp, callEndpoint, setTestEnvironment } from '../testing/index.js';
+import { IgnoredEvents } from '../testing/sample-service.js';
 import { Tracing } from './tracing.js';
 
 // The metrics library loads the API, which is small and does nothing alone: it does not count.
@@ -31,7 +32,7 @@ class HelloController {
   }
 }
 
-@Module({ controllers: [HelloController] })
+@Module({ controllers: [HelloController], providers: [IgnoredEvents] })
 class HelloModule {}
 
 it('without a collector loads nothing of OpenTelemetry’s SDK, and makes no span', async () => {

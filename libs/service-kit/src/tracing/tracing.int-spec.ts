@@ -11,7 +11,7 @@ import { CallInfo, Input, type RequestInfo } from '../http/parameters.js';
 import { addToOutbox } from '../outbox/add-to-outbox.js';
 import { ServiceClient } from '../services/service-client.js';
 import { aPortal, LogRecorder, startTestService, type TestService, until } from '../testing/index.js';
-import { samplePublisher, sampleService } from '../testing/sample-service.js';
+import { IgnoredEvents, samplePublisher, sampleService } from '../testing/sample-service.js';
 import { type CollectedSpan, TraceCollector } from '../testing/trace-collector.js';
 
 const canary = 'canary.person@mail.example';
@@ -79,6 +79,7 @@ class TracedHandlers implements EventHandlers {
 @Module({
   imports: [DatabaseModule.forService({ name: 'identity', entities: [] })],
   controllers: [TracedController],
+  providers: [IgnoredEvents],
 })
 class TracedModule {}
 
