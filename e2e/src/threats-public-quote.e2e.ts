@@ -17,7 +17,7 @@ const publicKeys = [
   ...under('booking', 'today firstPickupDay blockedDays serviceLevels'),
   ...under('booking.blockedDays[]', 'date name'),
   ...under('booking.serviceLevels[]', 'value name adjustmentPercent'),
-  ...under('portal', 'isDealership isPremium timeZone displayMCLogo displayAgent'),
+  ...under('portal', 'isDealership isPremium timeZone displayMCLogo accentColor displayAgent'),
   ...under('portal', 'locationTypeIsRequired requiresRegistration asksNonDomestic'),
   ...pricedKeys,
 ];

@@ -96,19 +96,19 @@ function calledBy(folder: string): string[] {
   return [...new Set(calls.map(([, name = '']) => name))];
 }
 
-function hasQueue(folder: string): boolean {
+function hasModule(folder: string, name: 'QueueModule' | 'DocumentsModule'): boolean {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-  return files.some(
-    (file) => file.endsWith('.module.ts') && read(path.join(folder, file)).includes('QueueModule'),
-  );
+  return files.some((file) => file.endsWith('.module.ts') && read(path.join(folder, file)).includes(name));
 }
 
 /** Reads the environment with the service's own code. @returns all variables it reads, and the required ones. */
 function variablesOf(name: string, env: Environment) {
   const read = within(env, () => ({ ...loadConfig(KitConfig), ...ownConfigs[name]?.() }));
-  const calls = calledBy(`services/${name}/src`).map((other) => serviceVariable(other, 'URL'));
+  const prints = hasModule(`services/${name}/src`, 'DocumentsModule');
+  const called = [...calledBy(`services/${name}/src`), ...(prints ? calledBy('libs/documents/src') : [])];
+  const calls = called.map((other) => serviceVariable(other, 'URL'));
   const subscribers = subscribersOf(name).map((other) => serviceVariable(other, 'URL'));
-  const queue = hasQueue(`services/${name}/src`) ? ['REDIS_URL'] : [];
+  const queue = hasModule(`services/${name}/src`, 'QueueModule') ? ['REDIS_URL'] : [];
   const required = [serviceVariable(name, 'DATABASE_URL'), ...queue, ...calls, ...subscribers];
   return {
     required,

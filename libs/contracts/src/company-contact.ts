@@ -7,12 +7,15 @@ interface Contact {
 
 /** Whom a customer asks: the company, or the provider for its own customers. */
 export function contactOf(
-  portal: Pick<PortalRecord, 'isCustomerPortal' | 'contactEmail' | 'contactPhone' | 'companyPhone'>,
+  portal: Pick<
+    PortalRecord,
+    'isCustomerPortal' | 'replyToEmail' | 'supportPhone' | 'contactEmail' | 'contactPhone' | 'companyPhone'
+  >,
   provider: Contact,
 ): Contact {
   if (portal.isCustomerPortal) return provider;
   return {
-    email: portal.contactEmail || provider.email,
-    phone: portal.contactPhone || portal.companyPhone || provider.phone,
+    email: portal.replyToEmail || portal.contactEmail || provider.email,
+    phone: portal.supportPhone || portal.contactPhone || portal.companyPhone || provider.phone,
   };
 }

@@ -40,6 +40,7 @@ export * from './rate-sheet.js';
 export * from './roles.js';
 export * from './settings.js';
 export * from './settings-history.js';
+export * from './shown-companies.js';
 export * from './user.js';
 export * from './user-form.js';
 export * from './vehicle-name.js';

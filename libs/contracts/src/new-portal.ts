@@ -4,6 +4,9 @@ import type { PortalForm } from './portal-form.js';
 export const newPortal: PortalForm = {
   companyName: '',
   companyLogo: null,
+  accentColor: '',
+  replyToEmail: '',
+  supportPhone: '',
   isDealership: false,
   parentPortal: null,
   region: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accentProblem } from './accent.js';
 import { maxCommission } from './constants.js';
 import {
   email,
@@ -13,6 +14,7 @@ import {
 } from './fields.js';
 import { messages } from './messages.js';
 import { availableReports, PortalEmail, PortalRecord } from './portal.js';
+import { StoredLogo } from './portal-logo.js';
 import { PriceStep } from './price-breakdown.js';
 import { amount, RateSheetForm } from './rate-sheet.js';
 import { SettingsWarning } from './settings.js';
@@ -25,6 +27,17 @@ const days = 'Please enter a number of days from 1 to 365.';
 const commissionLimit = 'Commission cannot be more than $5,000.';
 
 const isTimeZone = (value: string) => Intl.supportedValuesOf('timeZone').includes(value);
+const accentColor = z._default(
+  z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.check<string>(({ value, issues }) => {
+      const message = accentProblem(value);
+      if (message !== null) issues.push({ code: 'custom', input: value, message });
+    }),
+  ),
+  '',
+);
 const optionalState = z._default(z.union([z.literal(''), state]), '');
 const optionalZip = z._default(z.string().check(z.trim(), z.regex(/^(\d{5})?$/, messages.zip)), '');
 
@@ -42,7 +55,10 @@ const portalFields = {
   ...tariffFields,
   companyName: personName,
   /** The address that an upload answered, or what is stored; null for none. Left out, it stays as it is. */
-  companyLogo: z.optional(z.nullable(z.string().check(z.maxLength(200_000)))),
+  companyLogo: z.optional(z.nullable(StoredLogo)),
+  accentColor,
+  replyToEmail: optionalEmail,
+  supportPhone: optionalPhone,
   isDealership: z.boolean(),
   parentPortal: z.nullable(id),
   /** The id of a region of the parent portal, or `other`, which is named in `regionOther`; null for none. */

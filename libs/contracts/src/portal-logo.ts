@@ -29,6 +29,17 @@ export function logoProblem({ type, size }: { type: string; size: number }): str
   return size > maxLogoBytes ? logoMessages.size : null;
 }
 
+/** An address that an upload answered, or the picture itself, as it may be stored from before uploads. */
+export const StoredLogo = z
+  .string()
+  .check(
+    z.maxLength(200_000),
+    z.regex(
+      /^(?:\/api\/logos\/[\da-f-]{36}\.png|data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2})$/,
+      logoMessages.unknown,
+    ),
+  );
+
 /** Every upload has a new name, so that its address can be cached for good. */
 export const logoParams = z.object({
   file: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.png$/)),

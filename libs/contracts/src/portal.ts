@@ -24,6 +24,12 @@ export const PortalRecord = z.object({
   version: z.int(),
   companyName: z.string(),
   companyLogo: z.nullable(z.string()),
+  /** `#rrggbb` of its buttons and sign panels; '' for the provider's (accent.ts). */
+  accentColor: z.string(),
+  /** Where customers' answers to its emails go; '' for its contact. */
+  replyToEmail: z.string(),
+  /** Whom its customers call; '' for its contact. */
+  supportPhone: z.string(),
   isDealership: z.boolean(),
   isCustomerPortal: z.boolean(),
   parentPortal: z.nullable(id),
@@ -76,6 +82,7 @@ export const PortalView = z.pick(PortalRecord, {
   _id: true,
   companyName: true,
   companyLogo: true,
+  accentColor: true,
   isDealership: true,
   isCustomerPortal: true,
   timeZone: true,

@@ -123,6 +123,7 @@ export const PublicQuote = z.object({
     isPremium: true,
     timeZone: true,
     displayMCLogo: true,
+    accentColor: true,
     displayAgent: true,
     locationTypeIsRequired: true,
     requiresRegistration: true,

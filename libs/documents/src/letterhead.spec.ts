@@ -1,4 +1,5 @@
 import type { PortalRecord } from '@overland/contracts';
+import { providerColors } from '@overland/contracts/accent';
 import { aPortal } from '@overland/service-kit/testing';
 import { letterhead } from './letterhead.js';
 
@@ -38,10 +39,19 @@ describe('the letterhead', () => {
     expect(head({ companyLogo }).company).toEqual({ name: 'Riverside Motors', logo: null });
   });
 
+  it('T18: has the color of the company, and the provider’s where that is none or cannot be read', () => {
+    expect(head({ accentColor: '#7a1f3d' }).colors.sign).toBe('#7a1f3d');
+    for (const accentColor of ['', '#ffd400', '#7a1f3d}</style><script>', 'url(//evil.example)'])
+      expect(head({ accentColor }).colors).toEqual(providerColors.light);
+  });
+
   it('has the phone of the company, and of the provider for its own customers and where there is none', () => {
     expect(head({ contactPhone: '(512) 555-0101' }).phone).toBe('(512) 555-0101');
     expect(head({ contactPhone: '', companyPhone: '(512) 555-0100' }).phone).toBe('(512) 555-0100');
     expect(head({ contactPhone: '', companyPhone: '' }).phone).toBe('(555) 010-0199');
     expect(head({ isCustomerPortal: true }).phone).toBe('(555) 010-0199');
+    expect(head({ supportPhone: '(512) 555-0199', contactPhone: '(512) 555-0101' }).phone).toBe(
+      '(512) 555-0199',
+    );
   });
 });

@@ -1,4 +1,5 @@
-import { contactOf, type PortalRecord } from '@overland/contracts';
+import { contactOf, type PortalRecord, shownCompanies } from '@overland/contracts';
+import { type AccentColors, accentColors } from '@overland/contracts/accent';
 import type { DocumentsConfig } from './documents-config.js';
 
 export interface Letterhead {
@@ -7,12 +8,17 @@ export interface Letterhead {
   provider: string | null;
   /** Whom a customer calls. */
   phone: string;
+  /** Of the sign and what is chosen. */
+  colors: Pick<AccentColors, 'sign' | 'signInk' | 'tint'>;
 }
 
 export type LetterheadPortal = Pick<
   PortalRecord,
   | 'companyName'
   | 'companyLogo'
+  | 'accentColor'
+  | 'replyToEmail'
+  | 'supportPhone'
   | 'displayMCLogo'
   | 'isCustomerPortal'
   | 'contactEmail'
@@ -29,12 +35,16 @@ interface Means {
 /** Characters; anything longer is not a logo, and would be parsed for every page. */
 const longestLogo = 1_400_000;
 
-/** Whose page it is: the company's logo or name; with `displayMCLogo` the provider's too, and alone where there is no logo. */
+/** Whose page it is, in whose color, and whom to call. */
 export function letterhead(portal: LetterheadPortal, { config, logo }: Means): Letterhead {
   const { phone } = contactOf(portal, { email: '', phone: config.SUPPORT_PHONE });
-  const company = { name: portal.companyName, logo: embeddableLogo(logo) };
-  if (!portal.displayMCLogo) return { company, provider: null, phone };
-  return { company: portal.companyLogo ? company : null, provider: config.BRAND_NAME, phone };
+  const { company, provider } = shownCompanies(portal, config.BRAND_NAME);
+  return {
+    company: company && { ...company, logo: embeddableLogo(logo) },
+    provider,
+    phone,
+    colors: accentColors(portal.isCustomerPortal ? '' : portal.accentColor).light,
+  };
 }
 
 /**

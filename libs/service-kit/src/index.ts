@@ -17,7 +17,12 @@ export { createSearchTable, dropSearchTable, searchCondition } from './database/
 export { createListSearch, dropListSearch } from './database/list/list-search-before.js';
 export { type ListRequest, readList } from './database/list/read-list.js';
 export { countWholeList, readWholeList } from './database/list/read-whole-list.js';
-export { createKitTables, enablePortalSecurity, makeAppendOnly } from './database/migration-helpers.js';
+export {
+  addToPortalReplicas,
+  createKitTables,
+  enablePortalSecurity,
+  makeAppendOnly,
+} from './database/migration-helpers.js';
 export { renewPortalRule } from './database/portal-rule.js';
 export { runMigrations } from './database/run-migrations.js';
 export { portalOf, portalScope, type Scope, systemScope } from './database/scope.js';

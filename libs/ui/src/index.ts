@@ -7,7 +7,7 @@ export * from './frame/card';
 export { CompanyBrand } from './frame/company-brand';
 export { type Fact, Facts } from './frame/facts';
 export { PageFrame, type PageFrameProps, useDocumentTitle } from './frame/page-frame';
-export { PublicHeader } from './frame/public-header';
+export { PublicBrand, PublicHeader, PublicPhone } from './frame/public-header';
 export { Chip, type ChipTone, StatusChip } from './frame/status-chip';
 export * from './icons/icons';
 export { NotBuiltYet, type NotBuiltYetProps } from './not-built-yet';

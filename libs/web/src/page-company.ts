@@ -4,22 +4,33 @@ import { create } from 'zustand';
 export interface PageCompany {
   name: string;
   logo: string | null;
+  /** Whom its customers call. */
+  phone: string;
 }
 
 interface PageCompanyState {
   /** The company that the header names in place of the provider; null: the provider. */
   company: PageCompany | null;
+  /** The color of the company whose page it is; '' for the provider's. */
+  accent: string;
 }
 
-export const usePageCompany = create<PageCompanyState>()(() => ({ company: null }));
+export const usePageCompany = create<PageCompanyState>()(() => ({ company: null, accent: '' }));
 
 /** While the page is shown, its header names this company and not the provider. */
 export function useCompanyInHeader(company: PageCompany | null): void {
-  const name = company?.name;
-  const logo = company?.logo ?? null;
+  const { name, logo = null, phone = '' } = company ?? {};
   useEffect(() => {
     if (name === undefined) return;
-    usePageCompany.setState({ company: { name, logo } });
+    usePageCompany.setState({ company: { name, logo, phone } });
     return () => usePageCompany.setState({ company: null });
-  }, [name, logo]);
+  }, [name, logo, phone]);
+}
+
+/** While the page is shown, it is in this color. */
+export function usePageAccent(accent: string): void {
+  useEffect(() => {
+    usePageCompany.setState({ accent });
+    return () => usePageCompany.setState({ accent: '' });
+  }, [accent]);
 }

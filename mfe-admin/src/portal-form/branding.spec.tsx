@@ -120,3 +120,35 @@ describe('the logo of a portal', () => {
     expect(asked.callsOf(portalEdits.update)[0]?.body).toMatchObject({ companyLogo: null });
   });
 });
+
+describe('the look of a portal', () => {
+  it('is refused in a color on which text cannot be read, with one that works', async () => {
+    const { user, server: asked } = openNew();
+    await user.type(screen.getByLabelText('Company name'), 'A');
+    await user.type(screen.getByRole('textbox', { name: 'Color' }), '#ffd400');
+    await user.click(screen.getByRole('button', { name: 'Create Portal' }));
+    expect(
+      await screen.findByText(/1\.4:1, and needs 4\.5:1\. The nearest color that works is #/),
+    ).toBeVisible();
+    expect(asked.callsOf(portalEdits.create)).toEqual([]);
+  });
+
+  it('is previewed while it is typed: color, name, phone and where replies go', async () => {
+    const { user } = openNew();
+    const figure = (caption: string) => screen.getByText(caption).closest('figure');
+    await user.type(screen.getByLabelText('Company name'), 'Lone Star Motors');
+    await user.type(screen.getByRole('textbox', { name: 'Color' }), '#7a1f3d');
+    await user.type(screen.getByLabelText('Replies go to'), 'sales@lonestar.example');
+    await user.type(screen.getByLabelText('Support phone'), '5125550199');
+    expect(figure('A shared quote')).toHaveTextContent('Lone Star Motors');
+    expect(figure('A shared quote')?.firstElementChild).toHaveStyle({ '--sign': '#7a1f3d' });
+    expect(figure('An email')).toHaveTextContent(
+      'Call (512) 555-0199 or answer this email.sales@lonestar.example',
+    );
+    // Our name is shown beside it, and alone where there is no logo.
+    expect(figure('A PDF')).not.toHaveTextContent('Lone Star Motors');
+    await user.click(screen.getByRole('switch', { name: 'Provider logo beside theirs' }));
+    expect(figure('A PDF')).toHaveTextContent('Lone Star Motors');
+    expect(figure('A PDF')).not.toHaveTextContent('Overland');
+  });
+});

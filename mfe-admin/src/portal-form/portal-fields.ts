@@ -47,7 +47,12 @@ export const labels = {
     requiresRegistration: 'Registration required',
     asksNonDomestic: 'Asks for non-domestic moves',
   },
-  branding: { companyLogo: 'Logo' },
+  branding: {
+    companyLogo: 'Logo',
+    accentColor: 'Color',
+    replyToEmail: 'Replies go to',
+    supportPhone: 'Support phone',
+  },
   contact: {
     contactFullName: 'Full name',
     contactEmail: 'Email',

@@ -1,28 +1,33 @@
 import { EmailField, PhoneField, SwitchField, TextField, type TextFieldProps } from '@overland/ui/forms';
 import { formatText, Marked } from '../editing/stored-values';
 
-type InputProps = Pick<TextFieldProps, 'name' | 'label' | 'autoComplete' | 'maxLength' | 'inputMode'>;
+type InputProps = Pick<
+  TextFieldProps,
+  'name' | 'label' | 'autoComplete' | 'maxLength' | 'inputMode' | 'placeholder'
+> & {
+  hint?: string;
+};
 
 /** A line of text that shows what it was. */
-export function TextRow(props: InputProps) {
+export function TextRow({ hint: help, ...props }: InputProps) {
   return (
-    <Marked name={props.name} format={formatText}>
+    <Marked name={props.name} format={formatText} hint={help}>
       {(hint) => <TextField autoComplete="off" {...props} hint={hint} />}
     </Marked>
   );
 }
 
-export function PhoneRow(props: InputProps) {
+export function PhoneRow({ hint: help, ...props }: InputProps) {
   return (
-    <Marked name={props.name} format={formatText}>
+    <Marked name={props.name} format={formatText} hint={help}>
       {(hint) => <PhoneField autoComplete="off" {...props} hint={hint} />}
     </Marked>
   );
 }
 
-export function EmailRow(props: InputProps) {
+export function EmailRow({ hint: help, ...props }: InputProps) {
   return (
-    <Marked name={props.name} format={formatText}>
+    <Marked name={props.name} format={formatText} hint={help}>
       {(hint) => <EmailField autoComplete="off" {...props} hint={hint} />}
     </Marked>
   );

@@ -14,7 +14,7 @@ export function PortalSections({ portalId }: { portalId: string | null }) {
     <>
       <RefilledAmounts />
       <IdentitySection portalId={portalId} />
-      <BrandingSection />
+      <BrandingSection portalId={portalId} />
       <ContactSection />
       <EmailsSection />
       <PricingSection />

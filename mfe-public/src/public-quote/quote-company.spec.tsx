@@ -1,12 +1,13 @@
 import { aQuote } from '@overland/quote-ui/testing';
 import { PublicHeader } from '@overland/ui';
 import { openPage } from '@overland/ui/testing';
+import { usePageCompany } from '@overland/web';
 import { screen } from '@testing-library/react';
 import { QuoteCompany } from './quote-company';
 
 const logo = '/files/lone-star.png';
 
-function openQuote(displayMCLogo: boolean, isCustomerPortal = false) {
+function openQuote(displayMCLogo: boolean, isCustomerPortal = false, look = {}, phone = '') {
   const { portal, ...quote } = aQuote({
     isCustomerPortal,
     companyName: 'Lone Star Motors',
@@ -16,7 +17,9 @@ function openQuote(displayMCLogo: boolean, isCustomerPortal = false) {
     <>
       <PublicHeader />
       <main>
-        <QuoteCompany quote={{ ...quote, portal: { ...portal, displayMCLogo } }} />
+        <QuoteCompany
+          quote={{ ...quote, portal: { ...portal, displayMCLogo, ...look }, contact: { email: '', phone } }}
+        />
       </main>
     </>,
   );
@@ -35,6 +38,17 @@ it('names the company in place of the provider where the portal hides the provid
   openQuote(false);
   expect(header()).toHaveTextContent('Lone Star Motors');
   expect(header()).not.toHaveTextContent('Overland');
+});
+
+it('is in the color of the company, with its phone in the header that it replaces', () => {
+  openQuote(false, false, { accentColor: '#7a1f3d' }, '(512) 555-0199');
+  expect(usePageCompany.getState().accent).toBe('#7a1f3d');
+  expect(screen.getByRole('link', { name: '(512) 555-0199' })).toHaveAttribute('href', 'tel:5125550199');
+});
+
+it('T18: is in the provider’s color where the stored one is none', () => {
+  openQuote(true, false, { accentColor: 'red;background:url(//evil.example)' });
+  expect([...document.querySelectorAll('style')].map((one) => one.textContent).join()).not.toContain('evil');
 });
 
 it('names the provider alone to its own customers', () => {

@@ -1,6 +1,6 @@
 import type { PublicQuote } from '@overland/contracts';
 import { CompanyBrand, Note, styled } from '@overland/ui';
-import { useCompanyInHeader } from '@overland/web';
+import { useCompanyInHeader, usePageAccent } from '@overland/web';
 
 const Line = styled('div')({
   display: 'flex',
@@ -10,17 +10,18 @@ const Line = styled('div')({
   marginBottom: 16,
 });
 
-type Quoted = Pick<PublicQuote, 'companyName' | 'companyLogo' | 'isCustomerPortal' | 'portal'>;
+type Quoted = Pick<PublicQuote, 'companyName' | 'companyLogo' | 'isCustomerPortal' | 'portal' | 'contact'>;
 
 /**
  * The company that offers the quote. Its name is in the header where the portal hides the provider's logo
- * (`displayMCLogo`), else above the quote. The provider's own customers see the provider alone.
+ * (`displayMCLogo`), else above the quote. The page is in its color. The provider's own customers see the provider alone.
  */
 export function QuoteCompany({ quote }: { quote: Quoted }) {
-  const { companyName, companyLogo, isCustomerPortal, portal } = quote;
+  const { companyName, companyLogo, isCustomerPortal, portal, contact } = quote;
   const company = { name: companyName, logo: companyLogo };
   const replacesProvider = !isCustomerPortal && !portal.displayMCLogo;
-  useCompanyInHeader(replacesProvider ? company : null);
+  useCompanyInHeader(replacesProvider ? { ...company, phone: contact.phone } : null);
+  usePageAccent(isCustomerPortal ? '' : portal.accentColor);
   if (isCustomerPortal || replacesProvider) return null;
   return (
     <Line>

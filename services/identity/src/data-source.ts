@@ -8,6 +8,7 @@ import { ListAudit1764000000020 } from './migrations/1764000000020-list-audit.js
 import { AuditOtherServices1764000000030 } from './migrations/1764000000030-audit-other-services.js';
 import { ListManyPeople1764000000040 } from './migrations/1764000000040-list-many-people.js';
 import { ListManyPortals1764000000042 } from './migrations/1764000000042-list-many-portals.js';
+import { AddWhiteLabel1764000000080 } from './migrations/1764000000080-add-white-label.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -47,5 +48,6 @@ export const identityDatabase = {
     AuditOtherServices1764000000030,
     ListManyPeople1764000000040,
     ListManyPortals1764000000042,
+    AddWhiteLabel1764000000080,
   ],
 };

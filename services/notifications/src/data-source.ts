@@ -5,6 +5,7 @@ import { AddTraceparent1790000000003 } from './migrations/1790000000003-add-trac
 import { SweepSignInsFirst1790000000004 } from './migrations/1790000000004-sweep-sign-ins-first.js';
 import { LeaveRetriesToTheQueue1790000000005 } from './migrations/1790000000005-leave-retries-to-the-queue.js';
 import { PreviewEmails1790000000010 } from './migrations/1790000000010-preview-emails.js';
+import { KnowWhiteLabel1790000000015 } from './migrations/1790000000015-know-white-label.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
@@ -18,5 +19,6 @@ export const notificationsDatabase = {
     SweepSignInsFirst1790000000004,
     LeaveRetriesToTheQueue1790000000005,
     PreviewEmails1790000000010,
+    KnowWhiteLabel1790000000015,
   ],
 };

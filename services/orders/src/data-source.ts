@@ -16,6 +16,7 @@ import { ExportOrders1791000000090 } from './migrations/1791000000090-export-ord
 import { ListFailedEmails1791000000130 } from './migrations/1791000000130-list-failed-emails.js';
 import { TellNotesApart1791000000140 } from './migrations/1791000000140-tell-notes-apart.js';
 import { OrderCodTable1791000000160 } from './migrations/1791000000160-order-cod-table.js';
+import { KnowWhiteLabel1791000000170 } from './migrations/1791000000170-know-white-label.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -49,5 +50,6 @@ export const ordersDatabase = {
     ListFailedEmails1791000000130,
     TellNotesApart1791000000140,
     OrderCodTable1791000000160,
+    KnowWhiteLabel1791000000170,
   ],
 };

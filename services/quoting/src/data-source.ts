@@ -10,6 +10,7 @@ import { RemoveUnsavedQuotes1790000000040 } from './migrations/1790000000040-rem
 import { StampQuotes1790000000050 } from './migrations/1790000000050-stamp-quotes.js';
 import { SortQuotesByVehicle1790000000060 } from './migrations/1790000000060-sort-quotes-by-vehicle.js';
 import { FewerQuoteIndexes1790000000070 } from './migrations/1790000000070-fewer-quote-indexes.js';
+import { KnowWhiteLabel1790000000085 } from './migrations/1790000000085-know-white-label.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -37,5 +38,6 @@ export const quotingDatabase = {
     StampQuotes1790000000050,
     SortQuotesByVehicle1790000000060,
     FewerQuoteIndexes1790000000070,
+    KnowWhiteLabel1790000000085,
   ],
 };

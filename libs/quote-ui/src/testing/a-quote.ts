@@ -50,6 +50,7 @@ export function aQuote(changes: Partial<PublicQuote> = {}): PublicQuote {
       isPremium: false,
       timeZone: 'America/New_York',
       displayMCLogo: true,
+      accentColor: '',
       displayAgent: true,
       locationTypeIsRequired: false,
       requiresRegistration: false,

@@ -19,6 +19,7 @@ export function aStaffQuote(changes: Partial<Quote> = {}): Quote {
       _id: '0197b1c0-0000-4000-8000-0000000000aa',
       companyName: 'Lone Star Motors',
       companyLogo: null,
+      accentColor: '',
       isCustomerPortal: false,
       portalQuoteExpirationDays: 7,
       displayPaymentType: true,

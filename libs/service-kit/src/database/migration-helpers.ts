@@ -47,6 +47,11 @@ export async function createKitTables(queryRunner: QueryRunner): Promise<void> {
   )`);
 }
 
+/** Gives the copies of portals a field that is new, until the event of their next change. What is there stays. */
+export async function addToPortalReplicas(queryRunner: QueryRunner, fields: object): Promise<void> {
+  await queryRunner.query('update portal_replicas set data = $1::jsonb || data', [JSON.stringify(fields)]);
+}
+
 async function createEventTables(queryRunner: QueryRunner): Promise<void> {
   // Read in the order of this key, which begins with the transaction that wrote the row (outbox-sql.ts).
   await queryRunner.query(`create table outbox (

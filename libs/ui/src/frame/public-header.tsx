@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { telHref } from '@overland/contracts/format';
-import { Link, siteConfig, usePageCompany } from '@overland/web';
+import { Link, type PageCompany, siteConfig, usePageCompany } from '@overland/web';
 import type { ReactNode } from 'react';
 import { PhoneIcon } from '../icons/icons';
 import { PHONE } from '../theme/tokens';
@@ -32,20 +32,35 @@ const Home = styled(Link)({ borderRadius: 8, marginRight: 'auto' });
 
 /** The header of pages that need no sign-in: the brand, and the number to call. `aside` stands at its right end. */
 export function PublicHeader({ home = '/', aside }: { home?: string; aside?: ReactNode }) {
-  const { brandName, supportPhone } = siteConfig();
   const company = usePageCompany((state) => state.company);
   return (
     <Bar>
-      <Home to={home} aria-label={`${company?.name ?? brandName}, home`}>
-        {company === null ? <Brand name={brandName} /> : <CompanyBrand {...company} />}
+      <Home to={home} aria-label={`${company?.name ?? siteConfig().brandName}, home`}>
+        <PublicBrand company={company} />
       </Home>
-      {supportPhone !== '' && (
-        <Calls href={telHref(supportPhone)}>
-          <PhoneIcon />
-          {supportPhone}
-        </Calls>
-      )}
+      <PublicPhone company={company} />
       {aside}
     </Bar>
+  );
+}
+
+/** The company that a page names in place of the provider; null: the provider. */
+interface OfCompany {
+  company: PageCompany | null;
+}
+
+export function PublicBrand({ company }: OfCompany) {
+  if (company === null) return <Brand name={siteConfig().brandName} />;
+  return <CompanyBrand name={company.name} logo={company.logo} />;
+}
+
+export function PublicPhone({ company }: OfCompany) {
+  const phone = company?.phone || siteConfig().supportPhone;
+  if (phone === '') return null;
+  return (
+    <Calls href={telHref(phone)}>
+      <PhoneIcon />
+      {phone}
+    </Calls>
   );
 }

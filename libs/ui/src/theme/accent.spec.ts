@@ -1,4 +1,5 @@
-import { accentTokens, contrast, isUsableAccent } from './accent';
+import { contrast, isUsableAccent } from '@overland/contracts/accent';
+import { accentTokens } from './accent';
 import { darkTokens, lightTokens } from './tokens';
 
 describe('the accent of a portal', () => {

@@ -1,7 +1,7 @@
 export { keyframes } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
-export { isUsableAccent } from './accent';
+export { accentTokens } from './accent';
 export { type ColorScheme, useScheme } from './color-scheme';
 export { OverlandTheme, type OverlandThemeProps } from './overland-theme';
-export { PHONE } from './tokens';
+export { cssVariables, PHONE } from './tokens';
 export { useIsPhone } from './use-is-phone';

@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import { usePageAccent } from '@overland/web';
 import { render, screen } from '@testing-library/react';
 import { OverlandTheme } from './overland-theme';
 import { lightTokens } from './tokens';
@@ -10,20 +11,39 @@ const styles = () =>
     return `${textContent}\n${rules}`;
   });
 
+function Page({ accent }: { accent: string }) {
+  usePageAccent(accent);
+  return null;
+}
+
 it('gives MUI and the style sheet the same color of a portal', () => {
   render(
-    <OverlandTheme accent="#7A1F3D">
+    <OverlandTheme>
       <Primary />
+      <Page accent="#7A1F3D" />
     </OverlandTheme>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('#7A1F3D');
   expect(styles().join('\n')).toMatch(/--sign:\s?#7A1F3D/i);
 });
 
+it('is green again when the page of the company is left', () => {
+  const pageOf = (accent: string | null) => (
+    <OverlandTheme>
+      <Primary />
+      {accent !== null && <Page accent={accent} />}
+    </OverlandTheme>
+  );
+  const { rerender } = render(pageOf('#7A1F3D'));
+  rerender(pageOf(null));
+  expect(screen.getByRole('status')).toHaveTextContent(lightTokens.sign);
+});
+
 it('keeps the green where the color of a portal could not be read', () => {
   render(
-    <OverlandTheme accent="#FFD400">
+    <OverlandTheme>
       <Primary />
+      <Page accent="#FFD400" />
     </OverlandTheme>,
   );
   expect(screen.getByRole('status')).toHaveTextContent(lightTokens.sign);

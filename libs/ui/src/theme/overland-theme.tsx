@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
+import { usePageCompany } from '@overland/web';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { followScheme, paintScheme, useScheme } from './color-scheme';
 import { fontFaces, globalStyles } from './global-styles';
@@ -10,15 +11,14 @@ export interface OverlandThemeProps {
   children: ReactNode;
   /** The page's CSP nonce, for the style elements that emotion writes. */
   nonce?: string;
-  /** A portal's own color, `#rrggbb`; below AA it is refused. */
-  accent?: string;
 }
 
 /**
- * Font, tokens, color scheme and MUI's theme. The scheme is the system's until the person chooses otherwise. The
+ * Font, tokens, color scheme and MUI's theme, in the color of the company whose page it is. The scheme is the system's until the person chooses otherwise. The
  * provider of `@mui/system` is Material UI's without its own color schemes, which would weigh 4 KB on every page.
  */
-export function OverlandTheme({ children, nonce, accent }: OverlandThemeProps) {
+export function OverlandTheme({ children, nonce }: OverlandThemeProps) {
+  const accent = usePageCompany((state) => state.accent);
   const [cache] = useState(() => {
     paintScheme();
     return createCache({ key: 'ui', nonce, prepend: true });

@@ -1,17 +1,13 @@
+import { type AccentColors, darkPaper, providerColors } from '@overland/contracts/accent';
+
 /** The colors of the design language; every component takes them as CSS variables, `var(--ink)`. */
-export interface Tokens {
+export interface Tokens extends AccentColors {
   ink: string;
   ink2: string;
   paper: string;
   ground: string;
   line: string;
   field: string;
-  sign: string;
-  sign2: string;
-  signInk: string;
-  panel: string;
-  panelInk: string;
-  tint: string;
   amber: string;
   amberInk: string;
   amberTint: string;
@@ -28,12 +24,7 @@ export const lightTokens: Tokens = {
   ground: '#F4F6F4',
   line: '#DDE4DF',
   field: '#7C8A82',
-  sign: '#006B4F',
-  sign2: '#00583F',
-  signInk: '#FFFFFF',
-  panel: '#006B4F',
-  panelInk: '#FFFFFF',
-  tint: '#E6F1EC',
+  ...providerColors.light,
   amber: '#F2A900',
   amberInk: '#8A5A00',
   amberTint: '#FFF4D6',
@@ -46,16 +37,11 @@ export const lightTokens: Tokens = {
 export const darkTokens: Tokens = {
   ink: '#E9EFEB',
   ink2: '#A3B2AA',
-  paper: '#101613',
+  paper: darkPaper,
   ground: '#0A0F0C',
   line: '#26302B',
   field: '#6E7C74',
-  sign: '#2FB08A',
-  sign2: '#57C5A4',
-  signInk: '#06130E',
-  panel: '#0A4636',
-  panelInk: '#EFFAF5',
-  tint: '#12281F',
+  ...providerColors.dark,
   amber: '#FFC24B',
   amberInk: '#FFC24B',
   amberTint: '#2A2008',

@@ -37,6 +37,9 @@ const emailsText: Write = ({ emails }) =>
 /** Every field of a portal that people change, as its form names it, and how its value reads. */
 const fields: readonly (readonly [what: string, write: Write])[] = [
   ['Company name', plain('companyName')],
+  ['Color', plain('accentColor')],
+  ['Replies go to', plain('replyToEmail')],
+  ['Support phone', plain('supportPhone')],
   ['Dealership', flag('isDealership')],
   ['Parent company', ({ parentPortal }, names) => text(names.get(parentPortal ?? '') ?? null)],
   [

@@ -130,6 +130,11 @@ describe('portals that are changed', () => {
         emails: [1, 2].map(() => ({ email: 'a@b.example', emailPickUp: true, emailDelivery: true })),
       },
     ],
+    ['a color on which text cannot be read', { accentColor: '#ffd400' }],
+    ['a color that is none', { accentColor: '#123456;}body{display:none' }],
+    ['T17: a second header in the reply address', { replyToEmail: 'a@b.example\r\nBcc: c@d.example' }],
+    ['T17: a second reply address', { replyToEmail: 'a@b.example, c@d.example' }],
+    ['a support phone that is none', { supportPhone: 'call us' }],
     ['an unknown parent', { parentPortal: randomUUID() }],
     ['a region of nobody', { region: randomUUID() }],
   ])('are refused with %s', async (_what, form) => {

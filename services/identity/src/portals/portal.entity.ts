@@ -17,6 +17,15 @@ export class PortalEntity implements PortalRecord {
   @Column('text', { nullable: true })
   companyLogo: string | null;
 
+  @Column('text')
+  accentColor: string;
+
+  @Column('text')
+  replyToEmail: string;
+
+  @Column('text')
+  supportPhone: string;
+
   @Column('boolean')
   isDealership: boolean;
 

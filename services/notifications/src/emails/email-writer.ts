@@ -34,13 +34,12 @@ export class EmailWriter {
 
   /** @throws Error when the secret was sealed with another key, or the row's facts are not its template's. */
   write(row: RowToWrite, portal: PortalRecord | null): WrittenEmail {
-    const { template, subject, toAddress: to, messageId, requestId } = row;
+    const { subject, toAddress: to, messageId, requestId } = row;
     const { from, replyTo, ...body } = this.letterOf(row, portal);
     return {
       to,
       from,
-      // The company itself writes back to the provider.
-      replyTo: template === 'Order Client' ? this.config.SUPPORT_EMAIL : replyTo,
+      replyTo,
       subject,
       messageId,
       requestId,
@@ -51,7 +50,12 @@ export class EmailWriter {
   private letterOf(row: RowToWrite, portal: PortalRecord | null): Letter {
     const { config } = this;
     const { template, subject, toAddress: to, data } = row;
-    if (isOfOrder(data)) return letter(template, orderView({ subject, order: data, to, portal, config }));
+    if (isOfOrder(data)) {
+      // The company itself asks the provider.
+      const asked = { replyToEmail: config.SUPPORT_EMAIL, supportPhone: config.SUPPORT_PHONE };
+      const from = portal && template === 'Order Client' ? { ...portal, ...asked } : portal;
+      return letter(template, orderView({ subject, order: data, to, portal: from, config }));
+    }
     if (!hasSecret(data)) return letter(template, signInView({ subject, facts: data, secret: '', config }));
     const secret = decrypt(data.sealed, config.MAIL_SEAL_KEY);
     if (!('uniqueId' in data)) return letter(template, signInView({ subject, facts: data, secret, config }));

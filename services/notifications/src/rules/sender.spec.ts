@@ -1,7 +1,8 @@
+import { providerColors } from '@overland/contracts/accent';
 import { aPortal } from '@overland/service-kit/testing';
 import { senderOf } from './sender.js';
 
-const provider = { name: 'Overland', email: 'support@overland.example' };
+const provider = { name: 'Overland', email: 'support@overland.example', phone: '(555) 010-0199' };
 const logo = 'https://cdn.example/logo.png';
 
 describe('the sender of an email', () => {
@@ -11,6 +12,8 @@ describe('the sender of an email', () => {
       provider: null,
       name: 'Riverside Motors',
       replyTo: 'robin@riverside.example',
+      phone: '(555) 010-0199',
+      colors: providerColors,
     });
   });
 
@@ -20,9 +23,16 @@ describe('the sender of an email', () => {
       provider: 'Overland',
       name: 'Overland',
       replyTo: 'support@overland.example',
+      phone: '(555) 010-0199',
+      colors: providerColors,
     };
     expect(senderOf(null, provider)).toEqual(own);
-    expect(senderOf(aPortal({ isCustomerPortal: true }), provider)).toEqual(own);
+    const whiteLabel = {
+      accentColor: '#1f3a7a',
+      replyToEmail: 'a@b.example',
+      supportPhone: '(512) 555-0199',
+    };
+    expect(senderOf(aPortal({ isCustomerPortal: true, ...whiteLabel }), provider)).toEqual(own);
   });
 
   it('names the provider beside the company where its logo is shown, and alone where the company has none', () => {
@@ -30,6 +40,21 @@ describe('the sender of an email', () => {
     expect(both).toMatchObject({ company: { name: 'Riverside Motors' }, provider: 'Overland' });
     const alone = senderOf(aPortal({ displayMCLogo: true }), provider);
     expect(alone).toMatchObject({ company: null, provider: 'Overland', replyTo: 'robin@riverside.example' });
+  });
+
+  it('has the color, reply address and phone that the company chose, beside the provider too', () => {
+    const portal = aPortal({
+      displayMCLogo: true,
+      accentColor: '#1f3a7a',
+      replyToEmail: 'sales@riverside.example',
+      supportPhone: '(512) 555-0199',
+    });
+    expect(senderOf(portal, provider)).toMatchObject({
+      provider: 'Overland',
+      replyTo: 'sales@riverside.example',
+      phone: '(512) 555-0199',
+      colors: { light: { sign: '#1f3a7a' } },
+    });
   });
 
   it('gets its answers at support where the company has no contact', () => {

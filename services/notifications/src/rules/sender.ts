@@ -1,4 +1,5 @@
-import type { PortalRecord } from '@overland/contracts';
+import { type PortalRecord, shownCompanies } from '@overland/contracts';
+import { accentColors, providerColors } from '@overland/contracts/accent';
 
 interface Company {
   name: string;
@@ -15,26 +16,46 @@ export interface Sender {
   name: string;
   /** Where answers go. */
   replyTo: string;
+  /** Whom a customer calls. */
+  phone: string;
+  /** Of buttons and signs, in both schemes. */
+  colors: ReturnType<typeof accentColors>;
+}
+
+interface Provider {
+  name: string;
+  email: string;
+  phone: string;
 }
 
 type Portal = Pick<
   PortalRecord,
-  'companyName' | 'companyLogo' | 'isCustomerPortal' | 'displayMCLogo' | 'contactEmail'
+  | 'companyName'
+  | 'companyLogo'
+  | 'accentColor'
+  | 'replyToEmail'
+  | 'supportPhone'
+  | 'isCustomerPortal'
+  | 'displayMCLogo'
+  | 'contactEmail'
 >;
 
-/**
- * A company's emails carry its name and logo, and answers go to its contact (docs/product/emails.md). With
- * `displayMCLogo` the provider is named, too, and alone where the company has no logo.
- */
-export function senderOf(portal: Portal | null, provider: { name: string; email: string }): Sender {
-  const own = { company: null, provider: provider.name, name: provider.name, replyTo: provider.email };
-  if (!portal || portal.isCustomerPortal) return own;
-  const replyTo = portal.contactEmail || provider.email;
-  if (portal.displayMCLogo && !portal.companyLogo) return { ...own, replyTo };
-  return {
-    company: { name: portal.companyName, logo: portal.companyLogo },
-    provider: portal.displayMCLogo ? provider.name : null,
-    name: portal.companyName,
-    replyTo,
+/** A company's emails carry its name, logo and color, and answers go to it (docs/product/emails.md). */
+export function senderOf(portal: Portal | null, provider: Provider): Sender {
+  const own = {
+    company: null,
+    provider: provider.name,
+    name: provider.name,
+    replyTo: provider.email,
+    phone: provider.phone,
+    colors: providerColors,
   };
+  if (!portal || portal.isCustomerPortal) return own;
+  const look = {
+    replyTo: portal.replyToEmail || portal.contactEmail || provider.email,
+    phone: portal.supportPhone || provider.phone,
+    colors: accentColors(portal.accentColor),
+  };
+  const shown = shownCompanies(portal, provider.name);
+  return { ...shown, name: shown.company?.name ?? provider.name, ...look };
 }

@@ -17,5 +17,11 @@ export const previewHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Its links would open in new windows, which the sandbox does not allow: a preview is looked at. */
-export const previewHtml = (html: string): string => html.replace('<head>', '<head>\n<base target="_blank">');
+/**
+ * Its links would open in new windows, which the sandbox does not allow: a preview is looked at. A logo comes from the site
+ * that the preview is on, which has it as well.
+ */
+export const previewHtml = (html: string): string =>
+  html
+    .replace('<head>', '<head>\n<base target="_blank">')
+    .replace(/<img src="https?:\/\/[^"/]{1,255}\/api\/logos\//, '<img src="/api/logos/');

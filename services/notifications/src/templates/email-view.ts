@@ -111,10 +111,9 @@ function frameView({ subject, sender, config }: Frame) {
       ...named,
       company: company && { ...company, logo: logoAddress(company.logo, config.PUBLIC_SITE_URL) },
     },
-    supportPhone: config.SUPPORT_PHONE,
   };
 }
 
-function providerOf({ BRAND_NAME, SUPPORT_EMAIL }: NotificationsConfig) {
-  return { name: BRAND_NAME, email: SUPPORT_EMAIL };
+function providerOf({ BRAND_NAME, SUPPORT_EMAIL, SUPPORT_PHONE }: NotificationsConfig) {
+  return { name: BRAND_NAME, email: SUPPORT_EMAIL, phone: SUPPORT_PHONE };
 }

@@ -160,6 +160,30 @@ describe('the portal', () => {
     expect([null, ...elsewhere].map(logoOf)).toEqual(Array(5).fill(undefined));
   });
 
+  it('gives its color to buttons and signs in both schemes, and its phone to the foot', () => {
+    const portal = aPortal({
+      accentColor: '#7a1f3d',
+      supportPhone: '(512) 555-0199',
+      replyToEmail: 'sales@riverside.example',
+    });
+    const { html, text } = orderEmail('Order Transferee Signature', {}, { portal });
+    expect(html).toContain('class="action" style="background:#7a1f3d;');
+    expect(html).toContain('class="panel" style="background:#7a1f3d;');
+    expect(html).toMatch(/\.action \{ background: #[\da-f]{6} !important; \}/);
+    expect(html).not.toMatch(/#(?:006B4F|2FB08A)/);
+    expect(text).toContain('Questions? Call (512) 555-0199 or answer this email.');
+    expect(text).toContain('sales@riverside.example');
+  });
+
+  it.each(['#7a1f3d;}</style><b>', 'red', '"><script>'])(
+    'T18: takes nothing but a color: %s',
+    (accentColor) => {
+      const { html } = orderEmail('Order Transferee Signature', {}, { portal: aPortal({ accentColor }) });
+      expect(html).not.toContain(accentColor);
+      expect(html).toContain('class="action" style="background:#006B4F;');
+    },
+  );
+
   it('shows a logo that is the image itself, but no document', () => {
     const image = `data:image/png;base64,${Buffer.from('pixels!').toString('base64')}`;
     const { html } = orderEmail('Order Client', {}, { portal: aPortal({ companyLogo: image }) });

@@ -1,10 +1,12 @@
+import { providerColors } from '@overland/contracts/accent';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { toPlacedOrder } from '../demo/load-demo-orders.js';
 import { type OrderFacts, toOrderFacts } from '../orders/order.mapper.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
 import { orderDocument } from './order-document.js';
 
-const letterhead = { company: { name: 'Riverside Motors', logo: null }, provider: null, phone: '' };
+const company = { name: 'Riverside Motors', logo: null };
+const letterhead = { company, provider: null, phone: '', colors: providerColors.light };
 const portal = { displayAgent: true, timeZone: 'America/Chicago' };
 
 function documentOf(changes: Partial<OrderFacts> = {}, demo: Partial<DemoOrder> = {}) {

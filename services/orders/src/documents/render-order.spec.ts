@@ -1,3 +1,4 @@
+import { accentColors } from '@overland/contracts/accent';
 import { hostileTexts, tagsOf } from '@overland/documents/testing';
 import { toPlacedOrder } from '../demo/load-demo-orders.js';
 import { toOrderFacts } from '../orders/order.mapper.js';
@@ -15,7 +16,10 @@ function pageWith(text: string): string {
     ...Object.fromEntries(typed.map((field) => [field, text])),
     vehicles: facts.vehicles.map((vehicle) => ({ ...vehicle, model: text, vin: text })),
   };
-  const letterhead = { company: { name: text, logo: null }, provider: text, phone: text };
+  const company = { name: text, logo: null };
+  // What is stored as a color is never on the page: only what a color was made into.
+  const colors = accentColors(text).light;
+  const letterhead = { company, provider: text, phone: text, colors };
   const portal = { displayAgent: true, timeZone: 'America/Chicago' };
   return renderOrder(orderDocument({ order, portal, letterhead }));
 }

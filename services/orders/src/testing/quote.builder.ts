@@ -233,6 +233,7 @@ const plainQuote: Quote = {
     _id: '',
     companyName: 'Riverside Motors',
     companyLogo: null,
+    accentColor: '',
     isDealership: true,
     isCustomerPortal: false,
     timeZone: 'America/New_York',

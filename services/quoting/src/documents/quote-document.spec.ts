@@ -1,4 +1,5 @@
 import type { PortalRecord } from '@overland/contracts';
+import { providerColors } from '@overland/contracts/accent';
 import { aPortal } from '@overland/service-kit/testing';
 import type { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuote } from '../quotes/quote.mapper.js';
@@ -13,7 +14,8 @@ const runner: QuotedVehicle = {
   pricingClass: 'SUV',
 };
 const now = new Date('2026-11-21T12:00:00Z');
-const letterhead = { company: { name: 'Riverside Motors', logo: null }, provider: null, phone: '' };
+const company = { name: 'Riverside Motors', logo: null };
+const letterhead = { company, provider: null, phone: '', colors: providerColors.light };
 
 interface Case {
   portal?: Partial<PortalRecord>;

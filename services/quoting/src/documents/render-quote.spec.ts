@@ -1,3 +1,4 @@
+import { accentColors } from '@overland/contracts/accent';
 import { hostileTexts, tagsOf } from '@overland/documents/testing';
 import { aPortal } from '@overland/service-kit/testing';
 import { toQuote } from '../quotes/quote.mapper.js';
@@ -25,7 +26,10 @@ function pageWith(text: string): string {
   );
   const quote = toQuote(row, { snapshot: aSnapshot(portal), now });
   const link = 'https://overland.example/quote/public/1';
-  const letterhead = { company: { name: text, logo: null }, provider: text, phone: text };
+  const company = { name: text, logo: null };
+  // What is stored as a color is never on the page: only what a color was made into.
+  const colors = accentColors(text).light;
+  const letterhead = { company, provider: text, phone: text, colors };
   return renderQuote(quoteDocument({ quote, level: 1, link, letterhead }));
 }
 
