@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { useSession } from './session-store';
 
 export type Confirm = (text: string) => Promise<boolean>;
@@ -32,20 +32,12 @@ export const hasUnsaved = (): boolean => prompts.size > 0;
  */
 export function useUnsavedPrompt(when: boolean, text: string, confirm: Confirm): Leave {
   const released = useRef(false);
-  const isWanted = useRef(when);
-  // The router is given one function, and not by a later effect another one for each change of `when`.
-  useLayoutEffect(() => {
-    isWanted.current = when;
-  }, [when]);
   const isArmed = useCallback(
-    () => isWanted.current && !released.current && useSession.getState().token !== null,
-    [],
+    () => when && !released.current && useSession.getState().token !== null,
+    [when],
   );
   const blocker = useBlocker(
-    useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) => isArmed() && currentLocation.pathname !== nextLocation.pathname,
-      [isArmed],
-    ),
+    ({ currentLocation, nextLocation }) => isArmed() && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
