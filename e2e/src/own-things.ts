@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { account, emails, orderExports, orders, quoteImports, quotes, users } from '@overland/contracts';
 import { aBooking, aMove } from './builders.js';
 import { call, publicSite, until } from './product.js';
@@ -10,6 +11,8 @@ export interface Things extends Record<string, string> {
   portalId: string;
   importId: string;
   exportId: string;
+  /** Nobody's: a test without a browser makes none. */
+  passkeyId: string;
   /** Of the caller's session. */
   sessionId: string;
   /** Of the email log of the order. */
@@ -37,6 +40,7 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     portalId: own.body.portalId,
     importId: imported.body._id,
     exportId: await newExport(token),
+    passkeyId: randomUUID(),
     sessionId: await sessionOf(token),
     emailId: await firstEmailOf(body.orderId, token),
     customer,

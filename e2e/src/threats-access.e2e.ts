@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { account, allEndpoints, type Endpoint, orderExports, type Role, signIn } from '@overland/contracts';
+import {
+  account,
+  allEndpoints,
+  type Endpoint,
+  orderExports,
+  type Role,
+  secondStep,
+  signIn,
+} from '@overland/contracts';
 import { forgedTokens } from '@overland/service-kit/testing';
 import { openSessionOf, productSecrets, queryAsOwner } from './databases.js';
 import { newPerson } from './own-people.js';
@@ -119,7 +127,12 @@ describe('T2: access to every endpoint, through the real services', () => {
       const wanted = expected(endpoint, caller);
       // The public page of a quote that is not shared is a 404 for every caller, and so is what belongs to a person
       // alone; 409 is of an email that was just sent again.
-      const isPersonal = endpoint === account.endSession || endpoint === orderExports.remove;
+      const isPersonal = [
+        account.endSession,
+        orderExports.remove,
+        secondStep.removePasskey,
+        secondStep.removeAuthenticator,
+      ].some((one) => one === endpoint);
       const isAbsent = endpoint.access === 'public' || isPersonal;
       const isLetIn = [200, 400, 409].includes(status) || (status === 404 && isAbsent);
       if (wanted === 'let in' ? !isLetIn : status !== wanted) {

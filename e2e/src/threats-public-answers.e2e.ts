@@ -23,7 +23,7 @@ const { commission, ...move } = aMove();
 async function signedIn() {
   const seen = await seenMails(people.admin);
   const first = await call(signIn.verifyEmail, { body: { email: people.admin, password: demoPassword } });
-  expect(keysOf(first.body)).toEqual(['message']);
+  expect(keysOf(first.body)).toEqual(['message', 'steps']);
   const cookie = first.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
@@ -35,6 +35,8 @@ async function signedIn() {
 const place = 'placeId text city state zip lat lng';
 const error = 'code message requestId';
 
+const aPasskeyAnswer = { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' };
+
 interface PublicAnswer {
   ask(): Promise<{ status: number; body: object | null }>;
   keys: string[];
@@ -45,6 +47,21 @@ interface PublicAnswer {
 const answers: Record<string, PublicAnswer> = {
   'POST /verify-email-2fa': {
     ask: () => call(signIn.verifyEmail, { body: { email: 'nobody@mail.example', password: demoPassword } }),
+    status: 401,
+    keys: error.split(' '),
+  },
+  'POST /login-code': {
+    ask: () => call(signIn.sendCode, { body: { email: people.admin } }),
+    status: 401,
+    keys: error.split(' '),
+  },
+  'POST /login-passkey/options': {
+    ask: () => call(signIn.passkeyOptions, { body: { email: people.admin } }),
+    status: 401,
+    keys: error.split(' '),
+  },
+  'POST /login-passkey': {
+    ask: () => call(signIn.loginByPasskey, { body: { email: people.admin, passkey: aPasskeyAnswer } }),
     status: 401,
     keys: error.split(' '),
   },

@@ -8,6 +8,7 @@ export interface Secrets {
   jwtPublicKey: string;
   serviceTokenSecret: string;
   mailSealKey: string;
+  identitySealKey: string;
   ownerPassword: string;
   appPassword: string;
   dispatchClientSecret: string;
@@ -37,6 +38,7 @@ function newSecrets(): Secrets {
     jwtPublicKey: publicKey,
     serviceTokenSecret: random(),
     mailSealKey: random(),
+    identitySealKey: random(),
     ownerPassword: random(),
     appPassword: random(),
     dispatchClientSecret: random(),

@@ -154,6 +154,7 @@ export const emailTemplates = [
   'Password Reset',
   'Invitation',
   'Password Changed',
+  'Second Step Changed',
   'Driver Location Request',
 ] as const;
 export type EmailTemplateName = (typeof emailTemplates)[number];

@@ -6,6 +6,7 @@ import { OrderBooked, OrderFact, OrderMilestoneReached } from './order-events.js
 import { PortalRecord } from './portal.js';
 import { QuoteFact } from './quote-events.js';
 import { Role } from './roles.js';
+import { secondStepChanges } from './second-step.js';
 
 /** A one-time secret for one email, encrypted for the notifications service alone. */
 const Sealed = z.string();
@@ -66,6 +67,17 @@ export const events = {
   /** For the audit trail, which identity keeps. */
   'settings.audited': { payload: AuditNote, publisher: 'quoting', subscribers: ['identity'] },
   'order.audited': { payload: AuditNote, publisher: 'orders', subscribers: ['identity'] },
+  /** Told to its owner: somebody else may have done it. */
+  'secondStep.changed': {
+    payload: z.object({
+      userId: z.uuid(),
+      email: z.string(),
+      firstName: z.string(),
+      change: z.enum(secondStepChanges),
+    }),
+    publisher: 'identity',
+    subscribers: ['notifications'],
+  },
   'quote.changed': { payload: QuoteFact, publisher: 'quoting', subscribers: ['reporting'] },
   'order.booked': { payload: OrderBooked, publisher: 'orders', subscribers: ['notifications'] },
   'order.milestone': { payload: OrderMilestoneReached, publisher: 'orders', subscribers: ['notifications'] },

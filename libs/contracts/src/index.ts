@@ -38,6 +38,8 @@ export * from './quote-request.js';
 export * from './quote-row.js';
 export * from './rate-sheet.js';
 export * from './roles.js';
+export * from './second-step.js';
+export * from './second-step-form.js';
 export * from './settings.js';
 export * from './settings-history.js';
 export * from './shown-companies.js';

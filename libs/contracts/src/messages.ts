@@ -10,6 +10,12 @@ export const messages = {
   codeRequired: 'Please enter code.',
   wrongCredentials: 'The email address or password is not right.',
   wrongCode: 'That code is not right or has expired.',
+  signInExpired: 'This sign-in has expired. Please sign in again.',
+  passkeyNotAdded: 'This passkey could not be added. Please try again.',
+  passkeyNotUsed: 'Your passkey was not used. Please try again, or sign in another way.',
+  passkeyNotMade: 'No passkey was made. Please try again.',
+  passkeyThere: 'This device has a passkey of yours already.',
+  passkeyName: 'Please enter a name of at most 80 characters.',
   tooManyTries: 'Too many tries. Please wait a few minutes and log in again.',
   tooManyWrongTries:
     'Too many tries. Please wait a few minutes and log in again, or use "Forgot password" to set a new password now.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userStatuses } from './constants.js';
 import { id, instant } from './fields.js';
 import { Role } from './roles.js';
+import { shownSteps } from './second-step.js';
 
 export const User = z.object({
   _id: id,
@@ -23,5 +24,7 @@ export const User = z.object({
   /** While the temporary password has not been changed: when it was sent, and until when it opens the product. */
   invitedAt: z.nullable(instant),
   invitationEndsAt: z.nullable(instant),
+  /** The best second step that the person has; null before the first sign-in. */
+  secondStep: z.nullable(z.enum(shownSteps)),
 });
 export type User = z.infer<typeof User>;

@@ -1,4 +1,4 @@
-import type { User } from '@overland/contracts';
+import { secondStepLabels, type User } from '@overland/contracts';
 import { Chip, styled, TextButton } from '@overland/ui';
 import { type Column, TwoLines } from '@overland/ui/table';
 import type { Caller } from '../users/use-caller';
@@ -41,6 +41,7 @@ export function userColumns({ showsCompany, now, caller, steps }: UserColumns): 
       width: 124,
       onCard: 'right',
     },
+    secondStep,
     {
       id: 'lastSeen',
       header: 'Last signed in',
@@ -72,6 +73,14 @@ const role: Column<User> = {
   cell: ({ role: given, isSuperAdmin }) => (isSuperAdmin ? `${given}, super` : given),
   sortKey: 'role',
   width: 140,
+  priority: 'low',
+};
+
+const secondStep: Column<User> = {
+  id: 'secondStep',
+  header: 'Second step',
+  cell: ({ secondStep: best }) => (best === null ? <Quiet>None yet</Quiet> : secondStepLabels[best]),
+  width: 150,
   priority: 'low',
 };
 

@@ -19,5 +19,6 @@ export const aUser = (given: Partial<User> = {}): User => ({
   lastSignedInAt: '2026-11-20T17:00:00.000Z',
   invitedAt: null,
   invitationEndsAt: null,
+  secondStep: 'emailCode',
   ...given,
 });

@@ -12,6 +12,12 @@ export const identityConfig = () =>
       ),
       /** Encrypts codes and reset tokens on their way into emails; notifications decrypts them. */
       MAIL_SEAL_KEY: z.string().check(z.minLength(32)),
+      /** Encrypts the secrets of authenticator apps in the database. Changed, all apps must be set up again. */
+      IDENTITY_SEAL_KEY: z.string().check(z.minLength(32)),
+      /** Passkeys belong to this site: its host is their relying party, its origin is where they are used. */
+      STAFF_SITE_URL: z.url(),
+      /** What an authenticator app calls the account. */
+      BRAND_NAME: z._default(z.string(), 'Overland'),
     }),
   );
 

@@ -9,9 +9,14 @@ import { AuditOtherServices1764000000030 } from './migrations/1764000000030-audi
 import { ListManyPeople1764000000040 } from './migrations/1764000000040-list-many-people.js';
 import { ListManyPortals1764000000042 } from './migrations/1764000000042-list-many-portals.js';
 import { AddWhiteLabel1764000000080 } from './migrations/1764000000080-add-white-label.js';
+import { AddSecondSteps1764000000050 } from './migrations/1764000000050-add-second-steps.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
+import { AuthenticatorEntity } from './second-step/authenticator.entity.js';
+import { PasskeyEntity } from './second-step/passkey.entity.js';
+import { PasskeyChallengeEntity } from './second-step/passkey-challenge.entity.js';
+import { RecoveryCodeEntity } from './second-step/recovery-code.entity.js';
 import { KnownDeviceEntity } from './sign-in/known-device.entity.js';
 import { ResetRequestEntity } from './sign-in/reset-request.entity.js';
 import { ResetTokenEntity } from './sign-in/reset-token.entity.js';
@@ -27,9 +32,13 @@ export const identityDatabase = {
   entities: [
     AuditEntryEntity,
     AuditListEntity,
+    AuthenticatorEntity,
     KnownDeviceEntity,
+    PasskeyChallengeEntity,
+    PasskeyEntity,
     PortalEntity,
     PortalListEntity,
+    RecoveryCodeEntity,
     RegionEntity,
     ResetRequestEntity,
     ResetTokenEntity,
@@ -49,5 +58,6 @@ export const identityDatabase = {
     ListManyPeople1764000000040,
     ListManyPortals1764000000042,
     AddWhiteLabel1764000000080,
+    AddSecondSteps1764000000050,
   ],
 };

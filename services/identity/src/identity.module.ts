@@ -13,13 +13,18 @@ import { PortalEdits } from './portals/portal-edits.service.js';
 import { PortalsController } from './portals/portals.controller.js';
 import { PortalsService } from './portals/portals.service.js';
 import { Regions } from './portals/regions.service.js';
+import { PasskeysService } from './second-step/passkeys.service.js';
+import { SecondStepsController } from './second-step/second-steps.controller.js';
+import { SecondSteps } from './second-step/second-steps.service.js';
 import { CodeStep } from './sign-in/code-step.service.js';
+import { PasskeyStep } from './sign-in/passkey-step.service.js';
 import { PasswordReset } from './sign-in/password-reset.service.js';
 import { PasswordStep } from './sign-in/password-step.service.js';
 import { Passwords } from './sign-in/passwords.js';
 import { ResetLinks } from './sign-in/reset-links.worker.js';
 import { Sessions } from './sign-in/sessions.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { SignInCompletion } from './sign-in/sign-in-completion.service.js';
 import { AccountController } from './users/account.controller.js';
 import { Account } from './users/account.service.js';
 import { InvitationEmails } from './users/invitation-emails.js';
@@ -36,6 +41,7 @@ import { UsersService } from './users/users.service.js';
     UsersController,
     UserEditsController,
     AccountController,
+    SecondStepsController,
     PortalsController,
     PortalEditsController,
     LogosController,
@@ -46,9 +52,13 @@ import { UsersService } from './users/users.service.js';
     Passwords,
     PasswordStep,
     CodeStep,
+    PasskeyStep,
+    SignInCompletion,
     PasswordReset,
     ResetLinks,
     Sessions,
+    SecondSteps,
+    PasskeysService,
     UsersService,
     UserEdits,
     Invitations,

@@ -1,4 +1,4 @@
-import { account, type User, users } from '@overland/contracts';
+import { account, secondStep, type User, users } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { AccountPage } from './account-page';
@@ -22,6 +22,7 @@ const own: User = {
   lastSignedInAt: null,
   invitedAt: null,
   invitationEndsAt: null,
+  secondStep: 'emailCode',
 };
 const aSession = {
   isThisOne: false,
@@ -34,10 +35,13 @@ const sessions = [
   { ...aSession, _id: 'there', device: 'Firefox on Windows' },
 ];
 
+const noSteps = { passkeys: [], authenticator: null, recoveryCodes: { left: 0, createdAt: null } };
+
 function openAccount() {
   const server = new FakeServer()
     .answer(users.own, { body: own })
-    .answer(account.sessions, { body: { sessions } });
+    .answer(account.sessions, { body: { sessions } })
+    .answer(secondStep.own, { body: noSteps });
   return openPage(<AccountPage />, { server, session, path: '/account' });
 }
 

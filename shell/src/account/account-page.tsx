@@ -12,6 +12,7 @@ import { CheckboxInput, RadioInput } from '@overland/ui/forms';
 import { useOwnUser, useShortcutsStore } from '@overland/web';
 import { DetailsForm } from './details-form';
 import { PasswordForm } from './password-form';
+import { SecondStepsCard } from './second-steps/second-steps-card';
 import { SessionsCard } from './sessions-card';
 
 /** Of the form: what is below stays where it is when it comes. */
@@ -28,6 +29,7 @@ export function AccountPage() {
           <QueryState query={user} skeleton={<SkeletonCard height={detailsHeight} />}>
             {(loaded) => <DetailsForm key={loaded._id} user={loaded} />}
           </QueryState>
+          <SecondStepsCard email={own?.email ?? ''} />
           <SessionsCard />
         </Stack>
         <Stack>

@@ -8,23 +8,12 @@ import {
   QueryState,
   Section,
   SkeletonCard,
-  styled,
   TextButton,
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { calls } from '../app/calls';
+import { Item, List } from './item-list';
 import { useEndSessions } from './use-end-sessions';
-
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-const Item = styled('li')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '14px 0',
-  borderTop: '1px solid var(--line)',
-  '& b': { marginRight: 8 },
-});
 
 /** Where the person is signed in; sessions that are not their own doing can be ended here. */
 export function SessionsCard() {

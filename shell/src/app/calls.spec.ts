@@ -1,4 +1,5 @@
-import { account, orderExports, orders, quotes } from '@overland/contracts';
+import { account, orderExports, orders, quotes, secondStep } from '@overland/contracts';
+import { secondStepCalls } from '../account/second-steps/calls';
 import { calls } from './calls';
 
 it('calls endpoints of the contract', () => {
@@ -13,4 +14,8 @@ it('calls endpoints of the contract', () => {
     endSession: account.endSession,
     endOtherSessions: account.endOtherSessions,
   }).toMatchObject(calls);
+});
+
+it('calls endpoints of second steps', () => {
+  expect(secondStep).toMatchObject(secondStepCalls);
 });

@@ -19,3 +19,48 @@ it('leads from a temporary password to the form for an own one', async () => {
     state: { reason: 'temporary' },
   });
 });
+
+describe('for somebody with second steps', () => {
+  const email = 'kayla@lonestarmotors.example';
+  const wrong = {
+    status: 401,
+    body: { code: 'wrongCode', message: 'That code is not right or has expired.' },
+  };
+
+  function openForm() {
+    const server = new FakeServer().answer(signIn.login, wrong);
+    const at = { pathname: '/auth', state: { email, steps: ['authenticator', 'recoveryCode', 'emailCode'] } };
+    return openPage(<CodeForm />, { server, path: '/auth', at });
+  }
+
+  it('asks for the code of the app first, and for no email', async () => {
+    const { server, user } = openForm();
+    expect(await screen.findByText(/Open your authenticator app/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
+    expect(await screen.findByText('That code is not right or has expired.')).toBeVisible();
+    expect(server.callsOf(signIn.login)[0]?.body).toEqual({ email, code: '123456', step: 'authenticator' });
+    expect(server.callsOf(signIn.sendCode)).toEqual([]);
+  });
+
+  it('takes a recovery code', async () => {
+    const { server, user } = openForm();
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Recovery code' }),
+      'k3pd-7xwm-q2ya-4hfn{Enter}',
+    );
+    expect(await screen.findByText('That code is not right or has expired.')).toBeVisible();
+    const sent = { email, code: 'k3pd-7xwm-q2ya-4hfn', step: 'recoveryCode' };
+    expect(server.callsOf(signIn.login)[0]?.body).toEqual(sent);
+  });
+
+  it('sends a code by email when it is asked for, and says when it could not', async () => {
+    const { server, user } = openForm();
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    server.answer(signIn.sendCode, { body: { message: 'We have sent a code to your email address.' } });
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    expect(await screen.findByText(`We have emailed a six-digit code to ${email}.`)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,69 +1,128 @@
-import { messages, SignInCode, signIn } from '@overland/contracts';
-import { Note, useDocumentTitle } from '@overland/ui';
-import { CodeField, Form, SubmitButton } from '@overland/ui/forms';
-import { ApiError, api, Link, Navigate, useLocation, useNavigate, useSession } from '@overland/web';
+import { type CodeStep, codeSteps, messages, type SecondStep, SignInCode, signIn } from '@overland/contracts';
+import { Note, SkeletonCard, styled, TextButton, useDocumentTitle } from '@overland/ui';
+import { CodeField, Form, SubmitButton, TextField } from '@overland/ui/forms';
+import { ApiError, api, Link, Navigate, useLocation } from '@overland/web';
+import { lazy, Suspense, useState } from 'react';
 import { CenteredLine } from './parts';
-import { type PasswordReason, readSignInState } from './sign-in-state';
+import { readSignInState } from './sign-in-state';
+import { useExchange } from './use-exchange';
 
-/** The second step: the emailed code for the token. The wrapper redirects once the session is there. */
+const PasskeyForm = lazy(() => import('./passkey-form').then((module) => ({ default: module.PasskeyForm })));
+
+const Others = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: '4px 0 0',
+  borderTop: '1px solid var(--line)',
+  '& button': { padding: '10px 0' },
+});
+
+/** The second step, one at a time, the best first. The wrapper redirects once the session is there. */
 export function CodeForm() {
-  useDocumentTitle('Enter your code');
-  const navigate = useNavigate();
-  const { email, from } = readSignInState(useLocation().state);
+  const { email, from, steps } = readSignInState(useLocation().state);
+  const [step, setStep] = useState(steps[0] ?? 'emailCode');
+  const [failure, setFailure] = useState<string | null>(null);
+  const title = titles[step];
+  useDocumentTitle(title);
   if (email === null) return <Navigate to="/login" replace />;
+  const choose = async (next: SecondStep) => {
+    setFailure(null);
+    try {
+      if (next === 'emailCode') await api(signIn.sendCode, { body: { email } });
+      setStep(next);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : messages.internal);
+    }
+  };
+  const others = steps.filter((one) => one !== step);
   return (
     <>
-      <h1>Enter your code</h1>
-      <Note>We have emailed a six-digit code to {email}.</Note>
-      <Form
-        label="Enter your code"
-        schema={SignInCode}
-        defaultValues={{ email, code: '' }}
-        onSubmit={async (body, form) => {
-          try {
-            await exchange(body);
-          } catch (error) {
-            const token = tokenForOwnPassword(error);
-            if (token !== null) {
-              const reason: PasswordReason = 'temporary';
-              return navigate(`/reset-password/${encodeURIComponent(token)}`, {
-                replace: true,
-                state: { reason },
-              });
-            }
-            if (!(error instanceof ApiError) || error.code !== 'wrongCode') throw error;
-            form.setError('code', { type: 'server', message: error.message });
-          }
-        }}
-      >
-        <CodeField name="code" label="Code" autoFocus />
-        <SubmitButton busyLabel="Checking..." wide>
-          Sign in
-        </SubmitButton>
-      </Form>
+      <h1>{title}</h1>
+      {isCode(step) && <CodeStepForm key={step} step={step} email={email} label={title} />}
+      {step === 'passkey' && (
+        <Suspense fallback={<SkeletonCard height={86} />}>
+          <PasskeyForm email={email} />
+        </Suspense>
+      )}
+      {others.length > 0 && (
+        <Others aria-label="Other ways to sign in">
+          {others.map((other) => (
+            <li key={other}>
+              <TextButton onClick={() => void choose(other)}>{offers[other]}</TextButton>
+            </li>
+          ))}
+        </Others>
+      )}
+      {failure !== null && <Note role="alert">{failure}</Note>}
       <CenteredLine>
         <Link to="/login" state={{ from }}>
-          Sign in again for a new code
+          {step === 'emailCode' ? 'Sign in again for a new code' : 'Sign in again'}
         </Link>
       </CenteredLine>
     </>
   );
 }
 
-/** A temporary password opens nothing but the form for one's own; the refusal brings the token for it. */
-function tokenForOwnPassword(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== 'passwordChangeRequired') return null;
-  const { token } = error.details;
-  return typeof token === 'string' ? token : null;
+const isCode = (step: SecondStep): step is CodeStep => codeSteps.includes(step as CodeStep);
+
+const titles: Record<SecondStep, string> = {
+  passkey: 'Use your passkey',
+  authenticator: 'Enter your code',
+  recoveryCode: 'Enter a recovery code',
+  emailCode: 'Enter your code',
+};
+
+const offers: Record<SecondStep, string> = {
+  passkey: 'Use a passkey',
+  authenticator: 'Use your authenticator app',
+  recoveryCode: 'Use a recovery code',
+  emailCode: 'Email me a code',
+};
+
+interface CodeStepFormProps {
+  step: CodeStep;
+  email: string;
+  label: string;
 }
 
-/** A failed sign-in removes the token (docs/product/access.md). */
-async function exchange(body: { email: string; code: string }): Promise<void> {
-  try {
-    const reply = await api(signIn.login, { body }, { whenUnreachable: messages.loginFailed });
-    useSession.getState().signedIn(reply);
-  } catch (error) {
-    useSession.getState().clear();
-    throw error;
+function CodeStepForm({ step, email, label }: CodeStepFormProps) {
+  const exchange = useExchange();
+  return (
+    <>
+      <Note>{explanationOf(step, email)}</Note>
+      <Form
+        label={label}
+        schema={SignInCode}
+        defaultValues={{ email, code: '', step }}
+        onSubmit={async (body, form) => {
+          try {
+            await exchange(() => api(signIn.login, { body }, { whenUnreachable: messages.loginFailed }));
+          } catch (error) {
+            if (!(error instanceof ApiError) || error.code !== 'wrongCode') throw error;
+            form.setError('code', { type: 'server', message: error.message });
+          }
+        }}
+      >
+        {step === 'recoveryCode' ? (
+          <TextField name="code" label="Recovery code" autoComplete="off" maxLength={20} autoFocus />
+        ) : (
+          <CodeField name="code" label="Code" autoFocus />
+        )}
+        <SubmitButton busyLabel="Checking..." wide>
+          Sign in
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function explanationOf(step: CodeStep, email: string): string {
+  switch (step) {
+    case 'emailCode':
+      return `We have emailed a six-digit code to ${email}.`;
+    case 'authenticator':
+      return 'Open your authenticator app and enter the six digits that it shows for this account.';
+    case 'recoveryCode':
+      return 'Enter one of the codes that you have kept. Each works once.';
   }
 }

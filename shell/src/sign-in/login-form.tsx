@@ -1,11 +1,11 @@
-import { Credentials, messages, signIn } from '@overland/contracts';
+import { Credentials, messages, type SecondStep, signIn } from '@overland/contracts';
 import { Notice, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@overland/web';
 import { CenteredLine } from './parts';
 import { readSignInState } from './sign-in-state';
 
-/** The first step: email and password; the server then emails a code. */
+/** The first step: email and password; the answer says which second steps this person has. */
 export function LoginForm() {
   useDocumentTitle('Sign in');
   const navigate = useNavigate();
@@ -29,14 +29,15 @@ export function LoginForm() {
         schema={Credentials}
         defaultValues={{ email: '', password: '' }}
         onSubmit={async (body, form) => {
+          let steps: readonly SecondStep[] = [];
           try {
-            await api(signIn.verifyEmail, { body }, { whenUnreachable: messages.loginFailed });
+            ({ steps } = await api(signIn.verifyEmail, { body }, { whenUnreachable: messages.loginFailed }));
           } catch (error) {
             if (!isWrongCredentials(error)) throw error;
             form.setError('password', { type: 'server', message: error.message });
             return;
           }
-          await navigate('/auth', { state: { email: body.email, from } });
+          await navigate('/auth', { state: { email: body.email, from, steps } });
         }}
       >
         <EmailField name="email" label="Email" autoComplete="username" autoFocus />

@@ -1,3 +1,5 @@
+import { type SecondStep, secondSteps } from '@overland/contracts';
+
 /** What travels from one sign-in page to the next in the history entry, never in the address. */
 export interface SignInState {
   email: string | null;
@@ -5,14 +7,21 @@ export interface SignInState {
   from: string | null;
   /** To be said on the sign-in page: what has just been done. */
   notice: string | null;
+  /** What may complete the sign-in, the best first. */
+  steps: readonly SecondStep[];
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 export function readSignInState(state: unknown): SignInState {
-  if (typeof state !== 'object' || state === null) return { email: null, from: null, notice: null };
-  const { email, from, notice } = state as Record<string, unknown>;
-  return { email: text(email), from: text(from), notice: text(notice) };
+  const { email, from, notice, steps } = (state ?? {}) as Record<string, unknown>;
+  return { email: text(email), from: text(from), notice: text(notice), steps: stepsIn(steps) };
+}
+
+/** The code by email is always one of them. */
+function stepsIn(value: unknown): readonly SecondStep[] {
+  const given = Array.isArray(value) ? secondSteps.filter((step) => value.includes(step)) : [];
+  return given.length > 0 ? given : ['emailCode'];
 }
 
 /** Why a password is set: it was forgotten, it was a temporary one, or an invitation asks for the first. */

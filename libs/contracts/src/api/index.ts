@@ -16,6 +16,7 @@ import { portalLogos } from './portal-logos.js';
 import { portals } from './portals.js';
 import { quoteImports } from './quote-imports.js';
 import { quotes } from './quotes.js';
+import { secondStep } from './second-steps.js';
 import { settings } from './settings.js';
 import { signIn } from './sign-in.js';
 import { account, userEdits } from './user-edits.js';
@@ -27,6 +28,7 @@ export const table = {
   users,
   userEdits,
   account,
+  secondStep,
   audit,
   portals,
   portalEdits,
@@ -55,7 +57,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values(table).flatMap((a
   Object.values<Endpoint>(area),
 );
 
-export { Credentials, ForgottenPassword, SignInCode } from './sign-in.js';
+export { Credentials, ForgottenPassword } from './sign-in.js';
 export {
   account,
   audit,
@@ -78,6 +80,7 @@ export {
   portals,
   quoteImports,
   quotes,
+  secondStep,
   settings,
   signIn,
   userEdits,

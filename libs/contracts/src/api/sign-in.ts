@@ -3,33 +3,59 @@ import { endpoint } from '../endpoint.js';
 import { messages } from '../errors.js';
 import { email, id, requiredText } from '../fields.js';
 import { Role } from '../roles.js';
+import { secondSteps } from '../second-step.js';
+import { PasskeyOptions, PasskeySignIn, SignInAttempt, SignInCode } from '../second-step-form.js';
 
 const Message = z.object({ message: z.string() });
+const SignedIn = z.object({ token: z.string(), role: Role, userId: id, portalId: id });
 
 export const Credentials = z.strictObject({
   email: email(),
   password: requiredText(200, messages.passwordRequired),
 });
-export const SignInCode = z.strictObject({ email: email(), code: requiredText(20, messages.codeRequired) });
 export const ForgottenPassword = z.strictObject({ email: email() });
 
-/** Signing in (docs/product/people.md): password, then the emailed code, then the token. */
+/** Signing in (docs/product/people.md): password, then a second step, then the token. */
 export const signIn = {
   verifyEmail: endpoint('POST', '/verify-email-2fa', {
     service: 'identity',
     access: 'public',
     rate: 'signIn',
-    summary: 'Check email and password, and send a code',
+    summary: 'Check email and password, and send a code to people without another second step',
     body: Credentials,
+    reply: z.object({ message: z.string(), steps: z.array(z.enum(secondSteps)) }),
+  }),
+  sendCode: endpoint('POST', '/login-code', {
+    service: 'identity',
+    access: 'public',
+    rate: 'signIn',
+    summary: 'Send a code by email in place of another second step',
+    body: SignInAttempt,
     reply: Message,
   }),
   login: endpoint('POST', '/login-email-2fa', {
     service: 'identity',
     access: 'public',
     rate: 'signIn',
-    summary: 'Exchange the emailed code for a token',
+    summary: 'Exchange the code of the second step for a token',
     body: SignInCode,
-    reply: z.object({ token: z.string(), role: Role, userId: id, portalId: id }),
+    reply: SignedIn,
+  }),
+  passkeyOptions: endpoint('POST', '/login-passkey/options', {
+    service: 'identity',
+    access: 'public',
+    rate: 'signIn',
+    summary: 'What a passkey is asked to sign',
+    body: SignInAttempt,
+    reply: PasskeyOptions,
+  }),
+  loginByPasskey: endpoint('POST', '/login-passkey', {
+    service: 'identity',
+    access: 'public',
+    rate: 'signIn',
+    summary: 'Exchange the answer of a passkey for a token',
+    body: PasskeySignIn,
+    reply: SignedIn,
   }),
   forgotPassword: endpoint('POST', '/forgotpassword', {
     service: 'identity',

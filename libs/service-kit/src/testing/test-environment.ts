@@ -7,6 +7,7 @@ export function setTestEnvironment(values: Record<string, string> = {}): void {
     JWT_PUBLIC_KEY: keys.publicKey,
     SERVICE_TOKEN_SECRET: keys.serviceSecret,
     MAIL_SEAL_KEY: keys.sealKey,
+    IDENTITY_SEAL_KEY: keys.sealKey,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...values,
   });

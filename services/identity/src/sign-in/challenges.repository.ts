@@ -6,12 +6,14 @@ import { SignInChallengeEntity } from './sign-in-challenge.entity.js';
 
 type NewChallenge = Pick<SignInChallengeEntity, 'idHash' | 'userId' | 'codeHash'>;
 
-/** Codes that were emailed and wait to be entered. */
+const inMinutes = (minutes: number) => () => `clock_timestamp() + interval '${minutes} minutes'`;
+
+/** Sign-ins that wait for their second step. */
 export class Challenges {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * Keeps a code for one browser and one account. False when the account has had its codes of this hour, or may
+   * Begins a sign-in for one browser and one account. False when the account has begun enough in this hour, or may
    * no longer sign in.
    */
   async add(challenge: NewChallenge): Promise<boolean> {
@@ -23,7 +25,7 @@ export class Challenges {
       ...challenge,
       tries: 0,
       createdAt: () => 'clock_timestamp()',
-      expiresAt: () => `clock_timestamp() + interval '${codeMinutes} minutes'`,
+      expiresAt: inMinutes(codeMinutes),
     });
     return true;
   }
@@ -34,6 +36,11 @@ export class Challenges {
       where: { idHash, redeemedAt: IsNull(), expiresAt: inFuture(), tries: LessThan(maxCodeTries) },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** The one code of a sign-in that began without one; it is good for as long as any. */
+  async setCode(idHash: string, codeHash: string): Promise<void> {
+    await this.rows.update({ idHash }, { codeHash, expiresAt: inMinutes(codeMinutes) });
   }
 
   async countWrongCode(idHash: string): Promise<void> {

@@ -79,7 +79,7 @@ describe('forgotten passwords', () => {
     const login = await service.call(signIn.verifyEmail, {
       body: { email: kayla.email, password: newPassword },
     });
-    expect([login.status, Object.keys(login.body)]).toEqual([200, ['message']]);
+    expect([login.status, Object.keys(login.body)]).toEqual([200, ['message', 'steps']]);
     expect((await reset(token, 'another four words here')).status).toBe(400);
   });
 

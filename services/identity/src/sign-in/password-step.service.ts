@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type InputOf, messages, type signIn } from '@overland/contracts';
+import { type InputOf, messages, type ReplyOf, type signIn } from '@overland/contracts';
 import {
   AppError,
   addToOutbox,
@@ -9,18 +9,22 @@ import {
   systemScope,
   withPortal,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { writeAudit } from '../audit/write-audit.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { stepsOf } from '../second-step/steps-of.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Accounts } from './accounts.repository.js';
 import { Challenges } from './challenges.repository.js';
 import { findDevice, setChallenge } from './cookies.js';
+import { findBegun } from './find-begun.js';
 import { Passwords } from './passwords.js';
 import { hashCode, hashSecret, newCode, newSecret } from './secrets.js';
 import { WrongTries } from './wrong-tries.repository.js';
 
-/** The first step of signing in (docs/product/people.md): the right password sends a code. */
+const codeSent = 'We have sent a code to your email address.';
+
+/** The first step of signing in (docs/product/people.md): the right password, which begins the second step. */
 @Injectable()
 export class PasswordStep {
   constructor(
@@ -36,7 +40,7 @@ export class PasswordStep {
   async checkPassword(
     { email, password }: InputOf<typeof signIn.verifyEmail>['body'],
     info: RequestInfo,
-  ): Promise<{ message: string }> {
+  ): Promise<ReplyOf<typeof signIn.verifyEmail>> {
     const device = findDevice(info);
     const deviceHash = device === null ? null : hashSecret(device);
     const account = await withPortal(this.database, systemScope, (manager) =>
@@ -49,8 +53,26 @@ export class PasswordStep {
       await this.noteRefusal(account, info);
       throw new AppError('wrongCredentials', messages.wrongCredentials);
     }
-    setChallenge(info, await this.sendCode(account, info));
-    return { message: 'We have sent a code to your email address.' };
+    const { challenge, steps } = await this.begin(account, info);
+    setChallenge(info, challenge);
+    const message = steps[0] === 'emailCode' ? codeSent : 'Please complete the sign-in.';
+    return { message, steps };
+  }
+
+  /**
+   * The code by email for somebody who has another second step, which is asked for first. One sign-in sends one code.
+   * @throws AppError wrongCode where no sign-in has begun in this browser.
+   */
+  async sendCode(email: string, info: RequestInfo): Promise<{ message: string }> {
+    await withPortal(this.database, systemScope, async (manager) => {
+      const { account, challenge, secret } = await findBegun(manager, email, info);
+      if (challenge.codeHash !== '') return;
+      const code = newCode();
+      await new Challenges(manager).setCode(challenge.idHash, hashCode(code, secret));
+      await this.email(manager, { account, code, requestId: info.requestId });
+      setChallenge(info, secret);
+    });
+    return { message: codeSent };
   }
 
   /** Also of an address that is unknown, so that both take as long; what was typed is not kept. */
@@ -70,20 +92,34 @@ export class PasswordStep {
     );
   }
 
-  private async sendCode(account: UserEntity, { requestId, ip }: RequestInfo): Promise<string> {
-    const { id: userId, portalId, email, firstName } = account;
-    const [challenge, code] = [newSecret(), newCode()];
-    await withPortal(this.database, systemScope, async (manager) => {
-      const idHash = hashSecret(challenge);
-      const codeHash = hashCode(code, challenge);
-      if (!(await new Challenges(manager).add({ idHash, userId, codeHash }))) {
+  /** Whoever has no other second step gets a code at once. */
+  private async begin(account: UserEntity, { requestId, ip }: RequestInfo) {
+    const { id: userId, portalId } = account;
+    const challenge = newSecret();
+    const steps = await withPortal(this.database, systemScope, async (manager) => {
+      const found = await stepsOf(manager, userId);
+      const code = found[0] === 'emailCode' ? newCode() : null;
+      const codeHash = code === null ? '' : hashCode(code, challenge);
+      if (!(await new Challenges(manager).add({ idHash: hashSecret(challenge), userId, codeHash }))) {
         throw new AppError('tooManyRequests', messages.tooManyTries);
       }
-      const payload = { userId, email, firstName, codeSealed: encrypt(code, this.config.MAIL_SEAL_KEY) };
-      await addToOutbox(manager, 'signIn.codeIssued', payload, { requestId });
+      if (code !== null) await this.email(manager, { account, code, requestId });
       const by = { actorId: userId, userId, portalId, requestId, address: ip };
       await writeAudit(manager, { action: 'signIn.codeIssued', ...by });
+      return found;
     });
-    return challenge;
+    return { challenge, steps };
   }
+
+  private async email(manager: EntityManager, { account, code, requestId }: NewCode): Promise<void> {
+    const { id: userId, email, firstName } = account;
+    const payload = { userId, email, firstName, codeSealed: encrypt(code, this.config.MAIL_SEAL_KEY) };
+    await addToOutbox(manager, 'signIn.codeIssued', payload, { requestId });
+  }
+}
+
+interface NewCode {
+  account: UserEntity;
+  code: string;
+  requestId: string;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A code that was emailed, for one account and one browser. */
+/** A sign-in whose password was right, for one account and one browser. */
 @Entity('sign_in_challenges')
 export class SignInChallengeEntity {
   /** Hash of the browser's cookie. */
@@ -10,6 +10,7 @@ export class SignInChallengeEntity {
   @Column('uuid')
   userId: string;
 
+  /** Of the code that was emailed; '' where none was. */
   @Column('text')
   codeHash: string;
 

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type InputOf, type Session, signIn } from '@overland/contracts';
 import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { CodeStep } from './code-step.service.js';
+import { PasskeyStep } from './passkey-step.service.js';
 import { PasswordReset } from './password-reset.service.js';
 import { PasswordStep } from './password-step.service.js';
 import { Sessions } from './sessions.service.js';
@@ -11,6 +12,7 @@ export class SignInController {
   constructor(
     private readonly passwordStep: PasswordStep,
     private readonly codeStep: CodeStep,
+    private readonly passkeyStep: PasskeyStep,
     private readonly passwordReset: PasswordReset,
     private readonly sessions: Sessions,
   ) {}
@@ -20,9 +22,24 @@ export class SignInController {
     return this.passwordStep.checkPassword(body, info);
   }
 
+  @Implements(signIn.sendCode)
+  sendCode(@Input() { body }: InputOf<typeof signIn.sendCode>, @CallInfo() info: RequestInfo) {
+    return this.passwordStep.sendCode(body.email, info);
+  }
+
   @Implements(signIn.login)
   login(@Input() { body }: InputOf<typeof signIn.login>, @CallInfo() info: RequestInfo) {
     return this.codeStep.logIn(body, info);
+  }
+
+  @Implements(signIn.passkeyOptions)
+  passkeyOptions(@Input() { body }: InputOf<typeof signIn.passkeyOptions>, @CallInfo() info: RequestInfo) {
+    return this.passkeyStep.options(body.email, info);
+  }
+
+  @Implements(signIn.loginByPasskey)
+  loginByPasskey(@Input() { body }: InputOf<typeof signIn.loginByPasskey>, @CallInfo() info: RequestInfo) {
+    return this.passkeyStep.logIn(body, info);
   }
 
   @Implements(signIn.forgotPassword)

@@ -1,5 +1,6 @@
 import { systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { PasskeyChallengeEntity } from '../second-step/passkey-challenge.entity.js';
 import { before } from './database-time.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { knownDeviceDays } from './limits.js';
@@ -15,6 +16,7 @@ export function sweepSignIn(database: DataSource): Promise<void> {
     await manager.delete(SignInTriesEntity, { windowEndsAt: before('0 days') });
     await manager.delete(ResetTokenEntity, { createdAt: before('1 day') });
     await manager.delete(KnownDeviceEntity, { lastUsedAt: before(`${knownDeviceDays} days`) });
+    await manager.delete(PasskeyChallengeEntity, { expiresAt: before('0 days') });
     await manager.delete(SessionEntity, { expiresAt: before('30 days') });
   });
 }

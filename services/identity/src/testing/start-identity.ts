@@ -12,6 +12,8 @@ import type { DemoUser } from '../demo/demo-people.js';
 import { loadDemoIdentity } from '../demo/load-demo-identity.js';
 import { identity } from '../index.js';
 
+export const staffSite = 'https://app.overland.example';
+
 /** A different valid password for each demo user. */
 export const passwordOf = (user: Pick<DemoUser, 'id'>) => `violet-tram-${user.id.slice(-4)}-harbour`;
 
@@ -22,7 +24,7 @@ export const asSystem = <T>(service: TestService, work: (manager: EntityManager)
 export async function startIdentity(
   options: Parameters<typeof startTestService>[1] = {},
 ): Promise<TestService> {
-  setTestEnvironment({ JWT_PRIVATE_KEY: testKeys().privateKey });
+  setTestEnvironment({ JWT_PRIVATE_KEY: testKeys().privateKey, STAFF_SITE_URL: staffSite });
   const service = await startTestService(identity, options);
   await loadDemoIdentity(service.dataSource, new Date(), passwordOf);
   return service;

@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from '@overland/contracts';
+import type { Role, ShownStep, UserStatus } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A user with the name of the company: what people see of a user, in the list and alone. A view. */
@@ -53,4 +53,8 @@ export class UserListEntity {
   /** Until then the temporary password opens the product. */
   @Column('timestamptz', { nullable: true })
   invitationEndsAt: Date | null;
+
+  /** The best second step that the person has; null before the first sign-in. */
+  @Column('text', { nullable: true })
+  secondStep: ShownStep | null;
 }

@@ -31,6 +31,7 @@ export const userList: ListDefinition<UserListEntity, User, UserQuery['sortby']>
     lastSignedInAt: 'lastSignedInAt',
     invitedAt: 'invitedAt',
     invitationEndsAt: 'invitationEndsAt',
+    secondStep: 'secondStep',
   },
   sort: {
     lastName: { sql: 'lower(t.last_name)', type: 'text' },

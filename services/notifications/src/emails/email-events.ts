@@ -11,6 +11,7 @@ import {
   emailForCode,
   emailForInvitation,
   emailForReset,
+  emailForSecondStep,
 } from '../rules/emails-for-sign-in.js';
 import { OutgoingEmails } from './outgoing-emails.js';
 
@@ -51,6 +52,12 @@ export class EmailEvents implements EventHandlers {
     'password.changed': async (cause, manager) => {
       const facts = { firstName: cause.payload.firstName };
       const emails = [emailForChangedPassword(cause.payload)];
+      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    },
+    'secondStep.changed': async (cause, manager) => {
+      const { firstName, change } = cause.payload;
+      const facts = { firstName, secondStepChange: change };
+      const emails = [emailForSecondStep(cause.payload)];
       await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
     },
     'driver.locationRequested': async (cause, manager) => {

@@ -1,4 +1,4 @@
-import type { OrderBooked } from '@overland/contracts';
+import type { OrderBooked, SecondStepChange } from '@overland/contracts';
 
 /** The content of a sign-in email; the secret is encrypted, and removed from the row once the email is sent. */
 export interface SignInFacts {
@@ -11,6 +11,8 @@ export interface SignInFacts {
 /** The content of an email about an account that carries no secret. */
 export interface AccountFacts {
   firstName: string;
+  /** Of Second Step Changed. */
+  secondStepChange?: SecondStepChange;
 }
 
 /** The content of an order's email. Rows that were written before a field came do not have it. */

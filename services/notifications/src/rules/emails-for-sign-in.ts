@@ -1,4 +1,4 @@
-import type { EventPayload } from '@overland/contracts';
+import type { EventPayload, SecondStepChange } from '@overland/contracts';
 import type { PlannedEmail } from './planned-email.js';
 
 /** The second step of signing in begins with this email (docs/product/people.md). */
@@ -15,6 +15,21 @@ export function emailForInvitation(event: EventPayload<'user.invited'>): Planned
 export function emailForChangedPassword(event: EventPayload<'password.changed'>): PlannedEmail {
   return { template: 'Password Changed', to: event.email, transition: 'changed' };
 }
+
+/** Told to the owner of an account, as somebody else may have done it. */
+export function emailForSecondStep(event: EventPayload<'secondStep.changed'>): PlannedEmail {
+  return { template: 'Second Step Changed', to: event.email, transition: event.change };
+}
+
+/** What the email says has happened to an account. */
+export const secondStepTexts: Record<SecondStepChange, string> = {
+  passkeyAdded: 'A passkey was added to your account',
+  passkeyRemoved: 'A passkey was removed from your account',
+  authenticatorAdded: 'An authenticator app was added to your account',
+  authenticatorRemoved: 'The authenticator app was removed from your account',
+  recoveryCodesMade: 'New recovery codes were made for your account',
+  reset: 'An administrator has removed the second steps of your account',
+};
 
 /** The link of `/forgotpassword`. */
 export function emailForReset(event: EventPayload<'password.resetRequested'>): PlannedEmail {

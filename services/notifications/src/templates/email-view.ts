@@ -1,6 +1,7 @@
 import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
 import type { NotificationsConfig } from '../config.js';
 import type { AccountFacts, DriverTextFacts, OrderFacts, SignInFacts } from '../emails/email-facts.js';
+import { secondStepTexts } from '../rules/emails-for-sign-in.js';
 import { type Sender, senderOf } from '../rules/sender.js';
 import { logoAddress } from './logo-address.js';
 import { inOneLine } from './one-line.js';
@@ -73,11 +74,17 @@ export function signInView({ subject, facts, secret, config }: SignInEmail) {
     ...frameView({ subject, sender: senderOf(null, providerOf(config)), config }),
     firstName: facts.firstName,
     companyName: 'companyName' in facts ? (facts.companyName ?? '') : '',
+    secondStepText: secondStepTextOf(facts),
     accountLink: `${config.STAFF_SITE_URL}/forgot-password`,
     code: secret,
     resetLink: `${config.STAFF_SITE_URL}/reset-password/${encodeURIComponent(secret)}`,
     invitationLink: `${config.STAFF_SITE_URL}/reset-password/${encodeURIComponent(secret)}?invited`,
   });
+}
+
+function secondStepTextOf(facts: SignInFacts | AccountFacts): string {
+  const change = 'secondStepChange' in facts ? facts.secondStepChange : undefined;
+  return change ? secondStepTexts[change] : '';
 }
 
 /** With a site and an order number of usual length the text fits into one message of 160 characters. */

@@ -20,7 +20,10 @@ const config: NotificationsConfig = {
   SUPPORT_EMAIL: 'support@overland.example',
 };
 const orderTemplates = (Object.keys(templateFiles) as EmailTemplateName[]).filter(
-  (name) => !['Sign-in Code', 'Password Reset', 'Invitation', 'Password Changed'].includes(name),
+  (name) =>
+    !['Sign-in Code', 'Password Reset', 'Invitation', 'Password Changed', 'Second Step Changed'].includes(
+      name,
+    ),
 );
 
 const customer = 'maeve@home.example';
@@ -134,6 +137,17 @@ describe('links', () => {
     const { html, text } = signInEmail('Password Changed', '');
     expect(html).toContain('href="https://app.overland.example/forgot-password"');
     expect(html + text).not.toContain('/reset-password/');
+  });
+
+  it('lead to a new password where a second step was changed, which is named, without a secret', () => {
+    const facts = { firstName: 'Dana', secondStepChange: 'passkeyAdded' } as const;
+    const view = signInView({ subject: 'Hello', facts, secret: '', config });
+    const { html, text } = renderEmail('Second Step Changed', view);
+    for (const body of [html, text]) {
+      expect(body).toContain('A passkey was added to your account');
+      expect(body).toContain('https://app.overland.example/forgot-password');
+      expect(body).not.toContain('/reset-password/');
+    }
   });
 
   it('lead to the new password with the token', () => {

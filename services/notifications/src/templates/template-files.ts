@@ -16,6 +16,7 @@ export const templateFiles = {
   'Password Reset': 'password-reset',
   Invitation: 'invitation',
   'Password Changed': 'password-changed',
+  'Second Step Changed': 'second-step-changed',
 } as const satisfies Partial<Record<EmailTemplateName, string>>;
 
 /** Templates that go to a phone, so that they are plain text alone. */

@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import type { User } from '@overland/contracts';
+import type { Page } from 'playwright-core';
+import { closeBrowser, openPage, openPageAs } from './browser.js';
+import { queryAsOwner } from './databases.js';
+import { newPerson } from './own-people.js';
+import { mailsTo, site, until } from './product.js';
+
+/** Of `newPerson`; temporary until it is taken for the person's own below. */
+const password = 'tavo-kemu-ludo-bane-soli';
+
+afterAll(closeBrowser);
+
+async function settledPerson(): Promise<User> {
+  const person = await newPerson({ role: 'MCAdmin' });
+  await queryAsOwner(
+    'identity',
+    'update users set must_change_password_at = null, invited_at = null where id = $1',
+    [person._id],
+  );
+  return person;
+}
+
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** RFC 6238, written apart from the product's. @param ahead steps of 30 seconds from now. */
+function totp(key: string, ahead = 0): string {
+  const bits = [...key.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
+  const at = digest.readUInt8(19) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
+}
+
+it('an authenticator app is set up and signs in, and so does a recovery code, each once', async () => {
+  const { email } = await settledPerson();
+  const { page, complaints } = await openPageAs(email);
+  await page.goto(`${site}/account`);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+  const key = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(totp(key));
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  const recoveryCode = (await page.getByRole('dialog').locator('code').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByText('10 of 10 left').waitFor();
+  await until('the email', async () =>
+    (await mailsTo(email)).some(({ Text }) => Text.includes('An authenticator app was added')),
+  );
+  expect(complaints).toEqual([]);
+
+  const first = await openPage();
+  await givePassword(first.page, email);
+  await first.page.getByText(/Open your authenticator app/).waitFor();
+  // The code of now is used up; a phone's clock may be 30 seconds ahead.
+  await first.page.getByRole('textbox', { name: 'Code' }).fill(totp(key, 1));
+  await first.page.waitForURL(`${site}/get-quote`);
+
+  const second = await openPage();
+  await givePassword(second.page, email);
+  await second.page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await second.page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
+  await second.page.keyboard.press('Enter');
+  await second.page.waitForURL(`${site}/get-quote`);
+  const codes = (await mailsTo(email)).filter(({ Subject }) => Subject.endsWith('code'));
+  expect(codes).toEqual([]);
+});
+
+it('a passkey is added, signs in without an email, and is removed', async () => {
+  const { email } = await settledPerson();
+  const { page, complaints } = await openPageAs(email);
+  await withVirtualAuthenticator(page);
+  await page.goto(`${site}/account`);
+  await page.getByRole('button', { name: 'Add Passkey' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Test laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Passkey' }).click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByText('Test laptop').waitFor();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(/\/login/);
+  await givePassword(page, email);
+  await page.getByRole('button', { name: 'Use Your Passkey' }).click();
+  await page.waitForURL(`${site}/get-quote`);
+
+  await page.goto(`${site}/account`);
+  await page.getByText(/used today/).waitFor();
+  await page.getByRole('button', { name: 'Remove Test laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Passkey' }).click();
+  await page.getByText('The passkey has been removed.').waitFor();
+  await until('the email', async () =>
+    (await mailsTo(email)).some(({ Text }) => Text.includes('A passkey was removed')),
+  );
+  expect(complaints).toEqual([]);
+});
+
+/** Chromium's own authenticator in software, which answers without a person. */
+async function withVirtualAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

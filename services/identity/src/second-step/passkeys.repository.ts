@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { inFuture } from '../sign-in/database-time.js';
+import { PasskeyEntity } from './passkey.entity.js';
+import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
+
+const challengeMinutes = 5;
+
+type NewPasskey = Pick<
+  PasskeyEntity,
+  'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
+>;
+
+/** Passkeys, and what they are asked to sign. */
+export class Passkeys {
+  constructor(private readonly manager: EntityManager) {}
+
+  findAll(userId: string): Promise<PasskeyEntity[]> {
+    return this.rows.find({ where: { userId }, order: { createdAt: 'ASC' } });
+  }
+
+  find(userId: string, id: string): Promise<PasskeyEntity | null> {
+    return this.rows.findOneBy({ userId, id });
+  }
+
+  /** Null for a credential of somebody else. */
+  findByCredential(userId: string, credentialId: string): Promise<PasskeyEntity | null> {
+    return this.rows.findOneBy({ userId, credentialId });
+  }
+
+  async add(passkey: NewPasskey): Promise<void> {
+    await this.rows.insert({ id: randomUUID(), ...passkey });
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.rows.update({ id }, { name });
+  }
+
+  async noteUse(id: string, counter: number): Promise<void> {
+    await this.rows.update({ id }, { counter, lastUsedAt: () => 'now()' });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
+  async keepChallenge(id: string, challenge: string): Promise<void> {
+    const expiresAt = () => `clock_timestamp() + interval '${challengeMinutes} minutes'`;
+    await this.challenges.upsert({ id, challenge, expiresAt }, ['id']);
+  }
+
+  /** Uses a challenge up; null where there is none, or no longer. Of two at the same time only one gets it. */
+  async takeChallenge(id: string): Promise<string | null> {
+    const found = await this.challenges.findOneBy({ id, expiresAt: inFuture() });
+    if (!found) return null;
+    const { affected } = await this.challenges.delete({ id, challenge: found.challenge });
+    return affected === 1 ? found.challenge : null;
+  }
+
+  private get rows() {
+    return this.manager.getRepository(PasskeyEntity);
+  }
+
+  private get challenges() {
+    return this.manager.getRepository(PasskeyChallengeEntity);
+  }
+}

@@ -1,0 +1,135 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { messages, type NewPasskey, type PasskeyAnswer, type Session } from '@overland/contracts';
+import { AppError, InjectDatabase, invalid, notFound, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { By } from '../audit/write-audit.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { Passkeys } from './passkeys.repository.js';
+import { added, recordSecondStep, removed } from './record-second-step.js';
+import { lockOwner, makeFirstRecoveryCodes, removeUselessRecoveryCodes } from './second-steps.service.js';
+import {
+  checkNewPasskey,
+  checkPasskey,
+  newPasskeyOptions,
+  passkeyOptions,
+  type RelyingParty,
+  relyingPartyOf,
+} from './web-authn.js';
+
+const maxPasskeys = 10;
+const named = (name: string) => `Passkey “${name}”`;
+const forAccount = ({ sessionId }: Session) => `new:${sessionId}`;
+
+interface AskedPasskey {
+  userId: string;
+  /** For which sign-in or session it was asked. */
+  purpose: string;
+  answer: PasskeyAnswer;
+}
+
+/** Passkeys: of the own account, and how they are asked (docs/product/people.md). */
+@Injectable()
+export class PasskeysService {
+  private readonly party: RelyingParty;
+
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    @Inject(IDENTITY_CONFIG) config: IdentityConfig,
+  ) {
+    this.party = relyingPartyOf(config);
+  }
+
+  /** @throws AppError conflict for somebody who has many. */
+  async optionsOfNew(session: Session) {
+    return this.inSystem(async (manager) => {
+      const owner = await lockOwner(manager, session.userId);
+      const passkeys = new Passkeys(manager);
+      const kept = await passkeys.findAll(owner.id);
+      if (kept.length >= maxPasskeys) {
+        throw new AppError('conflict', `You have ${maxPasskeys} passkeys already. Please remove one first.`);
+      }
+      const options = await newPasskeyOptions(this.party, owner, kept);
+      await passkeys.keepChallenge(forAccount(session), options.challenge);
+      return { options: { ...options } };
+    });
+  }
+
+  /** @throws AppError invalid for one that was not made for this site and this session, or is there already. */
+  async add({ name, passkey }: NewPasskey, by: By): Promise<{ recoveryCodes: string[] }> {
+    const { userId } = by.session;
+    const challenge = await this.inSystem((manager) =>
+      new Passkeys(manager).takeChallenge(forAccount(by.session)),
+    );
+    const checked = challenge === null ? null : await checkNewPasskey(this.party, challenge, passkey);
+    if (!checked) throw invalid(messages.passkeyNotAdded);
+    return this.inSystem(async (manager) => {
+      const owner = await lockOwner(manager, userId);
+      await new Passkeys(manager).add({ ...checked, userId, name, transports: passkey.transports });
+      await recordSecondStep(manager, {
+        owner,
+        action: 'secondStep.added',
+        changes: added(named(name)),
+        told: 'passkeyAdded',
+        by,
+      });
+      return { recoveryCodes: await makeFirstRecoveryCodes(manager, userId) };
+    });
+  }
+
+  /** @throws AppError notFound, also for somebody else's. */
+  async rename(id: string, name: string, by: By): Promise<{ message: string }> {
+    await this.inSystem(async (manager) => {
+      const owner = await lockOwner(manager, by.session.userId);
+      const found = await new Passkeys(manager).find(owner.id, id);
+      if (!found) throw notFound();
+      if (found.name === name) return;
+      await new Passkeys(manager).rename(id, name);
+      const changes = [{ what: 'Passkey', from: found.name, to: name }];
+      await recordSecondStep(manager, { owner, action: 'secondStep.changed', changes, by });
+    });
+    return { message: 'The passkey has been renamed.' };
+  }
+
+  /** @throws AppError notFound, also for somebody else's. */
+  async remove(id: string, by: By): Promise<{ message: string }> {
+    await this.inSystem(async (manager) => {
+      const owner = await lockOwner(manager, by.session.userId);
+      const found = await new Passkeys(manager).find(owner.id, id);
+      if (!found) throw notFound();
+      await new Passkeys(manager).remove(id);
+      await removeUselessRecoveryCodes(manager, owner.id);
+      await recordSecondStep(manager, {
+        owner,
+        action: 'secondStep.removed',
+        changes: removed(named(found.name)),
+        told: 'passkeyRemoved',
+        by,
+      });
+    });
+    return { message: 'The passkey has been removed.' };
+  }
+
+  /** What a person's passkeys are asked to sign, once. */
+  async ask(manager: EntityManager, userId: string, purpose: string) {
+    const passkeys = new Passkeys(manager);
+    const options = await passkeyOptions(this.party, await passkeys.findAll(userId));
+    await passkeys.keepChallenge(purpose, options.challenge);
+    return { options: { ...options } };
+  }
+
+  /** Whether one of the person's passkeys has signed what it was asked to. Uses the challenge up, right or wrong. */
+  async isRight(manager: EntityManager, { userId, purpose, answer }: AskedPasskey): Promise<boolean> {
+    const passkeys = new Passkeys(manager);
+    const challenge = await passkeys.takeChallenge(purpose);
+    const passkey = await passkeys.findByCredential(userId, answer.id);
+    if (challenge === null || !passkey) return false;
+    const counter = await checkPasskey(this.party, { challenge, passkey }, answer);
+    if (counter === null) return false;
+    await passkeys.noteUse(passkey.id, counter);
+    return true;
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.database, systemScope, work);
+  }
+}

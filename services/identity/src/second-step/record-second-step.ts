@@ -1,0 +1,27 @@
+import type { AuditAction, AuditChange, SecondStepChange } from '@overland/contracts';
+import { addToOutbox } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { type By, record } from '../audit/write-audit.js';
+import type { UserEntity } from '../users/user.entity.js';
+
+interface Recorded {
+  owner: Pick<UserEntity, 'id' | 'portalId' | 'email' | 'firstName'>;
+  action: AuditAction;
+  changes?: AuditChange[];
+  /** What the owner is told by email; nothing where it makes no difference to who may sign in. */
+  told?: SecondStepChange;
+  by: By;
+}
+
+/** Writes a change of second steps into the audit trail and tells its owner, in the transaction of the change. */
+export async function recordSecondStep(manager: EntityManager, recorded: Recorded): Promise<void> {
+  const { owner, action, changes = [], told, by } = recorded;
+  const { id: userId, portalId, email, firstName } = owner;
+  await record(manager, by, { action, userId, portalId, changes });
+  if (!told) return;
+  const { requestId } = by.info;
+  await addToOutbox(manager, 'secondStep.changed', { userId, email, firstName, change: told }, { requestId });
+}
+
+export const added = (what: string): AuditChange[] => [{ what: 'Second step', from: null, to: what }];
+export const removed = (what: string): AuditChange[] => [{ what: 'Second step', from: what, to: null }];

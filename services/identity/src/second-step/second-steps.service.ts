@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AuthenticatorSecret,
+  messages,
+  type OwnSecondSteps,
+  type Session,
+  secondStepLabels,
+} from '@overland/contracts';
+import {
+  AppError,
+  Clock,
+  InjectDatabase,
+  invalidField,
+  notFound,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { By } from '../audit/write-audit.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { Accounts } from '../sign-in/accounts.repository.js';
+import { tooManyWrongTries } from '../sign-in/too-many-wrong-tries.js';
+import { WrongTries } from '../sign-in/wrong-tries.repository.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { Authenticators } from './authenticators.repository.js';
+import { Passkeys } from './passkeys.repository.js';
+import { added, recordSecondStep, removed } from './record-second-step.js';
+import { RecoveryCodes } from './recovery-codes.repository.js';
+import { ownStepsOf } from './steps-of.js';
+import { totpUri } from './totp.js';
+
+const app = secondStepLabels.authenticator;
+
+/** The second steps of the own account (docs/product/people.md). */
+@Injectable()
+export class SecondSteps {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  own({ userId }: Session): Promise<OwnSecondSteps> {
+    return this.inSystem(async (manager) => {
+      const found = await this.apps(manager).find(userId);
+      return {
+        passkeys: (await new Passkeys(manager).findAll(userId)).map(
+          ({ id, name, createdAt, lastUsedAt }) => ({
+            _id: id,
+            name,
+            createdAt: createdAt.toISOString(),
+            lastUsedAt: lastUsedAt?.toISOString() ?? null,
+          }),
+        ),
+        authenticator: found && {
+          createdAt: found.createdAt.toISOString(),
+          lastUsedAt: found.lastUsedAt?.toISOString() ?? null,
+        },
+        recoveryCodes: await new RecoveryCodes(manager).findLeft(userId),
+      };
+    });
+  }
+
+  /** @throws AppError conflict where there is an app already. */
+  startAuthenticator({ userId }: Session): Promise<AuthenticatorSecret> {
+    return this.inSystem(async (manager) => {
+      const owner = await lockOwner(manager, userId);
+      const secret = await this.apps(manager).start(userId);
+      if (secret === null) {
+        throw new AppError(
+          'conflict',
+          'You have an authenticator app already. Remove it before you add another one.',
+        );
+      }
+      return { secret, uri: totpUri(secret, { issuer: this.config.BRAND_NAME, label: owner.email }) };
+    });
+  }
+
+  /**
+   * The first second step brings recovery codes with it.
+   * @throws AppError invalid for a wrong code, tooManyRequests after too many.
+   */
+  async confirmAuthenticator(code: string, by: By): Promise<{ recoveryCodes: string[] }> {
+    const { userId } = by.session;
+    // Apart from the change: the count of a wrong code must be kept.
+    const tries = await this.inSystem(async (manager) =>
+      triesOf(await lockOwner(manager, userId), this.database),
+    );
+    if (!(await tries.take())) throw tooManyWrongTries();
+    const recoveryCodes = await this.inSystem(async (manager) => {
+      const owner = await lockOwner(manager, userId);
+      if (!(await this.apps(manager).confirm(userId, { code, now: this.clock.now() }))) {
+        throw invalidField('code', messages.wrongCode);
+      }
+      await recordSecondStep(manager, {
+        owner,
+        action: 'secondStep.added',
+        changes: added(app),
+        told: 'authenticatorAdded',
+        by,
+      });
+      return makeFirstRecoveryCodes(manager, userId);
+    });
+    await tries.giveBack();
+    return { recoveryCodes };
+  }
+
+  /** @throws AppError notFound where there is none. */
+  async removeAuthenticator(by: By): Promise<{ message: string }> {
+    await this.inSystem(async (manager) => {
+      const owner = await lockOwner(manager, by.session.userId);
+      if (!(await this.apps(manager).remove(owner.id))) throw notFound();
+      await removeUselessRecoveryCodes(manager, owner.id);
+      await recordSecondStep(manager, {
+        owner,
+        action: 'secondStep.removed',
+        changes: removed(app),
+        told: 'authenticatorRemoved',
+        by,
+      });
+    });
+    return { message: 'The authenticator app has been removed.' };
+  }
+
+  /** @throws AppError conflict for somebody who has no other second step: there is nothing to recover. */
+  makeRecoveryCodes(by: By): Promise<{ recoveryCodes: string[] }> {
+    return this.inSystem(async (manager) => {
+      const owner = await lockOwner(manager, by.session.userId);
+      if ((await ownStepsOf(manager, owner.id)).length === 0) {
+        throw new AppError('conflict', 'Please set up a passkey or an authenticator app first.');
+      }
+      await recordSecondStep(manager, {
+        owner,
+        action: 'recoveryCodes.made',
+        told: 'recoveryCodesMade',
+        by,
+      });
+      return { recoveryCodes: await new RecoveryCodes(manager).make(owner.id) };
+    });
+  }
+
+  private apps(manager: EntityManager): Authenticators {
+    return new Authenticators(manager, this.config.IDENTITY_SEAL_KEY);
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.database, systemScope, work);
+  }
+}
+
+/** So that two changes of one person's steps happen one after the other. @throws AppError unauthorized */
+export async function lockOwner(manager: EntityManager, userId: string): Promise<UserEntity> {
+  const owner = await new Accounts(manager).lock(userId);
+  if (!owner) throw new AppError('unauthorized', messages.unauthorized);
+  return owner;
+}
+
+const triesOf = ({ email }: UserEntity, { manager }: DataSource) =>
+  new WrongTries(manager, { email, knownDeviceHash: null });
+
+/** @returns none where the person has codes of before. */
+export async function makeFirstRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
+  const codes = new RecoveryCodes(manager);
+  const { left } = await codes.findLeft(userId);
+  return left > 0 ? [] : codes.make(userId);
+}
+
+/** They stand in for another second step, not for the code by email. */
+export async function removeUselessRecoveryCodes(manager: EntityManager, userId: string): Promise<void> {
+  const own = await ownStepsOf(manager, userId);
+  if (own.length === 0) await new RecoveryCodes(manager).removeAll(userId);
+}

@@ -1,0 +1,20 @@
+import type { RequestInfo } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Accounts } from './accounts.repository.js';
+import { Challenges } from './challenges.repository.js';
+import { findChallenge } from './cookies.js';
+import { hashSecret } from './secrets.js';
+import type { Begun } from './sign-in-completion.service.js';
+import { signInExpired } from './sign-in-expired.js';
+
+/**
+ * The sign-in that has begun in this browser, locked: its password was right.
+ * @throws AppError wrongCode where there is none for this address, or no longer.
+ */
+export async function findBegun(manager: EntityManager, email: string, info: RequestInfo): Promise<Begun> {
+  const secret = findChallenge(info);
+  const challenge = secret === null ? null : await new Challenges(manager).lockOpen(hashSecret(secret));
+  const account = challenge && (await new Accounts(manager).findById(challenge.userId));
+  if (secret === null || !challenge || account?.email !== email) throw signInExpired();
+  return { account, challenge, secret };
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf, signIn } from '@overland/contracts';
+import { InjectDatabase, type RequestInfo, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { PasskeysService } from '../second-step/passkeys.service.js';
+import { findBegun } from './find-begun.js';
+import { SignInCompletion } from './sign-in-completion.service.js';
+
+const forSignIn = (idHash: string) => `signIn:${idHash}`;
+
+/** The second step by a passkey. */
+@Injectable()
+export class PasskeyStep {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly passkeys: PasskeysService,
+    private readonly completion: SignInCompletion,
+  ) {}
+
+  /** @throws AppError wrongCode where no sign-in has begun in this browser. */
+  options(email: string, info: RequestInfo) {
+    return withPortal(this.database, systemScope, async (manager) => {
+      const { account, challenge } = await findBegun(manager, email, info);
+      return this.passkeys.ask(manager, account.id, forSignIn(challenge.idHash));
+    });
+  }
+
+  /** @throws AppError wrongCode, tooManyRequests, passwordChangeRequired */
+  logIn({ email, passkey: answer }: InputOf<typeof signIn.loginByPasskey>['body'], info: RequestInfo) {
+    return this.completion.complete({
+      step: 'passkey',
+      email,
+      info,
+      isRight: (manager, { account, challenge }) =>
+        this.passkeys.isRight(manager, {
+          userId: account.id,
+          purpose: forSignIn(challenge.idHash),
+          answer,
+        }),
+    });
+  }
+}

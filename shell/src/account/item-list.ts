@@ -1,0 +1,13 @@
+import { styled } from '@overland/ui';
+
+/** Rows of a card, with what can be done at their right. */
+export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+export const Item = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '14px 0',
+  borderTop: '1px solid var(--line)',
+  '& b': { marginRight: 8 },
+});

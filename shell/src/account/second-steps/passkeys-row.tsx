@@ -1,0 +1,77 @@
+import type { Passkey } from '@overland/contracts';
+import { Button, formatInstantDay, KeyIcon, Note, styled, TextButton } from '@overland/ui';
+import { StepRow } from './step-row';
+import type { SecondStepActions } from './use-second-step-actions';
+
+const Keys = styled('ul')({ listStyle: 'none', margin: '10px 0 0', padding: 0 });
+const Key = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  padding: '8px 0',
+  '& + &': { borderTop: '1px solid var(--line)' },
+});
+const Buttons = styled('div')({ display: 'flex', gap: 16, alignItems: 'center' });
+const Stop = styled(TextButton)({ color: 'var(--stop)' });
+
+interface PasskeysRowProps {
+  passkeys: readonly Passkey[];
+  actions: SecondStepActions;
+}
+
+/** The passkeys by name, with when they were used last. */
+export function PasskeysRow({ passkeys, actions }: PasskeysRowProps) {
+  return (
+    <StepRow
+      icon={<KeyIcon />}
+      name="Passkeys"
+      isOn={passkeys.length > 0}
+      note={passkeys.length === 0 && 'Your fingerprint, your face or a security key. The quickest one.'}
+      below={
+        passkeys.length > 0 && (
+          <Keys>
+            {passkeys.map((passkey) => (
+              <OnePasskey key={passkey._id} passkey={passkey} actions={actions} />
+            ))}
+          </Keys>
+        )
+      }
+    >
+      <Button size="small" disabled={actions.isBusy} onClick={actions.addPasskey}>
+        Add Passkey
+      </Button>
+    </StepRow>
+  );
+}
+
+function OnePasskey({ passkey, actions }: { passkey: Passkey; actions: SecondStepActions }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const now = new Date();
+  const used = lastUsedAt === null ? 'not used yet' : `used ${dayOf(lastUsedAt, now)}`;
+  return (
+    <Key>
+      <div>
+        {name}
+        <Note>
+          Added {dayOf(createdAt, now)}, {used}
+        </Note>
+      </div>
+      <Buttons>
+        <TextButton aria-label={`Rename ${name}`} onClick={() => actions.renamePasskey(passkey)}>
+          Rename
+        </TextButton>
+        <Stop
+          aria-label={`Remove ${name}`}
+          disabled={actions.isBusy}
+          onClick={() => void actions.removePasskey(passkey)}
+        >
+          Remove
+        </Stop>
+      </Buttons>
+    </Key>
+  );
+}
+
+export const dayOf = (instant: string, now: Date) =>
+  formatInstantDay(instant, now).replace('Today,', 'today');

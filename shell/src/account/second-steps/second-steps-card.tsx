@@ -1,0 +1,117 @@
+import type { OwnSecondSteps } from '@overland/contracts';
+import {
+  Button,
+  EmailIcon,
+  FileIcon,
+  PhoneIcon,
+  QueryState,
+  Section,
+  SkeletonCard,
+  styled,
+} from '@overland/ui';
+import { useApiQuery } from '@overland/web';
+import { List } from '../item-list';
+import { secondStepCalls } from './calls';
+import { dayOf, PasskeysRow } from './passkeys-row';
+import { StepRow } from './step-row';
+import { type SecondStepActions, useSecondStepActions } from './use-second-step-actions';
+
+const Few = styled('b')({ color: 'var(--amber-ink)' });
+/** With so few codes left it is time for new ones. */
+const few = 3;
+
+/** What a person signs in with besides the password (docs/product/people.md). */
+export function SecondStepsCard({ email }: { email: string }) {
+  const query = useApiQuery(
+    secondStepCalls.own,
+    {},
+    { whenUnreachable: 'There was an error getting how you sign in' },
+  );
+  const actions = useSecondStepActions();
+  return (
+    <Section
+      title="How you sign in"
+      note="Your password, and one of these. A second step of your own is safer than email."
+    >
+      <QueryState query={query} skeleton={<SkeletonCard height={292} />}>
+        {(own) => <Steps own={own} email={email} actions={actions} />}
+      </QueryState>
+      {actions.dialogs}
+    </Section>
+  );
+}
+
+interface StepsProps {
+  own: OwnSecondSteps;
+  email: string;
+  actions: SecondStepActions;
+}
+
+function Steps({ own, email, actions }: StepsProps) {
+  return (
+    <List>
+      <PasskeysRow passkeys={own.passkeys} actions={actions} />
+      <AuthenticatorRow own={own} actions={actions} />
+      <StepRow
+        icon={<EmailIcon />}
+        name="Code by email"
+        isOn
+        note={`To ${email || 'your address'}. Always there as a fallback.`}
+      />
+      <RecoveryRow own={own} actions={actions} />
+    </List>
+  );
+}
+
+function AuthenticatorRow({ own: { authenticator }, actions }: Omit<StepsProps, 'email'>) {
+  const now = new Date();
+  const usedAt = authenticator?.lastUsedAt ?? null;
+  const used = usedAt === null ? '' : `, used ${dayOf(usedAt, now)}`;
+  const note = authenticator
+    ? `Added ${dayOf(authenticator.createdAt, now)}${used}`
+    : 'Six digits from an app, also without a connection.';
+  return (
+    <StepRow icon={<PhoneIcon />} name="Authenticator app" isOn={authenticator !== null} note={note}>
+      {authenticator ? (
+        <Button
+          size="small"
+          variant="stop"
+          aria-label="Remove the authenticator app"
+          disabled={actions.isBusy}
+          onClick={() => void actions.removeAuthenticator()}
+        >
+          Remove
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          aria-label="Set up an authenticator app"
+          disabled={actions.isBusy}
+          onClick={actions.setUpAuthenticator}
+        >
+          Set Up
+        </Button>
+      )}
+    </StepRow>
+  );
+}
+
+function RecoveryRow({ own, actions }: Omit<StepsProps, 'email'>) {
+  const { left, createdAt } = own.recoveryCodes;
+  if (own.authenticator === null && own.passkeys.length === 0) return null;
+  const count = left < few ? <Few>{left} of 10 left</Few> : `${left} of 10 left`;
+  const made = createdAt && `, made ${dayOf(createdAt, new Date())}`;
+  const note = (
+    <>
+      {count}
+      {made}
+    </>
+  );
+  return (
+    <StepRow icon={<FileIcon />} name="Recovery codes" note={note}>
+      <Button size="small" disabled={actions.isBusy} onClick={() => void actions.makeRecoveryCodes()}>
+        Make New Ones
+      </Button>
+    </StepRow>
+  );
+}
