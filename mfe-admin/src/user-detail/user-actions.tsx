@@ -1,4 +1,4 @@
-import type { User } from '@overland/contracts';
+import { secondStepLabels, type User } from '@overland/contracts';
 import { Button, Facts, formatInstantDay, LinkButton, Section, Stack } from '@overland/ui';
 import { useMemo } from 'react';
 import type { Caller } from '../users/use-caller';
@@ -15,6 +15,10 @@ export function UserActions({ user, caller }: { user: User; caller: Caller }) {
         <Facts
           facts={[
             { label: 'Last signed in', value: lastSeenText(user, now) },
+            {
+              label: 'Second step',
+              value: user.secondStep === null ? 'None yet' : secondStepLabels[user.secondStep],
+            },
             { label: 'Added', value: formatInstantDay(user.createdAt) },
           ]}
         />
@@ -46,6 +50,11 @@ function Steps({ user, now }: { user: User; now: Date }) {
       <Button wide disabled={steps.isBusy} onClick={() => void steps.endSessions(user)}>
         End All Sessions
       </Button>
+      {user.secondStep !== null && user.secondStep !== 'emailCode' && (
+        <Button wide disabled={steps.isBusy} onClick={() => void steps.resetSecondSteps(user)}>
+          Reset Second Steps
+        </Button>
+      )}
       <Button wide variant="stop" disabled={steps.isBusy} onClick={() => void steps.archive(user)}>
         Archive User
       </Button>

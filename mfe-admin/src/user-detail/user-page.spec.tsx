@@ -1,6 +1,6 @@
 import { type User, userEdits, users } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aUser } from '../users/a-user';
 import { UserPage } from './user-page';
 
@@ -36,6 +36,23 @@ describe('the page of a user', () => {
     );
     expect(await screen.findByText('Kayla Brandt has been archived.')).toBeVisible();
     expect(server.callsOf(userEdits.setStatus)[0]?.body).toEqual({ status: 'Archived' });
+  });
+
+  it('resets the second steps of somebody who has lost them, after a question', async () => {
+    const { server, user } = openUser(aUser({ secondStep: 'passkey' }));
+    const message = 'The second steps were removed. This user now gets a code by email.';
+    server.answer(userEdits.resetSecondSteps, { body: { message } });
+    await user.click(await screen.findByRole('button', { name: 'Reset Second Steps' }));
+    expect(server.callsOf(userEdits.resetSecondSteps)).toEqual([]);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Reset Second Steps' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('offers no reset to somebody with the code by email alone', async () => {
+    openUser(aUser({ secondStep: 'emailCode' }));
+    expect(await screen.findByRole('button', { name: 'End All Sessions' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reset Second Steps' })).toBeNull();
   });
 
   it('shows an archived user with the way back and without a form', async () => {

@@ -9,9 +9,7 @@ export const notUpdated = 'There was an error updating this user';
 export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** What administrators do with people besides changing their details. What cannot be undone is asked first. */
-export function useUserSteps() {
-  const confirm = useConfirm();
+function useUserCalls() {
   const notify = useNotices((state) => state.notify);
   const options = {
     refreshes: readAgain,
@@ -31,9 +29,21 @@ export function useUserSteps() {
     ...options,
     onSuccess: ({ message }) => notify('success', message),
   });
+  const resetSecondSteps = useApiMutation(userEdits.resetSecondSteps, {
+    ...options,
+    onSuccess: ({ message }) => notify('success', message),
+  });
+  return { setStatus, invite, endSessions, resetSecondSteps };
+}
+
+/** What administrators do with people besides changing their details. What cannot be undone is asked first. */
+export function useUserSteps() {
+  const confirm = useConfirm();
+  const calls = useUserCalls();
+  const { setStatus, invite, endSessions, resetSecondSteps } = calls;
   const params = ({ _id }: User) => ({ userId: _id });
   return {
-    isBusy: setStatus.isPending || invite.isPending || endSessions.isPending,
+    isBusy: Object.values(calls).some(({ isPending }) => isPending),
     restore: (user: User) => setStatus.mutate({ params: params(user), body: { status: 'Active' } }),
     resend: (user: User) => invite.mutate({ params: params(user) }),
     archive: async (user: User) => {
@@ -53,6 +63,15 @@ export function useUserSteps() {
         isDestructive: true,
       });
       if (isAgreed) endSessions.mutate({ params: params(user) });
+    },
+    resetSecondSteps: async (user: User) => {
+      const isAgreed = await confirm({
+        title: nameOf(user),
+        text: 'Are you sure you want to remove the passkeys, authenticator app and recovery codes of this user? All sessions end at once. Make sure that it is the user who asks.',
+        confirmLabel: 'Reset Second Steps',
+        isDestructive: true,
+      });
+      if (isAgreed) resetSecondSteps.mutate({ params: params(user) });
     },
   };
 }

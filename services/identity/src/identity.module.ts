@@ -14,6 +14,7 @@ import { PortalsController } from './portals/portals.controller.js';
 import { PortalsService } from './portals/portals.service.js';
 import { Regions } from './portals/regions.service.js';
 import { PasskeysService } from './second-step/passkeys.service.js';
+import { SecondStepReset } from './second-step/second-step-reset.service.js';
 import { SecondStepsController } from './second-step/second-steps.controller.js';
 import { SecondSteps } from './second-step/second-steps.service.js';
 import { CodeStep } from './sign-in/code-step.service.js';
@@ -59,6 +60,7 @@ import { UsersService } from './users/users.service.js';
     Sessions,
     SecondSteps,
     PasskeysService,
+    SecondStepReset,
     UsersService,
     UserEdits,
     Invitations,

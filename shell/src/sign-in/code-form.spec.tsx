@@ -63,4 +63,14 @@ describe('for somebody with second steps', () => {
     expect(await screen.findByText(`We have emailed a six-digit code to ${email}.`)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('offers the other ways where the browser did not use the passkey', async () => {
+    const server = new FakeServer().answer(signIn.passkeyOptions, { body: { options: {} } });
+    const at = { pathname: '/auth', state: { email, steps: ['passkey', 'recoveryCode', 'emailCode'] } };
+    const { user } = openPage(<CodeForm />, { server, path: '/auth', at });
+    await user.click(await screen.findByRole('button', { name: 'Use Your Passkey' }));
+    expect(await screen.findByText(/Your passkey was not used/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
+    expect(server.callsOf(signIn.loginByPasskey)).toEqual([]);
+  });
 });

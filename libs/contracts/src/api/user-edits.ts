@@ -48,6 +48,12 @@ export const userEdits = {
     params: userId,
     reply: Message,
   }),
+  resetSecondSteps: endpoint('DELETE', '/user/:userId/second-steps', {
+    ...admins,
+    summary: 'Remove the second steps of a user who has lost them; all sessions end',
+    params: userId,
+    reply: Message,
+  }),
 };
 
 const own = { service: 'identity', access: 'signedIn' } as const;

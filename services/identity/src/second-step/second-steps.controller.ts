@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, type Session, secondStep } from '@overland/contracts';
+import { type InputOf, type Session, secondStep, userEdits } from '@overland/contracts';
 import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { PasskeysService } from './passkeys.service.js';
+import { SecondStepReset } from './second-step-reset.service.js';
 import { SecondSteps } from './second-steps.service.js';
 
 @Controller()
@@ -9,6 +10,7 @@ export class SecondStepsController {
   constructor(
     private readonly steps: SecondSteps,
     private readonly passkeys: PasskeysService,
+    private readonly resets: SecondStepReset,
   ) {}
 
   @Implements(secondStep.own)
@@ -70,5 +72,14 @@ export class SecondStepsController {
   @Implements(secondStep.makeRecoveryCodes)
   makeRecoveryCodes(@Caller() session: Session, @CallInfo() info: RequestInfo) {
     return this.steps.makeRecoveryCodes({ session, info });
+  }
+
+  @Implements(userEdits.resetSecondSteps)
+  reset(
+    @Input() { params }: InputOf<typeof userEdits.resetSecondSteps>,
+    @Caller() session: Session,
+    @CallInfo() info: RequestInfo,
+  ) {
+    return this.resets.reset(params.userId, { session, info });
   }
 }

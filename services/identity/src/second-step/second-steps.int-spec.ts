@@ -1,4 +1,4 @@
-import { type Session, secondStep, signIn, users } from '@overland/contracts';
+import { type Session, secondStep, signIn, userEdits, users } from '@overland/contracts';
 import { Clock, FixedClock } from '@overland/service-kit';
 import type { TestReply, TestService } from '@overland/service-kit/testing';
 import { demoUsers } from '../demo/demo-people.js';
@@ -218,6 +218,33 @@ describe('second steps', () => {
       expect((await ask(kayla.email, { cookie: `overland_challenge=${'x'.repeat(43)}` })).status).toBe(401);
       expect((await ask(marcus.email, { cookie })).status).toBe(401);
       expect(await mailed(service, 'signIn.codeIssued')).toHaveLength(before);
+    });
+  });
+
+  describe('of a person who has lost them', () => {
+    const { priya, hannah, andre } = demoUsers;
+    const reset = (as: Session, userId: string) =>
+      service.call(userEdits.resetSecondSteps, { as, params: { userId } });
+    const isActive = async ({ sessionId }: Session) =>
+      (await service.call(signIn.checkSession, { as: 'service', body: { sessionId } })).body.isActive;
+
+    it('are removed by an administrator, which ends all sessions, is in the trail and told by email', async () => {
+      const admin = await logIn(service, dana);
+      const { session } = await setUp(hannah);
+      expect((await reset(admin, hannah.id)).status).toBe(200);
+      expect(await isActive(session)).toBe(false);
+      expect((await givePassword(hannah)).steps).toEqual(['emailCode']);
+      expect((await trail(hannah.id)).map(({ action }) => action)).toContain('secondStep.reset');
+      expect(await told(hannah.id)).toEqual(['authenticatorAdded', 'reset']);
+      expect((await reset(admin, hannah.id)).status).toBe(409);
+    });
+
+    it('T3: are not removed by an Admin of another company, by people below or by oneself', async () => {
+      const { session } = await setUp(andre);
+      expect((await reset(await logIn(service, marcus), andre.id)).status).toBe(404);
+      expect((await reset(await logIn(service, priya), dana.id)).status).not.toBe(200);
+      expect((await reset(session, andre.id)).status).not.toBe(200);
+      expect(await own(session)).toMatchObject({ recoveryCodes: { left: 10 } });
     });
   });
 });

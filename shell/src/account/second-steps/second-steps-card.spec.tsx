@@ -76,6 +76,37 @@ describe('how one signs in', () => {
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
   });
 
+  it('renames a passkey, and removes it after a question', async () => {
+    const passkey = { _id: 'key', name: 'Laptop', createdAt, lastUsedAt: null };
+    const { server, user } = openCard({ ...none, passkeys: [passkey] });
+    expect(await screen.findByText(/not used yet/)).toBeVisible();
+    server.answer(secondStep.renamePasskey, { body: { message: 'The passkey has been renamed.' } });
+    await user.click(screen.getByRole('button', { name: 'Rename Laptop' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Phone{Enter}');
+    expect(await screen.findByText('The passkey has been renamed.')).toBeVisible();
+    expect(server.callsOf(secondStep.renamePasskey)[0]).toMatchObject({
+      path: '/account/passkeys/key',
+      body: { name: 'Phone' },
+    });
+    server.answer(secondStep.removePasskey, { body: { message: 'The passkey has been removed.' } });
+    await user.click(screen.getByRole('button', { name: 'Remove Laptop' }));
+    expect(server.callsOf(secondStep.removePasskey)).toEqual([]);
+    const dialog = await screen.findByRole('dialog', { name: 'Laptop' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove Passkey' }));
+    expect(await screen.findByText('The passkey has been removed.')).toBeVisible();
+  });
+
+  it('says what to do where the browser made no passkey, and sends nothing', async () => {
+    const { server, user } = openCard(none);
+    server.answer(secondStep.passkeyOptions, { body: { options: {} } });
+    await user.click(await screen.findByRole('button', { name: 'Add Passkey' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Laptop{Enter}');
+    expect(await screen.findByText('No passkey was made. Please try again.')).toBeVisible();
+    expect(server.callsOf(secondStep.addPasskey)).toEqual([]);
+  });
+
   it('says that it could not be loaded', async () => {
     const server = new FakeServer().answer(secondStep.own, { status: 500, body: {} });
     openPage(<SecondStepsCard email="" />, { server, session: { userId: 'u' } });

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import type { By } from '../audit/write-audit.js';
+import { Challenges } from '../sign-in/challenges.repository.js';
+import { SessionsRepository } from '../sign-in/sessions.repository.js';
+import { lockUser } from '../users/lock-user.js';
+import { checkNotOneself } from '../users/user-rules.js';
+import { AuthenticatorEntity } from './authenticator.entity.js';
+import { PasskeyEntity } from './passkey.entity.js';
+import { recordSecondStep } from './record-second-step.js';
+import { RecoveryCodes } from './recovery-codes.repository.js';
+import { ownStepsOf } from './steps-of.js';
+
+/** For a person who has lost phone, keys and recovery codes (docs/product/people.md). */
+@Injectable()
+export class SecondStepReset {
+  constructor(@InjectDatabase() private readonly database: DataSource) {}
+
+  /**
+   * Removes all second steps and ends all sessions: whoever has the lost things may be in one.
+   * @throws AppError notFound, forbidden; conflict for oneself and where there is nothing to remove.
+   */
+  async reset(userId: string, by: By): Promise<{ message: string }> {
+    await withPortal(this.database, systemScope, async (manager) => {
+      const owner = await lockUser(manager, userId, by.session);
+      checkNotOneself(by.session, userId, 'reset the second steps of');
+      if ((await ownStepsOf(manager, userId)).length === 0) {
+        throw new AppError('conflict', 'This user has no second step besides the code by email.');
+      }
+      await manager.delete(PasskeyEntity, { userId });
+      await manager.delete(AuthenticatorEntity, { userId });
+      await new RecoveryCodes(manager).removeAll(userId);
+      await new SessionsRepository(manager).endAllOf(userId);
+      await new Challenges(manager).endAllOf(userId);
+      await recordSecondStep(manager, { owner, action: 'secondStep.reset', told: 'reset', by });
+    });
+    return { message: 'The second steps were removed. This user now gets a code by email.' };
+  }
+}
