@@ -7,6 +7,7 @@ import {
   orderWork,
   portalEdits,
   quotes,
+  secondStep,
   userEdits,
 } from '@overland/contracts';
 import { aBooking, aMove } from './builders.js';
@@ -91,6 +92,7 @@ const bodies = new Map<Endpoint, object>([
   [orderFiles.add, { keys: ['not-mine'] }],
   [orderFiles.remove, { url: 'https://files.example/not-mine' }],
   [orderFiles.restore, { key: 'not-mine' }],
+  [secondStep.renamePasskey, { name: 'Not mine' }],
 ]);
 
 function neededBody(endpoint: Endpoint): string | undefined {
