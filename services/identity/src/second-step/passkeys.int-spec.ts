@@ -126,6 +126,8 @@ describe('passkeys', () => {
     const right = passkey.register({ challenge: await ask(session) });
     expect((await add(session, right)).status).toBe(200);
     expect((await add(session, right)).status).toBe(400);
+    const again = passkey.register({ challenge: await ask(session) });
+    expect((await add(session, again)).status).toBe(400);
     expect((await own(session)).passkeys).toHaveLength(1);
   });
 

@@ -28,6 +28,11 @@ export class Passkeys {
     return this.rows.findOneBy({ userId, credentialId });
   }
 
+  /** Whoever's it is. */
+  isKnown(credentialId: string): Promise<boolean> {
+    return this.rows.existsBy({ credentialId });
+  }
+
   async add(passkey: NewPasskey): Promise<void> {
     await this.rows.insert({ id: randomUUID(), ...passkey });
   }

@@ -64,7 +64,9 @@ export class PasskeysService {
     if (!checked) throw invalid(messages.passkeyNotAdded);
     return this.inSystem(async (manager) => {
       const owner = await lockOwner(manager, userId);
-      await new Passkeys(manager).add({ ...checked, userId, name, transports: passkey.transports });
+      const passkeys = new Passkeys(manager);
+      if (await passkeys.isKnown(checked.credentialId)) throw invalid(messages.passkeyNotAdded);
+      await passkeys.add({ ...checked, userId, name, transports: passkey.transports });
       await recordSecondStep(manager, {
         owner,
         action: 'secondStep.added',
