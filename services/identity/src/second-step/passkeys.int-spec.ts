@@ -4,7 +4,7 @@ import { demoUsers } from '../demo/demo-people.js';
 import { SoftwarePasskey } from '../testing/software-passkey.js';
 import { asSystem, cookieOf, logIn, passwordOf, startIdentity } from '../testing/start-identity.js';
 
-const { kayla, marcus, wes, mei, owen, rosa, dana, elise, julian } = demoUsers;
+const { kayla, marcus, wes, mei, owen, rosa, dana, elise, julian, theo } = demoUsers;
 type Person = typeof kayla;
 
 describe('passkeys', () => {
@@ -133,7 +133,7 @@ describe('passkeys', () => {
 
   it('are renamed and removed by their owner alone', async () => {
     const { session } = await setUp(julian);
-    const stranger = await logIn(service, marcus);
+    const stranger = await logIn(service, theo);
     const passkeyId: string = (await own(session)).passkeys[0]._id;
     const params = { passkeyId };
     const rename = (as: Session) =>
