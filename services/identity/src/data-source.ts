@@ -9,7 +9,7 @@ import { AuditOtherServices1764000000030 } from './migrations/1764000000030-audi
 import { ListManyPeople1764000000040 } from './migrations/1764000000040-list-many-people.js';
 import { ListManyPortals1764000000042 } from './migrations/1764000000042-list-many-portals.js';
 import { AddWhiteLabel1764000000080 } from './migrations/1764000000080-add-white-label.js';
-import { AddSecondSteps1764000000050 } from './migrations/1764000000050-add-second-steps.js';
+import { AddSecondSteps1764000000090 } from './migrations/1764000000090-add-second-steps.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -58,6 +58,6 @@ export const identityDatabase = {
     ListManyPeople1764000000040,
     ListManyPortals1764000000042,
     AddWhiteLabel1764000000080,
-    AddSecondSteps1764000000050,
+    AddSecondSteps1764000000090,
   ],
 };

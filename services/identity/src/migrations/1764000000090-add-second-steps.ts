@@ -57,7 +57,7 @@ const secondStep = `,
       end as second_step`;
 
 /** Authenticator apps, recovery codes and passkeys, and which of them the list of users shows. */
-export class AddSecondSteps1764000000050 implements MigrationInterface {
+export class AddSecondSteps1764000000090 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(tables);
     await queryRunner.query(userList(secondStep));
