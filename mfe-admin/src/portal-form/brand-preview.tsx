@@ -161,7 +161,8 @@ function Pdf({ portal }: { portal: Portal }) {
       <Head style={{ padding: 0, justifySelf: 'stretch' }}>
         {company !== null && <LogoOrName {...company} />}
         {provider !== null && (
-          <Provider>
+          // On paper our shield keeps its own color.
+          <Provider style={cssVariables(accentTokens().light)}>
             <Shield size={22} />
             {provider}
           </Provider>

@@ -6,6 +6,7 @@ import { TextRow } from './portal-inputs';
 const Line = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 220px)',
+  justifyContent: 'start',
   gap: 12,
   alignItems: 'start',
 });
