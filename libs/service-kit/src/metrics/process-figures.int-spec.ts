@@ -60,7 +60,9 @@ describe('the figures of a process', () => {
 
   it('give what each subscriber still has to get, and since when', async () => {
     await until('the relay knows its subscriber', async () => {
-      const rows = await service.dataSource.query<unknown[]>('select 1 from outbox_progress');
+      const rows = await service.dataSource.query<unknown[]>(
+        `select 1 from outbox_progress where subscriber = 'reporting'`,
+      );
       return rows.length === 1;
     });
     await service.dataSource.query(
