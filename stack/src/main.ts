@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { supervisePostgres } from '@overland/embedded-postgres';
 import { prepareDatabases } from './databases.js';
-import { loadDemoData } from './demo/load-demo-data.js';
+import { loadDemoData, loadDemoFilesInBackground } from './demo/load-demo-data.js';
 import { demoSignIns } from './demo/sign-ins.js';
 import { simulatesDispatch, startOwnSimulator } from './dispatch-simulator/own-simulator.js';
 import { environmentOf } from './environment.js';
@@ -70,6 +70,7 @@ async function run(options: StackOptions, closers: Closers): Promise<void> {
     const host = await step('Starting the services', () => hostEverything());
     closers.push(() => host.close());
   }
+  if (options.demo) closers.push(loadDemoFilesInBackground());
   process.stdout.write(addresses(options));
 }
 

@@ -14,4 +14,5 @@ export const orders: ServiceDefinition = {
 export { ordersDatabase } from './data-source.js';
 export { type DemoDispatch, demoDispatch, linkDemoDispatches } from './demo/demo-dispatch.js';
 export type { DemoDriver, DemoNote, DemoOrder, DemoStep } from './demo/demo-order.js';
+export { loadDemoFiles } from './demo/load-demo-files.js';
 export { demoBooking, loadDemoOrders } from './demo/load-demo-orders.js';

@@ -20,3 +20,16 @@ export async function loadDemoData(): Promise<void> {
   const [code] = await once(loader, 'exit');
   if (code !== 0) throw new Error('The demo data could not be loaded.');
 }
+
+/**
+ * Adds files to demo orders while the product runs already, in a separate process; nothing waits for them.
+ * @returns what ends the loading.
+ */
+export function loadDemoFilesInBackground(): () => Promise<void> {
+  const loader = fork(new URL('./demo-files-loader.js', import.meta.url), { stdio: 'inherit' });
+  const ended = once(loader, 'exit');
+  return async () => {
+    if (loader.exitCode === null) loader.kill();
+    await ended;
+  };
+}
