@@ -1,5 +1,7 @@
 import { orders } from '@overland/contracts';
+import type { Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
+import { axeFindings } from './axe.js';
 import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
 import { thingsOf } from './own-things.js';
 import { call, mailsTo, publicSite, site, until } from './product.js';
@@ -23,6 +25,21 @@ async function anOrderOnTheRoad() {
   });
 }
 
+/** What is wrong with the page as it is, on phones of two widths, light and dark. */
+async function findingsOf(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of [phone.width, 320]) {
+    await page.setViewportSize({ ...phone, width });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+      const found = [...(await axeFindings(page)), ...(isWide ? ['scrolls sideways'] : [])];
+      findings.push(...found.map((finding) => `${width} ${colorScheme}: ${finding}`));
+    }
+  }
+  return findings;
+}
+
 it('a driver who is asked by a text shares the position from the phone, and staff see it without a reload', async () => {
   const { orderId, driverPhone } = await anOrderOnTheRoad();
   const staff = await openPageAs(people.superStaff);
@@ -38,8 +55,11 @@ it('a driver who is asked by a text shares the position from the phone, and staf
 
   const driver = await openPage({ viewport: phone, geolocation: amarillo });
   await driver.page.goto(link);
+  await driver.page.getByRole('button', { name: 'Share my location' }).waitFor();
+  const found = await findingsOf(driver.page);
   await driver.page.getByRole('button', { name: 'Share my location' }).click();
   await driver.page.getByText('Thank you. Your location was shared.').waitFor();
+  found.push(...(await findingsOf(driver.page)));
 
   await staff.page.getByRole('img', { name: /Driver, just now/ }).waitFor();
   await staff.page.getByText(/Near Amarillo, TX/).waitFor();
@@ -48,6 +68,8 @@ it('a driver who is asked by a text shares the position from the phone, and staf
   await driver.page.getByRole('heading', { name: 'You have stopped sharing' }).waitFor();
   await driver.page.goto(link);
   await driver.page.getByRole('heading', { name: 'This link is no longer valid.' }).waitFor();
+  found.push(...(await findingsOf(driver.page)));
+  expect(found).toEqual([]);
   expect(staff.complaints).toEqual([]);
   // The one answer of a link that is over.
   expect(driver.complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
