@@ -330,6 +330,17 @@ describe('two edits of one order (F15)', () => {
     expect(await history(order)).toHaveLength(2);
   });
 
+  it('F16: of the same form are one change, also when it is sent again because its answer was lost', async () => {
+    const order = await anOrder();
+    const change = { reg: 'R-1', pickupStartDate: '2026-12-01' };
+    const replies = await Promise.all([1, 2, 3].map(() => edit(order, change)));
+    replies.push(await edit(order, change));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await history(order)).toHaveLength(2);
+    expect((await edit(order, { ...change, reg: 'R-2' })).status).toBe(409);
+  });
+
   it('lose to a move that happens while quoting is asked', async () => {
     const order = await anOrder();
     bed.quoting.beforeBookable = async () => {

@@ -108,12 +108,15 @@ export class OrderEditsService {
       throw new AppError('conflict', whyNot(order));
     }
     if (order.version === request.version) return;
+    const changes = changesBetween(order, { ...order, ...askedColumns(order, request) });
+    // The same form sent once more, as its answer was lost: all that it says is there.
+    if (changes.length === 0) return;
     const current = await this.presenter.present(manager, order, session);
     throw new AppError(
       'conflict',
       'Somebody else changed this order meanwhile. Your entries are kept.',
       // Both: the order as it is, and what this form would change in it.
-      { details: { current, changes: changesBetween(order, { ...order, ...askedColumns(order, request) }) } },
+      { details: { current, changes } },
     );
   }
 
