@@ -7,12 +7,12 @@ const places = [
 ] as const;
 
 /** How many different pictures there are. */
-export const photoCount = paints.length * places.length;
+export const photoCount = paints.length;
 
 /** A drawn car that stands for a photo of the vehicle, as JPEG; the same number is the same picture. */
 export function demoPhoto(number: number): Promise<Buffer> {
   const paint = paints[number % paints.length] ?? paints[0];
-  const { sky, wall, ground } = places[Math.floor(number / paints.length) % places.length] ?? places[0];
+  const { sky, wall, ground } = places[number % places.length] ?? places[0];
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
     <defs>
       <linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>
