@@ -1,4 +1,4 @@
-import { orders, quoteImports } from '@overland/contracts';
+import { orders, quoteImports, userImports, users } from '@overland/contracts';
 import { axeFindings } from './axe.js';
 import { closeBrowser, desk, openPage, openPageAs, phone } from './browser.js';
 import { aBooking } from './builders.js';
@@ -27,6 +27,26 @@ async function staffPaths(): Promise<string[]> {
     `/order/${orderId}`,
     `/order/${orderId}/edit`,
     '/account',
+  ];
+}
+
+/** The pages of administrators, each with real data. */
+async function adminPaths(): Promise<string[]> {
+  const token = await tokenFor('dana@overland.example');
+  const { body: person } = await call(users.own, {}, { token: await tokenFor(dealer) });
+  const csv = `email,first name,last name,role,company\n${person.email},Kay,La,User,Lone Star Motors`;
+  const { body } = await call(userImports.start, { body: { fileName: 'team.csv', csv } }, { token });
+  return [
+    '/portals',
+    '/portals/new',
+    `/portal/${person.portalId}`,
+    `/portal/${person.portalId}/settings`,
+    '/users',
+    '/users/new',
+    '/users/new-user',
+    `/user/${person._id}`,
+    '/users/import',
+    `/users/import/${body._id}`,
   ];
 }
 
@@ -73,9 +93,8 @@ describe.each([
         {
           ...(await openPageAs('dana@overland.example', { viewport, colorScheme })),
           addresses: [
-            `${site}/portals`,
-            `${site}/users`,
             `${site}/audit`,
+            ...(await adminPaths()).map((path) => site + path),
             `${site}/cod`,
             `${site}/get-quote`,
             ...['levels', 'holidays', 'sheet', 'makes', 'history'].map(

@@ -60,6 +60,8 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/users', adminOrMCAdmin],
   ['/users/new', adminOrMCAdmin],
   ['/users/new-user', adminOrMCAdmin],
+  ['/users/import', adminOrMCAdmin],
+  ['/users/import/1', adminOrMCAdmin],
   ['/user/1', adminOrMCAdmin],
   ['/audit', adminOrMCAdmin],
   ['/portal/own/settings', adminOrMCAdmin],

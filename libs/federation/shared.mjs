@@ -15,6 +15,7 @@ const modulesByPackage = {
     '@overland/ui/overlays',
     '@overland/ui/dates',
     '@overland/ui/charts',
+    '@overland/ui/imports',
     '@overland/ui/map',
   ],
 };

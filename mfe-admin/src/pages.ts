@@ -45,6 +45,20 @@ export const pages = [
     under: '/users',
     skeleton: 'form',
   },
+  {
+    path: '/users/import',
+    title: 'Import users',
+    access: 'adminOrMCAdmin',
+    under: '/users',
+    skeleton: 'form',
+  },
+  {
+    path: '/users/import/:importId',
+    title: 'Import',
+    access: 'adminOrMCAdmin',
+    under: '/users',
+    skeleton: 'form',
+  },
   { path: '/user/:userId', title: 'User', access: 'adminOrMCAdmin', under: '/users', skeleton: 'form' },
   {
     path: '/audit',

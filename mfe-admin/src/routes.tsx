@@ -49,6 +49,10 @@ export const routes = pageRoutes(pages, {
   },
   '/users/new': newUser,
   '/users/new-user': newUser,
+  '/users/import': { load: () => import('./user-import/import-page').then((module) => module.ImportPage) },
+  '/users/import/:importId': {
+    load: () => import('./user-import/import-report-page').then((module) => module.ImportReportPage),
+  },
   '/user/:userId': { load: () => import('./user-detail/user-page').then((module) => module.UserPage) },
   '/audit': {
     load: () => import('./audit/audit-page').then((module) => module.AuditPage),

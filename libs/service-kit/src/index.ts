@@ -43,6 +43,9 @@ export { Bytes, Caller, CallInfo, Input, type RequestInfo } from './http/paramet
 export { fieldErrors } from './http/validate-input.js';
 export { hashOfBody } from './idempotency/hash-of-body.js';
 export { findReply, idempotently } from './idempotency/idempotently.js';
+export { ImportEntity, ImportRowEntity } from './imports/import.entity.js';
+export { ImportsRepository } from './imports/imports.repository.js';
+export { failedRows, RowRefusal, workOffImport } from './imports/work-off-import.js';
 export { describeError, findDatabaseError } from './logging/describe-error.js';
 export { createLogger, NestLogger } from './logging/logger.js';
 export { currentContext, currentTraceparent, runInContext } from './logging/request-context.js';
@@ -69,6 +72,7 @@ export { buildPath } from './services/build-path.js';
 export { ServiceClient } from './services/service-client.js';
 export { ServiceHosts } from './services/service-hosts.js';
 export type { SheetCell } from './spreadsheets/sheet-cell.js';
+export { type CsvRow, readCsv } from './spreadsheets/read-csv.js';
 export { streamCsv, writeCsv } from './spreadsheets/write-csv.js';
 export { streamXlsx } from './spreadsheets/write-xlsx.js';
 export { Sweeper } from './sweeper/sweeper.js';

@@ -44,6 +44,9 @@ export function UserListPage() {
       subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
       actions={
         <>
+          <LinkButton variant="quiet" size="small" to="/users/import">
+            Import
+          </LinkButton>
           <Button
             variant="quiet"
             size="small"

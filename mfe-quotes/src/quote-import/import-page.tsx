@@ -3,7 +3,7 @@ import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/
 import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
 import { useApiMutation, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
 import { CompanyField } from '../staff-form/company-field';
-import { LatestImports } from './latest-imports';
+import { LatestQuoteImports } from './latest-imports';
 
 /** A CSV file of many moves becomes many quotes; the import's own page shows what became of each row. */
 export function ImportPage() {
@@ -47,7 +47,7 @@ export function ImportPage() {
             </Stack>
           </Form>
         </Card>
-        <LatestImports />
+        <LatestQuoteImports />
       </TwoColumns>
     </PageFrame>
   );

@@ -10,6 +10,7 @@ import { ListManyPeople1764000000040 } from './migrations/1764000000040-list-man
 import { ListManyPortals1764000000042 } from './migrations/1764000000042-list-many-portals.js';
 import { AddWhiteLabel1764000000080 } from './migrations/1764000000080-add-white-label.js';
 import { AddSecondSteps1764000000090 } from './migrations/1764000000090-add-second-steps.js';
+import { ImportUsers1764000000060 } from './migrations/1764000000060-import-users.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -23,6 +24,8 @@ import { ResetTokenEntity } from './sign-in/reset-token.entity.js';
 import { SessionEntity } from './sign-in/session.entity.js';
 import { SignInChallengeEntity } from './sign-in/sign-in-challenge.entity.js';
 import { SignInTriesEntity } from './sign-in/sign-in-tries.entity.js';
+import { UserImportEntity } from './user-imports/user-import.entity.js';
+import { UserImportRowEntity } from './user-imports/user-import-row.entity.js';
 import { UserEntity } from './users/user.entity.js';
 import { UserListEntity } from './users/user-list.entity.js';
 
@@ -46,6 +49,8 @@ export const identityDatabase = {
     SignInChallengeEntity,
     SignInTriesEntity,
     UserEntity,
+    UserImportEntity,
+    UserImportRowEntity,
     UserListEntity,
   ],
   migrations: [
@@ -59,5 +64,6 @@ export const identityDatabase = {
     ListManyPortals1764000000042,
     AddWhiteLabel1764000000080,
     AddSecondSteps1764000000090,
+    ImportUsers1764000000060,
   ],
 };

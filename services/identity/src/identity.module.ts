@@ -26,6 +26,10 @@ import { ResetLinks } from './sign-in/reset-links.worker.js';
 import { Sessions } from './sign-in/sessions.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInCompletion } from './sign-in/sign-in-completion.service.js';
+import { UserImportWorker } from './user-imports/user-import.worker.js';
+import { UserImportsController } from './user-imports/user-imports.controller.js';
+import { UserImportsRepository } from './user-imports/user-imports.repository.js';
+import { UserImports } from './user-imports/user-imports.service.js';
 import { AccountController } from './users/account.controller.js';
 import { Account } from './users/account.service.js';
 import { InvitationEmails } from './users/invitation-emails.js';
@@ -41,6 +45,7 @@ import { UsersService } from './users/users.service.js';
     SignInController,
     UsersController,
     UserEditsController,
+    UserImportsController,
     AccountController,
     SecondStepsController,
     PortalsController,
@@ -65,6 +70,9 @@ import { UsersService } from './users/users.service.js';
     UserEdits,
     Invitations,
     InvitationEmails,
+    UserImports,
+    UserImportsRepository,
+    UserImportWorker,
     Account,
     PortalsService,
     PortalEdits,

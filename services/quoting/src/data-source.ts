@@ -1,5 +1,5 @@
-import { ImportRowEntity } from './imports/import-row.entity.js';
 import { QuoteImportEntity } from './imports/quote-import.entity.js';
+import { QuoteImportRowEntity } from './imports/quote-import-row.entity.js';
 import { CreateQuotes1790000000001 } from './migrations/1790000000001-create-quotes.js';
 import { CreateSettings1790000000002 } from './migrations/1790000000002-create-settings.js';
 import { IndexQuotesByCreator1790000000003 } from './migrations/1790000000003-index-quotes-by-creator.js';
@@ -25,7 +25,7 @@ export const quotingDatabase = {
     SettingsChangeEntity,
     ModelEntity,
     QuoteImportEntity,
-    ImportRowEntity,
+    QuoteImportRowEntity,
   ],
   migrations: [
     CreateQuotes1790000000001,

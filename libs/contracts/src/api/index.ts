@@ -20,6 +20,7 @@ import { secondStep } from './second-steps.js';
 import { settings } from './settings.js';
 import { signIn } from './sign-in.js';
 import { account, userEdits } from './user-edits.js';
+import { userImports } from './user-imports.js';
 import { users } from './users.js';
 
 /** The contract table: every call of the product, by area. */
@@ -27,6 +28,7 @@ export const table = {
   signIn,
   users,
   userEdits,
+  userImports,
   account,
   secondStep,
   audit,
@@ -84,5 +86,6 @@ export {
   settings,
   signIn,
   userEdits,
+  userImports,
   users,
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { id } from '../fields.js';
-import { QuoteImport, QuoteImportRequest, QuoteImportSummary } from '../quote-import.js';
+import { ImportSummary } from '../file-import.js';
+import { QuoteImport, QuoteImportRequest } from '../quote-import.js';
 
 const importId = z.object({ importId: id });
 
@@ -19,7 +20,7 @@ export const quoteImports = {
     access: 'signedIn',
     summary: 'Make a quote of every move in a CSV file, in the background',
     body: QuoteImportRequest,
-    reply: QuoteImportSummary,
+    reply: ImportSummary,
     idempotent: true,
   }),
   list: endpoint('GET', '/quotes/imports', {
@@ -27,7 +28,7 @@ export const quoteImports = {
     access: 'signedIn',
     summary: 'The latest imports of the portal, newest first',
     query: z.strictObject({ portalId: z.optional(id) }),
-    reply: z.array(QuoteImportSummary),
+    reply: z.array(ImportSummary),
   }),
   get: endpoint('GET', '/quotes/import/:importId', {
     service: 'quoting',

@@ -20,8 +20,14 @@ export async function writeAudit(manager: EntityManager, entry: NewAuditEntry): 
 type WhatWasDone = Pick<NewAuditEntry, 'action' | 'changes' | 'details'> &
   Partial<Pick<NewAuditEntry, 'userId' | 'portalId'>>;
 
+/** As much of it as the audit trail keeps. */
+export interface Actor {
+  session: Pick<Session, 'userId' | 'portalId'>;
+  info: Pick<RequestInfo, 'requestId' | 'ip'>;
+}
+
 /** Adds a line on what a caller did, to oneself where nobody else is named. */
-export function record(manager: EntityManager, { session, info }: By, done: WhatWasDone): Promise<void> {
+export function record(manager: EntityManager, { session, info }: Actor, done: WhatWasDone): Promise<void> {
   const { userId, portalId } = session;
   const { requestId, ip: address } = info;
   return writeAudit(manager, { actorId: userId, userId, portalId, requestId, address, ...done });

@@ -11,7 +11,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type By, record } from '../audit/write-audit.js';
+import { type Actor, type By, record } from '../audit/write-audit.js';
 import { findPasswordProblem } from '../sign-in/password-rules.js';
 import { Passwords } from '../sign-in/passwords.js';
 import { addUser } from './add-user.js';
@@ -20,8 +20,11 @@ import { InvitationEmails, invitationEnd } from './invitation-emails.js';
 import { lockUser } from './lock-user.js';
 import { onceForAddress } from './once-for-address.js';
 import { UserEntity } from './user.entity.js';
-import { checkGives, rightsOf } from './user-rules.js';
+import { checkGives, type Rights, rightsOf } from './user-rules.js';
 import { UsersService } from './users.service.js';
+
+type NewPerson = Rights &
+  Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'phone' | 'mobilePhone' | 'passwordHash'>;
 
 /** People are added by inviting them (docs/product/people.md). */
 @Injectable()
@@ -50,14 +53,35 @@ export class Invitations {
     };
     const { id } = await this.inSystem((manager) =>
       idempotently(manager, key, async () => {
-        const user = { ...this.newUser(passwordHash), ...person, ...rights };
-        await onceForAddress(addUser(manager, user, info.requestId));
-        await this.emails.send(manager, user, { companyName, requestId: info.requestId });
-        await record(manager, by, { action: 'user.created', userId: user.id, portalId: user.portalId });
-        return { id: user.id };
+        const id = await this.add(manager, { ...person, ...rights, passwordHash }, { companyName, by });
+        return { id };
       }),
     );
     return this.users.getUser(session, id);
+  }
+
+  /** A person with the invitation and a line in the audit trail. @throws AppError invalid for an address that is taken. */
+  async add(
+    manager: EntityManager,
+    person: NewPerson,
+    { companyName, by }: { companyName: string; by: Actor },
+  ): Promise<string> {
+    const now = this.clock.now();
+    const user: UserEntity = {
+      ...person,
+      id: randomUUID(),
+      status: 'Active',
+      createdAt: now,
+      invitedAt: now,
+      mustChangePasswordAt: invitationEnd(now),
+      archivedAt: null,
+      lastSignedInAt: null,
+    };
+    const { requestId } = by.info;
+    await onceForAddress(addUser(manager, user, requestId));
+    await this.emails.send(manager, user, { companyName, requestId });
+    await record(manager, by, { action: 'user.created', userId: user.id, portalId: user.portalId });
+    return user.id;
   }
 
   /** Makes the link of the invitation anew; the temporary password stays, and both open for 72 hours more. */
@@ -75,20 +99,6 @@ export class Invitations {
       await record(manager, by, { action: 'user.invited', userId, portalId: user.portalId });
     });
     return this.users.getUser(by.session, userId);
-  }
-
-  private newUser(passwordHash: string) {
-    const now = this.clock.now();
-    return {
-      id: randomUUID(),
-      status: 'Active' as const,
-      passwordHash,
-      createdAt: now,
-      invitedAt: now,
-      mustChangePasswordAt: invitationEnd(now),
-      archivedAt: null,
-      lastSignedInAt: null,
-    };
   }
 
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

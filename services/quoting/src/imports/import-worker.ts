@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { QuoteRequest } from '@overland/contracts';
-import { AppError, addToOutbox, Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import {
+  AppError,
+  addToOutbox,
+  Clock,
+  type ImportRowEntity,
+  InjectDatabase,
+  RowRefusal,
+  systemScope,
+  withPortal,
+  workOffImport,
+} from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { PlacesService } from '../places/places.service.js';
 import { toQuoteFact } from '../quotes/quote.mapper.js';
 import { QuoteMaker } from '../quotes/quote-maker.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
-import { QuoteImportsRepository, type RunningImport, type WaitingRow } from './quote-imports.repository.js';
-import { RowRefusal, toQuoteRequest } from './to-quote-request.js';
+import type { QuoteImportEntity } from './quote-import.entity.js';
+import { QuoteImportsRepository } from './quote-imports.repository.js';
+import { toQuoteRequest } from './to-quote-request.js';
 
 const suggestions = 5;
 
-/** Makes quotes from waiting rows. Each row is marked in the quote's transaction: resuming makes none twice. */
+/** Makes quotes from waiting rows. */
 @Injectable()
 export class ImportWorker {
   constructor(
@@ -24,44 +35,21 @@ export class ImportWorker {
   ) {}
 
   /** The imports that are not finished, the oldest first. */
-  async unfinished(): Promise<string[]> {
-    const found = await withPortal(this.dataSource, systemScope, (manager) =>
-      this.imports.findUnfinished(manager),
-    );
-    return found.map(({ id }) => id);
+  unfinished(): Promise<string[]> {
+    return withPortal(this.dataSource, systemScope, (manager) => this.imports.findUnfinished(manager));
   }
 
-  /** Processes an import until no row waits or `isStopping` returns true: stopping early loses nothing. */
-  async run(importId: string, isStopping: () => boolean): Promise<void> {
-    const running = await withPortal(this.dataSource, systemScope, (manager) =>
-      this.imports.findRunning(manager, importId),
-    );
-    if (!running) return;
-    const scope = { portalId: running.portalId };
-    while (!isStopping()) {
-      const row = await withPortal(this.dataSource, scope, (manager) =>
-        this.imports.findWaiting(manager, importId),
-      );
-      if (row) await this.work(running, row);
-      else return this.finish(running);
-    }
-  }
-
-  private async work(running: RunningImport, row: WaitingRow): Promise<void> {
-    try {
+  run(importId: string, isStopping: () => boolean): Promise<void> {
+    const { dataSource, imports, clock } = this;
+    const work = async (running: QuoteImportEntity, row: ImportRowEntity) => {
       const quote = await this.maker.prepare(await this.read(running, row), running.portalId);
       await this.store(running, row, quote);
-    } catch (error) {
-      const message = refusalOf(error);
-      if (message === null) throw error;
-      await withPortal(this.dataSource, { portalId: running.portalId }, (manager) =>
-        this.imports.setFailed(manager, running.id, row.line, message),
-      );
-    }
+    };
+    return workOffImport(importId, { dataSource, imports, clock, work, refusalOf, isStopping });
   }
 
   /** @throws RowRefusal in the words of the quote form where it would refuse too */
-  private async read(running: RunningImport, { cells }: WaitingRow): Promise<QuoteRequest> {
+  private async read(running: QuoteImportEntity, { cells }: ImportRowEntity): Promise<QuoteRequest> {
     const portal = await this.snapshot.getPortal(running.portalId);
     const { makes } = await this.snapshot.get();
     const suggest = (text: string) => this.places.suggest(text, suggestions);
@@ -71,23 +59,17 @@ export class ImportWorker {
   }
 
   private store(
-    running: RunningImport,
-    { line }: WaitingRow,
+    running: QuoteImportEntity,
+    row: ImportRowEntity,
     quote: Awaited<ReturnType<QuoteMaker['prepare']>>,
   ): Promise<void> {
     return withPortal(this.dataSource, { portalId: running.portalId }, async (manager) => {
-      if (!(await this.imports.claim(manager, running.id, line))) return;
+      if (!(await this.imports.claim(manager, row))) return;
       const by = { createdBy: running.createdBy, status: 'Saved' as const };
       const stored = await this.maker.insert(manager, quote, by);
       await addToOutbox(manager, 'quote.changed', toQuoteFact(stored), { requestId: running.id });
-      await this.imports.setDone(manager, running.id, line, stored.id);
+      await this.imports.setDone(manager, row, { quoteId: stored.id });
     });
-  }
-
-  private finish(running: RunningImport): Promise<void> {
-    return withPortal(this.dataSource, { portalId: running.portalId }, (manager) =>
-      this.imports.finish(manager, running.id, this.clock.now()),
-    );
   }
 }
 

@@ -1,26 +1,6 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ImportEntity } from '@overland/service-kit';
+import { Entity } from 'typeorm';
 
-/** A file of moves that become quotes. Its progress is that of its rows. */
+/** A file of moves that become quotes. */
 @Entity('quote_imports')
-export class QuoteImportEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
-  @Column('uuid')
-  portalId: string;
-
-  @Column('text')
-  companyName: string;
-
-  @Column('text')
-  fileName: string;
-
-  @Column('uuid')
-  createdBy: string;
-
-  @Column('timestamptz')
-  createdAt: Date;
-
-  @Column('timestamptz', { nullable: true })
-  finishedAt: Date | null;
-}
+export class QuoteImportEntity extends ImportEntity {}

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type ImportSummary,
   importColumns,
   messages,
   type QuoteImport,
   type QuoteImportRequest,
-  type QuoteImportSummary,
   quoteImports,
   type Session,
 } from '@overland/contracts';
 import {
   AppError,
   Clock,
+  failedRows,
   InjectDatabase,
   idempotently,
   invalid,
@@ -20,6 +21,7 @@ import {
   writeCsv,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { ofPortal } from '../quotes/quotes.repository.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import { ImportQueue } from './import-queue.js';
 import { QuoteImportsRepository } from './quote-imports.repository.js';
@@ -38,7 +40,7 @@ export class QuoteImportsService {
     private readonly clock: Clock,
   ) {}
 
-  async start(request: QuoteImportRequest, session: Session, call: RequestInfo): Promise<QuoteImportSummary> {
+  async start(request: QuoteImportRequest, session: Session, call: RequestInfo): Promise<ImportSummary> {
     const portalId = session.role === 'MCAdmin' ? request.portalId : session.portalId;
     const portal = portalId ? (await this.snapshot.get()).portals.get(portalId) : undefined;
     if (!portal) throw invalid(messages.portalRequired);
@@ -64,23 +66,23 @@ export class QuoteImportsService {
           fileName: request.fileName,
           createdBy: session.userId,
           createdAt: this.clock.now(),
-          moves,
+          rows: moves,
         });
         this.queue.addAfterCommit(manager, id);
-        return this.repository.get(manager, id, scope);
+        return this.repository.get(manager, { id, ...ofPortal(scope) });
       }),
     );
   }
 
-  list(viewedAs: string | null, session: Session): Promise<QuoteImportSummary[]> {
+  list(viewedAs: string | null, session: Session): Promise<ImportSummary[]> {
     const scope = portalScope(session, viewedAs);
-    return withPortal(this.dataSource, scope, (manager) => this.repository.list(manager, scope));
+    return withPortal(this.dataSource, scope, (manager) => this.repository.list(manager, ofPortal(scope)));
   }
 
   get(importId: string, session: Session): Promise<QuoteImport> {
     const scope = portalScope(session);
     return withPortal(this.dataSource, scope, async (manager) => ({
-      ...(await this.repository.get(manager, importId, scope)),
+      ...(await this.repository.get(manager, { id: importId, ...ofPortal(scope) })),
       rows: await this.repository.rows(manager, importId),
     }));
   }
@@ -88,11 +90,6 @@ export class QuoteImportsService {
   /** The refused rows as they were read, each with its reason. */
   async failedCsv(importId: string, session: Session): Promise<string> {
     const { rows } = await this.get(importId, session);
-    const failed = rows.filter(({ status }) => status === 'failed');
-    const lines = failed.map(({ cells, message }) => [
-      ...importColumns.map((column) => cells[column] ?? ''),
-      message,
-    ]);
-    return writeCsv([[...importColumns, 'reason'], ...lines]);
+    return writeCsv(failedRows(importColumns, rows));
   }
 }

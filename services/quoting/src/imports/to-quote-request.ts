@@ -9,6 +9,7 @@ import {
   type VehicleMake,
   type VehicleRequest,
 } from '@overland/contracts';
+import { RowRefusal } from '@overland/service-kit';
 import type { ReadMove } from './read-moves.js';
 
 type Cells = ReadMove['cells'];
@@ -23,9 +24,6 @@ interface SuggestedPlace {
 }
 
 const vehicleNumbers = [1, 2, 3] as const;
-
-/** Why a row cannot become a quote, worded for the person who made the file. */
-export class RowRefusal extends Error {}
 
 export interface RowContext {
   portal: Pick<PortalRecord, 'displayCommissionPerVehicle' | 'portalCommission'>;

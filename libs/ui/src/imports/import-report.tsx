@@ -1,0 +1,118 @@
+import styled from '@emotion/styled';
+import type { ImportRow, ImportSummary } from '@overland/contracts';
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '../actions/button';
+import { formatMoment } from '../format/format';
+import { Note, Stack } from '../frame/card';
+import { PageFrame } from '../frame/page-frame';
+import { Notice } from '../notices/notice';
+import { EmptyState, type QueryLike, QueryState } from '../query/query-state';
+import { SkeletonCard } from '../query/skeleton';
+import { DataTable } from '../table/data-table';
+import type { Column } from '../table/types';
+
+type Import<Row> = ImportSummary & { rows: Row[] };
+
+export interface ImportReportProps<Row> {
+  query: QueryLike<Import<Row>>;
+  columns: Column<Row>[];
+  /** Where files are imported: "/quotes/import". */
+  home: string;
+  /** What became of the rows that are done: "3 quotes saved". */
+  doneText: (count: number) => string;
+  /** Where an address leads on that is not one of an import. */
+  wayOut: ReactNode;
+  /** The file of the refused rows. */
+  refused: { isLoading: boolean; save: () => void };
+}
+
+const pollEveryMs = 1000;
+
+/** For `refetchInterval`: follows an import while it runs. */
+export const untilFinished = ({ state }: { state: { data: unknown } }) =>
+  (state.data as ImportSummary | undefined)?.isFinished ? false : pollEveryMs;
+
+const Progress = styled('progress')({
+  width: '100%',
+  height: 10,
+  accentColor: 'var(--sign)',
+});
+const Body = styled(Stack)({ marginTop: 24 });
+
+/** What became of each row of a file. */
+export function ImportReport<Row extends ImportRow>(props: ImportReportProps<Row>) {
+  const { query, home, wayOut } = props;
+  const found = query.data;
+  const isMissing = (query.error as { status?: number } | null)?.status === 404;
+  return (
+    <PageFrame
+      title={found ? `Import of ${found.fileName || 'a file'}` : 'Import'}
+      {...(found && { subtitle: `${found.companyName}, ${formatMoment(found.createdAt)}` })}
+      actions={
+        <LinkButton size="small" to={home}>
+          Import another file
+        </LinkButton>
+      }
+    >
+      {isMissing ? (
+        <EmptyState
+          title="We could not find this import"
+          text="It is not yours to see, or the address is not right."
+          action={wayOut}
+        />
+      ) : (
+        <QueryState query={query} skeleton={<SkeletonCard height={420} />}>
+          {(one) => <Report {...props} found={one} />}
+        </QueryState>
+      )}
+    </PageFrame>
+  );
+}
+
+type Found<Row> = ImportReportProps<Row> & { found: Import<Row> };
+
+function Report<Row extends ImportRow>(props: Found<Row>) {
+  const { found, columns } = props;
+  return (
+    <Body>
+      {found.isFinished ? <Outcome {...props} /> : <Running found={found} />}
+      <DataTable
+        label="Rows of the file"
+        columns={columns}
+        rows={found.rows}
+        rowId={({ line }) => String(line)}
+      />
+    </Body>
+  );
+}
+
+function Running({ found: { done, failed, total } }: { found: ImportSummary }) {
+  return (
+    <div>
+      <Note role="status">
+        {done + failed} of {total} rows. You can leave this page; the import continues.
+      </Note>
+      <Progress aria-label="Rows done" max={total} value={done + failed} />
+    </div>
+  );
+}
+
+function Outcome<Row>({ found: { done, failed }, doneText, refused }: Found<Row>) {
+  if (failed === 0) {
+    return (
+      <Notice tone="sign" live>
+        {doneText(done)}.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="amber" live>
+      {doneText(done)}, {counted(failed, 'row')} refused. Correct those rows and import only them.{' '}
+      <Button size="small" busy={refused.isLoading} busyLabel="Preparing…" onClick={refused.save}>
+        Download refused rows
+      </Button>
+    </Notice>
+  );
+}
+
+export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

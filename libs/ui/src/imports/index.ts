@@ -1,0 +1,2 @@
+export { counted, ImportReport, untilFinished } from './import-report';
+export { LatestImports } from './latest-imports';

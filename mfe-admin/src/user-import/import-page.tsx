@@ -1,0 +1,57 @@
+import { maxImportedUsers, UserImportRequest, userImports, users } from '@overland/contracts';
+import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
+import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
+import { LatestImports } from '@overland/ui/imports';
+import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession } from '@overland/web';
+
+/** A CSV file of people, each of whom is invited; the import's own page shows what became of each row. */
+export function ImportPage() {
+  const navigate = useNavigate();
+  const choosesCompany = useSession((state) => state.role === 'MCAdmin');
+  const latest = useApiQuery(
+    userImports.list,
+    {},
+    { whenUnreachable: 'There was an error getting the imports' },
+  );
+  const importing = useApiMutation(userImports.start, {
+    refreshes: [userImports.list, users.list, users.listAll],
+    whenUnreachable: 'There was an error importing this file',
+  });
+  const template = useDownload(userImports.template, 'There was an error getting the template');
+
+  const start = async (body: UserImportRequest) => {
+    const { _id } = await importing.mutateAsync({ body });
+    navigate(`/users/import/${_id}`);
+  };
+  return (
+    <PageFrame title="Import users">
+      <TwoColumns>
+        <Card>
+          <Form
+            schema={UserImportRequest}
+            defaultValues={{ fileName: '', csv: undefined }}
+            onSubmit={start}
+            label="Import users"
+          >
+            <Stack>
+              <Note>
+                Each row of the file is a person: email, first name, last name, role
+                {choosesCompany && ', company'}. Everybody gets an email with a link that is good for 72
+                hours. At most {maxImportedUsers} in one file.{' '}
+                <TextButton disabled={template.isLoading} onClick={() => template.download({}, 'users.csv')}>
+                  Download the template
+                </TextButton>
+              </Note>
+              <FileField name="csv" fileNameField="fileName" label="CSV file" accept=".csv,text/csv" />
+              <FormError />
+              <SubmitButton busyLabel="Reading…" showsError={false}>
+                Import
+              </SubmitButton>
+            </Stack>
+          </Form>
+        </Card>
+        <LatestImports query={latest} home="/users/import" what="invitation" />
+      </TwoColumns>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { userImports } from '@overland/contracts';
+import { LinkButton } from '@overland/ui';
+import { ImportReport, untilFinished } from '@overland/ui/imports';
+import { useApiQuery, useDownload, useParams } from '@overland/web';
+import { importColumns } from './import-columns';
+
+const peopleInvited = (count: number) => `${count} ${count === 1 ? 'person' : 'people'} invited`;
+
+/** What became of each person of a file. */
+export function ImportReportPage() {
+  const { importId = '' } = useParams();
+  const request = { params: { importId } };
+  const query = useApiQuery(userImports.get, request, {
+    whenUnreachable: 'There was an error getting this import',
+    refetchInterval: untilFinished,
+  });
+  const refused = useDownload(userImports.failed, 'There was an error getting the refused rows');
+  return (
+    <ImportReport
+      query={query}
+      columns={importColumns}
+      home="/users/import"
+      doneText={peopleInvited}
+      wayOut={<LinkButton to="/users">See all users</LinkButton>}
+      refused={{
+        isLoading: refused.isLoading,
+        save: () => refused.download(request, 'refused-rows.csv'),
+      }}
+    />
+  );
+}

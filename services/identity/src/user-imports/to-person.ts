@@ -1,0 +1,51 @@
+import { messages, type Role, roles, UserChange, type UserImportColumn } from '@overland/contracts';
+import { type CsvRow, RowRefusal } from '@overland/service-kit';
+
+type Cells = CsvRow<UserImportColumn>['cells'];
+
+/** Whose file it is, and the portals that a company may name. */
+export interface ImportedBy {
+  role: Role;
+  portalId: string;
+}
+interface Company {
+  portalId: string;
+  companyName: string;
+}
+
+/**
+ * A row of the file as the form of a new user would send it. Capitals in roles and company names do not matter.
+ * @throws RowRefusal in the words of the form
+ */
+export function toPerson(cells: Cells, by: ImportedBy, companies: readonly Company[]): UserChange & Company {
+  const { email = '', firstName = '', lastName = '', role = '' } = cells;
+  const company = companyOf(cells.company ?? '', by, companies);
+  const { portalId } = company;
+  const person = { email, firstName, lastName, role: roleNamed(role), portalId };
+  const parsed = UserChange.safeParse(person);
+  if (parsed.success) return { ...parsed.data, ...company };
+  throw new RowRefusal(parsed.error.issues.map(({ message }) => message).join(' '));
+}
+
+function roleNamed(text: string): string | undefined {
+  if (text === '') return undefined;
+  const found = roles.find((role) => role.toLowerCase() === text.toLowerCase());
+  if (found) return found;
+  throw new RowRefusal(`Role “${text}” is not one of: ${roles.join(', ')}.`);
+}
+
+function companyOf(name: string, by: ImportedBy, companies: readonly Company[]): Company {
+  const own = companies.find(({ portalId }) => portalId === by.portalId);
+  if (name === '') {
+    if (by.role === 'MCAdmin' || !own) throw new RowRefusal(messages.portalRequired);
+    return own;
+  }
+  const named = companies.filter(({ companyName }) => companyName.toLowerCase() === name.toLowerCase());
+  const [company] = named;
+  if (by.role !== 'MCAdmin' && company?.portalId !== by.portalId) {
+    throw new RowRefusal('You can add people to your own company only.');
+  }
+  if (!company) throw new RowRefusal(`There is no company “${name}”.`);
+  if (named.length > 1) throw new RowRefusal(`There are ${named.length} companies “${name}”.`);
+  return company;
+}

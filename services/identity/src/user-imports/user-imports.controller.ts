@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import { type InputOf, type Session, userImportColumns, userImports } from '@overland/contracts';
+import {
+  Caller,
+  CallInfo,
+  fileReply,
+  Implements,
+  Input,
+  type RequestInfo,
+  writeCsv,
+} from '@overland/service-kit';
+import { UserImports } from './user-imports.service.js';
+
+const examples = [
+  ['grace@company.example', 'Grace', 'Lindqvist', 'Admin', 'Your Company'],
+  ['hugo@company.example', 'Hugo', 'Stern', 'User', 'Your Company'],
+];
+
+@Controller()
+export class UserImportsController {
+  constructor(private readonly imports: UserImports) {}
+
+  /** The company is MCAdmin's to choose; for an Admin the column is left out. */
+  @Implements(userImports.template)
+  template(@Caller() { role }: Session) {
+    const rows = [userImportColumns, ...examples];
+    const file = role === 'MCAdmin' ? rows : rows.map((row) => row.slice(0, -1));
+    return fileReply(userImports.template, writeCsv(file), 'users.csv');
+  }
+
+  @Implements(userImports.start)
+  start(
+    @Input() { body }: InputOf<typeof userImports.start>,
+    @Caller() session: Session,
+    @CallInfo() info: RequestInfo,
+  ) {
+    return this.imports.start(body, { session, info });
+  }
+
+  @Implements(userImports.list)
+  list(@Caller() session: Session) {
+    return this.imports.list(session);
+  }
+
+  @Implements(userImports.get)
+  get(@Input() { params }: InputOf<typeof userImports.get>, @Caller() session: Session) {
+    return this.imports.get(params.importId, session);
+  }
+
+  @Implements(userImports.failed)
+  async failed(@Input() { params }: InputOf<typeof userImports.failed>, @Caller() session: Session) {
+    const csv = await this.imports.failedCsv(params.importId, session);
+    return fileReply(userImports.failed, csv, 'users-to-fix.csv');
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Session } from '@overland/contracts';
+import {
+  type ImportSummary,
+  maxImportedUsers,
+  type UserImport,
+  type UserImportRequest,
+  userImportColumns,
+  userImports,
+} from '@overland/contracts';
+import {
+  AppError,
+  Clock,
+  failedRows,
+  InjectDatabase,
+  idempotently,
+  portalScope,
+  readCsv,
+  withPortal,
+  writeCsv,
+} from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import type { By } from '../audit/write-audit.js';
+import { getCompany } from '../users/get-company.js';
+import { UserImportsRepository } from './user-imports.repository.js';
+
+/** Accepts files of people and reports their progress; the worker invites them. An import is seen by who made it. */
+@Injectable()
+export class UserImports {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly imports: UserImportsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError invalid for a file that cannot be read, conflict while another one of the company is worked off. */
+  async start(request: UserImportRequest, { session, info }: By): Promise<ImportSummary> {
+    const rows = readCsv(request.csv, {
+      columns: userImportColumns,
+      needed: ['email', 'firstName', 'lastName', 'role'],
+      maxRows: maxImportedUsers,
+      what: 'people',
+    });
+    const { portalId, userId: createdBy } = session;
+    const key = {
+      caller: createdBy,
+      route: `POST ${userImports.start.path}`,
+      key: info.idempotencyKey,
+      body: request,
+    };
+    return withPortal(this.database, { portalId }, (manager) =>
+      idempotently(manager, key, async () => {
+        if ((await this.imports.countUnfinished(manager, portalId)) > 0) {
+          throw new AppError('conflict', 'Another file is still being imported. Please wait for it to end.');
+        }
+        const { companyName } = await getCompany(manager, portalId);
+        const { fileName } = request;
+        const createdAt = this.clock.now();
+        const file = { portalId, companyName, fileName, createdBy, address: info.ip, createdAt, rows };
+        const id = await this.imports.insert(manager, file);
+        return this.imports.get(manager, { id });
+      }),
+    );
+  }
+
+  list(caller: Session): Promise<ImportSummary[]> {
+    return withPortal(this.database, portalScope(caller), (manager) =>
+      this.imports.list(manager, { createdBy: caller.userId }),
+    );
+  }
+
+  /** @throws AppError notFound, also for somebody else's import. */
+  get(importId: string, caller: Session): Promise<UserImport> {
+    return withPortal(this.database, portalScope(caller), async (manager) => {
+      const summary = await this.imports.get(manager, { id: importId, createdBy: caller.userId });
+      const rows = await this.imports.findRows(manager, importId);
+      return {
+        ...summary,
+        rows: rows.map(({ line, status, message, cells, userId }) => ({
+          line,
+          status,
+          message,
+          cells,
+          userId,
+        })),
+      };
+    });
+  }
+
+  async failedCsv(importId: string, caller: Session): Promise<string> {
+    const { rows } = await this.get(importId, caller);
+    return writeCsv(failedRows(userImportColumns, rows));
+  }
+}

@@ -1,0 +1,9 @@
+import { ImportRowEntity } from '@overland/service-kit';
+import { Column, Entity } from 'typeorm';
+
+/** One move of an imported file. */
+@Entity('quote_import_rows')
+export class QuoteImportRowEntity extends ImportRowEntity {
+  @Column('uuid', { nullable: true })
+  quoteId: string | null;
+}
