@@ -76,6 +76,16 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
+/** A line on the own account, as its owner reads it. */
+export const OwnActivity = z.object({
+  _id: z.string(),
+  at: instant,
+  /** "Signed in" */
+  what: z.string(),
+  address: z.string(),
+});
+export type OwnActivity = z.infer<typeof OwnActivity>;
+
 /** What was done, as people read it. */
 export const auditLabels: Record<AuditAction, string> = {
   'signIn.refused': 'Gave a wrong password',

@@ -40,7 +40,8 @@ describe('a file of users', () => {
       { line: 3, status: 'failed' as const, message: 'Role is required!', userId: null, cells: {} },
     ];
     const server = new FakeServer().answer(userImports.get, { body: { ...summary, rows } });
-    openPage(<ImportReportPage />, { server, session });
+    const at = `/users/import/${summary._id}`;
+    openPage(<ImportReportPage />, { server, session, path: '/users/import/:importId', at });
     expect(await screen.findByText(/1 person invited, 1 row refused/)).toBeVisible();
   });
 });

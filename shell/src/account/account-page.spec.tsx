@@ -1,4 +1,5 @@
 import { account, secondStep, type User, users } from '@overland/contracts';
+import { account, audit, type User, users } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { AccountPage } from './account-page';
@@ -42,6 +43,9 @@ function openAccount() {
     .answer(users.own, { body: own })
     .answer(account.sessions, { body: { sessions } })
     .answer(secondStep.own, { body: noSteps });
+    .answer(audit.own, {
+      body: { rows: [{ _id: '1', at: own.createdAt, what: 'Gave a wrong password', address: '192.0.2.9' }] },
+    });
   return openPage(<AccountPage />, { server, session, path: '/account' });
 }
 
@@ -67,6 +71,13 @@ describe('the own account', () => {
     await user.click(details.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Account updated successfully.')).toBeVisible();
     expect(server.callsOf(account.update)[0]?.body).toMatchObject({ currentPassword: 'what I know' });
+  });
+
+  it('tells what happened lately, and what to do about a stranger', async () => {
+    openAccount();
+    expect(await screen.findByText('Gave a wrong password')).toBeVisible();
+    expect(screen.getByText('Jan 5, 2026, 192.0.2.9')).toBeVisible();
+    expect(screen.getByText(/If that was not you, change your password/)).toBeVisible();
   });
 
   it('asks for the current password and for the new one twice', async () => {

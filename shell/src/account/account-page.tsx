@@ -11,6 +11,7 @@ import {
 import { CheckboxInput, RadioInput } from '@overland/ui/forms';
 import { useOwnUser, useShortcutsStore } from '@overland/web';
 import { DetailsForm } from './details-form';
+import { LatelyCard } from './lately-card';
 import { PasswordForm } from './password-form';
 import { SecondStepsCard } from './second-steps/second-steps-card';
 import { SessionsCard } from './sessions-card';
@@ -34,6 +35,7 @@ export function AccountPage() {
         </Stack>
         <Stack>
           <PasswordForm />
+          <LatelyCard />
           <Appearance />
           <Keys />
         </Stack>

@@ -1,5 +1,6 @@
 import { account, orderExports, orders, quotes, secondStep } from '@overland/contracts';
 import { secondStepCalls } from '../account/second-steps/calls';
+import { account, audit, orderExports, orders, quotes } from '@overland/contracts';
 import { calls } from './calls';
 
 it('calls endpoints of the contract', () => {
@@ -10,6 +11,7 @@ it('calls endpoints of the contract', () => {
     removeExport: orderExports.remove,
     updateAccount: account.update,
     changePassword: account.changePassword,
+    activity: audit.own,
     sessions: account.sessions,
     endSession: account.endSession,
     endOtherSessions: account.endOtherSessions,

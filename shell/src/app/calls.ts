@@ -1,4 +1,4 @@
-import type { account, orderExports, orders, quotes } from '@overland/contracts';
+import type { account, audit, orderExports, orders, quotes } from '@overland/contracts';
 
 /**
  * Calls by their addresses alone. With the contract's own rows the shell would carry their schemas, whose parts of zod
@@ -14,6 +14,7 @@ export const calls = {
     path: '/account/password',
     access: 'signedIn',
   } as typeof account.changePassword,
+  activity: { method: 'GET', path: '/account/activity', access: 'signedIn' } as typeof audit.own,
   sessions: { method: 'GET', path: '/account/sessions', access: 'signedIn' } as typeof account.sessions,
   endSession: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AuditRow, auditActions } from '../audit.js';
+import { AuditRow, auditActions, OwnActivity } from '../audit.js';
 import { endpoint } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { commaList, listQueryFields, page } from '../list.js';
@@ -32,5 +32,11 @@ export const audit = {
     query: z.strictObject(filter),
     reply: z.unknown(),
     file: 'text/csv',
+  }),
+  own: endpoint('GET', '/account/activity', {
+    service: 'identity',
+    access: 'signedIn',
+    summary: 'What happened lately on the own account: sign-ins, wrong passwords, changes',
+    reply: z.object({ rows: z.array(OwnActivity) }),
   }),
 };

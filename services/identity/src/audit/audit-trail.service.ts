@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type AuditRow, auditLabels, type Session } from '@overland/contracts';
+import {
+  type AuditAction,
+  type AuditRow,
+  auditLabels,
+  type OwnActivity,
+  type Session,
+} from '@overland/contracts';
 import { formatInstantIn } from '@overland/contracts/format';
 import {
   type CheckedReply,
@@ -11,10 +17,15 @@ import {
   streamCsv,
   withPortal,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { type DataSource, In, IsNull, Not } from 'typeorm';
+import { AuditEntryEntity } from './audit-entry.entity.js';
 import { type AuditQuery, auditList, filtersOf } from './audit-list.js';
 
 const header = ['When', 'Who', 'What', 'To whom', 'Company', 'Address', 'Changes'];
+
+/** Of no use to the owner of an account who looks for strangers. */
+const everyday: AuditAction[] = ['access.refused', 'signIn.codeIssued', 'session.ended'];
+const shown = 6;
 
 /** Who did what, read by administrators: an Admin reads what concerns the own portal. */
 @Injectable()
@@ -37,6 +48,30 @@ export class AuditTrail {
     );
     const batches = readWholeList(this.database, auditList, { scope, request: query, where });
     return Readable.from(streamCsv(header, inCells(batches, timeZone)), { objectMode: false });
+  }
+
+  /** The latest on the caller's own account, by the caller or by somebody without a session. */
+  async own(caller: Session): Promise<{ rows: OwnActivity[] }> {
+    const { userId } = caller;
+    const mine = { userId, action: Not(In(everyday)) };
+    const rows = await withPortal(this.database, portalScope(caller), (manager) =>
+      manager.find(AuditEntryEntity, {
+        where: [
+          { ...mine, actorId: userId },
+          { ...mine, actorId: IsNull() },
+        ],
+        order: { at: 'DESC', id: 'DESC' },
+        take: shown,
+      }),
+    );
+    return {
+      rows: rows.map(({ id, at, action, address }) => ({
+        _id: String(id),
+        at: at.toISOString(),
+        what: auditLabels[action],
+        address,
+      })),
+    };
   }
 }
 

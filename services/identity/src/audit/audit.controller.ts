@@ -16,4 +16,9 @@ export class AuditController {
   async export(@Input() { query }: InputOf<typeof audit.export>, @Caller() caller: Session) {
     return fileReply(audit.export, await this.trail.export(query, caller), 'audit.csv');
   }
+
+  @Implements(audit.own)
+  own(@Caller() caller: Session) {
+    return this.trail.own(caller);
+  }
 }

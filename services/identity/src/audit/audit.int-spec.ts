@@ -136,6 +136,16 @@ describe('the audit trail', () => {
     }
   });
 
+  it('tells everybody what happened lately on the own account, and nothing of others', async () => {
+    const { body } = await service.call(audit.own, { as: sessionOf(kayla) });
+    const done = body.rows.map(({ what }: { what: string }) => what);
+    expect(done).toEqual(['Changed the own account', 'Signed in']);
+    expect(body.rows[0].address).toMatch(/^[\d.:a-f]+$/);
+    const stranger = { ...sessionOf(kayla), userId: randomUUID() };
+    expect((await service.call(audit.own, { as: stranger })).body.rows).toEqual([]);
+    expect((await service.call(audit.own, {})).status).toBe(401);
+  });
+
   it('is filtered by action, days and text', async () => {
     expect(actionsOf(await list({ action: 'signIn.done' }))).toEqual(['signIn.done']);
     expect(actionsOf(await list({ action: 'account.changed,signIn.done' }))).toEqual([

@@ -1,0 +1,71 @@
+import {
+  formatInstantDay,
+  formatMoment,
+  Note,
+  QueryState,
+  Section,
+  SkeletonLines,
+  styled,
+} from '@overland/ui';
+import { useApiQuery } from '@overland/web';
+import { calls } from '../app/calls';
+
+const List = styled('ol')({
+  listStyle: 'none',
+  margin: '0 0 4px',
+  padding: 0,
+  fontSize: 15,
+  '& > li': {
+    position: 'relative',
+    padding: '0 0 16px 22px',
+    borderLeft: '2px solid var(--line)',
+    marginLeft: 6,
+  },
+  '& > li:last-of-type': { borderColor: 'transparent' },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    left: -8,
+    top: 3,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    border: '2px solid var(--sign)',
+    background: 'var(--paper)',
+  },
+  '& b': { display: 'block', fontWeight: 600, lineHeight: 1.3 },
+});
+
+/** What happened lately on the own account, so that a stranger's doing is seen. */
+export function LatelyCard() {
+  const query = useApiQuery(
+    calls.activity,
+    {},
+    { whenUnreachable: 'There was an error getting what happened lately' },
+  );
+  return (
+    <Section title="Lately">
+      <QueryState query={query} skeleton={<SkeletonLines count={6} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Note>Sign-ins and changes of your account are listed here.</Note>
+          ) : (
+            <>
+              <List>
+                {rows.map(({ _id, at, what, address }) => (
+                  <li key={_id}>
+                    <b>{what}</b>
+                    <Note as="span" title={formatMoment(at)}>
+                      {[formatInstantDay(at, new Date()), address].filter(Boolean).join(', ')}
+                    </Note>
+                  </li>
+                ))}
+              </List>
+              <Note>If that was not you, change your password: all your other sessions end.</Note>
+            </>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}
