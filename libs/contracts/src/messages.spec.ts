@@ -110,6 +110,14 @@ describe('the form of a user', () => {
     });
   });
 
+  it('names the limits of the temporary password', () => {
+    for (const password of ['short', 'x'.repeat(201)]) {
+      expect(messagesOf(NewUser, { password })).toMatchObject({
+        password: 'Temporary password must be between 15 and 200 characters',
+      });
+    }
+  });
+
   it('names the field whose email or number is not valid', () => {
     expect(messagesOf(NewUser, { email: 'dana@', phone: '555', mobilePhone: '5' })).toMatchObject({
       email: 'Email is not a valid email!',

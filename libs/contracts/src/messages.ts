@@ -52,4 +52,5 @@ export const labelMessages = {
   required: (label: string) => `${label} is required!`,
   email: (label: string) => `${label} is not a valid email!`,
   number: (label: string) => `${label} is not a valid number!`,
+  between: (label: string, min: number, max: string) => `${label} must be between ${min} and ${max}`,
 };

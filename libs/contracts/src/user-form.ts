@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { personFields } from './account-form.js';
-import { userStatuses } from './constants.js';
+import { minPasswordLength, userStatuses } from './constants.js';
 import { id, instant, requiredText } from './fields.js';
 import { labelMessages, messages } from './messages.js';
 import { roles } from './roles.js';
@@ -13,11 +13,23 @@ const rights = {
   isSuperAdmin: z.optional(z.boolean()),
 };
 
+const longestPassword = 200;
+const passwordRequired = labelMessages.required('Temporary password');
+const passwordLength = labelMessages.between(
+  'Temporary password',
+  minPasswordLength,
+  `${longestPassword} characters`,
+);
+const hasPasswordLength = ({ length }: string) =>
+  length === 0 || (length >= minPasswordLength && length <= longestPassword);
+
 export const NewUser = z.strictObject({
   ...personFields,
   ...rights,
   /** Temporary: it expires after 72 hours and is changed at the first sign-in. */
-  password: requiredText(200, labelMessages.required('Temporary password')),
+  password: z
+    .string(passwordRequired)
+    .check(z.trim(), z.minLength(1, passwordRequired), z.refine(hasPasswordLength, passwordLength)),
 });
 export type NewUser = z.infer<typeof NewUser>;
 
