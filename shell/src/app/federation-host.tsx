@@ -17,6 +17,7 @@ const shared = {
   '@overland/ui/overlays': () => import('@overland/ui/overlays'),
   '@overland/ui/dates': () => import('@overland/ui/dates'),
   '@overland/ui/charts': () => import('@overland/ui/charts'),
+  '@overland/ui/imports': () => import('@overland/ui/imports'),
   '@overland/ui/map': () => import(/* webpackChunkName: "staff" */ '@overland/ui/map'),
 } satisfies Record<string, () => Promise<unknown>>;
 
