@@ -2,7 +2,6 @@ import { userImports } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { ImportPage } from './import-page';
-import { ImportReportPage } from './import-report-page';
 
 const session = { role: 'Admin', userId: 'u', portalId: 'p' } as const;
 const summary = {
@@ -16,8 +15,6 @@ const summary = {
   failed: 1,
   isFinished: true,
 };
-const row = { line: 2, status: 'done', message: null, userId: summary._id } as const;
-const cells = { email: 'ann@x.example', firstName: 'Ann', lastName: 'Archer', role: 'User' };
 
 describe('a file of users', () => {
   it('is asked for where none was chosen', async () => {
@@ -32,16 +29,5 @@ describe('a file of users', () => {
     openPage(<ImportPage />, { server, session });
     expect(await screen.findByRole('link', { name: 'team.csv' })).toBeVisible();
     expect(screen.getByText(/1 invitation, 1 refused/)).toBeVisible();
-  });
-
-  it('says of each person what became of it, and why one was refused', async () => {
-    const rows = [
-      { ...row, cells },
-      { line: 3, status: 'failed' as const, message: 'Role is required!', userId: null, cells: {} },
-    ];
-    const server = new FakeServer().answer(userImports.get, { body: { ...summary, rows } });
-    const at = `/users/import/${summary._id}`;
-    openPage(<ImportReportPage />, { server, session, path: '/users/import/:importId', at });
-    expect(await screen.findByText(/1 person invited, 1 row refused/)).toBeVisible();
   });
 });
