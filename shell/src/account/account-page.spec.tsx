@@ -1,5 +1,4 @@
-import { account, secondStep, type User, users } from '@overland/contracts';
-import { account, audit, type User, users } from '@overland/contracts';
+import { account, audit, secondStep, type User, users } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { AccountPage } from './account-page';
@@ -42,7 +41,7 @@ function openAccount() {
   const server = new FakeServer()
     .answer(users.own, { body: own })
     .answer(account.sessions, { body: { sessions } })
-    .answer(secondStep.own, { body: noSteps });
+    .answer(secondStep.own, { body: noSteps })
     .answer(audit.own, {
       body: { rows: [{ _id: '1', at: own.createdAt, what: 'Gave a wrong password', address: '192.0.2.9' }] },
     });

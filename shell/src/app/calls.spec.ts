@@ -1,6 +1,5 @@
-import { account, orderExports, orders, quotes, secondStep } from '@overland/contracts';
+import { account, audit, orderExports, orders, quotes, secondStep } from '@overland/contracts';
 import { secondStepCalls } from '../account/second-steps/calls';
-import { account, audit, orderExports, orders, quotes } from '@overland/contracts';
 import { calls } from './calls';
 
 it('calls endpoints of the contract', () => {
