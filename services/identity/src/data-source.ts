@@ -8,9 +8,9 @@ import { ListAudit1764000000020 } from './migrations/1764000000020-list-audit.js
 import { AuditOtherServices1764000000030 } from './migrations/1764000000030-audit-other-services.js';
 import { ListManyPeople1764000000040 } from './migrations/1764000000040-list-many-people.js';
 import { ListManyPortals1764000000042 } from './migrations/1764000000042-list-many-portals.js';
+import { ImportUsers1764000000060 } from './migrations/1764000000060-import-users.js';
 import { AddWhiteLabel1764000000080 } from './migrations/1764000000080-add-white-label.js';
 import { AddSecondSteps1764000000090 } from './migrations/1764000000090-add-second-steps.js';
-import { ImportUsers1764000000060 } from './migrations/1764000000060-import-users.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
