@@ -32,8 +32,7 @@ export function ExampleCards() {
   const before = usePreview(stored);
   return (
     <Aside>
-      {now && <PriceCard now={now} before={before} />}
-      {now && now.steps.length > 0 && <StepsCard steps={now.steps} />}
+      {now && <ExamplePrices now={now} before={before} note="Based on the values above." />}
       {now?.warnings.map(({ message }) => (
         <Notice key={message} tone="amber" live>
           {message}
@@ -46,7 +45,25 @@ export function ExampleCards() {
 type Prices = NonNullable<PortalPreview['prices']>;
 type Row = Prices[number];
 
-function PriceCard({ now, before }: { now: PortalPreview; before: PortalPreview | undefined }) {
+interface ExampleProps {
+  now: PortalPreview;
+  before?: PortalPreview | undefined;
+  /** Which terms these are. */
+  note: string;
+}
+
+/** An example price and how it is made. */
+export function ExamplePrices(props: ExampleProps) {
+  const { steps } = props.now;
+  return (
+    <Stack>
+      <PriceCard {...props} />
+      {steps.length > 0 && <StepsCard steps={steps} />}
+    </Stack>
+  );
+}
+
+function PriceCard({ now, before, note }: ExampleProps) {
   if (now.prices === null) {
     return (
       <Section title="A sedan, 620 miles">
@@ -59,7 +76,7 @@ function PriceCard({ now, before }: { now: PortalPreview; before: PortalPreview 
   const isWhiteGloveOnly = fastest?.open === null;
   const price = (row: Row | undefined) => row?.open ?? row?.whiteGlove ?? null;
   return (
-    <Section title="A sedan, 620 miles" note="Based on the values above.">
+    <Section title="A sedan, 620 miles" note={note}>
       <Big>
         <Price now={price(fastest)} was={price(before?.prices?.[0])} />
       </Big>

@@ -3,6 +3,7 @@ import {
   portalEdits,
   portalPrices,
   portals,
+  quotes,
   type SettingsWarning,
   settings,
 } from '@overland/contracts';
@@ -19,7 +20,13 @@ const page = <T,>(rows: T[]) => ({ rows, total: rows.length, next: null });
 async function open(portal: PortalRecord, warnings: SettingsWarning[] = []) {
   const server = new FakeServer()
     .answer(portals.get, { body: portal })
-    .answer(portals.list, { body: page([{ _id: parent, companyName: 'Lone Star Group' }]) })
+    .answer(portals.list, {
+      body: page([
+        { _id: parent, companyName: 'Lone Star Group' },
+        { _id: portalId, companyName: portal.companyName, users: 8 },
+      ]),
+    })
+    .answer(quotes.list, { body: { rows: [], total: 1, next: null } })
     .answer(portalEdits.regions, { body: { regions: [] } })
     .answer(portalEdits.history, { body: page([]) })
     .answer(portalPrices.preview, { body: aPreview({ warnings }) });
@@ -49,6 +56,14 @@ describe('the page of a portal', () => {
     server.answer(portals.get, { body: aPortal() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByDisplayValue('Lone Star Motors')).toBeVisible();
+  });
+
+  it('says how many users and quotes it has, and leads to them', async () => {
+    await open(aPortal());
+    expect(await screen.findByText('8 users, 1 quote')).toBeVisible();
+    const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(linkTo('Users')).toBe(`/users?company=${portalId}`);
+    expect(linkTo('View As')).toBe(`/quotes?viewAs=${portalId}`);
   });
 
   it('counts the changed fields of each section, and shows what they were', async () => {

@@ -8,7 +8,8 @@ import { Part } from './part';
 import { labels } from './portal-fields';
 import { useSheetFollowsSwitches } from './use-sheet-follows-switches';
 
-const Bands = styled('table')({
+/** Prices by band, to type or to read. */
+export const Bands = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   marginBottom: 22,
@@ -91,7 +92,7 @@ function BandTable() {
 }
 
 /** In the middle of the band. */
-function perMile(price: number | null | undefined, at: number): string {
+export function perMile(price: number | null | undefined, at: number): string {
   if (typeof price !== 'number' || Number.isNaN(price)) return '–';
   const [least, most] = [(mileageBands[at - 1] ?? 0) + 1, mileageBands[at] ?? 0];
   return `$${((price * 2) / (least + most)).toFixed(2)}`;

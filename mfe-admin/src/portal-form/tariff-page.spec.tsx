@@ -1,4 +1,11 @@
-import { type PortalRecord, portalEdits, portalPrices, portals } from '@overland/contracts';
+import {
+  defaultSurcharges,
+  mileageBands,
+  type PortalRecord,
+  portalEdits,
+  portalPrices,
+  portals,
+} from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { aPortal, aPreview, portalId } from './a-portal';
@@ -62,8 +69,11 @@ it('is saved whatever else of the portal would be refused today', async () => {
   expect(await screen.findByText('Your tariff has been saved.')).toBeVisible();
 });
 
-it('has nothing to set for a premium portal', async () => {
-  await open(aPortal({ isPremium: true }));
+it('shows the prices of a premium portal, with nothing to set', async () => {
+  const customRates = { ...defaultSurcharges, bands: mileageBands.map((_, at) => 1800 + at * 100) };
+  await open(aPortal({ isPremium: true, companyTariff: 150, customRates }));
   expect(await screen.findByText('Your prices are set with us')).toBeVisible();
+  expect(screen.getByText('$150')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^1 – 250 mi \$1,800/ })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

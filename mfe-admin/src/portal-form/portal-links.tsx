@@ -1,0 +1,15 @@
+import { LinkButton } from '@overland/ui';
+
+/** From a portal to its people, and to what they see. */
+export function PortalLinks({ portalId }: { portalId: string }) {
+  return (
+    <>
+      <LinkButton variant="quiet" size="small" to={`/users?company=${portalId}`}>
+        Users
+      </LinkButton>
+      <LinkButton variant="quiet" size="small" to={`/quotes?viewAs=${portalId}`}>
+        View As
+      </LinkButton>
+    </>
+  );
+}
