@@ -74,6 +74,6 @@ it('shows the prices of a premium portal, with nothing to set', async () => {
   await open(aPortal({ isPremium: true, companyTariff: 150, customRates }));
   expect(await screen.findByText('Your prices are set with us')).toBeVisible();
   expect(screen.getByText('$150')).toBeVisible();
-  expect(screen.getByRole('row', { name: /^1 – 250 mi \$1,800/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^1–250 mi \$1,800/ })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
