@@ -33,7 +33,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One difference, as display text; null where there was, or is, nothing. */
+/** One difference, as display text; null where there was, or is, nothing. With `from` '' it is a fact, such as the step of a sign-in. */
 export const AuditChange = z.object({
   what: z.string(),
   from: z.nullable(z.string()),

@@ -21,7 +21,7 @@ export function auditColumns({ showsCompany, onPerson }: AuditColumns): Column<A
       cell: ({ at }) => <Quiet>{formatCreated(at)}</Quiet>,
       sortKey: 'at',
       firstOrder: -1,
-      width: 150,
+      width: 172,
       onCard: 'side',
     },
     {

@@ -43,6 +43,7 @@ export function ChangedValues({ changes, changeCount = changes.length }: Changed
 }
 
 function changeText({ from, to }: ChangedValue): string {
+  if (from === '') return to ?? '';
   if (from === null) return `${to}, added`;
   if (to === null) return `removed, was ${from}`;
   return `${from} → ${to}`;

@@ -18,6 +18,12 @@ import { usePreview } from './use-preview';
 
 const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
 
+/** Without fields, so that amounts stand under their heading. */
+const Prices = styled(Bands)({
+  '& td:nth-of-type(1)': { width: 'auto', textAlign: 'right' },
+  [PHONE]: { '& td:nth-of-type(1)': { width: 'auto' } },
+});
+
 /** What a premium company pays and adds, to read: its prices are set with the provider. */
 export function PremiumPrices({ portal }: { portal: PortalRecord }) {
   const { companyTariff, companyTariffIsPercent, portalQuoteExpirationDays: days } = portal;
@@ -41,7 +47,7 @@ export function PremiumPrices({ portal }: { portal: PortalRecord }) {
           />
         </Section>
         <Section title="Rate sheet" note="White glove, per vehicle.">
-          <Bands>
+          <Prices>
             <thead>
               <tr>
                 <th scope="col">Miles</th>
@@ -60,7 +66,7 @@ export function PremiumPrices({ portal }: { portal: PortalRecord }) {
                 </tr>
               ))}
             </tbody>
-          </Bands>
+          </Prices>
         </Section>
       </Stack>
       {preview && <ExamplePrices now={preview} note="As your customers pay it." />}

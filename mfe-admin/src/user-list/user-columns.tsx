@@ -47,7 +47,7 @@ export function userColumns({ showsCompany, now, caller, steps }: UserColumns): 
       header: 'Last signed in',
       cell: (row) => <Quiet>{lastSeenText(row, now)}</Quiet>,
       align: 'right',
-      width: 320,
+      width: 270,
       onCard: 'meta',
     },
     {
@@ -65,6 +65,7 @@ const company: Column<User> = {
   header: 'Company',
   cell: ({ companyName }) => companyName,
   sortKey: 'companyName',
+  width: 160,
 };
 const role: Column<User> = {
   id: 'role',
@@ -72,7 +73,7 @@ const role: Column<User> = {
   // The super admin alone changes global settings (docs/product/people.md).
   cell: ({ role: given, isSuperAdmin }) => (isSuperAdmin ? `${given}, super` : given),
   sortKey: 'role',
-  width: 140,
+  width: 126,
   priority: 'low',
 };
 
@@ -80,7 +81,7 @@ const secondStep: Column<User> = {
   id: 'secondStep',
   header: 'Second step',
   cell: ({ secondStep: best }) => (best === null ? <Quiet>None yet</Quiet> : secondStepLabels[best]),
-  width: 150,
+  width: 146,
   priority: 'low',
 };
 

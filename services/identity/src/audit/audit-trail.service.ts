@@ -80,7 +80,9 @@ async function* inCells(batches: AsyncIterable<AuditRow[]>, timeZone: string) {
 }
 
 function cellsOf({ at, actor, action, subject, companyName, address, changes }: AuditRow, timeZone: string) {
-  const changed = changes.map(({ what, from, to }) => `${what}: ${from ?? '(none)'} → ${to ?? '(none)'}`);
+  const changed = changes.map(({ what, from, to }) =>
+    from === '' ? `${what}: ${to}` : `${what}: ${from ?? '(none)'} → ${to ?? '(none)'}`,
+  );
   const when = formatInstantIn(at, timeZone);
   return [when, actor, auditLabels[action], subject, companyName, address, changed.join('; ')];
 }

@@ -101,7 +101,7 @@ describe('second steps', () => {
       expect((await service.call(users.own, { as: session })).body.secondStep).toBe('authenticator');
       expect((await trail(wes.id)).at(-1)).toEqual({
         action: 'signIn.done',
-        changes: [{ what: 'Second step', from: null, to: 'Authenticator app' }],
+        changes: [{ what: 'Second step', from: '', to: 'Authenticator app' }],
       });
     });
 

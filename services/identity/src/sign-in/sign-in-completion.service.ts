@@ -152,6 +152,6 @@ function audit(
 ): Promise<void> {
   const { id: userId, portalId } = account;
   const { requestId, ip: address } = attempt.info;
-  const changes = [{ what: 'Second step', from: null, to: secondStepLabels[attempt.step] }];
+  const changes = [{ what: 'Second step', from: '', to: secondStepLabels[attempt.step] }];
   return writeAudit(manager, { action, actorId: userId, userId, portalId, requestId, address, changes });
 }
