@@ -72,6 +72,7 @@ const payloads: { [T in EventType]: EventPayload<T> } = {
     tokenSealed: secret(),
   },
   'password.changed': person,
+  'emailAddress.changed': person,
   'secondStep.changed': { ...person, change: 'passkeyAdded' },
   'quote.changed': quoteFact,
   'order.booked': order,

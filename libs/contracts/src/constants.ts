@@ -155,6 +155,7 @@ export const emailTemplates = [
   'Invitation',
   'Password Changed',
   'Second Step Changed',
+  'Email Address Changed',
   'Driver Location Request',
 ] as const;
 export type EmailTemplateName = (typeof emailTemplates)[number];

@@ -64,6 +64,12 @@ export const events = {
     publisher: 'identity',
     subscribers: ['notifications'],
   },
+  /** Told to the address of before, as links to new passwords no longer go there. */
+  'emailAddress.changed': {
+    payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string() }),
+    publisher: 'identity',
+    subscribers: ['notifications'],
+  },
   /** For the audit trail, which identity keeps. */
   'settings.audited': { payload: AuditNote, publisher: 'quoting', subscribers: ['identity'] },
   'order.audited': { payload: AuditNote, publisher: 'orders', subscribers: ['identity'] },

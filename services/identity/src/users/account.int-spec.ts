@@ -57,6 +57,8 @@ describe('the own account', () => {
     }
     const changed = await update({ ...details, email, currentPassword: passwordOf(kayla) });
     expect(changed.body).toMatchObject({ email });
+    const told = (await service.outbox()).filter(({ type }) => type === 'emailAddress.changed');
+    expect(told).toMatchObject([{ payload: { email: kayla.email } }]);
     const back = await update({ ...details, currentPassword: passwordOf(kayla) });
     expect(back.body).toMatchObject({ email: kayla.email });
   });

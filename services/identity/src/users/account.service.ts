@@ -29,6 +29,7 @@ import { WrongTries } from '../sign-in/wrong-tries.repository.js';
 import { tellUser } from './add-user.js';
 import { deviceName } from './device-name.js';
 import { onceForAddress } from './once-for-address.js';
+import { tellFormerAddress } from './tell-former-address.js';
 import { UserEntity } from './user.entity.js';
 import { userChanges } from './user-changes.js';
 import { UsersService } from './users.service.js';
@@ -61,6 +62,7 @@ export class Account {
       if (changes.length === 0) return;
       await onceForAddress(manager.update(UserEntity, { id: before.id }, form));
       await tellUser(manager, after, by.info.requestId);
+      await tellFormerAddress(manager, { before, after, requestId: by.info.requestId });
       await record(manager, by, { action: 'account.changed', changes });
     });
     return this.users.getOwn(by.session);

@@ -9,6 +9,7 @@ import { tellUser } from './add-user.js';
 import { getCompany } from './get-company.js';
 import { lockUser } from './lock-user.js';
 import { onceForAddress } from './once-for-address.js';
+import { tellFormerAddress } from './tell-former-address.js';
 import { UserEntity } from './user.entity.js';
 import { userChanges } from './user-changes.js';
 import {
@@ -48,6 +49,7 @@ export class UserEdits {
       const columns = { email, firstName, lastName, phone, mobilePhone, ...rights };
       await onceForAddress(manager.update(UserEntity, { id: userId }, columns));
       await tellUser(manager, after, by.info.requestId);
+      await tellFormerAddress(manager, { before, after, requestId: by.info.requestId });
       await record(manager, by, { action: 'user.changed', userId, portalId: after.portalId, changes });
     });
     return this.users.getUser(by.session, userId);

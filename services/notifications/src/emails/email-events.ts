@@ -10,6 +10,7 @@ import {
   emailForChangedPassword,
   emailForCode,
   emailForInvitation,
+  emailForNewAddress,
   emailForReset,
   emailForSecondStep,
 } from '../rules/emails-for-sign-in.js';
@@ -52,6 +53,11 @@ export class EmailEvents implements EventHandlers {
     'password.changed': async (cause, manager) => {
       const facts = { firstName: cause.payload.firstName };
       const emails = [emailForChangedPassword(cause.payload)];
+      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    },
+    'emailAddress.changed': async (cause, manager) => {
+      const facts = { firstName: cause.payload.firstName };
+      const emails = [emailForNewAddress(cause.payload)];
       await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
     },
     'secondStep.changed': async (cause, manager) => {

@@ -16,6 +16,11 @@ export function emailForChangedPassword(event: EventPayload<'password.changed'>)
   return { template: 'Password Changed', to: event.email, transition: 'changed' };
 }
 
+/** Told to the address of before, as somebody else may have done it. */
+export function emailForNewAddress(event: EventPayload<'emailAddress.changed'>): PlannedEmail {
+  return { template: 'Email Address Changed', to: event.email, transition: 'changed' };
+}
+
 /** Told to the owner of an account, as somebody else may have done it. */
 export function emailForSecondStep(event: EventPayload<'secondStep.changed'>): PlannedEmail {
   return { template: 'Second Step Changed', to: event.email, transition: event.change };

@@ -19,11 +19,16 @@ const config: NotificationsConfig = {
   SUPPORT_PHONE: '(555) 010-0199',
   SUPPORT_EMAIL: 'support@overland.example',
 };
+const ofPeople = [
+  'Sign-in Code',
+  'Password Reset',
+  'Invitation',
+  'Password Changed',
+  'Second Step Changed',
+  'Email Address Changed',
+];
 const orderTemplates = (Object.keys(templateFiles) as EmailTemplateName[]).filter(
-  (name) =>
-    !['Sign-in Code', 'Password Reset', 'Invitation', 'Password Changed', 'Second Step Changed'].includes(
-      name,
-    ),
+  (name) => !ofPeople.includes(name),
 );
 
 const customer = 'maeve@home.example';
@@ -137,6 +142,14 @@ describe('links', () => {
     const { html, text } = signInEmail('Password Changed', '');
     expect(html).toContain('href="https://app.overland.example/forgot-password"');
     expect(html + text).not.toContain('/reset-password/');
+  });
+
+  it('lead nowhere where the email address was changed, as a new password would be sent to the other one', () => {
+    const { html, text } = signInEmail('Email Address Changed', '');
+    for (const body of [html, text]) {
+      expect(body).toContain('call us now');
+      expect(body).not.toContain('-password');
+    }
   });
 
   it('lead to a new password where a second step was changed, which is named, without a secret', () => {

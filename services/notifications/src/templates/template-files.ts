@@ -17,6 +17,7 @@ export const templateFiles = {
   Invitation: 'invitation',
   'Password Changed': 'password-changed',
   'Second Step Changed': 'second-step-changed',
+  'Email Address Changed': 'email-address-changed',
 } as const satisfies Partial<Record<EmailTemplateName, string>>;
 
 /** Templates that go to a phone, so that they are plain text alone. */
