@@ -40,7 +40,7 @@ const openDates = async (page: Page) => {
   await page.getByRole('grid').waitFor();
 };
 const previewEmail = async (page: Page) => {
-  await page.getByRole('button', { name: 'Send Email' }).click();
+  await page.getByRole('button', { name: 'Send Email' }).first().click();
   await page.frameLocator('iframe').getByText('ORDER: #').first().waitFor();
 };
 const showMap = async (page: Page) => {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { account, emails, orderExports, orders, quoteImports, quotes, users } from '@overland/contracts';
+import {
+  account,
+  emails,
+  orderExports,
+  orders,
+  quoteImports,
+  quotes,
+  userImports,
+  users,
+} from '@overland/contracts';
 import { aBooking, aMove } from './builders.js';
 import { call, publicSite, until } from './product.js';
 
@@ -11,6 +20,8 @@ export interface Things extends Record<string, string> {
   portalId: string;
   importId: string;
   exportId: string;
+  /** Of an administrator; nobody's for others. */
+  userImportId: string;
   /** Nobody's: a test without a browser makes none. */
   passkeyId: string;
   /** Of the caller's session. */
@@ -40,6 +51,7 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     portalId: own.body.portalId,
     importId: imported.body._id,
     exportId: await newExport(token),
+    userImportId: await newUserImport(token),
     passkeyId: randomUUID(),
     sessionId: await sessionOf(token),
     emailId: await firstEmailOf(body.orderId, token),
@@ -54,6 +66,14 @@ async function newExport(token: string): Promise<string> {
   const [latest] = body;
   if (!latest) throw new Error('No export was started.');
   return latest._id;
+}
+
+/** Its one row is refused, so that nobody is added. */
+async function newUserImport(token: string): Promise<string> {
+  const csv = 'email,firstName,lastName,role\nnobody,Ann,Other,User';
+  await call(userImports.start, { body: { fileName: 'people.csv', csv } }, { token });
+  const { status, body } = await call(userImports.list, {}, { token });
+  return (status === 200 && body[0]?._id) || randomUUID();
 }
 
 async function sessionOf(token: string): Promise<string> {

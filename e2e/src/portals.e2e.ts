@@ -70,6 +70,6 @@ it('an Admin changes the tariff of the own portal on a phone, and nothing else',
   await page.getByText('Your tariff has been saved.').waitFor();
   await page.goto(address);
   await page.getByLabel('Company tariff').waitFor();
-  expect(await page.getByLabel('Company tariff').inputValue()).toBe('45');
+  expect(await page.getByLabel('Company tariff').inputValue()).toBe('$45');
   expect(complaints).toEqual([]);
 });

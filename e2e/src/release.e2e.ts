@@ -59,7 +59,8 @@ describe('npm run release', () => {
     // The folders stay, and the other area is unchanged.
     expect(sumsOfAll()).toMatchObject(before);
     expect(Object.keys(sumsOfAll())).toContain(path.join(own, '7.0.2', 'remote.json'));
-  });
+    // Three builds.
+  }, 120_000);
 
   it('refuses a version that exists, an invalid version and an unknown area', async () => {
     await release('mfe-admin', '7.0.1');

@@ -156,6 +156,10 @@ describe('the super admin', () => {
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await page.getByLabel('Enclosed transport').inputValue()).toBe('$475.5');
     await page.getByRole('button', { name: 'Discard' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Discard/ })
+      .click();
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.waitForURL(/\/orders/);
   });

@@ -9,7 +9,7 @@ const peopleInvited = (count: number) => `${count} ${count === 1 ? 'person' : 'p
 /** What became of each person of a file. */
 export function ImportReportPage() {
   const { importId = '' } = useParams();
-  const request = { params: { importId } };
+  const request = { params: { userImportId: importId } };
   const query = useApiQuery(userImports.get, request, {
     whenUnreachable: 'There was an error getting this import',
     refetchInterval: untilFinished,

@@ -4,7 +4,7 @@ import { id } from '../fields.js';
 import { ImportSummary } from '../file-import.js';
 import { UserImport, UserImportRequest } from '../user-import.js';
 
-const importId = z.object({ importId: id });
+const userImportId = z.object({ userImportId: id });
 const admins = { service: 'identity', access: ['MCAdmin', 'Admin'] } as const;
 
 /** People are invited by a file. An import is seen by who made it. */
@@ -29,17 +29,17 @@ export const userImports = {
     summary: 'The latest imports of users that the caller made, newest first',
     reply: z.array(ImportSummary),
   }),
-  get: endpoint('GET', '/users/import/:importId', {
+  get: endpoint('GET', '/users/import/:userImportId', {
     ...admins,
     rate: 'cheap',
     summary: 'How far an import of users is, row by row',
-    params: importId,
+    params: userImportId,
     reply: UserImport,
   }),
-  failed: endpoint('GET', '/users/import/:importId/failed', {
+  failed: endpoint('GET', '/users/import/:userImportId/failed', {
     ...admins,
     summary: 'The rows of an import of users that were refused, with the reason',
-    params: importId,
+    params: userImportId,
     reply: z.unknown(),
     file: 'text/csv',
   }),

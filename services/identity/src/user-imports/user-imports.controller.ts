@@ -44,12 +44,12 @@ export class UserImportsController {
 
   @Implements(userImports.get)
   get(@Input() { params }: InputOf<typeof userImports.get>, @Caller() session: Session) {
-    return this.imports.get(params.importId, session);
+    return this.imports.get(params.userImportId, session);
   }
 
   @Implements(userImports.failed)
   async failed(@Input() { params }: InputOf<typeof userImports.failed>, @Caller() session: Session) {
-    const csv = await this.imports.failedCsv(params.importId, session);
+    const csv = await this.imports.failedCsv(params.userImportId, session);
     return fileReply(userImports.failed, csv, 'users-to-fix.csv');
   }
 }

@@ -25,7 +25,7 @@ describe('a file of users', () => {
   const start = (lines: string[], as: Session = admin, headers: Record<string, string> = {}) =>
     service.call(userImports.start, { as, headers, body: { fileName: 'team.csv', csv: lines.join('\n') } });
   const get = (importId: string, as: Session = admin) =>
-    service.call(userImports.get, { as, params: { importId } });
+    service.call(userImports.get, { as, params: { userImportId: importId } });
 
   async function imported(lines: string[], as: Session = admin): Promise<UserImport> {
     const { status, body } = await start(lines, as);
@@ -141,7 +141,10 @@ describe('a file of users', () => {
 
   it('T19: gives back the refused rows harmless to a spreadsheet', async () => {
     const { _id: importId } = await imported([heading, '=cmd(),Liv,Long,User']);
-    const { raw, headers } = await service.call(userImports.failed, { as: admin, params: { importId } });
+    const { raw, headers } = await service.call(userImports.failed, {
+      as: admin,
+      params: { userImportId: importId },
+    });
     expect(headers['content-type']).toContain('text/csv');
     const [, line] = raw.toString().trim().split('\r\n');
     expect(line).toMatch(/^"?'=cmd\(\)/);
@@ -153,7 +156,9 @@ describe('a file of users', () => {
     const others = [sessionOf(ingrid), sessionOf(dana), { ...admin, userId: randomUUID() }];
     for (const as of others) {
       expect((await get(importId, as)).status).toBe(404);
-      expect((await service.call(userImports.failed, { as, params: { importId } })).status).toBe(404);
+      expect(
+        (await service.call(userImports.failed, { as, params: { userImportId: importId } })).status,
+      ).toBe(404);
       const { body } = await service.call(userImports.list, { as });
       expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(importId);
     }

@@ -44,6 +44,7 @@ describe('users', () => {
       lastSignedInAt: expect.any(String),
       invitedAt: null,
       invitationEndsAt: null,
+      secondStep: 'emailCode',
     });
   });
 
