@@ -47,12 +47,14 @@ it('gives the focus back, and opens with its button too, which a phone has at th
 it('is not opened by its key once shortcuts are switched off on the account page', async () => {
   const { page } = await openPageAs(people.user);
   await page.goto(`${site}/account`);
+  const useShortcuts = page.getByRole('checkbox', { name: 'Use keyboard shortcuts' });
+  await useShortcuts.waitFor();
   // Once its code is loaded it opens at once, so that its absence can be seen.
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
+  await useShortcuts.uncheck();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('?');
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

@@ -55,6 +55,14 @@ describe('a search of orders', () => {
     expect(await search(northUser, 'trf-77')).toEqual([]);
   });
 
+  it('takes #10234 for the number alone, not for a registration that holds it', async () => {
+    const numbered = await anOrder(loneUser);
+    const number = nextNumber;
+    const other = await anOrder(loneUser, { reg: `A${number} B` });
+    expect(await search(loneUser, `#${number}`)).toEqual([numbered]);
+    expect((await search(loneUser, String(number))).sort()).toEqual([numbered, other].sort());
+  });
+
   it('keeps to the other filters', async () => {
     const id = await anOrder(loneUser, { customerFullName: 'Fiona Filter', transportType: 'ENCLOSED' });
     expect(await search(loneUser, 'fiona', { transportType: ['ENCLOSED'] })).toEqual([id]);

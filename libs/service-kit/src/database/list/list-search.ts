@@ -6,10 +6,15 @@ import type { ListDefinition } from './list-definition.js';
 /** More matches than this are common words: the list is then read in its own order until the page is full. */
 const mostMatches = 10_000;
 
-/** For LIKE on lower-case text: what people type is text, never a pattern. "#10234" means the number 10234. */
-export function searchPattern(typed: string): string {
-  const text = typed.toLowerCase().replace(/^#/, '');
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** For LIKE on lower-case text: what people type is text, never a pattern. */
+function searchPattern(typed: string): string {
+  return `%${typed.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** "#10234" means the number 10234, with which the searched text of quotes and orders begins, and no VIN or phone with it. */
+function indexPattern(typed: string): string {
+  const [, number] = /^#(\d+)$/.exec(typed.trim()) ?? [];
+  return number ? `${number} %` : searchPattern(typed.replace(/^#/, ''));
 }
 
 interface SearchTable {
@@ -112,10 +117,11 @@ export async function searchCondition<Entity extends ObjectLiteral>(
   { list, table, typed }: Search<Entity>,
 ): Promise<Condition | null> {
   if (typed === '' || !list.search) return null;
-  const searchText = searchPattern(typed);
   if (typeof list.search === 'object' && 'sql' in list.search) {
+    const searchText = searchPattern(typed.replace(/^#/, ''));
     return { sql: `lower(${list.search.sql}) like :searchText`, parameters: { searchText } };
   }
+  const searchText = indexPattern(typed);
   const searched = list.search === 'index' ? table : list.search.index;
   const matches = await findMatches(manager, searched, searchText);
   if (matches) return { sql: 't.id = any(:searchMatches)', parameters: { searchMatches: matches } };
