@@ -44,17 +44,22 @@ export interface PageParts {
 interface Filling extends PageParts {
   nonce: string;
   settings: SiteSettings;
+  /** Of the page of this path; null where there is none. */
+  title: string | null;
+  /** More of the head: what search engines read. */
+  tags: string;
 }
 
 /** Fills the placeholders of a built page. */
-export function fillPage(html: string, { nonce, settings, areas, preloads }: Filling): string {
+export function fillPage(html: string, { nonce, settings, title, tags, areas, preloads }: Filling): string {
   const list = areas && `<meta name="overland-areas" content="${escapeHtml(JSON.stringify(areas))}">`;
   const links = preloads.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file)}">`);
   return html
     .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
     .replaceAll('__OVERLAND_CONFIG__', () => escapeHtml(JSON.stringify(settings)))
+    .replaceAll('__PAGE_TITLE__', () => escapeHtml([title ?? [], settings.brandName].flat().join(' · ')))
     .replaceAll('__BRAND_NAME__', () => escapeHtml(settings.brandName))
-    .replace('</head>', () => `${list ?? ''}${links.join('')}</head>`);
+    .replace('</head>', () => `${tags}${list ?? ''}${links.join('')}</head>`);
 }
 
 /** The built page, or null when there is none. Read again for every answer, since a build may replace it. */

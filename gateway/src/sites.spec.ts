@@ -39,7 +39,11 @@ beforeAll(async () => {
   put('shell/dist/shell.json', JSON.stringify({ ...noScripts, pages: own }));
   put('mfe-public/dist/site/index.html', `${template}public`);
   const driverPage = { ...page('/driver-location/:token', 'anyone'), needs: 'geolocation' };
-  const site = { entry: ['/assets/main.0123abcd.js'], pages: [page('/track-order', 'anyone'), driverPage] };
+  const trackOrder = { ...page('/track-order', 'anyone'), description: 'See "where" it is.' };
+  const site = {
+    entry: ['/assets/main.0123abcd.js'],
+    pages: [trackOrder, page('/terms', 'anyone'), driverPage],
+  };
   put('mfe-public/dist/site/site.json', JSON.stringify(site));
   put('mfe-quotes/dist/remoteEntry.0123abcd.js', 'entry');
   put(
@@ -135,11 +139,31 @@ describe('a page', () => {
     expect(headers['permissions-policy']).toContain('camera=(self), display-capture=()');
   });
 
-  it('of one person’s things is listed by no search engine', async () => {
-    const robotsOf = async (path: string) =>
-      (await callRaw(gateway.publicPort, { path })).headers['x-robots-tag'];
-    expect(await robotsOf('/driver-location/abc')).toBe('noindex');
-    expect(await robotsOf('/track-order')).toBeUndefined();
+  it('is listed by search engines where it is public and describes itself, and nowhere else', async () => {
+    const robotsOf = async (port: number, path: string) =>
+      (await callRaw(port, { path })).headers['x-robots-tag'];
+    expect(await robotsOf(gateway.publicPort, '/track-order')).toBeUndefined();
+    for (const path of ['/driver-location/abc', '/terms', '/no-such-page']) {
+      expect(await robotsOf(gateway.publicPort, path)).toBe('noindex');
+    }
+    expect(await robotsOf(gateway.staffPort, '/login')).toBe('noindex');
+  });
+
+  it('tells search engines and messengers what it is, escaped', async () => {
+    const { text } = await callRaw(gateway.publicPort, { path: '/track-order' });
+    expect(text).toContain('<meta name="description" content="See &quot;where&quot; it is.">');
+    expect(text).toContain('<link rel="canonical" href="http://localhost:8081/track-order">');
+    const [, company = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(text) ?? [];
+    expect(JSON.parse(company)).toMatchObject({ '@type': 'Organization', name: `O'Hara <b>&"co"$&` });
+    expect((await callRaw(gateway.publicPort, { path: '/terms' })).text).not.toContain('canonical');
+  });
+
+  it('is in the sitemap of the public site where search engines may list it', async () => {
+    const { text, headers } = await callRaw(gateway.publicPort, { path: '/sitemap.xml' });
+    expect(headers['content-type']).toContain('application/xml');
+    expect(text.match(/<loc>[^<]*/g)).toEqual(['<loc>http://localhost:8081/track-order']);
+    const robots = await callRaw(gateway.publicPort, { path: '/robots.txt' });
+    expect(robots.text).toContain('Sitemap: http://localhost:8081/sitemap.xml');
   });
 
   it('contains the settings escaped, so that no name can break out of the attribute', async () => {

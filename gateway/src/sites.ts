@@ -2,6 +2,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import {
   type BuiltRemote,
+  type BuiltSite,
   findByPath,
   ownerOf,
   type Page,
@@ -15,6 +16,7 @@ import type { GatewayConfig } from './config.js';
 import { pathNotFound } from './error-answers.js';
 import { fillPage, findPage, type PageParts, siteSettings } from './page.js';
 import { Remotes } from './remotes.js';
+import { registerSitemap, searchTags } from './search-engines.js';
 import { newNonce, pagePolicy, permissionsPolicy } from './security-headers.js';
 import { shellManifests, siteManifests } from './site-manifests.js';
 
@@ -61,8 +63,10 @@ export async function registerSite(
     index: false,
   });
   const remotes = name === 'staff' ? new Remotes(config) : null;
+  const readSite = siteManifests(config.SITES_ROOT);
   if (remotes) registerRemotes(site, remotes);
-  const partsOf = remotes ? staffParts(remotes, config) : publicParts(config);
+  else registerSitemap(site, config, async () => (await readSite()).pages);
+  const partsOf = remotes ? staffParts(remotes, config) : publicParts(readSite);
   site.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -71,7 +75,12 @@ export async function registerSite(
       if (notPages.test(decodeURIComponent(page))) throw pathNotFound();
       if (fileName.test(page) && page !== '/index.html') return sendFile(reply, root, page.slice(1));
       const parts = await partsOf(page === '/index.html' ? '/' : page);
-      return sendPage(reply, { file: path.join(root, 'index.html'), ...parts, config });
+      return sendPage(reply, {
+        file: path.join(root, 'index.html'),
+        isPublic: name === 'public',
+        ...parts,
+        config,
+      });
     },
   });
 }
@@ -102,8 +111,7 @@ function staffParts(remotes: Remotes, config: GatewayConfig): PartsOf {
   };
 }
 
-function publicParts(config: GatewayConfig): PartsOf {
-  const readSite = siteManifests(config.SITES_ROOT);
+function publicParts(readSite: () => Promise<BuiltSite>): PartsOf {
   return async (page) => {
     const site = await readSite();
     const row = findByPath(page, site.pages)?.item ?? null;
@@ -120,17 +128,19 @@ const featuresOf = (pages: readonly Page[]) => pages.flatMap(({ needs }) => need
 
 interface PageToSend extends PartsOfPath {
   file: string;
+  isPublic: boolean;
   config: GatewayConfig;
 }
 
 async function sendPage(
   reply: FastifyReply,
-  { file, config, row, features, ...parts }: PageToSend,
+  { file, isPublic, config, row, features, ...parts }: PageToSend,
 ): Promise<FastifyReply> {
   const html = await findPage(file);
   void reply.header('cache-control', 'no-store');
-  // A page of one person's things, such as a quote or a driver's link: no search engine lists it.
-  if (row?.path.includes(':')) void reply.header('x-robots-tag', 'noindex');
+  const description = isPublic ? row?.description : undefined;
+  // The staff site, and a page of one person's things, such as a quote or a driver's link.
+  if (description === undefined) void reply.header('x-robots-tag', 'noindex');
   if (html === null) {
     return reply
       .status(503)
@@ -138,12 +148,14 @@ async function sendPage(
       .send('This site has not been built yet: npm run build\n');
   }
   const nonce = newNonce();
+  const title = row?.title ?? null;
+  const tags = row && description !== undefined ? searchTags({ ...row, description }, config) : '';
   reply
     .status(row ? 200 : 404)
     .header('permissions-policy', permissionsPolicy(features))
     .header('content-security-policy', pagePolicy(nonce, config.FILE_ORIGINS))
     .type('text/html; charset=utf-8')
-    .compress(fillPage(html, { nonce, settings: siteSettings(config), ...parts }));
+    .compress(fillPage(html, { nonce, settings: siteSettings(config), title, tags, ...parts }));
   return reply;
 }
 

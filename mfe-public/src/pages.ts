@@ -26,9 +26,24 @@ export const pages = [
   },
   { path: '/terms', title: 'Order Terms', access: 'anyone' },
   { path: '/terms/:orderId/:uniqueId', title: 'Order Terms', access: 'anyone' },
-  { path: '/track-order', title: 'Track Your Order', access: 'anyone' },
-  { path: '/order-status', title: 'Order Status', access: 'anyone' },
-  { path: '/carriers', title: 'Drive With Us', access: 'anyone' },
+  {
+    path: '/track-order',
+    title: 'Track Your Order',
+    description: 'See where your car is and when it arrives, with your email address and order number.',
+    access: 'anyone',
+  },
+  {
+    path: '/order-status',
+    title: 'Order Status',
+    description: 'How your order stands: dates, vehicles, payment and whom to call.',
+    access: 'anyone',
+  },
+  {
+    path: '/carriers',
+    title: 'Drive With Us',
+    description: 'Carriers and drivers: apply to move cars with us.',
+    access: 'anyone',
+  },
   { path: '/customer-survey', title: 'Customer Survey', access: 'anyone' },
   { path: '/customer-survey/:id', title: 'Customer Survey', access: 'anyone' },
 ] as const satisfies readonly Page[];

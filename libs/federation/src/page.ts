@@ -41,6 +41,8 @@ export interface Page {
   path: string;
   /** Of the document, until the page has a more exact one. */
   title: string;
+  /** For search engines and shared links, on the public site. A page without one is listed by none. */
+  description?: string;
   access: PageAccess;
   sidebar?: SidebarEntry;
   /** Path of the page whose sidebar link is marked as current while this page is shown. */

@@ -1,0 +1,63 @@
+import type { BuiltPage, Page } from '@overland/federation';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config.js';
+import { escapeHtml } from './page.js';
+
+/** The address of a page of the public site, for those outside. */
+function publicUrl(config: GatewayConfig, path: string): string {
+  return new URL(path, config.PUBLIC_SITE_URL).href;
+}
+
+/**
+ * What search engines and messengers read in a page that they may list: its description and its one address, the
+ * picture and text of a shared link, and who we are (https://schema.org/Organization).
+ */
+export function searchTags(
+  { path, title, description }: Page & { description: string },
+  config: GatewayConfig,
+): string {
+  const url = publicUrl(config, path);
+  const company = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: config.BRAND_NAME,
+    url: publicUrl(config, '/'),
+    telephone: config.SUPPORT_PHONE,
+    email: config.SUPPORT_EMAIL,
+  };
+  const shared = {
+    'og:type': 'website',
+    'og:site_name': config.BRAND_NAME,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+  };
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...Object.entries(shared).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    // A block of data, not a script; no text in it can end it.
+    `<script type="application/ld+json">${JSON.stringify(company).replaceAll('<', '\\u003c')}</script>`,
+  ].join('');
+}
+
+/** `/robots.txt` and `/sitemap.xml` of the public site: its pages with a description. */
+export function registerSitemap(
+  site: FastifyInstance,
+  config: GatewayConfig,
+  pagesOf: () => Promise<readonly BuiltPage[]>,
+): void {
+  site.get('/robots.txt', async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
+    return `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl(config, '/sitemap.xml')}\n`;
+  });
+  site.get('/sitemap.xml', async (_request, reply) => {
+    const urls = (await pagesOf())
+      .filter(({ description }) => description !== undefined)
+      .map(({ path }) => `<url><loc>${escapeHtml(publicUrl(config, path))}</loc></url>`);
+    void reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8');
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  });
+}
