@@ -45,6 +45,9 @@ export const GatewayConfig = z.object({
   BRAND_NAME: z._default(z.string(), 'Overland'),
   SUPPORT_PHONE: z._default(z.string(), '(555) 010-0199'),
   SUPPORT_EMAIL: z._default(z.string(), 'support@overland.example'),
+  /** What the public home says of the company's licenses and insurance; nothing when empty. */
+  LICENSES: z._default(z.string(), ''),
+  INSURANCE: z._default(z.string(), ''),
   STAFF_SITE_URL: z._default(z.string(), 'http://localhost:8080'),
   PUBLIC_SITE_URL: z._default(z.string(), 'http://localhost:8081'),
   /** The folder that holds the built `shell/` and `mfe-*`. */

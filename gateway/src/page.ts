@@ -7,6 +7,8 @@ export interface SiteSettings {
   brandName: string;
   supportPhone: string;
   supportEmail: string;
+  licenses: string;
+  insurance: string;
   publicSiteUrl: string;
   staffSiteUrl: string;
   /** How often an open page asks whether there is a newer release, milliseconds. */
@@ -18,6 +20,8 @@ export function siteSettings(config: GatewayConfig): SiteSettings {
     brandName: config.BRAND_NAME,
     supportPhone: config.SUPPORT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
+    licenses: config.LICENSES,
+    insurance: config.INSURANCE,
     publicSiteUrl: config.PUBLIC_SITE_URL,
     staffSiteUrl: config.STAFF_SITE_URL,
     releaseCheckMs: config.RELEASE_CHECK_MS,

@@ -179,6 +179,8 @@ describe('a page', () => {
       brandName: `O'Hara <b>&"co"$&`,
       supportPhone: expect.any(String),
       supportEmail: expect.any(String),
+      licenses: '',
+      insurance: '',
       publicSiteUrl: 'http://localhost:8081',
       staffSiteUrl: 'http://localhost:8080',
       releaseCheckMs: 60_000,

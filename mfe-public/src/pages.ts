@@ -29,19 +29,19 @@ export const pages = [
   {
     path: '/track-order',
     title: 'Track Your Order',
-    description: 'See where your car is and when it arrives, with your email address and order number.',
+    description: 'See where your car is and when it arrives.',
     access: 'anyone',
   },
   {
     path: '/order-status',
     title: 'Order Status',
-    description: 'How your order stands: dates, vehicles, payment and whom to call.',
+    description: 'See how your order stands.',
     access: 'anyone',
   },
   {
     path: '/carriers',
     title: 'Drive With Us',
-    description: 'Carriers and drivers: apply to move cars with us.',
+    description: 'Move cars with us: apply as a carrier.',
     access: 'anyone',
   },
   { path: '/customer-survey', title: 'Customer Survey', access: 'anyone' },

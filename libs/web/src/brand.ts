@@ -3,6 +3,9 @@ export interface SiteConfig {
   brandName: string;
   supportPhone: string;
   supportEmail: string;
+  /** License numbers and insurance of the company, as customers read them; empty where none are named. */
+  licenses: string;
+  insurance: string;
   publicSiteUrl: string;
   /** How long a remote may take to load before its error panel is shown, in milliseconds. */
   remoteLoadTimeoutMs: number;
@@ -14,6 +17,8 @@ const defaults: SiteConfig = {
   brandName: 'Overland',
   supportPhone: '',
   supportEmail: '',
+  licenses: '',
+  insurance: '',
   publicSiteUrl: '',
   remoteLoadTimeoutMs: 60_000,
   releaseCheckMs: 60_000,

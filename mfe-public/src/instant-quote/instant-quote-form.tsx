@@ -6,9 +6,15 @@ import {
   TransportField,
   VehicleFields,
 } from '@overland/quote-ui/quote-form';
-import { Card, DockedActions, Note, PHONE, Row, Section, Stack, styled } from '@overland/ui';
-import { EmailField, Form, FormError, PhoneField, SubmitButton, TextField } from '@overland/ui/forms';
+import { Card, DockedActions, Note, PHONE, SkeletonCard, Stack, styled } from '@overland/ui';
+import { Form, FormError, SubmitButton } from '@overland/ui/forms';
+import { lazy, Suspense } from 'react';
 import { DockedPrice, PriceCard, usePublicPrice } from './price-card';
+
+/** Needed once there is a price. */
+const CustomerFields = lazy(() =>
+  import('./customer-fields').then((module) => ({ default: module.CustomerFields })),
+);
 
 const values = { ...emptyMove, customerFullName: '', customerEmail: '', customerPhone: '' };
 
@@ -46,7 +52,11 @@ function Fields() {
           <TransportField />
         </Card>
         <PriceCard live={live} />
-        {live.missing === null && <CustomerFields />}
+        {live.missing === null && (
+          <Suspense fallback={<SkeletonCard height={190} />}>
+            <CustomerFields />
+          </Suspense>
+        )}
         <FormError maxLength={maxErrorLength} />
         <Foot>
           <Note>No account and no payment needed.</Note>
@@ -62,19 +72,5 @@ function Fields() {
         </SubmitButton>
       </Docked>
     </>
-  );
-}
-
-function CustomerFields() {
-  return (
-    <Section title="Your details" note="So that we know whose quote it is and how to reach you.">
-      <Stack>
-        <TextField name="customerFullName" label="Full name" autoComplete="name" maxLength={80} />
-        <Row>
-          <EmailField name="customerEmail" label="Email" />
-          <PhoneField name="customerPhone" label="Phone" />
-        </Row>
-      </Stack>
-    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { type Place, places, quotes, settings } from '@overland/contracts';
+import { messages, type Place, places, quotes, settings } from '@overland/contracts';
 import { aQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
@@ -38,7 +38,7 @@ it('shows the price before it asks for name, email and phone', async () => {
   await chooseVehicle(user);
   expect(await screen.findByText('Open, picked up within 1 business day')).toBeVisible();
   expect(screen.getAllByText('$947')[0]).toBeVisible();
-  expect(screen.getByLabelText('Full name')).toBeVisible();
+  expect(await screen.findByLabelText('Full name')).toBeVisible();
 });
 
 it('explains why there is no price where no road leads', async () => {
@@ -49,4 +49,13 @@ it('explains why there is no price where no road leads', async () => {
   await choosePlace(user, 'Delivery', denver);
   await screen.findAllByText(message);
   expect(screen.getByRole('region', { name: 'Your price' })).toHaveTextContent(message);
+});
+
+it('says what happens next, and answers a question when it is asked', async () => {
+  const { user } = openPage(<InstantQuotePage />, { server: aServer() });
+  expect(await screen.findByRole('region', { name: 'What happens next' })).toBeVisible();
+  expect(screen.queryByText(messages.publicPayment)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'When do I pay?' }));
+  expect(screen.getByText(messages.publicPayment)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Licensed and insured' })).not.toBeInTheDocument();
 });

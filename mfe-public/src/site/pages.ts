@@ -5,8 +5,7 @@ export const pages = [
   {
     path: '/',
     title: 'Ship your car, door to door',
-    description:
-      'The whole price of moving your car, at once: open or enclosed, door to door, anywhere in the United States. No account and no call needed.',
+    description: 'The whole price of moving your car across the United States, door to door, at once.',
     access: 'anyone',
     skeleton: 'form',
   },
