@@ -1,4 +1,4 @@
-import { portals, users } from '@overland/contracts';
+import { ownPortal, ownUser, portals } from './calls';
 import { useSession } from './session-store';
 import { useApiQuery } from './use-api-query';
 
@@ -8,7 +8,7 @@ const fiveMinutes = 300_000;
 export function useOwnUser() {
   const token = useSession((state) => state.token);
   return useApiQuery(
-    users.own,
+    ownUser,
     {},
     {
       enabled: token !== null,
@@ -22,7 +22,7 @@ export function useOwnUser() {
 export function useOwnPortal() {
   const token = useSession((state) => state.token);
   return useApiQuery(
-    portals.own,
+    ownPortal,
     {},
     {
       enabled: token !== null,
@@ -36,7 +36,7 @@ export function useOwnPortal() {
 export function usePortals() {
   const role = useSession((state) => state.role);
   return useApiQuery(
-    portals.list,
+    portals,
     { query: { limit: '5000' } },
     {
       enabled: role === 'MCAdmin',
