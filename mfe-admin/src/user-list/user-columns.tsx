@@ -47,7 +47,7 @@ export function userColumns({ showsCompany, now, caller, steps }: UserColumns): 
       header: 'Last signed in',
       cell: (row) => <Quiet>{lastSeenText(row, now)}</Quiet>,
       align: 'right',
-      width: 270,
+      width: 256,
       onCard: 'meta',
     },
     {
@@ -73,7 +73,7 @@ const role: Column<User> = {
   // The super admin alone changes global settings (docs/product/people.md).
   cell: ({ role: given, isSuperAdmin }) => (isSuperAdmin ? `${given}, super` : given),
   sortKey: 'role',
-  width: 126,
+  width: 140,
   priority: 'low',
 };
 
