@@ -21,6 +21,12 @@ export async function withBrowser({ session, isSignedIn }, work) {
   }
 }
 
+/** Opens an address and waits until all has arrived; of a signed-in page the stream of live events stays open. */
+export async function openWhole(page, url, timeout = 30_000) {
+  await page.goto(url, { timeout });
+  await page.waitForNetworkIdle({ concurrency: 1, timeout });
+}
+
 /* global localStorage -- runs in the page */
 function keep({ key, value }) {
   localStorage.setItem(key, value);

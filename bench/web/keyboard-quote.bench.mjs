@@ -1,4 +1,4 @@
-import { withPage } from './browser.mjs';
+import { openWhole, withPage } from './browser.mjs';
 import { sessionFor } from './views.mjs';
 
 export const name = 'W12';
@@ -46,7 +46,7 @@ export async function run(product) {
 /** From the form with its first field focused to the quote page with its prices. */
 async function timed(page, url, way) {
   await page.setViewport({ width: 1440, height: 900 });
-  await page.goto(url, { waitUntil: 'networkidle0' });
+  await openWhole(page, url);
   await page.waitForFunction(hasFocus, {}, 'pickup');
   const started = performance.now();
   await way(page);

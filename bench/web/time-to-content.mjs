@@ -1,5 +1,5 @@
 // Time to the content: from the start of the navigation until a heading is shown and nothing stands in for what comes.
-import { withBrowser, withPage } from './browser.mjs';
+import { openWhole, withBrowser, withPage } from './browser.mjs';
 
 /** The slow connection and processor of the goals, applied for real. */
 const slow = { latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
@@ -31,7 +31,7 @@ export function fastVisit({ session, isSignedIn, url }) {
 async function timeToContent(page, url) {
   await page.setViewport(desktop);
   await page.evaluateOnNewDocument(markContent);
-  await page.goto(url, { waitUntil: 'networkidle0', timeout: longestWaitMs });
+  await openWhole(page, url, longestWaitMs);
   const mark = await page.waitForFunction(contentMark, { timeout: longestWaitMs, polling: 200 });
   return (await mark.jsonValue()) / 1000;
 }

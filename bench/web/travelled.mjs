@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { withPage } from './browser.mjs';
+import { openWhole, withPage } from './browser.mjs';
 
 /** Only React itself sets this name; react-dom reads it. */
 const ofReact = /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/g;
@@ -14,7 +14,7 @@ export function travelled({ session, isSignedIn, url }) {
     page.on('response', (response) => {
       if (/\.js(\?|$)/.test(response.url())) scripts.push(response.buffer());
     });
-    await page.goto(url, { waitUntil: 'networkidle0' });
+    await openWhole(page, url);
     const bodies = await Promise.all(scripts);
     return {
       weight: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000,
