@@ -1,6 +1,6 @@
 import { signIn } from '@overland/contracts';
 import type { TestService } from '@overland/service-kit/testing';
-import { demoUsers } from '../../services/identity/src/demo/demo-people.js';
+import { demoUsers } from '../../services/identity/src/demo/demo-users.js';
 import {
   asSystem,
   giveCode,

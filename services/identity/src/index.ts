@@ -12,5 +12,6 @@ export const identity: ServiceDefinition = {
 };
 
 export { identityDatabase } from './data-source.js';
-export { type DemoUser, demoPortals, demoUsers } from './demo/demo-people.js';
+export { demoPortals } from './demo/demo-portals.js';
+export { type DemoUser, demoUsers } from './demo/demo-users.js';
 export { loadDemoIdentity } from './demo/load-demo-identity.js';

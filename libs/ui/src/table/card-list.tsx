@@ -4,11 +4,11 @@ import ListItem from '@mui/material/ListItem';
 import { useRef } from 'react';
 import { PlainSelect } from '../actions/plain-select';
 import { Skeleton } from '../query/skeleton';
+import { Linked } from './body-row';
 import { AllBox, ChoiceBox } from './choice-box';
 import { useRowKeys } from './row-keys';
 import { useRowOpen } from './row-open';
 import { sortsOf } from './sorts-of';
-import { Linked } from './table-view';
 import type { Column, DataTableProps, Sort, TotalsLine } from './types';
 import { useWindowRows } from './use-window-rows';
 

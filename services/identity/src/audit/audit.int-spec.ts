@@ -11,7 +11,8 @@ import {
 } from '@overland/contracts';
 import { withPortal } from '@overland/service-kit';
 import { aSession, type TestService } from '@overland/service-kit/testing';
-import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
+import { demoPortals } from '../demo/demo-portals.js';
+import { type DemoUser, demoUsers } from '../demo/demo-users.js';
 import { asSystem, logIn, startIdentity } from '../testing/start-identity.js';
 import { writeAudit } from './write-audit.js';
 

@@ -6,7 +6,8 @@ import { savePortal } from '../portals/save-portal.js';
 import { Passwords } from '../sign-in/passwords.js';
 import { addUser } from '../users/add-user.js';
 import type { UserEntity } from '../users/user.entity.js';
-import { type DemoUser, demoPortals, demoUsers } from './demo-people.js';
+import { demoPortals } from './demo-portals.js';
+import { type DemoUser, demoUsers } from './demo-users.js';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

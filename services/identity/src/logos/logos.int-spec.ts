@@ -6,7 +6,8 @@ import { logoMessages, maxLogoBytes, portalEdits, portalLogos, type Session } fr
 import { ServiceClient } from '@overland/service-kit';
 import { aSession, type TestService, tokenFor } from '@overland/service-kit/testing';
 import sharp from 'sharp';
-import { demoPortals, demoUsers } from '../demo/demo-people.js';
+import { demoPortals } from '../demo/demo-portals.js';
+import { demoUsers } from '../demo/demo-users.js';
 import { startIdentity } from '../testing/start-identity.js';
 
 const mcAdmin = aSession({

@@ -3,7 +3,8 @@ import { type PortalForm, type PortalRecord, portalEdits, type Session } from '@
 import { AppError, ServiceClient } from '@overland/service-kit';
 import { aSession, type TestService } from '@overland/service-kit/testing';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
-import { demoPortals, demoUsers } from '../demo/demo-people.js';
+import { demoPortals } from '../demo/demo-portals.js';
+import { demoUsers } from '../demo/demo-users.js';
 import { asSystem, startIdentity } from '../testing/start-identity.js';
 
 const { loneStar, northgate, overland } = demoPortals;

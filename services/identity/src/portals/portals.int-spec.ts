@@ -3,7 +3,8 @@ import { PortalRecord, PortalView, portals, type Session } from '@overland/contr
 import { aSession, createTestDatabase, type TestService } from '@overland/service-kit/testing';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
-import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
+import { demoPortals } from '../demo/demo-portals.js';
+import { type DemoUser, demoUsers } from '../demo/demo-users.js';
 import { loadDemoIdentity } from '../demo/load-demo-identity.js';
 import { identity } from '../index.js';
 import { asSystem, passwordOf, startIdentity } from '../testing/start-identity.js';

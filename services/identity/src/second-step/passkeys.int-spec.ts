@@ -1,6 +1,6 @@
 import { type Session, secondStep, signIn, users } from '@overland/contracts';
 import type { TestService } from '@overland/service-kit/testing';
-import { demoUsers } from '../demo/demo-people.js';
+import { demoUsers } from '../demo/demo-users.js';
 import { SoftwarePasskey } from '../testing/software-passkey.js';
 import { asSystem, cookieOf, logIn, passwordOf, startIdentity } from '../testing/start-identity.js';
 

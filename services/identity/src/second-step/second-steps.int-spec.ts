@@ -1,7 +1,7 @@
 import { type Session, secondStep, signIn, userEdits, users } from '@overland/contracts';
 import { Clock, FixedClock } from '@overland/service-kit';
 import type { TestReply, TestService } from '@overland/service-kit/testing';
-import { demoUsers } from '../demo/demo-people.js';
+import { demoUsers } from '../demo/demo-users.js';
 import { asSystem, cookieOf, logIn, mailed, passwordOf, startIdentity } from '../testing/start-identity.js';
 import { totpCode } from './totp.js';
 

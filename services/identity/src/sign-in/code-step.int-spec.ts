@@ -1,7 +1,7 @@
 import { signIn } from '@overland/contracts';
 import { verifyUserToken } from '@overland/service-kit';
 import { type TestService, testKeys } from '@overland/service-kit/testing';
-import { demoUsers } from '../demo/demo-people.js';
+import { demoUsers } from '../demo/demo-users.js';
 import {
   asSystem,
   cookieOf,

@@ -1,7 +1,7 @@
 import { signIn } from '@overland/contracts';
 import type { TestService } from '@overland/service-kit/testing';
 import { LogRecorder } from '@overland/service-kit/testing';
-import { demoUsers } from '../demo/demo-people.js';
+import { demoUsers } from '../demo/demo-users.js';
 import {
   asSystem,
   cookieOf,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { signIn, users } from '@overland/contracts';
 import { aSession, type TestService } from '@overland/service-kit/testing';
-import { demoPortals, demoUsers } from '../demo/demo-people.js';
+import { demoPortals } from '../demo/demo-portals.js';
+import { demoUsers } from '../demo/demo-users.js';
 import { asSystem, logIn, startIdentity } from '../testing/start-identity.js';
 
 describe('a session', () => {

@@ -8,7 +8,7 @@ import {
   testKeys,
 } from '@overland/service-kit/testing';
 import type { EntityManager } from 'typeorm';
-import type { DemoUser } from '../demo/demo-people.js';
+import type { DemoUser } from '../demo/demo-users.js';
 import { loadDemoIdentity } from '../demo/load-demo-identity.js';
 import { identity } from '../index.js';
 

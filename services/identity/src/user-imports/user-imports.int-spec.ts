@@ -3,7 +3,8 @@ import { type Session, signIn, type UserImport, userImports, users } from '@over
 import { decrypt } from '@overland/service-kit';
 import { aSession, type TestService, testKeys, until } from '@overland/service-kit/testing';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
-import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
+import { demoPortals } from '../demo/demo-portals.js';
+import { type DemoUser, demoUsers } from '../demo/demo-users.js';
 import { asSystem, startIdentity } from '../testing/start-identity.js';
 
 const { dana, theo, marcus, kayla, ingrid } = demoUsers;

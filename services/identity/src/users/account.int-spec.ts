@@ -1,6 +1,6 @@
 import { account, type Session, signIn, users } from '@overland/contracts';
 import type { TestService } from '@overland/service-kit/testing';
-import { demoUsers } from '../demo/demo-people.js';
+import { demoUsers } from '../demo/demo-users.js';
 import { logIn, passwordOf, startIdentity } from '../testing/start-identity.js';
 
 const { kayla, marcus, rosa } = demoUsers;

@@ -1,6 +1,7 @@
 import { portals, type Session, type User, users } from '@overland/contracts';
 import { aSession, type TestService } from '@overland/service-kit/testing';
-import { demoPortals, demoUsers } from '../demo/demo-people.js';
+import { demoPortals } from '../demo/demo-portals.js';
+import { demoUsers } from '../demo/demo-users.js';
 import { PortalEntity } from '../portals/portal.entity.js';
 import { savePortal } from '../portals/save-portal.js';
 import { asSystem, startIdentity } from '../testing/start-identity.js';

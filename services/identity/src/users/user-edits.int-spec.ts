@@ -3,7 +3,8 @@ import { type Session, signIn, userEdits, users } from '@overland/contracts';
 import { Clock, decrypt } from '@overland/service-kit';
 import { aSession, FixedClock, type TestService, testKeys } from '@overland/service-kit/testing';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
-import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
+import { demoPortals } from '../demo/demo-portals.js';
+import { type DemoUser, demoUsers } from '../demo/demo-users.js';
 import { asSystem, cookieOf, logIn, mailed, startIdentity } from '../testing/start-identity.js';
 
 const { dana, marcus, kayla, ingrid } = demoUsers;

@@ -3,7 +3,8 @@ import { type Session, users } from '@overland/contracts';
 import { portalScope, withPortal } from '@overland/service-kit';
 import { aSession, type TestService } from '@overland/service-kit/testing';
 import * as z from 'zod/mini';
-import { type DemoUser, demoPortals, demoUsers } from '../demo/demo-people.js';
+import { demoPortals } from '../demo/demo-portals.js';
+import { type DemoUser, demoUsers } from '../demo/demo-users.js';
 import { asSystem, startIdentity } from '../testing/start-identity.js';
 
 const sessionOf = (user: DemoUser): Session =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { messages, orders, type Quote } from '@overland/contracts';
 import { aSession } from '@overland/service-kit/testing';
+import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { Refusal } from '../testing/fake-quoting.js';
-import { aBooking, aPricing, aQuote } from '../testing/quote.builder.js';
+import { aPricing, aQuote } from '../testing/quote.builder.js';
 import { PlacingsRepository } from './placings.repository.js';
 
 let bed: BookingTestBed;

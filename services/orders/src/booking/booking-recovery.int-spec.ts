@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { orders, type Quote, type Session } from '@overland/contracts';
 import { aSession } from '@overland/service-kit/testing';
+import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
-import { aBooking, aQuote } from '../testing/quote.builder.js';
+import { aQuote } from '../testing/quote.builder.js';
 import { BookingService } from './booking.service.js';
 import { BookingSweeper } from './booking-sweeper.js';
 

@@ -1,8 +1,9 @@
 import { messages, type OrderRequestInput, orders, type Quote, type Session } from '@overland/contracts';
 import { aSession } from '@overland/service-kit/testing';
 import fc from 'fast-check';
+import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
-import { aBooking, aPricing, aQuote } from '../testing/quote.builder.js';
+import { aPricing, aQuote } from '../testing/quote.builder.js';
 import { totalAt } from './quoted-price.js';
 
 let bed: BookingTestBed;

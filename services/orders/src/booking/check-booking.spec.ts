@@ -1,6 +1,7 @@
 import { messages, type OrderRequestInput, type Quote } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
-import { aPricing, aQuote, aRequest } from '../testing/quote.builder.js';
+import { aRequest } from '../testing/booking.builder.js';
+import { aPricing, aQuote } from '../testing/quote.builder.js';
 import { type Bookable, checkBooking } from './check-booking.js';
 
 const staff = { isPublic: false, mayRush: false };

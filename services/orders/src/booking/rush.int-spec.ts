@@ -1,7 +1,8 @@
 import { type OrderRequestInput, orders, type Quote, type Session } from '@overland/contracts';
 import { aSession } from '@overland/service-kit/testing';
+import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
-import { aBooking, aPricing, aQuote } from '../testing/quote.builder.js';
+import { aPricing, aQuote } from '../testing/quote.builder.js';
 
 const admin = aSession({ role: 'MCAdmin' });
 /** Booked on Friday: one business day of notice. */

@@ -8,9 +8,10 @@ import {
   type Session,
 } from '@overland/contracts';
 import { aSession } from '@overland/service-kit/testing';
+import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { anEdit } from '../testing/edit.builder.js';
-import { aBooking, aQuote } from '../testing/quote.builder.js';
+import { aQuote } from '../testing/quote.builder.js';
 
 let bed: BookingTestBed;
 let nextNumber = 70_000;

@@ -7,9 +7,10 @@ import { fileRestoreDays, maxFilesPerOrder, type OrderFile, orderFiles, orders }
 import { FileStore } from '@overland/service-kit/files';
 import { aSession } from '@overland/service-kit/testing';
 import sharp from 'sharp';
+import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { aPdf, aPicture, heicPicture } from '../testing/pictures.js';
-import { aBooking, aQuote } from '../testing/quote.builder.js';
+import { aQuote } from '../testing/quote.builder.js';
 import { FileSweeper } from './file-sweeper.js';
 import { previewKeyOf, uploadKeyOf } from './object-keys.js';
 

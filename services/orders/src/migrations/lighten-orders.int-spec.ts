@@ -4,8 +4,9 @@ import { withPortal } from '@overland/service-kit';
 import { aSession } from '@overland/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
+import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
-import { aBooking, aQuote } from '../testing/quote.builder.js';
+import { aQuote } from '../testing/quote.builder.js';
 import { LightenOrders1791000000020 } from './1791000000020-lighten-orders.js';
 import { WorkOnOrders1791000000040 } from './1791000000040-work-on-orders.js';
 

@@ -3,8 +3,9 @@ import { type OrderRequestInput, orders, type Session } from '@overland/contract
 import { systemScope, withPortal } from '@overland/service-kit';
 import { aSession } from '@overland/service-kit/testing';
 import { DataSource } from 'typeorm';
+import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
-import { aBooking, aQuote } from '../testing/quote.builder.js';
+import { aQuote } from '../testing/quote.builder.js';
 
 const [lone, north] = [randomUUID(), randomUUID()];
 const loneUser = aSession({ portalId: lone });

@@ -9,8 +9,9 @@ import {
 import { consumeEvent, type EventHandlers, systemScope, withPortal } from '@overland/service-kit';
 import { aPortal, aSession, until } from '@overland/service-kit/testing';
 import * as z from 'zod/mini';
+import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
-import { aBooking, aQuote } from '../testing/quote.builder.js';
+import { aQuote } from '../testing/quote.builder.js';
 import { OrderCompanyNames } from './order-company-names.js';
 import { UserNames } from './user-names.js';
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   type CalculatedQuote,
-  OrderRequest,
-  type OrderRequestInput,
   type Place,
   type PricePreview,
   type PricingClass,
@@ -14,7 +12,6 @@ import {
   type VehicleQuote,
 } from '@overland/contracts';
 import { earliestPickup } from '@overland/contracts/calendar';
-import * as z from 'zod/mini';
 import { totalAt, vehiclePriceAt } from '../booking/quoted-price.js';
 
 const blockedDays = [
@@ -95,40 +92,6 @@ export function aPricing(vehicles: VehicleOptions[], transportType: TransportTyp
       '7': totals(vehicleQuotes, 7, transportType),
     },
   };
-}
-
-/** A payload that agrees with the quote. */
-export function aBooking(quote: Quote, overrides: Partial<OrderRequestInput> = {}): OrderRequestInput {
-  return {
-    quoteId: quote._id,
-    customerFullName: 'Jordan Smith',
-    customerEmail: 'jordan@example.com',
-    customerPrimaryPhone: '(512) 555-0100',
-    customerPrimaryPhoneIsMobile: true,
-    transportType: 'OPEN',
-    pickupStartDate: '2026-11-25',
-    serviceLevel: 1,
-    pickupAddress: '1 Congress Avenue',
-    pickupCity: quote.pickup.city,
-    pickupState: quote.pickup.state,
-    pickupZip: quote.pickup.zip,
-    deliveryAddress: '2 Larimer Street',
-    deliveryCity: quote.delivery.city,
-    deliveryState: quote.delivery.state,
-    deliveryZip: quote.delivery.zip,
-    quotes: quote.vehicleQuotes.map(({ make, model }, index) => ({
-      make,
-      model,
-      vin: `1HGCM82633A00435${index}`,
-      year: 2020,
-    })),
-    ...overrides,
-  };
-}
-
-/** The same as a service receives it: parsed. */
-export function aRequest(quote: Quote, overrides: Partial<OrderRequestInput> = {}): OrderRequest {
-  return z.parse(OrderRequest, aBooking(quote, overrides));
 }
 
 function aVehicle(options: VehicleOptions, transportType: TransportType): VehicleQuote {

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { Link } from '@overland/web';
+import { memo, type ReactNode, type Ref } from 'react';
+import { ChoiceBox } from './choice-box';
+import type { useRowOpen } from './row-open';
+import type { DataTableProps, RowSelection } from './types';
+
+const RowLink = styled(Link)({
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+
+interface BodyRowProps<Row>
+  extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'isMarked'>,
+    Partial<Pick<RowSelection<Row>, 'toggle' | 'labelOf'>> {
+  row: Row;
+  index: number;
+  isLast: boolean;
+  /** Undefined where rows are not chosen. */
+  isChosen: boolean | undefined;
+  rowProps: ReturnType<typeof useRowOpen<Row>>;
+  measure: Ref<HTMLTableRowElement>;
+}
+
+function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
+  const { row, index, isLast, columns, rowHref, rowProps, measure, isChosen, isMarked, toggle, labelOf } =
+    props;
+  return (
+    <TableRow
+      ref={measure}
+      data-index={index}
+      data-last={isLast || undefined}
+      data-chosen={isChosen || undefined}
+      data-marked={isMarked?.(row) || undefined}
+      aria-rowindex={index + 2}
+      {...rowProps(row)}
+    >
+      {isChosen !== undefined && (
+        <TableCell data-choice>
+          <ChoiceBox label={labelOf?.(row) ?? ''} isChosen={isChosen} onChange={() => toggle?.(row)} />
+        </TableCell>
+      )}
+      {columns.map((column, at) => (
+        <TableCell key={column.id} align={column.align}>
+          <Linked href={at === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+/** While one scrolls, only rows that come into view are rendered. */
+export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
+
+export function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href === undefined ? children : <RowLink to={href}>{children}</RowLink>;
+}
