@@ -61,6 +61,8 @@ export * from './portals/portal-replica.js';
 export { rowWorkerOptions } from './queue/job-options.js';
 export { QueueModule } from './queue/queue.module.js';
 export { type NewRowJob, type RowJob, RowJobs, runRowJob } from './queue/row-jobs.js';
+export { RowProcessor } from './queue/row-processor.js';
+export { RowQueue } from './queue/row-queue.js';
 export {
   type MigrationClass,
   SERVICE_NAME,

@@ -1,13 +1,5 @@
-import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject } from '@nestjs/common';
-import {
-  type RowJob,
-  rowWorkerOptions,
-  runRowJob,
-  SERVICE_NAME,
-  Sweeps,
-  Tracing,
-} from '@overland/service-kit';
+import { Processor } from '@nestjs/bullmq';
+import { type RowJob, RowProcessor, rowWorkerOptions, Sweeps } from '@overland/service-kit';
 import type { Job } from 'bullmq';
 import { ExportQueue, exportQueueName } from './export-queue.js';
 import { ExportWorker } from './export-worker.js';
@@ -17,30 +9,21 @@ const mostTries = 3;
 
 /** Works off exports, and gives a job again to those that lost theirs: a crash, an emptied queue. */
 @Processor(exportQueueName, { ...rowWorkerOptions, concurrency: 2 })
-export class ExportProcessor extends WorkerHost implements BeforeApplicationShutdown {
-  private isStopping = false;
-
+export class ExportProcessor extends RowProcessor {
   constructor(
-    @Inject(SERVICE_NAME) private readonly service: string,
     private readonly exports: ExportWorker,
     private readonly queue: ExportQueue,
-    private readonly tracing: Tracing,
   ) {
     super();
   }
 
-  process(job: Job<RowJob>): Promise<void> {
-    const { tracing, service } = this;
-    const run = { isStopping: () => this.isStopping, isLastTry: job.attemptsMade + 1 >= mostTries };
-    return runRowJob(job, { tracing, service }, (exportId) => this.exports.run(exportId, run));
+  protected run(exportId: string, { attemptsMade }: Job<RowJob>): Promise<void> {
+    const isLastTry = attemptsMade + 1 >= mostTries;
+    return this.exports.run(exportId, { isStopping: () => this.isStopping, isLastTry });
   }
 
   @Sweeps({ what: 'looking for unfinished exports', everyMs: 5000, first: 'now' })
   async addLost(): Promise<void> {
     await this.queue.addLost(await this.exports.unfinished());
-  }
-
-  beforeApplicationShutdown(): void {
-    this.isStopping = true;
   }
 }
