@@ -41,6 +41,7 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/terms/1/2', anyone],
   ['/track-order', anyone],
   ['/order-status', anyone],
+  ['/order-status/abc', anyone],
   ['/carriers', anyone],
   ['/customer-survey', anyone],
   ['/customer-survey/1', anyone],

@@ -1,5 +1,6 @@
 import {
   allEndpoints,
+  customerOrders,
   dispatch,
   driverLocation,
   type Endpoint,
@@ -31,6 +32,10 @@ async function signedIn() {
   const code = await newCode(people.admin, seen);
   return call(signIn.login, { body: { email: people.admin, code } }, { headers: { cookie } });
 }
+
+/** What is shown to who knows both is in customer-orders.int-spec.ts. */
+const lookUp = (endpoint: typeof customerOrders.status | typeof customerOrders.track) =>
+  call(endpoint, { params: { orderId: '999999999' }, body: { email: 'nobody@mail.example' } }, { origin });
 
 const place = 'placeId text city state zip lat lng';
 const error = 'code message requestId';
@@ -113,6 +118,26 @@ const answers: Record<string, PublicAnswer> = {
   },
   'POST /driver-location/stop': {
     ask: () => call(driverLocation.stop, { body: { token: 'guessed' } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order/:orderId/status': {
+    ask: () => lookUp(customerOrders.status),
+    status: 404,
+    keys: error.split(' '),
+  },
+  'POST /order/:orderId/track': {
+    ask: () => lookUp(customerOrders.track),
+    status: 404,
+    keys: error.split(' '),
+  },
+  'POST /order-status': {
+    ask: () => call(customerOrders.open, { body: { token: 'guessed' } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/pdf': {
+    ask: () => call(customerOrders.pdf, { body: { token: 'guessed' } }, { origin }) as never,
     status: 400,
     keys: error.split(' '),
   },

@@ -38,6 +38,7 @@ export const pages = [
     description: 'See how your order stands.',
     access: 'anyone',
   },
+  { path: '/order-status/:token', title: 'Your order', access: 'anyone', skeleton: 'detail' },
   {
     path: '/carriers',
     title: 'Drive With Us',

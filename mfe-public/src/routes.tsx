@@ -2,6 +2,7 @@ import { NotBuiltYet, PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
 import { type PageAddress, prefetch } from '@overland/web';
 import { Column } from './column';
 import { driverLinkQuery } from './driver-location/driver-link-query';
+import { customerOrderQuery } from './order-status/customer-order-query';
 import { pages } from './pages';
 import { QuoteSkeleton } from './public-quote/quote-skeleton';
 import { publicQuoteQuery } from './public-quote/use-public-quote';
@@ -49,8 +50,37 @@ export const routes = pageRoutes(pages, {
   '/terms/:orderId/:uniqueId': {
     element: <NotBuiltYet title="Order Terms" what="Shows the terms of your order for you to accept." />,
   },
-  '/track-order': { element: <NotBuiltYet title="Track Your Order" what="Shows where your driver is." /> },
-  '/order-status': { element: <NotBuiltYet title="Order Status" what="Shows the status of your order." /> },
+  '/track-order': {
+    load: () => import('./track-order/track-order-page').then((module) => module.TrackOrderPage),
+    skeleton: (
+      <Column>
+        <PageFrame title="Track Your Order">
+          <SkeletonCard height={280} />
+        </PageFrame>
+      </Column>
+    ),
+  },
+  '/order-status': {
+    load: () => import('./order-status/order-status-page').then((module) => module.OrderStatusPage),
+    skeleton: (
+      <Column>
+        <PageFrame title="Order Status">
+          <SkeletonCard height={280} />
+        </PageFrame>
+      </Column>
+    ),
+  },
+  '/order-status/:token': {
+    load: () => import('./order-status/customer-order-page').then((module) => module.CustomerOrderPage),
+    prefetch: ({ params }) => prefetch(...customerOrderQuery(params.token)),
+    skeleton: (
+      <Column wide>
+        <PageFrame title="Your order">
+          <SkeletonCard height={720} />
+        </PageFrame>
+      </Column>
+    ),
+  },
   '/carriers': { element: <NotBuiltYet title="Drive With Us" what="Takes applications of carriers." /> },
   '/customer-survey': { element: survey },
   '/customer-survey/:id': { element: survey },

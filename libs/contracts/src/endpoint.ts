@@ -19,6 +19,7 @@ export type RateClass =
   | 'mailing'
   | 'sending'
   | 'publicWrite'
+  | 'lookup'
   | 'webhook';
 
 type Schema = z.ZodMiniType;

@@ -23,6 +23,8 @@ export const messages = {
   linkNotValid: 'This link is no longer valid.',
   locationRequested: 'A location request has been sent to your driver.',
   locationNotRequested: 'Sorry! We were unable to send a request to the driver.',
+  tooManyLookups: 'This order was asked for too often. Please try again in 15 minutes, or call us.',
+  orderNotFound: 'Sorry! We were unable to find the status of this order.',
   unauthorized: 'Your session has ended. Please log in again.',
   forbidden: 'You do not have access to this.',
   notFound: 'We could not find what you asked for.',

@@ -79,6 +79,13 @@ export { streamCsv, writeCsv } from './spreadsheets/write-csv.js';
 export { streamXlsx } from './spreadsheets/write-xlsx.js';
 export { Sweeper } from './sweeper/sweeper.js';
 export { Sweeps } from './sweeper/sweeps.js';
+export {
+  isOrderLink,
+  type OrderLink,
+  orderLinkKeyFrom,
+  readOrderLink,
+  signOrderLink,
+} from './tokens/order-link.js';
 export { signServiceToken, verifyServiceToken } from './tokens/service-token.js';
 export { signUserToken, verifyUserToken } from './tokens/user-token.js';
 export { parseTraceparent } from './tracing/trace-parent.js';

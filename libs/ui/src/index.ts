@@ -28,6 +28,7 @@ export * from './query/query-state';
 export * from './query/skeleton';
 export { SkeletonDetail } from './query/skeleton-detail';
 export { useLoadedLater } from './query/use-loaded-later';
+export { useNow } from './query/use-now';
 export { RouteLine, type RouteStop } from './route/route-line';
 export { RouteSign, type RouteSignProps, RouteText, SignPanel } from './route/route-sign';
 export * from './theme/index';

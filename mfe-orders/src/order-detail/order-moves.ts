@@ -1,6 +1,5 @@
-import { type Order, type SdStatus, sdStatuses } from '@overland/contracts';
+import { type Order, type SdStatus, sdStatuses, stationOf } from '@overland/contracts';
 import { moveNames } from '../at-once/move-names';
-import { stageOf } from './route-steps';
 
 /** A move that the caller may make, in the words of its button. */
 export interface Move {
@@ -36,8 +35,8 @@ export function movesOf({ sdStatus, moves }: Standing): Move[] {
 export function nextMove(order: Standing): Move | null {
   const isStep = ({ to, isBack }: Move) => !isBack && to !== 'flagged' && to !== 'on_hold';
   const steps = movesOf(order).filter(isStep);
-  const stage = stageOf[order.sdStatus];
-  return steps.find(({ to }) => stageOf[to] > stage) ?? steps[0] ?? null;
+  const stage = stationOf[order.sdStatus];
+  return steps.find(({ to }) => stationOf[to] > stage) ?? steps[0] ?? null;
 }
 
 function labelOf(from: SdStatus, to: SdStatus): string {
@@ -47,7 +46,7 @@ function labelOf(from: SdStatus, to: SdStatus): string {
 }
 
 function isBehind(to: SdStatus, from: SdStatus): boolean {
-  const [next, now] = [stageOf[to], stageOf[from]];
+  const [next, now] = [stationOf[to], stationOf[from]];
   if (next === 0 || now === 0) return false;
   return next < now || (next === now && sdStatuses.indexOf(to) < sdStatuses.indexOf(from));
 }

@@ -1,11 +1,18 @@
 import { type Order, type Quote, quotes } from '@overland/contracts';
 import { useRoute } from '@overland/quote-ui/quote-form';
-import { formatAgo, formatMoment, formatTransit, Section, Skeleton, styled, telHref } from '@overland/ui';
-import { type MapPoint, RouteMap } from '@overland/ui/map';
+import {
+  formatAgo,
+  formatMoment,
+  formatTransit,
+  Section,
+  Skeleton,
+  styled,
+  telHref,
+  useNow,
+} from '@overland/ui';
+import { type MapPoint, RouteMap, useNearestPlace } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
 import { DriverRequest } from './driver-request';
-import { useNearestPlace } from './use-nearest-place';
-import { useNow } from './use-now';
 
 const mapHeight = 280;
 const noLine: [number, number][] = [];

@@ -1,5 +1,5 @@
-import type { Activity } from '@overland/contracts';
-import { routeSteps, stopsReached } from './route-steps';
+import { type Activity, stationsReached } from '@overland/contracts';
+import { routeSteps } from './route-steps';
 
 const activity = (to: Activity['to'], at: string, changes: Partial<Activity> = {}): Activity => ({
   kind: 'move',
@@ -71,8 +71,8 @@ describe('the route line of an order', () => {
 });
 
 it('keeps its last stop while the order is held or flagged', () => {
-  expect(stopsReached('flagged', [activity('flagged', '2026-11-26T08:00:00', { from: 'picked_up' })])).toBe(
-    4,
-  );
-  expect(stopsReached('on_hold', [activity('on_hold', '2026-11-19T10:12:00')])).toBe(1);
+  expect(
+    stationsReached('flagged', [activity('flagged', '2026-11-26T08:00:00', { from: 'picked_up' })]),
+  ).toBe(4);
+  expect(stationsReached('on_hold', [activity('on_hold', '2026-11-19T10:12:00')])).toBe(1);
 });

@@ -10,13 +10,15 @@ const Line = styled('div')({
   marginBottom: 16,
 });
 
-type Quoted = Pick<PublicQuote, 'companyName' | 'companyLogo' | 'isCustomerPortal' | 'portal' | 'contact'>;
+type Quoted = Pick<PublicQuote, 'companyName' | 'companyLogo' | 'isCustomerPortal' | 'contact'> & {
+  portal: Pick<PublicQuote['portal'], 'displayMCLogo' | 'accentColor'>;
+};
 
 /**
- * The company that offers the quote. Its name is in the header where the portal hides the provider's logo
+ * The company that offers the quote, or has the order. Its name is in the header where the portal hides the provider's logo
  * (`displayMCLogo`), else above the quote. The page is in its color. The provider's own customers see the provider alone.
  */
-export function QuoteCompany({ quote }: { quote: Quoted }) {
+export function QuoteCompany({ quote, words = 'Quote from' }: { quote: Quoted; words?: string }) {
   const { companyName, companyLogo, isCustomerPortal, portal, contact } = quote;
   const company = { name: companyName, logo: companyLogo };
   const replacesProvider = !isCustomerPortal && !portal.displayMCLogo;
@@ -25,7 +27,7 @@ export function QuoteCompany({ quote }: { quote: Quoted }) {
   if (isCustomerPortal || replacesProvider) return null;
   return (
     <Line>
-      <Note as="span">Quote from</Note>
+      <Note as="span">{words}</Note>
       <CompanyBrand {...company} />
     </Line>
   );

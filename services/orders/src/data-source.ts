@@ -17,6 +17,7 @@ import { ListFailedEmails1791000000130 } from './migrations/1791000000130-list-f
 import { TellNotesApart1791000000140 } from './migrations/1791000000140-tell-notes-apart.js';
 import { OrderCodTable1791000000160 } from './migrations/1791000000160-order-cod-table.js';
 import { KnowWhiteLabel1791000000170 } from './migrations/1791000000170-know-white-label.js';
+import { LimitLookups1791000000190 } from './migrations/1791000000190-limit-lookups.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -51,5 +52,6 @@ export const ordersDatabase = {
     TellNotesApart1791000000140,
     OrderCodTable1791000000160,
     KnowWhiteLabel1791000000170,
+    LimitLookups1791000000190,
   ],
 };

@@ -8,6 +8,9 @@ import { BookingService } from './booking/booking.service.js';
 import { BookingSweeper } from './booking/booking-sweeper.js';
 import { PlacingsRepository } from './booking/placings.repository.js';
 import { QuoteClaims } from './booking/quote-claims.js';
+import { CustomerOrdersController } from './customer-page/customer-orders.controller.js';
+import { CustomerOrders } from './customer-page/customer-orders.service.js';
+import { OrderLookupSweeper } from './customer-page/order-lookup-sweeper.js';
 import { ordersDatabase } from './data-source.js';
 import { DispatchController } from './dispatch/dispatch.controller.js';
 import { DispatchService } from './dispatch/dispatch.service.js';
@@ -88,6 +91,7 @@ import { PickupReminders } from './work/pickup-reminders.js';
     FileBytesController,
     DispatchController,
     DriverLocationController,
+    CustomerOrdersController,
   ],
   providers: [
     OrdersRepository,
@@ -145,6 +149,8 @@ import { PickupReminders } from './work/pickup-reminders.js';
     LocationRequests,
     DriverLinks,
     LocationRequestSweeper,
+    CustomerOrders,
+    OrderLookupSweeper,
   ],
 })
 export class OrdersModule {}

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.js';
 import { audit } from './audit.js';
+import { customerOrders } from './customer-orders.js';
 import { dispatch } from './dispatch.js';
 import { driverLocation } from './driver-location.js';
 import { emailSending, emails } from './emails.js';
@@ -49,6 +50,7 @@ export const table = {
   fileBytes,
   dispatch,
   driverLocation,
+  customerOrders,
   emails,
   emailSending,
   eventDeliveries,
@@ -63,6 +65,7 @@ export { Credentials, ForgottenPassword } from './sign-in.js';
 export {
   account,
   audit,
+  customerOrders,
   dispatch,
   driverLocation,
   emailSending,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Session } from '@overland/contracts';
 import { type Pdf, PdfCache, Printer } from '@overland/documents';
-import { getPortal, InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
+import { getPortal, InjectDatabase, portalScope, type Scope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { toOrderFacts } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -19,8 +19,11 @@ export class OrderPdfService {
     private readonly printer: Printer,
   ) {}
 
-  async get(orderId: string, session: Session): Promise<Pdf> {
-    const scope = portalScope(session);
+  get(orderId: string, session: Session): Promise<Pdf> {
+    return this.print(orderId, portalScope(session));
+  }
+
+  async print(orderId: string, scope: Scope): Promise<Pdf> {
     const { order, portal } = await withPortal(this.dataSource, scope, async (manager) => {
       const found = await this.repository.get(manager, orderId, scope);
       return { order: found, portal: await getPortal(manager, found.portalId) };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SdStatus } from '@overland/contracts';
 import { notFound, portalOf, type Scope } from '@overland/service-kit';
-import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, Not, Raw } from 'typeorm';
 import { ActivityEntity, type NewActivity } from './activity.entity.js';
 import { isPlaced, OrderEntity, type PlacedOrder } from './order.entity.js';
 
@@ -28,6 +28,19 @@ export class OrdersRepository {
     const found = await manager.getRepository(OrderEntity).findOne({ where, ...(lock ? { lock } : {}) });
     if (!found || !isPlaced(found)) throw notFound('We could not find this order.');
     return found;
+  }
+
+  /** The order of any portal; null for none. */
+  async find(manager: EntityManager, id: string): Promise<PlacedOrder | null> {
+    const found = await manager.getRepository(OrderEntity).findOneBy({ id });
+    return found && isPlaced(found) ? found : null;
+  }
+
+  /** By what its customer knows of it. Another's email finds as little as an unknown number. */
+  async findOfCustomer(manager: EntityManager, uniqueId: number, email: string): Promise<PlacedOrder | null> {
+    const customerEmail = Raw((column) => `lower(trim(${column})) = :email`, { email });
+    const found = await manager.getRepository(OrderEntity).findOneBy({ uniqueId, customerEmail });
+    return found && isPlaced(found) ? found : null;
   }
 
   async update(manager: EntityManager, id: string, columns: Partial<PlacedOrder>): Promise<void> {

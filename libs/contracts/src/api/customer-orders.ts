@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { CustomerEmail, CustomerLinkToken, CustomerOrder, CustomerTrack } from '../customer-order.js';
+import { endpoint } from '../endpoint.js';
+import { queryInt } from '../fields.js';
+
+/** The number of an order, which customers know; its id is never asked for. */
+const orderNumber = z.object({ orderId: queryInt(0, 999_999_999) });
+
+/**
+ * What customers see of their orders without signing in (docs/product/orders.md). The link's token is in the body:
+ * addresses of calls end in logs.
+ */
+export const customerOrders = {
+  status: endpoint('POST', '/order/:orderId/status', {
+    service: 'orders',
+    access: 'public',
+    rate: 'lookup',
+    summary: "The customer's own order, by its number and email",
+    params: orderNumber,
+    body: CustomerEmail,
+    reply: CustomerOrder,
+  }),
+  track: endpoint('POST', '/order/:orderId/track', {
+    service: 'orders',
+    access: 'public',
+    rate: 'lookup',
+    summary: "Where the customer's order is, by its number and email",
+    params: orderNumber,
+    body: CustomerEmail,
+    reply: CustomerTrack,
+  }),
+  open: endpoint('POST', '/order-status', {
+    service: 'orders',
+    access: 'public',
+    rate: 'publicWrite',
+    summary: "The customer's own order, by the link of an email",
+    body: CustomerLinkToken,
+    reply: CustomerOrder,
+  }),
+  pdf: endpoint('POST', '/order-status/pdf', {
+    service: 'orders',
+    access: 'public',
+    rate: 'publicWrite',
+    summary: "The customer's own order as a PDF, by the link of an email",
+    body: CustomerLinkToken,
+    reply: z.unknown(),
+    file: 'application/pdf',
+  }),
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { dateTypes, orderStatuses, paymentTypes, transportTypes } from './constants.js';
+import { dollars, email, id, instant } from './fields.js';
+import { OrderVehicle } from './order.js';
+import { stationLabels } from './order-stations.js';
+import { PublicQuote } from './quote.js';
+
+/** The secret of a customer's link. A text of any shape is taken, so that every wrong one gets the same answer. */
+const token = z.string().check(z.maxLength(200));
+export const CustomerLinkToken = z.strictObject({ token });
+
+/** Who asks about an order; the number is in the address. */
+export const CustomerEmail = z.strictObject({ email: email() });
+
+/** The form of a customer: the number as it is written, "10231" or "#10231". */
+export const OrderLookup = z.strictObject({
+  email: email(),
+  orderId: z.string('Please enter your order number.').check(
+    z.trim(),
+    z.minLength(1, 'Please enter your order number.'),
+    z.refine((value) => value === '' || /^#?\d{1,9}$/.test(value), 'Please enter a valid order number.'),
+  ),
+});
+export type OrderLookup = z.infer<typeof OrderLookup>;
+
+const CustomerStop = z.object({
+  businessName: z.string(),
+  contactName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  dateType: z.enum(dateTypes),
+  /** Calendar days. */
+  scheduledAt: z.string(),
+  scheduledEndsAt: z.nullable(z.string()),
+});
+export type CustomerStop = z.infer<typeof CustomerStop>;
+
+/** An order as its customer sees it: an allow-list, nothing of carrier, driver's phone, staff or history. */
+export const CustomerOrder = z.object({
+  /** Of the link to this page. */
+  token: z.string(),
+  orderId: id,
+  uniqueId: z.int(),
+  companyName: z.string(),
+  companyLogo: z.nullable(z.string()),
+  isCustomerPortal: z.boolean(),
+  portal: z.pick(PublicQuote.shape.portal, { displayMCLogo: true, accentColor: true }),
+  /** Whom the customer asks; '' where that is the provider. */
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  status: z.enum(orderStatuses),
+  /** The display label; the last one that was not blank. */
+  sdStatusLabel: z.string(),
+  stations: z.array(z.object({ label: z.enum(stationLabels), at: z.nullable(instant) })),
+  /** How many stations are reached. */
+  reached: z.int(),
+  transportType: z.enum(transportTypes),
+  miles: z.int(),
+  pickupPlaceText: z.string(),
+  deliveryPlaceText: z.string(),
+  pickup: CustomerStop,
+  delivery: CustomerStop,
+  vehicles: z.array(z.pick(OrderVehicle, { year: true, make: true, model: true, vin: true, operable: true })),
+  /** All vehicles and the RUSH fee. */
+  price: dollars,
+  rushFee: dollars,
+  isRush: z.boolean(),
+  paymentType: z.enum(paymentTypes),
+  paid: z.boolean(),
+  termsAcceptedAt: z.nullable(instant),
+  /** The last known place of the driver; only while the order is picked up. */
+  position: z.nullable(z.object({ lat: z.number(), long: z.number(), at: z.nullable(instant) })),
+});
+export type CustomerOrder = z.infer<typeof CustomerOrder>;
+
+/** Where the order is. */
+export const CustomerTrack = z.pick(CustomerOrder, {
+  token: true,
+  uniqueId: true,
+  sdStatusLabel: true,
+  stations: true,
+  reached: true,
+  pickupPlaceText: true,
+  deliveryPlaceText: true,
+  position: true,
+});
+export type CustomerTrack = z.infer<typeof CustomerTrack>;

@@ -1,0 +1,80 @@
+import type { CustomerOrder } from '@overland/contracts';
+import {
+  Button,
+  Chip,
+  formatInstantDay,
+  LinkButton,
+  Note,
+  Section,
+  Stack,
+  styled,
+  telHref,
+} from '@overland/ui';
+import { siteConfig, useDownload } from '@overland/web';
+import { printOrder } from './endpoints';
+
+const Who = styled('div')({
+  lineHeight: 1.6,
+  '& b': { fontWeight: 600 },
+  '& a': { color: 'var(--blue)', textUnderlineOffset: 3, overflowWrap: 'anywhere' },
+});
+
+/** Whom the customer calls: the company of the order, or the provider. */
+export function contactOfOrder({ isCustomerPortal, companyName, contact }: CustomerOrder) {
+  const { brandName, supportPhone, supportEmail } = siteConfig();
+  return {
+    name: isCustomerPortal ? brandName : companyName,
+    phone: contact.phone || supportPhone,
+    email: contact.email || supportEmail,
+  };
+}
+
+export function ContactCard({ order }: { order: CustomerOrder }) {
+  const { name, phone, email } = contactOfOrder(order);
+  return (
+    <Section title="Who to call">
+      <Who>
+        <b>{name}</b>
+        {phone !== '' && (
+          <div>
+            <a href={telHref(phone)}>{phone}</a>
+          </div>
+        )}
+        {email !== '' && (
+          <div>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        )}
+        <Note>Please name order #{order.uniqueId}.</Note>
+      </Who>
+    </Section>
+  );
+}
+
+/** The terms, and the order as a PDF. */
+export function PapersCard({ order }: { order: CustomerOrder }) {
+  const { token, orderId, uniqueId, termsAcceptedAt, status } = order;
+  const pdf = useDownload(printOrder, 'There was an error printing this order');
+  const isAccepted = termsAcceptedAt !== null;
+  const terms = isAccepted ? <Chip tone="solid">Accepted</Chip> : <Chip tone="amber">Not accepted yet</Chip>;
+  return (
+    <Section title="Terms and papers" aside={status === 'Canceled' && !isAccepted ? null : terms}>
+      <Stack>
+        {isAccepted && <Note>You accepted the terms on {formatInstantDay(termsAcceptedAt)}.</Note>}
+        {!isAccepted && status !== 'Canceled' && (
+          <LinkButton to={`/terms/${orderId}/${uniqueId}`} wide>
+            Read and accept the terms
+          </LinkButton>
+        )}
+        <Button
+          wide
+          busy={pdf.isLoading}
+          busyLabel="Printing..."
+          onClick={() => pdf.download({ body: { token } }, `Order ${uniqueId}.pdf`)}
+        >
+          Order as a PDF
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

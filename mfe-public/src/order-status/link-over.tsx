@@ -1,0 +1,18 @@
+import { EmptyState, LinkButton } from '@overland/ui';
+import { ApiError } from '@overland/web';
+
+/** Unknown, changed and expired links are all the same. */
+export const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'linkExpired';
+
+/** What every link that does not work says. */
+export const LinkOver = () => (
+  <EmptyState
+    title="This link is no longer valid."
+    text="Links to an order end 60 days after the delivery. You can still find your order by its number and your email."
+    action={
+      <LinkButton to="/order-status" variant="go">
+        Find your order
+      </LinkButton>
+    }
+  />
+);

@@ -1,0 +1,99 @@
+import { type CustomerOrder, type CustomerStop, vehicleName } from '@overland/contracts';
+import { Card, Note, PHONE, RouteLine, Section, styled } from '@overland/ui';
+import { nextDay, stopsOf, whenText } from './order-words';
+
+const Lead = styled('p')({
+  fontSize: 32,
+  fontWeight: 800,
+  lineHeight: 1.2,
+  letterSpacing: '-.01em',
+  margin: '2px 0 6px',
+});
+const Two = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 24,
+  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& h2': { fontSize: 16, fontWeight: 800, lineHeight: 1.4, marginBottom: 10 },
+});
+const When = styled('p')({ fontWeight: 600, marginBottom: 6 });
+const Address = styled('address')({ fontStyle: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' });
+const Vehicles = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 14,
+  '& b': { fontWeight: 600 },
+});
+const Vin = styled(Note)({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.03em' });
+
+/** The way of the order, and where it is on it. */
+export function ProgressCard({ order }: { order: CustomerOrder }) {
+  return (
+    <Card as="section" aria-label="Progress of the order">
+      <RouteLine stops={stopsOf(order)} reached={order.reached} />
+    </Card>
+  );
+}
+
+/** The next day that matters. */
+export function NextDayCard({ order }: { order: CustomerOrder }) {
+  const { title, lead, note } = nextDay(order);
+  return (
+    <Card as="section" aria-label={title}>
+      <Note>{title}</Note>
+      <Lead>{lead}</Lead>
+      <p>{note}</p>
+    </Card>
+  );
+}
+
+export function StopsCard({ order: { pickup, delivery } }: { order: CustomerOrder }) {
+  return (
+    <Card as="section" aria-label="Pickup and delivery">
+      <Two>
+        <Stop title="Pickup" stop={pickup} />
+        <Stop title="Delivery" stop={delivery} />
+      </Two>
+    </Card>
+  );
+}
+
+function Stop({ title, stop }: { title: string; stop: CustomerStop }) {
+  const who = [stop.contactName, stop.phone].filter((each) => each !== '').join(', ');
+  return (
+    <div>
+      <h2>{title}</h2>
+      <When>{whenText(stop)}</When>
+      <Address>
+        {stop.businessName !== '' && (
+          <>
+            {stop.businessName}
+            <br />
+          </>
+        )}
+        {stop.address}
+        <br />
+        {stop.city}, {stop.state} {stop.zip}
+      </Address>
+      {who !== '' && <Note>{who}</Note>}
+    </div>
+  );
+}
+
+export function VehiclesCard({ order: { vehicles } }: { order: CustomerOrder }) {
+  return (
+    <Section title={vehicles.length === 1 ? 'Vehicle' : 'Vehicles'}>
+      <Vehicles>
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.vin}>
+            <b>{vehicleName(vehicle)}</b>
+            <Vin>VIN {vehicle.vin}</Vin>
+            <Note>{vehicle.operable === 'Yes' ? 'Runs and drives' : 'Does not run'}</Note>
+          </li>
+        ))}
+      </Vehicles>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { OrderLookup } from '@overland/contracts';
+import { Card, Note, Stack, styled } from '@overland/ui';
+import { EmailField, Form, FormError, SubmitButton, TextField, useFormState } from '@overland/ui/forms';
+import { api, siteConfig } from '@overland/web';
+import type { findOrder, trackOrder } from './endpoints';
+
+const values = { email: '', orderId: '' };
+const Sheet = styled(Card)({ maxWidth: 520 });
+
+interface Props {
+  endpoint: typeof findOrder | typeof trackOrder;
+  label: string;
+  /** Where there is no answer at all. */
+  whenUnreachable: string;
+  /** Gets the token of the link to the order. */
+  onFound: (token: string) => void;
+}
+
+/** A customer's email and order number; what went wrong stands above them (docs/product/orders.md). */
+export function OrderLookupForm({ endpoint, label, whenUnreachable, onFound }: Props) {
+  const find = async ({ email, orderId }: OrderLookup) => {
+    const request = { params: { orderId: orderId.replace('#', '') }, body: { email } };
+    onFound((await api(endpoint, request, { whenUnreachable })).token);
+  };
+  return (
+    <Sheet>
+      <Form schema={OrderLookup} defaultValues={values} onSubmit={find} label={label}>
+        <Stack>
+          <FormError />
+          <WhatNext />
+          <EmailField name="email" label="Email" />
+          <TextField
+            name="orderId"
+            label="Order number"
+            inputMode="numeric"
+            maxLength={12}
+            placeholder="10231"
+          />
+          <SubmitButton busyLabel="Looking..." showsError={false} wide>
+            {label}
+          </SubmitButton>
+          <Note>Both are in the emails about your order.</Note>
+        </Stack>
+      </Form>
+    </Sheet>
+  );
+}
+
+/** After an error: try again, or write to support. */
+function WhatNext() {
+  const { errors } = useFormState();
+  const { supportEmail } = siteConfig();
+  if (!errors.root?.server) return null;
+  return (
+    <Note>
+      Please try again
+      {supportEmail === '' ? (
+        ''
+      ) : (
+        <>
+          , or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </>
+      )}
+      .
+    </Note>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CustomerOrder } from '@overland/contracts';
+import { formatAgo, formatMoment, PHONE, Section, styled, useIsPhone, useNow } from '@overland/ui';
+import { type MapPoint, RouteMap, useNearestPlace } from '@overland/ui/map';
+import { useApiQuery } from '@overland/web';
+import { getRoute } from '../public-quote/endpoints';
+import { suggestPlaces } from './endpoints';
+
+const Body = styled('div')({ padding: '0 24px 22px', [PHONE]: { padding: '0 16px 18px' } });
+const noLine: [number, number][] = [];
+
+/** The route on the map, with the driver's last known place while the order is picked up. */
+export function WhereCard({ order }: { order: CustomerOrder }) {
+  const now = useNow();
+  const driver = driverOf(order, now);
+  const isOnTheWay = order.status === 'Picked Up';
+  const map = <OrderMap order={order} driver={driver} />;
+  if (!isOnTheWay) {
+    return (
+      <Section title="Route" flush>
+        {map}
+      </Section>
+    );
+  }
+  return (
+    <Section title="Where it is" note={<LastSeen order={order} driver={driver} now={now} />} flush>
+      {map}
+    </Section>
+  );
+}
+
+function driverOf({ position }: CustomerOrder, now: Date): MapPoint | null {
+  if (position === null) return null;
+  const label = position.at === null ? 'Driver' : `Driver, ${formatAgo(position.at, now)}`;
+  return { label, lat: position.lat, lng: position.long };
+}
+
+interface SeenProps {
+  order: CustomerOrder;
+  driver: MapPoint | null;
+  now: Date;
+}
+
+/** "Near Baker City, OR, 12 minutes ago" */
+function LastSeen({ order: { position }, driver, now }: SeenProps) {
+  const place = useNearestPlace(driver);
+  if (position === null) return 'The driver has not shared a position yet.';
+  const where = place === null ? 'Position of the driver' : `Near ${place}`;
+  if (position.at === null) return where;
+  return (
+    <>
+      {where}, <time title={formatMoment(position.at)}>{formatAgo(position.at, now)}</time>
+    </>
+  );
+}
+
+/** Orders know the ZIP codes of their stops; where one is not found, the page works without a map. */
+function OrderMap({ order, driver }: { order: CustomerOrder; driver: MapPoint | null }) {
+  const isPhone = useIsPhone();
+  const from = usePlaceOf(order.pickup);
+  const to = usePlaceOf(order.delivery);
+  const route = useApiQuery(
+    getRoute,
+    { query: { from: from.place?.placeId ?? '', to: to.place?.placeId ?? '' } },
+    { enabled: Boolean(from.place && to.place), staleTime: Number.POSITIVE_INFINITY },
+  );
+  const height = isPhone ? 200 : 300;
+  if (from.isMissing || to.isMissing) return null;
+  return (
+    <Body style={{ minHeight: height }}>
+      {from.place && to.place && (
+        <RouteMap
+          line={route.data?.line ?? noLine}
+          from={{ label: order.pickup.city, lat: from.place.lat, lng: from.place.lng }}
+          to={{ label: order.delivery.city, lat: to.place.lat, lng: to.place.lng }}
+          driver={driver}
+          height={height}
+        />
+      )}
+    </Body>
+  );
+}
+
+function usePlaceOf({ zip }: { zip: string }) {
+  const found = useApiQuery(
+    suggestPlaces,
+    { query: { query: zip, limit: '1' } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const place = found.data?.[0];
+  return { place, isMissing: found.isError || (found.data !== undefined && place === undefined) };
+}

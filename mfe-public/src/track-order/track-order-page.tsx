@@ -1,0 +1,73 @@
+import { messages } from '@overland/contracts';
+import { LinkButton, PageFrame, QueryState, SkeletonCard, Stack, styled } from '@overland/ui';
+import { useApiQuery } from '@overland/web';
+import { useState } from 'react';
+import { Column } from '../column';
+import { customerOrderQuery } from '../order-status/customer-order-query';
+import { trackOrder } from '../order-status/endpoints';
+import { isOver, LinkOver } from '../order-status/link-over';
+import { NextDayCard, ProgressCard } from '../order-status/order-cards';
+import { OrderLookupForm } from '../order-status/order-lookup-form';
+import { OrderSign } from '../order-status/order-sign';
+import { WhereCard } from '../order-status/where-card';
+import { QuoteCompany } from '../public-quote/quote-company';
+
+const Body = styled(Stack)({ marginTop: 24 });
+
+/** `/track-order`: where an order is, by its number and its customer's email. */
+export function TrackOrderPage() {
+  const [token, setToken] = useState<string | null>(null);
+  if (token !== null) return <Tracked token={token} />;
+  return (
+    <Column>
+      <PageFrame title="Track Your Order">
+        <OrderLookupForm
+          endpoint={trackOrder}
+          label="Track Order"
+          whenUnreachable={messages.locationNotRequested}
+          onFound={setToken}
+        />
+      </PageFrame>
+    </Column>
+  );
+}
+
+/** Read again by the link of the order, so that nothing is typed twice. */
+function Tracked({ token }: { token: string }) {
+  const order = useApiQuery(...customerOrderQuery(token));
+  const { data } = order;
+  const isEnded = isOver(order.error);
+  return (
+    <Column>
+      <PageFrame
+        title="Track Your Order"
+        {...(data &&
+          !isEnded && {
+            sign: (
+              <>
+                <QuoteCompany quote={data} words="Order with" />
+                <OrderSign order={data} />
+              </>
+            ),
+          })}
+      >
+        {isEnded ? (
+          <LinkOver />
+        ) : (
+          <QueryState query={order} skeleton={<SkeletonCard height={480} />}>
+            {(shown) => (
+              <Body>
+                <NextDayCard order={shown} />
+                <WhereCard order={shown} />
+                <ProgressCard order={shown} />
+                <LinkButton to={`/order-status/${token}`} wide>
+                  See the whole order
+                </LinkButton>
+              </Body>
+            )}
+          </QueryState>
+        )}
+      </PageFrame>
+    </Column>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  type Activity,
+  type CustomerOrder,
+  type CustomerStop,
+  contactOf,
+  moveToStation,
+  type PortalRecord,
+  stationLabels,
+  stationsReached,
+} from '@overland/contracts';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { awaitsPayment, statusOf } from '../orders/order-states.js';
+import { shownState } from './link-rules.js';
+
+interface Known {
+  order: PlacedOrder;
+  portal: PortalRecord;
+  /** Newest first. */
+  activities: readonly Activity[];
+  token: string;
+}
+
+/** An allow-list: a new field of an order is not the customer's by default. */
+export function toCustomerOrder({ order, portal, activities, token }: Known): CustomerOrder {
+  const state = shownState(order);
+  return {
+    token,
+    orderId: order.id,
+    uniqueId: order.uniqueId,
+    companyName: portal.companyName,
+    companyLogo: portal.companyLogo,
+    isCustomerPortal: portal.isCustomerPortal,
+    portal: { displayMCLogo: portal.displayMCLogo, accentColor: portal.accentColor },
+    contact: contactOf(portal, { email: '', phone: '' }),
+    status: statusOf(state, { paymentDue: awaitsPayment(order) }),
+    sdStatusLabel: order.sdStatusLabel,
+    ...wayOf(order, activities),
+    transportType: order.transportType,
+    miles: order.miles,
+    pickupPlaceText: order.pickupPlaceText,
+    deliveryPlaceText: order.deliveryPlaceText,
+    pickup: stopOf(order, 'pickup'),
+    delivery: stopOf(order, 'delivery'),
+    vehicles: order.vehicles.map(({ year, make, model, vin, operable }) => ({
+      year,
+      make,
+      model,
+      vin,
+      operable,
+    })),
+    price: order.price,
+    rushFee: order.rushFee,
+    isRush: order.isRush,
+    paymentType: order.paymentType,
+    paid: order.paid,
+    termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
+    position: positionOf(order),
+  };
+}
+
+function wayOf(
+  order: PlacedOrder,
+  activities: readonly Activity[],
+): Pick<CustomerOrder, 'stations' | 'reached'> {
+  const reached = stationsReached(shownState(order), activities);
+  const timeOf = (station: number): string | null => {
+    if (station === 1) return order.createdAt.toISOString();
+    return station <= reached ? (moveToStation(station, activities)?.at ?? null) : null;
+  };
+  return { reached, stations: stationLabels.map((label, index) => ({ label, at: timeOf(index + 1) })) };
+}
+
+function stopOf(order: PlacedOrder, side: 'pickup' | 'delivery'): CustomerStop {
+  const { businessName, contactName, phones, address, city, state, zip } = order[side];
+  const dateType = order[`${side}DateType` as const];
+  return {
+    businessName,
+    contactName,
+    phone: phones.primary,
+    address,
+    city,
+    state,
+    zip,
+    dateType,
+    scheduledAt: order[`${side}ScheduledAt` as const],
+    scheduledEndsAt: dateType === 'exact' ? null : order[`${side}ScheduledEndsAt` as const],
+  };
+}
+
+/** Only while the vehicles are on the road. */
+function positionOf({
+  sdStatus,
+  driverLat,
+  driverLong,
+  driverUpdated,
+}: PlacedOrder): CustomerOrder['position'] {
+  if (sdStatus !== 'picked_up' || driverLat === null || driverLong === null) return null;
+  return { lat: driverLat, long: driverLong, at: driverUpdated?.toISOString() ?? null };
+}

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { customerOrders, orders, orderWork, type PortalRecord } from '@overland/contracts';
+import { WarmBrowser } from '@overland/documents';
+import { ReadBrowser } from '@overland/documents/testing';
+import {
+  Clock,
+  FixedClock,
+  orderLinkKeyFrom,
+  signOrderLink,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import {
+  aSession,
+  LogRecorder,
+  startTestService,
+  type TestService,
+  testKeys,
+} from '@overland/service-kit/testing';
+import type { DemoOrder } from '../demo/demo-order.js';
+import { orders as ordersService } from '../index.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
+import { OrderLookupSweeper } from './order-lookup-sweeper.js';
+
+const noon = new Date('2026-11-20T18:00:00Z');
+const dayMs = 24 * 3_600_000;
+const clock = new FixedClock(noon);
+const log = new LogRecorder();
+const browser = new ReadBrowser();
+const email = 'jordan@example.com';
+const notFound = {
+  status: 404,
+  body: { code: 'notFound', message: 'Sorry! We were unable to find the status of this order.' },
+};
+const notValid = { status: 400, body: { code: 'linkExpired', message: 'This link is no longer valid.' } };
+const driver = {
+  carrierName: 'Ridgeline Auto Transport',
+  name: 'Luis Ortega',
+  phone: '(555) 010-0200',
+  position: { lat: 35.2, long: -101.8, at: new Date('2026-11-20T15:00:00Z') },
+};
+let service: TestService;
+let portal: PortalRecord;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = 'debug';
+  service = await startTestService(ordersService, {
+    overrides: [
+      [Clock, clock],
+      [WarmBrowser, browser],
+    ],
+    logStream: log,
+  });
+  portal = await storePortal(service, 'America/Chicago');
+});
+afterAll(async () => {
+  await service.close();
+  await browser.onApplicationShutdown();
+});
+afterEach(() => clock.moveTo(noon));
+
+const store = (path = pathTo.picked_up, overrides: Partial<DemoOrder> = {}) =>
+  storeOrder(service, path, { portalId: portal._id, driver, ...overrides });
+const lookUp = (number: unknown, body: object = { email }, endpoint = customerOrders.status) =>
+  service.call(endpoint, { params: { orderId: String(number) }, body });
+const track = (number: unknown, body: object = { email }) =>
+  service.call(customerOrders.track, { params: { orderId: String(number) }, body });
+const open = (token: unknown) => service.call(customerOrders.open, { body: { token } });
+const withoutId = ({
+  status,
+  body: { requestId: _id, ...body },
+}: {
+  status: number;
+  body: Record<string, unknown>;
+}) => ({
+  status,
+  body,
+});
+const tokenOf = ({ orderId }: DemoOrder, issuedAt = noon, customerEmail = email) =>
+  signOrderLink(orderLinkKeyFrom(testKeys().sealKey), { orderId, customerEmail, issuedAt });
+const change = ({ orderId }: DemoOrder, columns: Partial<OrderEntity>) =>
+  withPortal(service.dataSource, systemScope, (manager) =>
+    manager.getRepository(OrderEntity).update({ id: orderId }, columns),
+  );
+
+const publicKeys = [
+  'companyLogo',
+  'companyName',
+  'contact',
+  'delivery',
+  'deliveryPlaceText',
+  'isCustomerPortal',
+  'isRush',
+  'miles',
+  'orderId',
+  'paid',
+  'paymentType',
+  'pickup',
+  'pickupPlaceText',
+  'portal',
+  'position',
+  'price',
+  'reached',
+  'rushFee',
+  'sdStatusLabel',
+  'stations',
+  'status',
+  'termsAcceptedAt',
+  'token',
+  'transportType',
+  'uniqueId',
+  'vehicles',
+];
+
+describe('the status of an order', () => {
+  it('is shown to who knows its number and its customer’s email, and no key more', async () => {
+    const order = await store();
+    const { status, body } = await lookUp(order.uniqueId, { email: ' Jordan@Example.com ' });
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(publicKeys);
+    expect(Object.keys(body.pickup).sort()).toEqual(
+      'address businessName city contactName dateType phone scheduledAt scheduledEndsAt state zip'.split(' '),
+    );
+    expect(Object.keys(body.vehicles[0]).sort()).toEqual('make model operable vin year'.split(' '));
+    expect(Object.keys(body.portal).sort()).toEqual(['accentColor', 'displayMCLogo']);
+    expect(body).toMatchObject({
+      uniqueId: order.uniqueId,
+      status: 'Picked Up',
+      sdStatusLabel: 'Picked Up',
+      reached: 4,
+      price: 1090,
+      paid: false,
+      termsAcceptedAt: null,
+      position: { lat: 35.2, long: -101.8, at: '2026-11-20T15:00:00.000Z' },
+    });
+    expect(body.stations).toEqual([
+      { label: 'Booked', at: '2026-11-02T15:00:00.000Z' },
+      { label: 'Confirmed', at: null },
+      { label: 'Assigned Driver', at: '2026-11-03T15:00:00.000Z' },
+      { label: 'Picked Up', at: '2026-11-04T15:00:00.000Z' },
+      { label: 'Delivered', at: null },
+    ]);
+  });
+
+  it('T14: tells nothing of driver, carrier, staff or agents', async () => {
+    const agents = [{ name: 'Ann Agent', email: 'ann@agents.example', pickup: true, delivery: false }];
+    const notes = [{ at: noon, actor: 'Robin Lee', note: 'Carrier pay is 700.' }];
+    const order = await store(pathTo.picked_up, { agents, notes });
+    const answers = JSON.stringify([
+      (await lookUp(order.uniqueId)).body,
+      (await track(order.uniqueId)).body,
+      (await open(tokenOf(order))).body,
+    ]);
+    const secrets = [driver.phone, '5550100200', driver.name, driver.carrierName, 'Robin Lee', 'pay is 700'];
+    for (const secret of [...secrets, 'ann@agents.example', order.portalId, order.quoteId]) {
+      expect(answers).not.toContain(secret);
+    }
+  });
+
+  it('T14: answers another’s email as it answers a number that nobody has', async () => {
+    const order = await store();
+    const booking = await store();
+    await change(booking, { status: 'placing', reply: null });
+    const misses = [
+      await lookUp(order.uniqueId, { email: 'stranger@example.com' }),
+      await lookUp(999_999_999),
+      await lookUp(booking.uniqueId),
+      await track(order.uniqueId, { email: 'stranger@example.com' }),
+      await track(999_999_999),
+    ];
+    for (const miss of misses) expect(withoutId(miss as never)).toEqual(notFound);
+  });
+
+  it.each([{ email: 'nobody' }, { email: '' }, {}, { email, portalId: 'x' }])(
+    'asks for an email address: %j',
+    async (body) => {
+      expect((await lookUp(10_001, body)).status).toBe(400);
+    },
+  );
+
+  it('takes numbers alone', async () => {
+    for (const number of ['abc', '1e3', '-1', '1'.repeat(30)])
+      expect((await lookUp(number)).status).toBe(404);
+  });
+
+  it('T14: is answered twenty times in a quarter of an hour for each number, whether it exists or not', async () => {
+    const order = await store();
+    for (const [number, expected] of [
+      [order.uniqueId, 200],
+      [888_888_888, 404],
+    ] as const) {
+      const replies = await Promise.all(Array.from({ length: 25 }, () => lookUp(number)));
+      const statuses = replies.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(20).fill(expected), ...Array(5).fill(429)]);
+      expect((await track(number)).status).toBe(429);
+      clock.advanceSeconds(15 * 60);
+      expect((await lookUp(number)).status).toBe(expected);
+    }
+    clock.advanceSeconds(15 * 60);
+    await service.app.get(OrderLookupSweeper).sweep();
+    const [{ count }] = await service.dataSource.query('select count(*)::int as count from order_lookups');
+    expect(count).toBe(0);
+  });
+
+  it('keeps a flag to staff', async () => {
+    const order = await store(['new', 'accepted', 'picked_up', 'flagged']);
+    const { body } = await lookUp(order.uniqueId);
+    expect(body).toMatchObject({
+      status: 'Picked Up',
+      sdStatusLabel: 'Picked Up',
+      reached: 4,
+      position: null,
+    });
+    expect(JSON.stringify(body)).not.toContain('flagged');
+  });
+
+  it('shows a state without a label by the last that had one', async () => {
+    const { uniqueId } = await store(['new', 'posted', 'pending', 'declined']);
+    expect((await lookUp(uniqueId)).body).toMatchObject({ sdStatusLabel: 'Confirmed', reached: 2 });
+  });
+
+  it('names the end of a window unless its day is exact', async () => {
+    const { uniqueId } = await store(pathTo.new, {
+      pickupDates: { type: 'exact', start: '2026-11-05', end: null },
+    });
+    const { body } = await lookUp(uniqueId);
+    expect(body.pickup).toMatchObject({
+      dateType: 'exact',
+      scheduledAt: '2026-11-05',
+      scheduledEndsAt: null,
+    });
+    expect(body.delivery).toMatchObject({ dateType: 'estimated', scheduledEndsAt: '2026-11-11' });
+  });
+});
+
+describe('tracking an order', () => {
+  it('shows where it is, and no key more', async () => {
+    const order = await store();
+    const { status, body } = await track(order.uniqueId);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(
+      'deliveryPlaceText pickupPlaceText position reached sdStatusLabel stations token uniqueId'.split(' '),
+    );
+    expect(body.position).toMatchObject({ lat: 35.2, long: -101.8 });
+  });
+
+  it.each(['accepted', 'delivered', 'order_canceled', 'flagged'] as const)(
+    'shows no position while the order is %s',
+    async (state) => {
+      const { uniqueId } = await store(pathTo[state]);
+      expect((await track(uniqueId)).body).toMatchObject({ position: null });
+    },
+  );
+});
+
+describe('the link of a customer', () => {
+  it('opens the order that the form opens, on any device', async () => {
+    const order = await store();
+    const { body } = await lookUp(order.uniqueId);
+    const opened = await open(body.token);
+    expect(opened).toMatchObject({ status: 200, body });
+    expect(Object.keys(opened.body).sort()).toEqual(publicKeys);
+  });
+
+  it('ends 60 days after the delivery', async () => {
+    const order = await store(pathTo.delivered);
+    const delivered = order.history.at(-1)?.at.getTime() ?? 0;
+    const token = tokenOf(order, order.history[0].at);
+    clock.moveTo(new Date(delivered + 60 * dayMs - 1000));
+    expect((await open(token)).status).toBe(200);
+    clock.moveTo(new Date(delivered + 60 * dayMs));
+    expect(withoutId((await open(token)) as never)).toEqual(notValid);
+    const renewed = (await lookUp(order.uniqueId)).body.token;
+    expect((await open(renewed)).status).toBe(200);
+  });
+
+  it('has no end before the delivery, and ends 60 days after a canceling', async () => {
+    const [going, canceled] = [await store(), await store(pathTo.order_canceled)];
+    await change(canceled, { canceledAt: noon });
+    const tokens = [tokenOf(going, going.history[0].at), tokenOf(canceled, canceled.history[0].at)];
+    clock.moveTo(new Date(noon.getTime() + 400 * dayMs));
+    expect((await open(tokens[0])).status).toBe(200);
+    expect(withoutId((await open(tokens[1])) as never)).toEqual(notValid);
+  });
+
+  it('ends when another customer has the order', async () => {
+    const order = await store();
+    const token = tokenOf(order);
+    await change(order, { customerEmail: 'new@example.com' });
+    expect(withoutId((await open(token)) as never)).toEqual(notValid);
+  });
+
+  it('T14: is not found by guessing or changing: every wrong one gets one answer', async () => {
+    const [order, other] = [await store(), await store()];
+    const token = tokenOf(order);
+    const bytes = Buffer.from(token, 'base64url');
+    const flipped = [0, 16, 20, 39].map((at) => {
+      const copy = Buffer.from(bytes);
+      copy[at] = (copy[at] ?? 0) ^ 1;
+      return copy.toString('base64url');
+    });
+    const moved = Buffer.concat([
+      Buffer.from(other.orderId.replaceAll('-', ''), 'hex'),
+      bytes.subarray(16),
+    ]).toString('base64url');
+    const unknown = tokenOf({ ...order, orderId: randomUUID() });
+    const wrong = [
+      ...flipped,
+      moved,
+      unknown,
+      `${token}x`,
+      token.slice(1),
+      '',
+      ' ',
+      '../..',
+      'a'.repeat(200),
+    ];
+    for (const guess of wrong) expect(withoutId((await open(guess)) as never)).toEqual(notValid);
+    const pdf = await service.call(customerOrders.pdf, { body: { token: moved } });
+    expect(pdf.status).toBe(400);
+  });
+
+  it('prints the order', async () => {
+    const order = await store();
+    const reply = await service.call(customerOrders.pdf, { body: { token: tokenOf(order) } });
+    expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(browser.text()).toContain(`ORDER: #${order.uniqueId}`);
+  });
+
+  it('is in no log and in nothing that is stored', async () => {
+    const order = await store();
+    const token = tokenOf(order);
+    await open(token);
+    expect(log.text).not.toContain(token);
+    expect(log.text).not.toContain(email);
+  });
+
+  it('follows the order', async () => {
+    const order = await store(pathTo.accepted);
+    const token = tokenOf(order);
+    expect((await open(token)).body).toMatchObject({ status: 'New', reached: 3, position: null });
+    const as = aSession({ role: 'MCAdmin' });
+    const body = { sdStatus: 'picked_up', note: '' };
+    await service.call(orderWork.move, { as, params: { orderId: order.orderId }, body });
+    expect((await open(token)).body).toMatchObject({ status: 'Picked Up', reached: 4 });
+    expect((await service.call(orders.get, { as, params: { orderId: order.orderId } })).status).toBe(200);
+  });
+});
