@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
 import { useFormState } from 'react-hook-form';
 
-const Heading = styled('h2')({
-  fontSize: 16,
-  fontWeight: 600,
-  lineHeight: 1.5,
+const Box = styled('div')({
+  '& h2': { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
   color: 'var(--stop)',
   background: 'var(--stop-tint)',
   borderRadius: 8,
@@ -20,8 +18,8 @@ export function FormError({ maxLength = Number.POSITIVE_INFINITY }: { maxLength?
   const message = errors.root?.server?.message;
   if (typeof message !== 'string' || message.length > maxLength) return null;
   return (
-    <Heading role="alert" tabIndex={-1} data-form-error>
-      {message}
-    </Heading>
+    <Box role="alert" tabIndex={-1} data-form-error>
+      <h2>{message}</h2>
+    </Box>
   );
 }
