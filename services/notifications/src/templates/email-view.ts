@@ -1,4 +1,5 @@
 import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
+import { orderLinkKeyFrom, signOrderLink } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type { AccountFacts, DriverTextFacts, OrderFacts, SignInFacts } from '../emails/email-facts.js';
 import { secondStepTexts } from '../rules/emails-for-sign-in.js';
@@ -44,10 +45,11 @@ interface SignInEmail {
 /** The values for order templates. Links are built from the configured sites and ids alone. */
 export function orderView({ subject, order, to, portal, config }: OrderEmail) {
   const { STAFF_SITE_URL, PUBLIC_SITE_URL } = config;
+  const toCustomer = to === order.customerEmail.trim().toLowerCase();
   return inOneLine({
     ...frameView({ subject, sender: senderOf(portal, providerOf(config)), config }),
     order,
-    toCustomer: to === order.customerEmail.trim().toLowerCase(),
+    toCustomer,
     waitsForCarrier: beforeCarrier.includes(order.sdStatus ?? 'new'),
     rushFee: order.rushFee ?? 0,
     canceled: order.canceled ?? null,
@@ -59,10 +61,17 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     transport: transportChoices[order.transportType],
     agents: order.agents.filter(({ name }) => name !== ''),
     portalName: portal?.companyName ?? '',
-    trackLink: `${PUBLIC_SITE_URL}/track-order`,
+    statusLink: toCustomer ? statusLinkOf(order, config) : '',
     termsLink: `${PUBLIC_SITE_URL}/terms/${order.orderId}/${order.uniqueId}`,
     orderLink: `${STAFF_SITE_URL}/order/${order.orderId}`,
   });
+}
+
+/** The customer's own page of the order; the same in all emails, as long as the customer's address is. */
+function statusLinkOf({ orderId, customerEmail, bookedAt }: OrderFacts, config: NotificationsConfig): string {
+  const key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
+  const token = signOrderLink(key, { orderId, customerEmail, issuedAt: new Date(bookedAt) });
+  return `${config.PUBLIC_SITE_URL}/order-status/${token}`;
 }
 
 /** A message keeps its lines; each is one line of visible text. */

@@ -1,4 +1,5 @@
 import { type EmailTemplateName, messages } from '@overland/contracts';
+import { isOrderLink, orderLinkKeyFrom, readOrderLink } from '@overland/service-kit';
 import { aPortal } from '@overland/service-kit/testing';
 import type { NotificationsConfig } from '../config.js';
 import type { OrderFacts } from '../emails/email-facts.js';
@@ -42,6 +43,31 @@ function orderEmail(
   const subject = subjectOf(template, order, config.BRAND_NAME);
   return { order, subject, ...renderEmail(template, orderView({ subject, order, to, portal, config })) };
 }
+
+const ofOrder = ['Order Transferee', 'Order Track', 'Customer Order Reminder', 'Payment Request'] as const;
+const ofBoth = ['Pickup Confirmation', 'Delivery Confirmation'] as const;
+
+describe('the link to the customer’s page of the order', () => {
+  const linkOf = (body: string) =>
+    /https:\/\/overland\.example\/order-status\/([\w-]+)/.exec(body)?.[1] ?? '';
+
+  it.each([...ofOrder, ...ofBoth])('is in %s, the same in HTML and text and in each email', (template) => {
+    const { order, html, text } = orderEmail(template);
+    const link = readOrderLink(linkOf(text));
+    expect(link).toMatchObject({ orderId: order.orderId });
+    expect(link && isOrderLink(orderLinkKeyFrom(config.MAIL_SEAL_KEY), link, customer)).toBe(true);
+    expect(linkOf(html)).toBe(linkOf(text));
+    expect(linkOf(orderEmail('Order Transferee', order).text)).toBe(linkOf(text));
+  });
+
+  it.each([...ofBoth, 'Order Client', 'Order Agent', 'Order OA'] as const)(
+    'is not in %s to others',
+    (template) => {
+      const { html, text } = orderEmail(template, {}, { to: 'agent@agents.example' });
+      expect(html + text).not.toContain('/order-status');
+    },
+  );
+});
 
 const aPersonsFacts = { firstName: 'Dana', sealed: 'x', companyName: 'Lone Star Motors' };
 const signInEmail = (template: EmailTemplateName, secret: string) =>
@@ -121,13 +147,6 @@ describe('links', () => {
   it('lead the portal to the order on the staff site', () => {
     const { order, text } = orderEmail('Order Client');
     expect(text).toContain(`https://app.overland.example/order/${order.orderId}`);
-  });
-
-  it('lead to the tracking page of the public site, with the number to enter there', () => {
-    const { html, text } = orderEmail('Order Track');
-    expect(html).toContain('href="https://overland.example/track-order"');
-    expect(text).toContain('https://overland.example/track-order');
-    expect(text).toContain('enter its number, 10234,\nand your email address');
   });
 
   it('lead an invited person to the first password, with the company named', () => {
