@@ -65,6 +65,7 @@ export function ComboField(props: ComboFieldProps) {
         isOpen={isOpen}
         setOpen={setOpen}
         disabled={disabled}
+        autoFocus={autoFocus}
         onType={type}
         onPick={pick}
         onLeave={leave}
@@ -75,7 +76,6 @@ export function ComboField(props: ComboFieldProps) {
             id={id}
             name={name}
             placeholder={placeholder}
-            autoFocus={autoFocus}
             aria-describedby={`${id}-help`}
             inputRef={field.ref}
             slotProps={{ input: htmlInput }}

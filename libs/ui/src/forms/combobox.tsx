@@ -28,6 +28,7 @@ export interface ComboboxProps<T> {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   disabled?: boolean;
+  autoFocus?: boolean;
   onType: (text: string) => void;
   onPick: (option: T) => void;
   onLeave: () => void;
@@ -41,7 +42,7 @@ const loadSuggestions = () => import('./suggestions');
  * at the latest when the field gets the focus, the field takes text only.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { id, text, disabled, setOpen, onType, onLeave, children } = props;
+  const { id, text, disabled, autoFocus, setOpen, onType, onLeave, children } = props;
   const [focusCount, setFocusCount] = useState(0);
   const part = useLoadedLater(loadSuggestions, focusCount);
   const hadFocus = useRef(false);
@@ -61,6 +62,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     'aria-expanded': false,
     autoComplete: 'off',
     disabled,
+    // Of this input alone: the one after it would take the focus from wherever the person is by then.
+    autoFocus,
     value: text,
     onChange: ({ target }) => onType(target.value),
     onMouseDown: () => setOpen(true),

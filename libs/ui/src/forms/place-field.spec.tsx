@@ -1,9 +1,9 @@
 import { messages, type Place, requiredText } from '@overland/contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { loadedCombobox } from '../../testing/loaded-combobox';
-import { Form, PlaceField, type SearchPlaces } from './index';
+import { Form, PlaceField, type SearchPlaces, TextField } from './index';
 
 const place = (text: string, zip: string): Place => {
   const [city = '', state = ''] = text.split(', ');
@@ -47,6 +47,20 @@ function renderPlace({ search = found, initialPlace, variant }: Options = {}): P
 beforeEach(() => jest.clearAllMocks());
 
 describe.each(['sign', 'plain'] as const)('a place field, %s', (variant) => {
+  it('begins with the focus, and does not take it back once its list is loaded', async () => {
+    render(
+      <Form schema={z.object({})} defaultValues={{}} onSubmit={onSubmit}>
+        <PlaceField name="pickup" label="Pickup" search={found} variant={variant} autoFocus />
+        <TextField name="customer" label="Customer" />
+      </Form>,
+    );
+    expect(screen.getByLabelText('Pickup')).toHaveFocus();
+    const customer = screen.getByLabelText('Customer');
+    act(() => customer.focus());
+    await waitFor(() => expect(screen.getByLabelText('Pickup')).toHaveClass('MuiAutocomplete-input'));
+    expect(customer).toHaveFocus();
+  });
+
   it('takes the highlighted suggestion on Enter', async () => {
     const field = await renderPlace({ variant });
     await userEvent.type(field, 'dal');

@@ -63,7 +63,6 @@ export function PlaceField(props: PlaceFieldProps) {
       id={id}
       name={name}
       placeholder="City or ZIP"
-      autoFocus={autoFocus}
       aria-describedby={`${id}-help`}
       inputRef={field.ref}
       slotProps={{ input: htmlInput }}
@@ -88,6 +87,7 @@ export function PlaceField(props: PlaceFieldProps) {
         isOpen={isOpen}
         setOpen={setOpen}
         disabled={disabled}
+        autoFocus={autoFocus}
         onType={type}
         onPick={pick}
         onLeave={field.onBlur}
