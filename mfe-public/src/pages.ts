@@ -44,6 +44,7 @@ export const pages = [
     title: 'Drive With Us',
     description: 'Move cars with us: apply as a carrier.',
     access: 'anyone',
+    skeleton: 'form',
   },
   { path: '/customer-survey', title: 'Customer Survey', access: 'anyone' },
   { path: '/customer-survey/:id', title: 'Customer Survey', access: 'anyone' },

@@ -81,7 +81,16 @@ export const routes = pageRoutes(pages, {
       </Column>
     ),
   },
-  '/carriers': { element: <NotBuiltYet title="Drive With Us" what="Takes applications of carriers." /> },
+  '/carriers': {
+    load: () => import('./carriers/carriers-page').then((module) => module.CarriersPage),
+    skeleton: (
+      <Column>
+        <PageFrame title="Drive With Us">
+          <SkeletonCard height={420} />
+        </PageFrame>
+      </Column>
+    ),
+  },
   '/customer-survey': { element: survey },
   '/customer-survey/:id': { element: survey },
 });

@@ -22,6 +22,7 @@ export function environmentOf(options: StackOptions, secrets: Secrets): Record<s
     BRAND_NAME: 'Overland',
     SUPPORT_PHONE: '(555) 010-0199',
     SUPPORT_EMAIL: 'support@overland.example',
+    RECRUITING_EMAIL: 'carriers@overland.example',
     LICENSES: 'USDOT 0000000, MC 000000',
     INSURANCE: 'Every car is insured while it is on the carrier.',
     LOG_LEVEL: 'warn',

@@ -2,6 +2,7 @@ export * from './access.js';
 export { AccountForm } from './account-form.js';
 export * from './api/index.js';
 export * from './audit.js';
+export * from './carrier-application.js';
 export { contactOf } from './company-contact.js';
 export * from './constants.js';
 export * from './customer-order.js';

@@ -23,7 +23,7 @@ const Bar = styled('footer')({
   [PHONE]: { padding: '12px 16px 104px', justifyContent: 'flex-start' },
 });
 
-/** Links for customers: tracking, order status, terms, and the phone number. */
+/** Links for customers: tracking, order status and terms, one for carriers, and the phone number. */
 export function Footer() {
   const { supportPhone } = siteConfig();
   return (
@@ -31,6 +31,7 @@ export function Footer() {
       <Link to="/track-order">Track your order</Link>
       <Link to="/order-status">Order status</Link>
       <Link to="/terms">Terms</Link>
+      <Link to="/carriers">Drive with us</Link>
       {supportPhone !== '' && (
         <a href={telHref(supportPhone)}>
           <PhoneIcon />

@@ -23,6 +23,8 @@ export const notificationsConfig = () =>
       /** Of the provider; answers go to the latter where an email is of no portal. */
       SUPPORT_PHONE: z._default(z.string(), '(555) 010-0199'),
       SUPPORT_EMAIL: z._default(z.email(), 'support@overland.example'),
+      /** Applications of carriers go there. */
+      RECRUITING_EMAIL: z._default(z.email(), 'carriers@overland.example'),
     }),
   );
 

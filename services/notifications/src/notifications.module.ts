@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule, PortalReplica, QueueModule } from '@overland/service-kit';
+import { CarriersController } from './carriers/carriers.controller.js';
+import { CarriersService } from './carriers/carriers.service.js';
 import { NOTIFICATIONS_CONFIG, notificationsConfig } from './config.js';
 import { notificationsDatabase } from './data-source.js';
 import { EmailProcessor } from './emails/email.processor.js';
@@ -21,7 +23,7 @@ import { SendingService } from './sending/sending.service.js';
 
 @Module({
   imports: [DatabaseModule.forService(notificationsDatabase), QueueModule.forQueues([emailQueueName])],
-  controllers: [EmailsController, SendingController],
+  controllers: [EmailsController, SendingController, CarriersController],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useFactory: notificationsConfig },
     PortalReplica,
@@ -31,6 +33,7 @@ import { SendingService } from './sending/sending.service.js';
     EmailJobs,
     OutgoingEmails,
     SendingService,
+    CarriersService,
     PreviewsService,
     ResendingService,
     EmailProcessor,

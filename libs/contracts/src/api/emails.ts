@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CarrierApplication } from '../carrier-application.js';
 import { EmailLog, EmailPreview, EmailRequest, EmailTemplate } from '../email.js';
 import { endpoint } from '../endpoint.js';
 import { id } from '../fields.js';
@@ -61,5 +62,17 @@ export const emailSending = {
     summary: 'Send an email of the log once more, to the same address',
     params: z.object({ emailId: id }),
     reply: z.array(EmailLog),
+  }),
+};
+
+export const carriers = {
+  /** Not `POST /email`, which people who are signed in send about an order: these recipients follow from the form. */
+  apply: endpoint('POST', '/email/carriers', {
+    service: 'notifications',
+    access: 'public',
+    rate: 'mailing',
+    summary: 'The application of a carrier, to the recruiting mailbox with a copy to the applicant',
+    body: CarrierApplication,
+    reply: z.object({ message: z.string() }),
   }),
 };

@@ -3,7 +3,7 @@ import { audit } from './audit.js';
 import { customerOrders } from './customer-orders.js';
 import { dispatch } from './dispatch.js';
 import { driverLocation } from './driver-location.js';
-import { emailSending, emails } from './emails.js';
+import { carriers, emailSending, emails } from './emails.js';
 import { eventDeliveries } from './event-deliveries.js';
 import { orderEdits } from './order-edits.js';
 import { orderExports } from './order-exports.js';
@@ -53,6 +53,7 @@ export const table = {
   customerOrders,
   emails,
   emailSending,
+  carriers,
   eventDeliveries,
 };
 
@@ -65,6 +66,7 @@ export { Credentials, ForgottenPassword } from './sign-in.js';
 export {
   account,
   audit,
+  carriers,
   customerOrders,
   dispatch,
   driverLocation,

@@ -1,4 +1,4 @@
-import type { OrderBooked, SecondStepChange } from '@overland/contracts';
+import type { CarrierApplication, OrderBooked, SecondStepChange } from '@overland/contracts';
 
 /** The content of a sign-in email; the secret is encrypted, and removed from the row once the email is sent. */
 export interface SignInFacts {
@@ -32,7 +32,14 @@ export interface DriverTextFacts {
   sealed: string;
 }
 
-export type EmailFacts = OrderFacts | SignInFacts | AccountFacts | DriverTextFacts;
+/** The content of a carrier's application. */
+export interface CarrierFacts {
+  carrier: Pick<CarrierApplication, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
+}
+
+export type EmailFacts = OrderFacts | SignInFacts | AccountFacts | DriverTextFacts | CarrierFacts;
+
+export const isOfCarrier = (facts: EmailFacts): facts is CarrierFacts => 'carrier' in facts;
 
 export const isOfOrder = (facts: EmailFacts): facts is OrderFacts => 'orderId' in facts;
 

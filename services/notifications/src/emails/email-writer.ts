@@ -2,10 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EmailTemplateName, PortalRecord } from '@overland/contracts';
 import { decrypt } from '@overland/service-kit';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
-import { driverTextView, type EmailView, orderView, signInView } from '../templates/email-view.js';
+import {
+  carrierView,
+  driverTextView,
+  type EmailView,
+  orderView,
+  signInView,
+} from '../templates/email-view.js';
 import { renderDriverText, renderEmail } from '../templates/render-email.js';
 import type { EmailEntity } from './email.entity.js';
-import { hasSecret, isOfOrder } from './email-facts.js';
+import { hasSecret, isOfCarrier, isOfOrder } from './email-facts.js';
 
 /** An email as it goes out. */
 export interface WrittenEmail {
@@ -56,6 +62,7 @@ export class EmailWriter {
       const from = portal && template === 'Order Client' ? { ...portal, ...asked } : portal;
       return letter(template, orderView({ subject, order: data, to, portal: from, config }));
     }
+    if (isOfCarrier(data)) return letter(template, carrierView({ subject, facts: data, to, config }));
     if (!hasSecret(data)) return letter(template, signInView({ subject, facts: data, secret: '', config }));
     const secret = decrypt(data.sealed, config.MAIL_SEAL_KEY);
     if (!('uniqueId' in data)) return letter(template, signInView({ subject, facts: data, secret, config }));

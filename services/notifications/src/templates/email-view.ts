@@ -1,7 +1,13 @@
 import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
 import { orderLinkKeyFrom, signOrderLink } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
-import type { AccountFacts, DriverTextFacts, OrderFacts, SignInFacts } from '../emails/email-facts.js';
+import type {
+  AccountFacts,
+  CarrierFacts,
+  DriverTextFacts,
+  OrderFacts,
+  SignInFacts,
+} from '../emails/email-facts.js';
 import { secondStepTexts } from '../rules/emails-for-sign-in.js';
 import { type Sender, senderOf } from '../rules/sender.js';
 import { logoAddress } from './logo-address.js';
@@ -96,6 +102,22 @@ function secondStepTextOf(facts: SignInFacts | AccountFacts): string {
   return change ? secondStepTexts[change] : '';
 }
 
+interface CarrierEmail {
+  subject: string;
+  facts: CarrierFacts;
+  /** The address that this copy goes to. */
+  to: string;
+  config: NotificationsConfig;
+}
+
+/** The values for the application of a carrier. Who recruits answers the applicant. */
+export function carrierView({ subject, facts: { carrier }, to, config }: CarrierEmail) {
+  const toApplicant = to === carrier.email;
+  const { sender, ...frame } = frameView({ subject, sender: senderOf(null, providerOf(config)), config });
+  const replyTo = toApplicant ? config.RECRUITING_EMAIL : carrier.email;
+  return inOneLine({ ...frame, sender: { ...sender, replyTo }, carrier, toApplicant });
+}
+
 /** With a site and an order number of usual length the text fits into one message of 160 characters. */
 const longestAsker = 28;
 
@@ -111,7 +133,10 @@ export function driverTextView({ facts, secret, portal, config }: DriverText) {
 }
 
 export type DriverTextView = ReturnType<typeof driverTextView>;
-export type EmailView = ReturnType<typeof orderView> | ReturnType<typeof signInView>;
+export type EmailView =
+  | ReturnType<typeof orderView>
+  | ReturnType<typeof signInView>
+  | ReturnType<typeof carrierView>;
 
 interface Frame {
   subject: string;

@@ -19,6 +19,7 @@ const config: NotificationsConfig = {
   BRAND_NAME: 'Overland',
   SUPPORT_PHONE: '(555) 010-0199',
   SUPPORT_EMAIL: 'support@overland.example',
+  RECRUITING_EMAIL: 'carriers@overland.example',
 };
 const ofPeople = [
   'Sign-in Code',
@@ -27,6 +28,7 @@ const ofPeople = [
   'Password Changed',
   'Second Step Changed',
   'Email Address Changed',
+  'Carriers',
 ];
 const orderTemplates = (Object.keys(templateFiles) as EmailTemplateName[]).filter(
   (name) => !ofPeople.includes(name),

@@ -1,6 +1,6 @@
 import type { EmailTemplateName } from '@overland/contracts';
 import { formatMoney } from '@overland/contracts/format';
-import { type EmailFacts, isOfOrder, type OrderFacts } from '../emails/email-facts.js';
+import { type EmailFacts, isOfCarrier, isOfOrder, type OrderFacts } from '../emails/email-facts.js';
 import { oneLine } from './one-line.js';
 
 const longest = 200;
@@ -15,6 +15,7 @@ export function subjectOf(template: EmailTemplateName, facts: EmailFacts, brand:
 
 function subject(template: EmailTemplateName, facts: EmailFacts, brand: string): string {
   if (isOfOrder(facts)) return orderSubject(template, facts);
+  if (isOfCarrier(facts)) return `Application to drive with ${brand}`;
   return 'uniqueId' in facts ? `Order #${facts.uniqueId}` : signInSubject(template, brand);
 }
 

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { email, personName, phone, requiredName } from './fields.js';
+
+export const carrierMessages = {
+  emailRequired: 'An email address is required.',
+  companyRequired: 'Company name is required.',
+  sent: 'Thank you! We have received your application and sent you a copy.',
+  tooMany: 'You have applied already. We will write to you; or call us.',
+  unreachable: 'There was an error sending this email.',
+} as const;
+
+/** What a carrier tells of itself to drive for us. */
+export const CarrierApplication = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email: email(carrierMessages.emailRequired),
+  phone,
+  company: requiredName(carrierMessages.companyRequired),
+  templateId: z._default(z.literal('Carriers'), 'Carriers'),
+  /** Hidden from people, so only robots fill it in. */
+  website: z._default(z.string().check(z.maxLength(500)), ''),
+});
+export type CarrierApplication = z.infer<typeof CarrierApplication>;

@@ -1,0 +1,92 @@
+import { carrierMessages, carriers } from '@overland/contracts';
+import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
+import { startTestService, type TestService, until } from '@overland/service-kit/testing';
+import { EmailEntity } from '../emails/email.entity.js';
+import { notifications } from '../index.js';
+import { SmtpSink } from '../testing/smtp-sink.js';
+
+const clock = new FixedClock(new Date('2026-11-20T17:00:00Z'));
+const sink = new SmtpSink();
+let service: TestService;
+beforeAll(async () => {
+  await sink.start();
+  Object.assign(process.env, {
+    SMTP_URL: sink.url,
+    STAFF_SITE_URL: 'https://app.overland.example',
+    PUBLIC_SITE_URL: 'https://overland.example',
+    RECRUITING_EMAIL: 'recruiting@overland.example',
+  });
+  service = await startTestService(notifications, { role: 'both', overrides: [[Clock, clock]] });
+});
+afterAll(async () => {
+  delete process.env.RECRUITING_EMAIL;
+  await service.close();
+  await sink.stop();
+});
+
+let count = 0;
+const anApplication = (change: object = {}) => {
+  count += 1;
+  return {
+    firstName: 'Ana',
+    lastName: 'Ortiz',
+    email: `ana${count}@trucks.example`,
+    phone: '(555) 010-0123',
+    company: 'Ortiz Hauling',
+    ...change,
+  };
+};
+const apply = (body: object) => service.call(carriers.apply, { body: body as never });
+const rowsTo = (toAddress: string) =>
+  withPortal(service.dataSource, systemScope, (manager) => manager.findBy(EmailEntity, { toAddress }));
+
+describe('the application of a carrier', () => {
+  it('goes to the recruiting mailbox, where an answer reaches the applicant, with a copy to the applicant', async () => {
+    const application = anApplication();
+    const { status, body } = await apply(application);
+    expect([status, body]).toEqual([200, { message: carrierMessages.sent }]);
+    await until('both emails', async () => sink.mails.length === 2);
+    const [recruiting] = sink.to('recruiting@overland.example');
+    const [copy] = sink.to(application.email);
+    expect(recruiting?.replyTo).toMatchObject([{ address: application.email }]);
+    expect(copy?.replyTo).toMatchObject([{ address: 'recruiting@overland.example' }]);
+    expect(copy?.subject).toBe('Application to drive with Overland');
+    for (const text of ['Ortiz Hauling', 'Ana Ortiz', '(555) 010-0123']) {
+      expect(recruiting?.text).toContain(text);
+      expect(copy?.html).toContain(text);
+    }
+  });
+
+  it.each([
+    ['email', { email: '' }, carrierMessages.emailRequired],
+    ['email', { email: 'ana@trucks' }, 'Please enter a valid email address.'],
+    ['company', { company: ' ' }, carrierMessages.companyRequired],
+    ['firstName', { firstName: 'Ana\r\nBcc: all@mail.example' }, expect.any(String)],
+    ['company', { company: 'Win at https://bad.example' }, expect.any(String)],
+  ])('is refused with a message for a wrong %s', async (field, change, message) => {
+    const { status, body } = await apply(anApplication(change));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path: field, message }] });
+  });
+
+  it('takes no other template and no recipients', async () => {
+    expect((await apply(anApplication({ templateId: 'Order Track' }))).status).toBe(400);
+    expect((await apply(anApplication({ to: 'victim@mail.example' }))).status).toBe(400);
+  });
+
+  it('of a robot is answered like the others and sent to nobody', async () => {
+    const application = anApplication({ website: 'https://spam.example' });
+    const { status, body } = await apply(application);
+    expect([status, body]).toEqual([200, { message: carrierMessages.sent }]);
+    expect(await rowsTo(application.email)).toEqual([]);
+  });
+
+  it('reaches one mailbox twice a day, however many are sent at once', async () => {
+    const application = anApplication();
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await apply(application)).status),
+    );
+    expect(statuses.sort()).toEqual([200, 200, 429, 429, 429, 429]);
+    expect(await rowsTo(application.email)).toHaveLength(2);
+  });
+});
