@@ -9,6 +9,14 @@ import { publicQuoteQuery } from './public-quote/use-public-quote';
 
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...publicQuoteQuery(params.quoteId));
 
+const Skeleton = ({ title, height, wide = false }: { title: string; height: number; wide?: boolean }) => (
+  <Column wide={wide}>
+    <PageFrame title={title}>
+      <SkeletonCard height={height} />
+    </PageFrame>
+  </Column>
+);
+
 const survey = <NotBuiltYet title="Customer Survey" what="Asks how your transport went." />;
 
 /** The public area: the one module that the shell loads, and the pages of the public site. */
@@ -27,24 +35,12 @@ export const routes = pageRoutes(pages, {
   '/quote/public/:quoteId/book': {
     load: () => import('./public-booking/public-booking-page').then((module) => module.PublicBookingPage),
     prefetch: prefetchQuote,
-    skeleton: (
-      <Column wide>
-        <PageFrame title="Book Order">
-          <SkeletonCard height={720} />
-        </PageFrame>
-      </Column>
-    ),
+    skeleton: <Skeleton title="Book Order" height={720} wide />,
   },
   '/driver-location/:token': {
     load: () => import('./driver-location/driver-location-page').then((module) => module.DriverLocationPage),
     prefetch: ({ params }) => prefetch(...driverLinkQuery(params.token)),
-    skeleton: (
-      <Column>
-        <PageFrame title="Share your location">
-          <SkeletonCard height={360} />
-        </PageFrame>
-      </Column>
-    ),
+    skeleton: <Skeleton title="Share your location" height={360} />,
   },
   '/terms': { element: <NotBuiltYet title="Order Terms" what="Shows the terms of an order." /> },
   '/terms/:orderId/:uniqueId': {
@@ -52,44 +48,20 @@ export const routes = pageRoutes(pages, {
   },
   '/track-order': {
     load: () => import('./track-order/track-order-page').then((module) => module.TrackOrderPage),
-    skeleton: (
-      <Column>
-        <PageFrame title="Track Your Order">
-          <SkeletonCard height={280} />
-        </PageFrame>
-      </Column>
-    ),
+    skeleton: <Skeleton title="Track Your Order" height={280} />,
   },
   '/order-status': {
     load: () => import('./order-status/order-status-page').then((module) => module.OrderStatusPage),
-    skeleton: (
-      <Column>
-        <PageFrame title="Order Status">
-          <SkeletonCard height={280} />
-        </PageFrame>
-      </Column>
-    ),
+    skeleton: <Skeleton title="Order Status" height={280} />,
   },
   '/order-status/:token': {
     load: () => import('./order-status/customer-order-page').then((module) => module.CustomerOrderPage),
     prefetch: ({ params }) => prefetch(...customerOrderQuery(params.token)),
-    skeleton: (
-      <Column wide>
-        <PageFrame title="Your order">
-          <SkeletonCard height={720} />
-        </PageFrame>
-      </Column>
-    ),
+    skeleton: <Skeleton title="Your order" height={720} wide />,
   },
   '/carriers': {
     load: () => import('./carriers/carriers-page').then((module) => module.CarriersPage),
-    skeleton: (
-      <Column>
-        <PageFrame title="Drive With Us">
-          <SkeletonCard height={420} />
-        </PageFrame>
-      </Column>
-    ),
+    skeleton: <Skeleton title="Drive With Us" height={420} />,
   },
   '/customer-survey': { element: survey },
   '/customer-survey/:id': { element: survey },

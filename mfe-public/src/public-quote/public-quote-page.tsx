@@ -9,19 +9,22 @@ import {
   QuoteVehicles,
   writeChoice,
 } from '@overland/quote-ui/quote';
-import { PageFrame, type PriceChoice, QueryState, Stack, styled } from '@overland/ui';
+import { PageFrame, type PriceChoice, QueryState, SkeletonCard, Stack, styled } from '@overland/ui';
 import { useSearchParams } from '@overland/web';
+import { lazy, Suspense } from 'react';
 import { Column } from '../column';
 import { BookOrder } from './book-order';
-import { CustomerFacts } from './customer-facts';
 import { getPublicPdf } from './endpoints';
 import { NoSuchQuote } from './no-such-quote';
 import { QuoteCompany } from './quote-company';
 import { QuoteSkeleton } from './quote-skeleton';
 import { QuoteStanding } from './quote-standing';
-import { RouteCard } from './route-card';
 import { isUnknown, usePublicQuote } from './use-public-quote';
 import { WhiteGloveSwitch } from './white-glove-switch';
+
+const QuoteDetails = lazy(() =>
+  import('./quote-details').then((module) => ({ default: module.QuoteDetails })),
+);
 
 /** One quote as its customer sees it (docs/product/quotes.md). */
 export function PublicQuotePage() {
@@ -78,8 +81,9 @@ function QuoteView({ quote }: { quote: PublicQuote }) {
       )}
       {isOpen && <BookOrder quote={quote} chosen={chosen} />}
       <QuoteVehicles quote={shown} level={chosen.level} />
-      <CustomerFacts quote={quote} shown={chosen.transportType} />
-      <RouteCard quote={quote} />
+      <Suspense fallback={<SkeletonCard height={440} />}>
+        <QuoteDetails quote={quote} shown={chosen.transportType} />
+      </Suspense>
       <Foot>
         <PdfButton quote={quote} endpoint={getPublicPdf} />
         <Assistance phone={quote.contact.phone} />
