@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { phone } from './browser.js';
 
 interface Finding {
   id: string;
@@ -16,4 +17,26 @@ export async function axeFindings(page: Page): Promise<string[]> {
     'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
   );
   return found.map(({ id, nodes }) => `${id} ${nodes[0]?.target} ${nodes[0]?.failureSummary}`);
+}
+
+/** The page has drawn its new colors and size, and nothing moves any more. */
+const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+  Promise.allSettled(document.getAnimations()
+    .filter((animation) => animation.effect.getComputedTiming().endTime < Infinity)
+    .map((animation) => animation.finished)))`;
+
+/** What is wrong with the page as it is, on a phone and a desktop, light and dark. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of [phone.width, 1440]) {
+    await page.setViewportSize({ ...phone, width });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(settled);
+      const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+      const found = [...(await axeFindings(page)), ...(isWide ? ['scrolls sideways'] : [])];
+      findings.push(...found.map((finding) => `${width} ${colorScheme}: ${finding}`));
+    }
+  }
+  return findings;
 }

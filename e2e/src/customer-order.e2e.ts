@@ -1,7 +1,7 @@
 import { orders } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
-import { axeFindings } from './axe.js';
+import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, phone } from './browser.js';
 import { thingsOf } from './own-things.js';
 import { call, publicSite, site, until } from './product.js';
@@ -20,21 +20,6 @@ async function anOrderOnTheRoad() {
     const order = await read();
     return order.sdStatus === 'picked_up' && order.driverPhone !== '' && order;
   });
-}
-
-/** What is wrong with the page as it is, on a phone and a desktop, light and dark. */
-async function findingsOf(page: Page): Promise<string[]> {
-  const findings: string[] = [];
-  for (const width of [phone.width, 1440]) {
-    await page.setViewportSize({ ...phone, width });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
-      const found = [...(await axeFindings(page)), ...(isWide ? ['scrolls sideways'] : [])];
-      findings.push(...found.map((finding) => `${width} ${colorScheme}: ${finding}`));
-    }
-  }
-  return findings;
 }
 
 it('a customer finds the order by email and number, on the public site and in the shell, and tracks it', async () => {

@@ -1,5 +1,6 @@
 import {
   allEndpoints,
+  carriers,
   customerOrders,
   dispatch,
   driverLocation,
@@ -20,6 +21,14 @@ import { people } from './tokens.js';
 
 const origin = publicSite;
 const { commission, ...move } = aMove();
+
+const anApplication = {
+  firstName: 'Ana',
+  lastName: 'Ortiz',
+  email: 'answers@trucks.example',
+  phone: '(555) 010-0123',
+  company: 'Ortiz Hauling',
+};
 
 async function signedIn() {
   const seen = await seenMails(people.admin);
@@ -140,6 +149,10 @@ const answers: Record<string, PublicAnswer> = {
     ask: () => call(customerOrders.pdf, { body: { token: 'guessed' } }, { origin }) as never,
     status: 400,
     keys: error.split(' '),
+  },
+  'POST /email/carriers': {
+    ask: () => call(carriers.apply, { body: anApplication }, { origin }),
+    keys: ['message'],
   },
   'GET /email-previews/:token': {
     ask: () => call(emailSending.previewPage, { params: { token: 'guessed' } }, { origin }),
