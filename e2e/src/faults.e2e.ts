@@ -257,10 +257,7 @@ describe('the public site', () => {
     await page.evaluate(
       'history.pushState({}, "", "/track-order"); dispatchEvent(new PopStateEvent("popstate"))',
     );
-    await page
-      .getByText(/not built yet/i)
-      .first()
-      .waitFor();
+    await page.getByRole('heading', { name: 'Track Your Order' }).waitFor();
     await context.close();
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   allEndpoints,
+  customerOrders,
   type Endpoint,
   orderFiles,
   orders,
@@ -92,6 +93,8 @@ const bodies = new Map<Endpoint, object>([
   [orderFiles.add, { keys: ['not-mine'] }],
   [orderFiles.remove, { url: 'https://files.example/not-mine' }],
   [orderFiles.restore, { key: 'not-mine' }],
+  [customerOrders.status, { email: 'not-mine@mail.example' }],
+  [customerOrders.track, { email: 'not-mine@mail.example' }],
   [secondStep.renamePasskey, { name: 'Not mine' }],
 ]);
 
