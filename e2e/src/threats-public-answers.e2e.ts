@@ -168,7 +168,8 @@ const answers: Record<string, PublicAnswer> = {
 /** Compared elsewhere: the quote in threats-public-quote, and its PDF; the bytes of files, by a signed link, in order-files;
  * what a driver’s link shows, in driver-location.int-spec.ts; the picture of a logo, in logos.int-spec.ts. */
 const elsewhere = [
-  ...['POST /quote/public', 'GET /quote/public/:quoteId/app', 'GET /quote/public/:quoteId/pdf'],
+  ...['POST /quote/public', 'GET /quote/public/:quoteId/app'],
+  ...['GET /quote/public/:quoteId/pdf', 'GET /quote/public/:quoteId/picture'],
   ...['PUT /files/:area/:orderId/:file', 'GET /files/:area/:orderId/:file', 'GET /logos/:file'],
 ];
 

@@ -1,4 +1,4 @@
-import type { BuiltPage, Page } from '@overland/federation';
+import { type BuiltPage, fillPath, type Page, type PathParams } from '@overland/federation';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.js';
 import { escapeHtml } from './page.js';
@@ -8,11 +8,18 @@ function publicUrl(config: GatewayConfig, path: string): string {
   return new URL(path, config.PUBLIC_SITE_URL).href;
 }
 
+/** What search engines and messengers read in a page of the public site; '' where it has nothing for them. */
+export function tagsForOthers(page: Page, params: PathParams, config: GatewayConfig): string {
+  const { description, picture } = page;
+  if (description !== undefined) return searchTags({ ...page, description }, config);
+  return picture === undefined ? '' : pictureTags({ ...page, picture }, params, config);
+}
+
 /**
  * What search engines and messengers read in a page that they may list: its description and its one address, the
  * picture and text of a shared link, and who we are (https://schema.org/Organization).
  */
-export function searchTags(
+function searchTags(
   { path, title, description }: Page & { description: string },
   config: GatewayConfig,
 ): string {
@@ -35,13 +42,34 @@ export function searchTags(
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...Object.entries(shared).map(
-      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
-    ),
+    metaTags(shared),
     // A block of data, not a script; no text in it can end it.
     `<script type="application/ld+json">${JSON.stringify(company).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
 }
+
+/** What messengers show with a link to a page that search engines do not list. */
+function pictureTags(
+  { title, picture }: Page & { picture: string },
+  params: PathParams,
+  config: GatewayConfig,
+): string {
+  const shared = {
+    'og:type': 'website',
+    'og:site_name': config.BRAND_NAME,
+    'og:title': title,
+    'og:image': publicUrl(config, fillPath(picture, params)),
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return `${metaTags(shared)}<meta name="twitter:card" content="summary_large_image">`;
+}
+
+const metaTags = (properties: Record<string, string>) =>
+  Object.entries(properties)
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
+    .join('');
 
 /** `/robots.txt` and `/sitemap.xml` of the public site: its pages with a description. */
 export function registerSitemap(
@@ -51,7 +79,7 @@ export function registerSitemap(
 ): void {
   site.get('/robots.txt', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
-    return `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl(config, '/sitemap.xml')}\n`;
+    return `User-agent: *\nDisallow: /api/\nAllow: /api/quote/public/*/picture\nSitemap: ${publicUrl(config, '/sitemap.xml')}\n`;
   });
   site.get('/sitemap.xml', async (_request, reply) => {
     const urls = (await pagesOf())

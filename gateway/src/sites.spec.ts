@@ -40,9 +40,10 @@ beforeAll(async () => {
   put('mfe-public/dist/site/index.html', `${template}public`);
   const driverPage = { ...page('/driver-location/:token', 'anyone'), needs: 'geolocation' };
   const trackOrder = { ...page('/track-order', 'anyone'), description: 'See "where" it is.' };
+  const quotePage = { ...page('/quote/public/:quoteId', 'anyone'), picture: '/api/quote/:quoteId/picture' };
   const site = {
     entry: ['/assets/main.0123abcd.js'],
-    pages: [trackOrder, page('/terms', 'anyone'), driverPage],
+    pages: [quotePage, trackOrder, page('/terms', 'anyone'), driverPage],
   };
   put('mfe-public/dist/site/site.json', JSON.stringify(site));
   put('mfe-quotes/dist/remoteEntry.0123abcd.js', 'entry');
@@ -156,6 +157,14 @@ describe('a page', () => {
     const [, company = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(text) ?? [];
     expect(JSON.parse(company)).toMatchObject({ '@type': 'Organization', name: `O'Hara <b>&"co"$&` });
     expect((await callRaw(gateway.publicPort, { path: '/terms' })).text).not.toContain('canonical');
+  });
+
+  it('names the picture of a shared link', async () => {
+    const { text, headers } = await callRaw(gateway.publicPort, { path: '/quote/public/7' });
+    expect(text).toContain('<meta property="og:image" content="http://localhost:8081/api/quote/7/picture">');
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect((await callRaw(gateway.publicPort, { path: '/terms' })).text).not.toContain('og:');
   });
 
   it('is in the sitemap of the public site where search engines may list it', async () => {

@@ -7,6 +7,7 @@ import {
   ownerOf,
   type Page,
   type PageFeature,
+  type PathParams,
   type RemoteRow,
   sitePreloads,
   staffPreloads,
@@ -16,7 +17,7 @@ import type { GatewayConfig } from './config.js';
 import { pathNotFound } from './error-answers.js';
 import { fillPage, findPage, type PageParts, siteSettings } from './page.js';
 import { Remotes } from './remotes.js';
-import { registerSitemap, searchTags } from './search-engines.js';
+import { registerSitemap, tagsForOthers } from './search-engines.js';
 import { newNonce, pagePolicy, permissionsPolicy } from './security-headers.js';
 import { shellManifests, siteManifests } from './site-manifests.js';
 
@@ -92,6 +93,8 @@ function sendFile(reply: FastifyReply, root: string, file: string): FastifyReply
 interface PartsOfPath extends PageParts {
   /** The page of the site that has this path; if none has, the site answers that it was not found. */
   row: Page | null;
+  /** Values of the parameters in its path. */
+  params: PathParams;
   features: readonly PageFeature[];
 }
 type PartsOf = (page: string) => Promise<PartsOfPath>;
@@ -100,10 +103,12 @@ function staffParts(remotes: Remotes, config: GatewayConfig): PartsOf {
   const readShell = shellManifests(config.SITES_ROOT);
   return async (page) => {
     const [areas, shell] = await Promise.all([remotes.list(), readShell()]);
-    const row = findByPath(page, shell.pages)?.item ?? ownerOf(page, areas)?.item ?? null;
+    const found = findByPath(page, shell.pages) ?? ownerOf(page, areas);
+    const row = found?.item ?? null;
     const staffPages = areas.flatMap(({ pages }) => pages).filter(({ access }) => access !== 'anyone');
     return {
       row,
+      params: found?.params ?? {},
       areas: { remotes: areas.map(rowOf) },
       features: featuresOf([...staffPages, ...(row ? [row] : [])]),
       preloads: staffPreloads(page, shell, areas),
@@ -114,9 +119,11 @@ function staffParts(remotes: Remotes, config: GatewayConfig): PartsOf {
 function publicParts(readSite: () => Promise<BuiltSite>): PartsOf {
   return async (page) => {
     const site = await readSite();
-    const row = findByPath(page, site.pages)?.item ?? null;
+    const found = findByPath(page, site.pages);
+    const row = found?.item ?? null;
     return {
       row,
+      params: found?.params ?? {},
       areas: null,
       features: featuresOf(row ? [row] : []),
       preloads: sitePreloads(page, site),
@@ -134,13 +141,13 @@ interface PageToSend extends PartsOfPath {
 
 async function sendPage(
   reply: FastifyReply,
-  { file, isPublic, config, row, features, ...parts }: PageToSend,
+  { file, isPublic, config, features, ...parts }: PageToSend,
 ): Promise<FastifyReply> {
   const html = await findPage(file);
+  const { row, params } = parts;
   void reply.header('cache-control', 'no-store');
-  const description = isPublic ? row?.description : undefined;
   // The staff site, and a page of one person's things, such as a quote or a driver's link.
-  if (description === undefined) void reply.header('x-robots-tag', 'noindex');
+  if (!isPublic || row?.description === undefined) void reply.header('x-robots-tag', 'noindex');
   if (html === null) {
     return reply
       .status(503)
@@ -149,7 +156,7 @@ async function sendPage(
   }
   const nonce = newNonce();
   const title = row?.title ?? null;
-  const tags = row && description !== undefined ? searchTags({ ...row, description }, config) : '';
+  const tags = isPublic && row ? tagsForOthers(row, params, config) : '';
   reply
     .status(row ? 200 : 404)
     .header('permissions-policy', permissionsPolicy(features))

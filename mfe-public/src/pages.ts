@@ -6,6 +6,7 @@ export const pages = [
   {
     path: '/quote/public/:quoteId',
     title: 'Your quote',
+    picture: '/api/quote/public/:quoteId/picture',
     access: 'anyone',
     skeleton: 'detail',
     needs: 'camera',

@@ -1,5 +1,17 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
+/** What a page becomes, once it shows the document. */
+export type Rendering = (page: Page) => Promise<Uint8Array>;
+
+/** On the paper that is set in the document's styles. */
+export const asPdf: Rendering = (page) => page.pdf({ preferCSSPageSize: true, printBackground: true });
+
+/** A PNG of the size that messengers show with a link: 1200 by 630 pixels. */
+export const asPicture: Rendering = async (page) => {
+  await page.setViewport({ width: 1200, height: 630 });
+  return page.screenshot({ type: 'png' });
+};
+
 /** A page of the browser that only shows what it is given: no scripts, no network, no files. */
 export class PaperPage {
   private constructor(
@@ -19,8 +31,7 @@ export class PaperPage {
     return new PaperPage(browser, page);
   }
 
-  /** A4, as set in the document's styles. */
-  async print(html: string): Promise<Buffer> {
+  async render(html: string, rendering: Rendering): Promise<Buffer> {
     const { page } = this;
     let fail: (error: Error) => void = () => undefined;
     const crash = new Promise<never>((_resolve, reject) => {
@@ -29,16 +40,16 @@ export class PaperPage {
     const gone = () => fail(new Error('The page was closed.'));
     page.once('error', fail).once('close', gone);
     try {
-      return await Promise.race([crash, printed(page, html)]);
+      return await Promise.race([crash, rendered(page, html, rendering)]);
     } finally {
       page.off('error', fail).off('close', gone);
     }
   }
 }
 
-async function printed(page: Page, html: string): Promise<Buffer> {
+async function rendered(page: Page, html: string, rendering: Rendering): Promise<Buffer> {
   await page.setContent(html, { waitUntil: 'load' });
-  return Buffer.from(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  return Buffer.from(await rendering(page));
 }
 
 /** Data within the document, and the blank page that it is written to. */

@@ -21,4 +21,9 @@ export class Printer {
   print(html: string): Promise<Buffer> {
     return this.browser.print(html);
   }
+
+  /** The same as a PNG of 1200 by 630 pixels. */
+  picture(html: string): Promise<Buffer> {
+    return this.browser.picture(html);
+  }
 }

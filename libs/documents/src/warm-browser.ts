@@ -2,7 +2,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { unavailable, within } from '@overland/service-kit';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { ChromiumProcess } from './chromium-process.js';
-import { PaperPage } from './paper-page.js';
+import { asPdf, asPicture, PaperPage, type Rendering } from './paper-page.js';
 
 export interface WarmBrowserOptions {
   /** Documents printed at the same time: more than there are cores makes none of them faster. */
@@ -25,6 +25,12 @@ const defaults: WarmBrowserOptions = {
   patienceMs: 25_000,
 };
 
+/** A document, and what is made of it. */
+interface Job {
+  html: string;
+  rendering: Rendering;
+}
+
 /**
  * Prints documents in one Chromium that keeps running: started with the first document, its pages are reused. If the
  * browser crashes or hangs, it is replaced and the document is tried once more; then the answer is a 503.
@@ -46,9 +52,18 @@ export class WarmBrowser implements OnApplicationShutdown {
   }
 
   /** @throws AppError unavailable, with when to ask again. */
-  async print(html: string): Promise<Buffer> {
+  print(html: string): Promise<Buffer> {
+    return this.render({ html, rendering: asPdf });
+  }
+
+  /** A PNG. @throws AppError unavailable, with when to ask again. */
+  picture(html: string): Promise<Buffer> {
+    return this.render({ html, rendering: asPicture });
+  }
+
+  private async render(job: Job): Promise<Buffer> {
     try {
-      return await within(this.options.patienceMs, (signal) => this.printInTurn(html, signal));
+      return await within(this.options.patienceMs, (signal) => this.renderInTurn(job, signal));
     } catch (error) {
       this.logger.warn(`A document was not printed: ${describe(error)}`);
       throw unavailable();
@@ -59,7 +74,7 @@ export class WarmBrowser implements OnApplicationShutdown {
     return this.chromium.close();
   }
 
-  private printInTurn(html: string, signal: AbortSignal): Promise<Buffer> {
+  private renderInTurn(job: Job, signal: AbortSignal): Promise<Buffer> {
     const { activeCount, pendingCount } = this.limit;
     if (activeCount >= this.options.pages && pendingCount >= this.options.mostWaiting) {
       throw new Error('Too many requests are waiting.');
@@ -67,34 +82,34 @@ export class WarmBrowser implements OnApplicationShutdown {
     return this.limit(() => {
       // The caller has had its 503 already.
       signal.throwIfAborted();
-      return this.tryTwice(html);
+      return this.tryTwice(job);
     });
   }
 
-  private async tryTwice(html: string): Promise<Buffer> {
+  private async tryTwice(job: Job): Promise<Buffer> {
     try {
-      return await this.tryOnce(html);
+      return await this.tryOnce(job);
     } catch (error) {
       this.logger.warn(`The browser is replaced: ${describe(error)}`);
-      return this.tryOnce(html);
+      return this.tryOnce(job);
     }
   }
 
-  private async tryOnce(html: string): Promise<Buffer> {
+  private async tryOnce(job: Job): Promise<Buffer> {
     const browser = await this.chromium.get();
     try {
-      return await within(this.options.deadlineMs, () => this.printOnAPage(browser, html));
+      return await within(this.options.deadlineMs, () => this.renderOnAPage(browser, job));
     } catch (error) {
       this.chromium.replace(browser);
       throw error;
     }
   }
 
-  private async printOnAPage(browser: PaperPage['browser'], html: string): Promise<Buffer> {
+  private async renderOnAPage(browser: PaperPage['browser'], { html, rendering }: Job): Promise<Buffer> {
     const page = this.takePage(browser) ?? (await PaperPage.open(browser, (url) => this.noteRefused(url)));
-    const pdf = await page.print(html);
+    const document = await page.render(html, rendering);
     this.idle.push(page);
-    return pdf;
+    return document;
   }
 
   /** Drops pages of a browser that has exited. */

@@ -43,6 +43,8 @@ export interface Page {
   title: string;
   /** For search engines and shared links, on the public site. A page without one is listed by none. */
   description?: string;
+  /** Address of the picture that messengers show with a shared link, on the public site: `/api/quote/public/:quoteId/picture`. */
+  picture?: string;
   access: PageAccess;
   sidebar?: SidebarEntry;
   /** Path of the page whose sidebar link is marked as current while this page is shown. */

@@ -3,8 +3,8 @@ import { DocumentsModule } from '@overland/documents';
 import { DatabaseModule, QueueModule } from '@overland/service-kit';
 import { QUOTING_CONFIG, quotingConfig } from './config.js';
 import { quotingDatabase } from './data-source.js';
-import { QuotePdfController } from './documents/quote-pdf.controller.js';
-import { QuotePdfService } from './documents/quote-pdf.service.js';
+import { QuoteDocumentsController } from './documents/quote-documents.controller.js';
+import { QuoteDocuments } from './documents/quote-documents.service.js';
 import { ImportProcessor } from './imports/import.processor.js';
 import { ImportQueue, importQueueName } from './imports/import-queue.js';
 import { ImportWorker } from './imports/import-worker.js';
@@ -43,7 +43,7 @@ import { SettingsService } from './settings/settings.service.js';
     SettingsController,
     PortalPricesController,
     MakesController,
-    QuotePdfController,
+    QuoteDocumentsController,
     QuoteImportsController,
   ],
   providers: [
@@ -61,7 +61,7 @@ import { SettingsService } from './settings/settings.service.js';
     QuoteBookingService,
     UnsavedQuotesRepository,
     UnsavedQuotesSweeper,
-    QuotePdfService,
+    QuoteDocuments,
     QuoteImportsRepository,
     QuoteImportsService,
     ImportQueue,

@@ -107,6 +107,16 @@ export const quotes = {
     reply: z.unknown(),
     file: 'application/pdf',
   }),
+  /** What messengers show with the link to a quote: route and price, nothing of the customer. */
+  publicPicture: endpoint('GET', '/quote/public/:quoteId/picture', {
+    service: 'quoting',
+    access: 'public',
+    rate: 'publicWrite',
+    summary: 'One quote of the customer portal, or of a portal that shares its quotes, as a picture',
+    params: quoteId,
+    reply: z.unknown(),
+    file: 'image/png',
+  }),
   update: endpoint('PUT', '/quote', {
     service: 'quoting',
     access: 'signedIn',

@@ -13,6 +13,11 @@ export class ReadBrowser extends WarmBrowser {
     return super.print(html);
   }
 
+  override picture(html: string): Promise<Buffer> {
+    this.pages.push(html);
+    return super.picture(html);
+  }
+
   /** The page that was printed last, as text. */
   text(): string {
     return (this.pages.at(-1) ?? '').replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ');

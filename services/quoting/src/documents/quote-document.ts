@@ -42,7 +42,7 @@ export function quoteDocument({ quote, level, link, letterhead }: DocumentContex
 
 export type QuoteDocument = ReturnType<typeof quoteDocument>;
 
-const isOpen = ({ status }: Pick<PublicQuote, 'status'>) => status === 'Unsaved' || status === 'Saved';
+export const isOpen = ({ status }: Pick<PublicQuote, 'status'>) => status === 'Unsaved' || status === 'Saved';
 
 /** Label–value pairs as on the screen; what is not known is left out. */
 function facts(quote: DocumentContext['quote']): { label: string; value: string }[] {

@@ -143,6 +143,42 @@ describe('who may have it', () => {
   });
 });
 
+describe('the picture of a shared link', () => {
+  const picture = (quoteId: string) => service.call(quotes.publicPicture, { params: { quoteId } });
+
+  it('is a PNG of 1200 by 630 pixels with route and price, and nothing of the customer', async () => {
+    const quote = await createQuote(northUser);
+    const reply = await picture(quote._id);
+    expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
+    expect([reply.raw.readUInt32BE(16), reply.raw.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(text()).toContain('Dallas, TX');
+    expect(text()).toContain(`$${quote.totalPricing['1'].totalOpenTransportPortal.toLocaleString('en-US')}`);
+    expect(text()).not.toContain('Marcus');
+  });
+
+  it('names no price that cannot be booked any more', async () => {
+    const quote = await createQuote(northUser);
+    clock.moveTo(new Date('2026-12-20T20:05:00Z'));
+    expect((await picture(quote._id)).status).toBe(200);
+    expect(text()).not.toContain('$');
+  });
+
+  it('is made once for all who ask, and leaves the PDF as it is', async () => {
+    const quote = await createQuote(northUser);
+    const before = browser.pages.length;
+    const replies = await Promise.all(Array.from({ length: 5 }, () => picture(quote._id)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(browser.pages.length - before).toBe(1);
+    expect(pagesOf((await publicPdf(quote._id)).raw)).toBe(1);
+  });
+
+  it('exists only where the quote is public', async () => {
+    const [secret, unknown] = [await picture((await createQuote(loneUser))._id), await picture(randomUUID())];
+    expect([secret.status, unknown.status]).toEqual([404, 404]);
+    expect({ ...secret.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  });
+});
+
 describe('a client that already has the PDF', () => {
   const ask = (quoteId: string, tag: unknown, as: typeof loneUser | null = loneUser) =>
     service.call(as ? quotes.pdf : quotes.publicPdf, {

@@ -17,8 +17,9 @@ import { isPubliclyVisible } from '../quotes/public-quotes.service.js';
 import { toQuote } from '../quotes/quote.mapper.js';
 import { type QuoteStamp, QuotesRepository } from '../quotes/quotes.repository.js';
 import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
-import { quoteDocument } from './quote-document.js';
-import { renderQuote } from './render-quote.js';
+import { type DocumentContext, quoteDocument } from './quote-document.js';
+import { quotePicture } from './quote-picture.js';
+import { renderQuote, renderQuotePicture } from './render-quote.js';
 
 /** A quote that the caller may see, and everything else that its page depends on. */
 interface Shown {
@@ -32,10 +33,11 @@ interface Shown {
 
 const justChanged = 'This quote has changed just now. Please try again.';
 
-/** The quote as a PDF for a customer: the same for the staff and for everyone who may see the quote. */
+/** The quote as a PDF for a customer, the same for the staff and for everyone who may see the quote, and as a picture. */
 @Injectable()
-export class QuotePdfService {
+export class QuoteDocuments {
   private readonly pdfs = new PdfCache();
+  private readonly pictures = new PdfCache();
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
@@ -52,9 +54,21 @@ export class QuotePdfService {
 
   /** A quote that is not public answers the same 404 as one that does not exist. */
   async forPublic(quoteId: string): Promise<Pdf> {
+    return this.pdfOf(await this.findPublic(quoteId));
+  }
+
+  /** Of the same quotes as `forPublic`. */
+  async publicPicture(quoteId: string): Promise<Pdf> {
+    const shown = await this.findPublic(quoteId);
+    const print = async () =>
+      this.printer.picture(renderQuotePicture(quotePicture(await this.contextOf(shown))));
+    return this.pictures.pdf({ key: keyOf(shown), name: `quote-${shown.stamp.uniqueId}.png`, print });
+  }
+
+  private async findPublic(quoteId: string): Promise<Shown> {
     const shown = await this.find(quoteId, systemScope);
     if (!isPubliclyVisible(shown.snapshot, shown.stamp)) throw notFound('We could not find this quote.');
-    return this.pdfOf(shown);
+    return shown;
   }
 
   /** Reads only what is needed to check access and to find the cached page. */
@@ -70,22 +84,22 @@ export class QuotePdfService {
 
   private pdfOf(shown: Shown): Pdf {
     const name = `quote-${shown.stamp.uniqueId}.pdf`;
-    return this.pdfs.pdf({ key: keyOf(shown), name, print: () => this.print(shown) });
+    const print = async () => this.printer.print(renderQuote(quoteDocument(await this.contextOf(shown))));
+    return this.pdfs.pdf({ key: keyOf(shown), name, print });
   }
 
-  private async print({ stamp, scope, letterhead, snapshot, now }: Shown): Promise<Buffer> {
+  private async contextOf({ stamp, scope, letterhead, snapshot, now }: Shown): Promise<DocumentContext> {
     const row = await withPortal(this.dataSource, scope, (manager) =>
       this.repository.get(manager, stamp.id, scope),
     );
     // Access was checked, and the cache key made, for the version that was read first.
     if (row.version !== stamp.version) throw new AppError('conflict', justChanged);
-    const document = quoteDocument({
+    return {
       quote: toQuote(row, { snapshot, now }),
       level: row.serviceLevel,
       link: isPubliclyVisible(snapshot, row) ? `${this.config.PUBLIC_SITE_URL}/quote/public/${row.id}` : null,
       letterhead,
-    });
-    return this.printer.print(renderQuote(document));
+    };
   }
 }
 

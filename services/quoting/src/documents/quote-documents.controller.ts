@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import { type InputOf, quotes, type Session } from '@overland/contracts';
+import {
+  Caller,
+  CallInfo,
+  Implements,
+  Input,
+  type RequestInfo,
+  taggedFileReply,
+} from '@overland/service-kit';
+import { QuoteDocuments } from './quote-documents.service.js';
+
+@Controller()
+export class QuoteDocumentsController {
+  constructor(private readonly documents: QuoteDocuments) {}
+
+  @Implements(quotes.pdf)
+  async pdf(
+    @Input() { params }: InputOf<typeof quotes.pdf>,
+    @Caller() session: Session,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return taggedFileReply(quotes.pdf, call, await this.documents.forStaff(params.quoteId, session));
+  }
+
+  @Implements(quotes.publicPicture)
+  async publicPicture(
+    @Input() { params }: InputOf<typeof quotes.publicPicture>,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return taggedFileReply(quotes.publicPicture, call, await this.documents.publicPicture(params.quoteId));
+  }
+
+  @Implements(quotes.publicPdf)
+  async publicPdf(@Input() { params }: InputOf<typeof quotes.publicPdf>, @CallInfo() call: RequestInfo) {
+    return taggedFileReply(quotes.publicPdf, call, await this.documents.forPublic(params.quoteId));
+  }
+}
