@@ -71,7 +71,10 @@ const withParams = outside.filter(({ path }) => path.includes(':'));
 
 /** A valid body of each call that has an id in its path and a body. */
 const bodies = new Map<Endpoint, object>([
-  [userEdits.update, { email: 'not-mine@mail.example', firstName: 'Not', lastName: 'Mine', role: 'User' }],
+  [
+    userEdits.update,
+    { email: 'not-mine@mail.example', firstName: 'Not', lastName: 'Mine', role: 'User', version: 1 },
+  ],
   [userEdits.setStatus, { status: 'Archived' }],
   // An Admin is refused these before they are read.
   [portalEdits.update, {}],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, phoneOrBlank, requiredName } from './fields.js';
+import { email, phoneOrBlank, requiredName, version } from './fields.js';
 import { labelMessages } from './messages.js';
 
 /** What a form asks of a person. */
@@ -17,3 +17,5 @@ export const AccountForm = z.strictObject({
   currentPassword: z._default(z.string().check(z.maxLength(200)), ''),
 });
 export type AccountForm = z.infer<typeof AccountForm>;
+export const AccountChange = z.strictObject({ ...AccountForm.shape, version });
+export type AccountChange = z.infer<typeof AccountChange>;

@@ -112,6 +112,9 @@ export const instant = z.pipe(
 
 export const id = z.uuid();
 
+/** The version that a form was filled from; another one in force is a conflict. */
+export const version = z.int().check(z.gte(1));
+
 /** Whole dollars. */
 export const dollars = z.int().check(z.gte(0));
 

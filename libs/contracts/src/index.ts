@@ -1,5 +1,5 @@
 export * from './access.js';
-export { AccountForm } from './account-form.js';
+export { AccountChange, AccountForm } from './account-form.js';
 export * from './api/index.js';
 export * from './audit.js';
 export * from './carrier-application.js';

@@ -11,6 +11,7 @@ import {
   optionalText,
   personName,
   state,
+  version,
 } from './fields.js';
 import { messages } from './messages.js';
 import { availableReports, PortalEmail, PortalRecord } from './portal.js';
@@ -142,9 +143,6 @@ const tariffRules = z.check<Tariff>(({ value, issues }) =>
     (message, ...path) => void issues.push({ code: 'custom', input: value, path, message }),
   ),
 );
-
-/** The version that the form was filled from; another one in force is a conflict. */
-const version = z.int().check(z.gte(1));
 
 export const PortalForm = z.strictObject(portalFields).check(portalRules);
 export type PortalForm = z.infer<typeof PortalForm>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personFields } from './account-form.js';
 import { minPasswordLength, userStatuses } from './constants.js';
-import { id, instant, requiredText } from './fields.js';
+import { id, instant, requiredText, version } from './fields.js';
 import { labelMessages, messages } from './messages.js';
 import { roles } from './roles.js';
 
@@ -33,7 +33,10 @@ export const NewUser = z.strictObject({
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-export const UserChange = z.strictObject({ ...personFields, ...rights });
+/** A person as the form of an administrator fills it in. */
+export const UserForm = z.strictObject({ ...personFields, ...rights });
+export type UserForm = z.infer<typeof UserForm>;
+export const UserChange = z.strictObject({ ...UserForm.shape, version });
 export type UserChange = z.infer<typeof UserChange>;
 
 export const UserStatusChange = z.strictObject({ status: z.enum(userStatuses) });

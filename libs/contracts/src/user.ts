@@ -7,6 +7,8 @@ import { shownSteps } from './second-step.js';
 export const User = z.object({
   _id: id,
   userId: id,
+  /** Counts the changes of details and rights. */
+  version: z.int(),
   portalId: id,
   companyName: z.string(),
   firstName: z.string(),

@@ -1,29 +1,30 @@
-import { type User, UserChange, userEdits } from '@overland/contracts';
+import { type User, UserForm as UserSchema, userEdits } from '@overland/contracts';
 import { Button, Row, Section, Stack, useLeavePrompt } from '@overland/ui';
 import { Form, PersonFields, SubmitButton, useFormContext, useFormState } from '@overland/ui/forms';
-import { useApiMutation, useNotices } from '@overland/web';
+import { useApiMutation } from '@overland/web';
 import { type PersonValues, valuesOf, withFittingFlag } from '../users/form-values';
 import { RightsFields } from '../users/rights-fields';
 import type { Caller } from '../users/use-caller';
 import { nameOf, notUpdated, readAgain } from '../users/use-user-steps';
+import { TheirChanges } from './their-changes';
+import { useStoredUser } from './use-stored-user';
 
 /** Details and rights of a person, changed together. */
 export function UserForm({ user, caller }: { user: User; caller: Caller }) {
-  const notify = useNotices((state) => state.notify);
+  const { stored, theirChanges, save } = useStoredUser(user, caller);
   const update = useApiMutation(userEdits.update, { refreshes: readAgain, whenUnreachable: notUpdated });
+  const params = { userId: user._id };
   return (
-    <Form<PersonValues, UserChange>
+    <Form<PersonValues, UserSchema>
       label="User"
-      schema={UserChange}
+      schema={UserSchema}
       defaultValues={valuesOf(user, caller)}
-      onSubmit={async (body, form) => {
-        const params = { userId: user._id };
-        const saved = await update.mutateAsync({ params, body: withFittingFlag(body) });
-        form.reset(valuesOf(saved, caller));
-        notify('success', 'The changes have been saved.');
-      }}
+      onSubmit={(values, form) =>
+        save(form, (version) => update.mutateAsync({ params, body: { ...withFittingFlag(values), version } }))
+      }
     >
       <Stack>
+        <TheirChanges changes={theirChanges} />
         <Section title="Details">
           <Stack>
             <PersonFields />
@@ -34,7 +35,7 @@ export function UserForm({ user, caller }: { user: User; caller: Caller }) {
             <RightsFields caller={caller} isOneself={user._id === caller.userId} />
           </Stack>
         </Section>
-        <Saving name={nameOf(user)} />
+        <Saving name={nameOf(stored)} />
       </Stack>
     </Form>
   );

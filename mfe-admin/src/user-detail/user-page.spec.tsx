@@ -21,7 +21,49 @@ describe('the page of a user', () => {
     server.answer(userEdits.update, { body: aUser({ firstName: 'Kay' }) });
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('The changes have been saved.')).toBeVisible();
-    expect(server.callsOf(userEdits.update)[0]?.body).toMatchObject({ firstName: 'Kay', role: 'User' });
+    expect(server.callsOf(userEdits.update)[0]?.body).toMatchObject({
+      firstName: 'Kay',
+      role: 'User',
+      version: 3,
+    });
+  });
+
+  it('shows what somebody else changed meanwhile, under what was typed', async () => {
+    const { server, user } = openUser(aUser());
+    const theirs = aUser({ firstName: 'Kaye', mobilePhone: '(214) 555-0199', version: 4 });
+    const conflict = { code: 'conflict', message: 'Someone else changed it.', details: { user: theirs } };
+    server.answer(userEdits.update, { status: 409, body: conflict });
+    const field = await screen.findByLabelText('First name');
+    await user.clear(field);
+    await user.type(field, 'Kay');
+    const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await save();
+    expect(await screen.findByText(/Someone else changed this user/)).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'First name: Kayla → Kaye',
+      'Mobile phone: empty → (214) 555-0199',
+    ]);
+    expect(field).toHaveValue('Kay');
+    expect(screen.getByLabelText('Mobile phone')).toHaveValue('(214) 555-0199');
+
+    server.answer(userEdits.update, { body: { ...theirs, firstName: 'Kay', version: 5 } });
+    await save();
+    expect(await screen.findByText('The changes have been saved.')).toBeVisible();
+    expect(server.callsOf(userEdits.update)[1]?.body).toMatchObject({
+      firstName: 'Kay',
+      mobilePhone: '(214) 555-0199',
+      version: 4,
+    });
+    expect(screen.queryByText(/Someone else changed this user/)).toBeNull();
+  });
+
+  it('says why a save was refused that no newer version explains', async () => {
+    const { server, user } = openUser(aUser());
+    const message = 'This is the last super admin. Please name another one first.';
+    server.answer(userEdits.update, { status: 409, body: { code: 'conflict', message } });
+    await user.type(await screen.findByLabelText('First name'), 'h');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('archives after a question', async () => {

@@ -4,6 +4,7 @@ import type { User } from '@overland/contracts';
 export const aUser = (given: Partial<User> = {}): User => ({
   _id: '6f2f3f0e-7a55-4b49-8a55-1f3b1f0f8a01',
   userId: '6f2f3f0e-7a55-4b49-8a55-1f3b1f0f8a01',
+  version: 3,
   portalId: '6f2f3f0e-7a55-4b49-8a55-1f3b1f0f8a02',
   companyName: 'Lone Star Motors',
   firstName: 'Kayla',

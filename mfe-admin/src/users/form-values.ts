@@ -2,7 +2,7 @@ import type { RequestOf, Role, User, userEdits } from '@overland/contracts';
 import type { Caller } from './use-caller';
 
 /** What the form of a person holds. */
-export type PersonValues = RequestOf<typeof userEdits.update>['body'];
+export type PersonValues = Omit<RequestOf<typeof userEdits.update>['body'], 'version'>;
 export type NewUserValues = RequestOf<typeof userEdits.create>['body'];
 
 /** The fields that the caller may send: the company by MCAdmin alone, the flag by super admins alone. */

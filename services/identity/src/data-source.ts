@@ -11,6 +11,7 @@ import { ListManyPortals1764000000042 } from './migrations/1764000000042-list-ma
 import { ImportUsers1764000000060 } from './migrations/1764000000060-import-users.js';
 import { AddWhiteLabel1764000000080 } from './migrations/1764000000080-add-white-label.js';
 import { AddSecondSteps1764000000090 } from './migrations/1764000000090-add-second-steps.js';
+import { VersionUsers1764000000120 } from './migrations/1764000000120-version-users.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -64,6 +65,7 @@ export const identityDatabase = {
     ListManyPortals1764000000042,
     AddWhiteLabel1764000000080,
     AddSecondSteps1764000000090,
+    VersionUsers1764000000120,
     ImportUsers1764000000060,
   ],
 };

@@ -5,9 +5,10 @@ import { AccountPage } from './account-page';
 
 const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
 const own: User = {
-  _id: 'u',
-  userId: 'u',
-  portalId: 'p',
+  _id: '6f2f3f0e-7a55-4b49-8a55-1f3b1f0f8a01',
+  userId: '6f2f3f0e-7a55-4b49-8a55-1f3b1f0f8a01',
+  version: 3,
+  portalId: '6f2f3f0e-7a55-4b49-8a55-1f3b1f0f8a02',
   companyName: 'Lone Star Motors',
   firstName: 'Kayla',
   lastName: 'Brandt',
@@ -57,7 +58,27 @@ describe('the own account', () => {
     await user.type(field, 'Kay');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Account updated successfully.')).toBeVisible();
-    expect(server.callsOf(account.update)[0]?.body).toMatchObject({ firstName: 'Kay' });
+    expect(server.callsOf(account.update)[0]?.body).toMatchObject({ firstName: 'Kay', version: 3 });
+  });
+
+  it('says what was changed elsewhere meanwhile, and keeps what was typed', async () => {
+    const { server, user } = openAccount();
+    const newer = { ...own, firstName: 'Kaye', phone: '(214) 555-0199', version: 4 };
+    const conflict = { code: 'conflict', message: 'Changed in the meantime.', details: { user: newer } };
+    server.answer(account.update, { status: 409, body: conflict });
+    const field = await screen.findByLabelText('First name');
+    await user.clear(field);
+    await user.type(field, 'Kay');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(/First name is now Kaye, Phone is now \(214\) 555-0199\./)).toBeVisible();
+    expect([field, screen.getByLabelText('Phone')].map((one) => (one as HTMLInputElement).value)).toEqual([
+      'Kay',
+      '(214) 555-0199',
+    ]);
+    server.answer(account.update, { body: { ...newer, firstName: 'Kay', version: 5 } });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Account updated successfully.')).toBeVisible();
+    expect(server.callsOf(account.update)[1]?.body).toMatchObject({ phone: '(214) 555-0199', version: 4 });
   });
 
   it('asks for the current password when the email address changes', async () => {

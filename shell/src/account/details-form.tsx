@@ -1,40 +1,30 @@
-import { AccountForm, type account, type RequestOf, type User, users } from '@overland/contracts';
-import { Section, useLeavePrompt } from '@overland/ui';
+import { AccountForm, type User, users } from '@overland/contracts';
+import { Notice, Section, useLeavePrompt } from '@overland/ui';
 import { Form, PasswordField, PersonFields, SubmitButton, useFormState, useWatch } from '@overland/ui/forms';
-import { useApiMutation, useNotices } from '@overland/web';
+import { useApiMutation } from '@overland/web';
 import { calls } from '../app/calls';
-
-type Values = RequestOf<typeof account.update>['body'];
-
-const valuesOf = ({ email, firstName, lastName, phone, mobilePhone }: User): Values => ({
-  email,
-  firstName,
-  lastName,
-  phone,
-  mobilePhone,
-  currentPassword: '',
-});
+import { type Details, detailsOf, useStoredDetails } from './use-stored-details';
 
 /** The own name, email and phones. The sidebar shows the new name at once. */
 export function DetailsForm({ user }: { user: User }) {
-  const notify = useNotices((state) => state.notify);
+  const { stored, newer, save } = useStoredDetails(user);
   const update = useApiMutation(calls.updateAccount, {
     refreshes: [users.own, users.get, users.list, users.listAll],
     whenUnreachable: 'There was an error updating this user',
   });
   return (
     <Section title="Your details">
-      <Form<Values, AccountForm>
+      <Form<Details, AccountForm>
         label="Your details"
         schema={AccountForm}
-        defaultValues={valuesOf(user)}
-        onSubmit={async (body, form) => {
-          form.reset(valuesOf(await update.mutateAsync({ body })));
-          notify('success', 'Account updated successfully.');
-        }}
+        defaultValues={detailsOf(user)}
+        onSubmit={(values, form) =>
+          save(form, (version) => update.mutateAsync({ body: { ...values, version } }))
+        }
       >
+        <ChangedElsewhere fields={newer} />
         <PersonFields isOwn />
-        <PasswordForNewEmail email={user.email} />
+        <PasswordForNewEmail email={stored.email} />
         <div>
           <SubmitButton busyLabel="Saving…">Save Changes</SubmitButton>
         </div>
@@ -44,9 +34,19 @@ export function DetailsForm({ user }: { user: User }) {
   );
 }
 
+function ChangedElsewhere({ fields }: { fields: readonly string[] | null }) {
+  if (fields === null) return null;
+  return (
+    <Notice tone="amber" live>
+      Your details were changed elsewhere in the meantime: {fields.join(', ')}. What you typed has not been
+      saved yet and stands on top. Check it, then save.
+    </Notice>
+  );
+}
+
 /** Links to new passwords go to the email address, so a new one takes the password. */
 function PasswordForNewEmail({ email }: { email: string }) {
-  const typed = useWatch<Values, 'email'>({ name: 'email' });
+  const typed = useWatch<Details, 'email'>({ name: 'email' });
   if (typed.trim().toLowerCase() === email) return null;
   return (
     <PasswordField

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AccountForm } from '../account-form.js';
+import { AccountChange } from '../account-form.js';
 import { endpoint } from '../endpoint.js';
 import { id } from '../fields.js';
 import { User } from '../user.js';
@@ -22,7 +22,7 @@ export const userEdits = {
   }),
   update: endpoint('PUT', '/user/:userId', {
     ...admins,
-    summary: 'Change a user',
+    summary: 'Change a user; 409 with the user as it is when somebody else changed it since',
     params: userId,
     body: UserChange,
     reply: User,
@@ -62,8 +62,8 @@ const own = { service: 'identity', access: 'signedIn' } as const;
 export const account = {
   update: endpoint('PUT', '/user', {
     ...own,
-    summary: 'Change the own name, email and phones',
-    body: AccountForm,
+    summary: 'Change the own name, email and phones; 409 as above when they were changed since',
+    body: AccountChange,
     reply: User,
   }),
   changePassword: endpoint('PUT', '/account/password', {

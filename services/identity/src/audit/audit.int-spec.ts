@@ -35,6 +35,7 @@ describe('the audit trail', () => {
       lastName: 'Brandt',
       phone: kayla.phone,
       mobilePhone: '',
+      version: 1,
     };
     await service.call(account.update, { as: own, body: { ...details, firstName: '=1+1' } });
     await service.call(userEdits.endSessions, { as: staff, params: { userId: kayla.id } });

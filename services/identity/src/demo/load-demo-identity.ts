@@ -65,6 +65,7 @@ async function toRow(user: DemoUser, index: number, { now, password }: { now: Da
   const archivedAt = user.status === 'Archived' ? new Date(now.getTime() - archivedDaysAgo * dayMs) : null;
   return {
     ...user,
+    version: 1,
     mobilePhone: '',
     passwordHash: await passwords.hash(password),
     createdAt: joinedAt(now, index),

@@ -1,4 +1,4 @@
-import { messages, type Role, roles, UserChange, type UserImportColumn } from '@overland/contracts';
+import { messages, type Role, roles, UserForm, type UserImportColumn } from '@overland/contracts';
 import { type CsvRow, RowRefusal } from '@overland/service-kit';
 
 type Cells = CsvRow<UserImportColumn>['cells'];
@@ -17,12 +17,12 @@ interface Company {
  * A row of the file as the form of a new user would send it. Capitals in roles and company names do not matter.
  * @throws RowRefusal in the words of the form
  */
-export function toPerson(cells: Cells, by: ImportedBy, companies: readonly Company[]): UserChange & Company {
+export function toPerson(cells: Cells, by: ImportedBy, companies: readonly Company[]): UserForm & Company {
   const { email = '', firstName = '', lastName = '', role = '' } = cells;
   const company = companyOf(cells.company ?? '', by, companies);
   const { portalId } = company;
   const person = { email, firstName, lastName, role: roleNamed(role), portalId };
-  const parsed = UserChange.safeParse(person);
+  const parsed = UserForm.safeParse(person);
   if (parsed.success) return { ...parsed.data, ...company };
   throw new RowRefusal(parsed.error.issues.map(({ message }) => message).join(' '));
 }

@@ -22,7 +22,13 @@ describe('the own account', () => {
     phone: '(214) 555-0199',
     mobilePhone: '',
   };
-  const update = (body: object, as = own) => service.call(account.update, { as, body });
+  let version = 1;
+  /** On the version in force, unless the body names another one. */
+  const update = async (body: object, as = own) => {
+    const reply = await service.call(account.update, { as, body: { version, ...body } });
+    if (reply.status === 200) version = reply.body.version;
+    return reply;
+  };
   const changePassword = (body: object) => service.call(account.changePassword, { as: own, body });
   const isActive = async ({ sessionId }: Session) =>
     (await service.call(signIn.checkSession, { as: 'service', body: { sessionId } })).body.isActive;
@@ -30,6 +36,15 @@ describe('the own account', () => {
   it('keeps the details that its owner enters', async () => {
     expect((await update(details)).body).toMatchObject({ phone: '(214) 555-0199', role: 'User' });
     expect((await service.call(users.own, { as: own })).body.phone).toBe('(214) 555-0199');
+  });
+
+  it('is not overwritten by a form that was filled from an older version', async () => {
+    const late = await update({ ...details, phone: '(214) 555-0177', version: version - 1 });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { details: { user: { phone: '(214) 555-0199', version } } },
+    });
+    expect(late.body.details.user).not.toHaveProperty('passwordHash');
   });
 
   it('T4, T28: changes neither role nor company nor status', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AccountForm,
+  type AccountChange,
   messages,
   type PasswordChange,
   type Session,
@@ -27,6 +27,7 @@ import { ResetTokens } from '../sign-in/reset-tokens.repository.js';
 import { SessionsRepository } from '../sign-in/sessions.repository.js';
 import { WrongTries } from '../sign-in/wrong-tries.repository.js';
 import { tellUser } from './add-user.js';
+import { checkVersion } from './check-version.js';
 import { deviceName } from './device-name.js';
 import { onceForAddress } from './once-for-address.js';
 import { tellFormerAddress } from './tell-former-address.js';
@@ -46,9 +47,9 @@ export class Account {
   /**
    * Neither role nor company nor status: an archived user has no session to come here with. A new email address asks
    * for the password, as links to new passwords go there.
-   * @throws AppError invalid with the field that is wrong, tooManyRequests
+   * @throws AppError invalid with the field that is wrong, tooManyRequests, conflict when another version is in force
    */
-  async update({ currentPassword, ...form }: AccountForm, by: By): Promise<User> {
+  async update({ currentPassword, version, ...form }: AccountChange, by: By): Promise<User> {
     const owner = await this.inSystem((manager) => findOwner(manager, by.session.userId));
     if (form.email !== owner.email) await this.checkCurrentPassword(currentPassword, owner);
     await this.inSystem(async (manager) => {
@@ -60,7 +61,9 @@ export class Account {
       const after = { ...before, ...form };
       const changes = userChanges(before, after, () => '');
       if (changes.length === 0) return;
-      await onceForAddress(manager.update(UserEntity, { id: before.id }, form));
+      await checkVersion(manager, before, version);
+      const columns = { ...form, version: version + 1 };
+      await onceForAddress(manager.update(UserEntity, { id: before.id }, columns));
       await tellUser(manager, after, by.info.requestId);
       await tellFormerAddress(manager, { before, after, requestId: by.info.requestId });
       await record(manager, by, { action: 'account.changed', changes });

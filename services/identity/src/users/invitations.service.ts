@@ -70,6 +70,7 @@ export class Invitations {
     const user: UserEntity = {
       ...person,
       id: randomUUID(),
+      version: 1,
       status: 'Active',
       createdAt: now,
       invitedAt: now,

@@ -36,7 +36,7 @@ describe('people who are administered', () => {
     return service.call(userEdits.create, { as, body });
   };
   const update = (userId: string, body: object, as: Session = admin) =>
-    service.call(userEdits.update, { as, params: { userId }, body });
+    service.call(userEdits.update, { as, params: { userId }, body: { version: 1, ...body } });
   const setStatus = (userId: string, status: string, as: Session = admin) =>
     service.call(userEdits.setStatus, { as, params: { userId }, body: { status } });
   const formOf = ({ email, firstName, lastName, phone, role }: DemoUser) => ({
@@ -166,6 +166,45 @@ describe('people who are administered', () => {
     const [, entry] = await auditOf(user._id);
     expect(entry?.changes).toContainEqual({ what: 'Role', from: 'Admin', to: 'User' });
   });
+
+  it('are not overwritten by a form that was filled from an older version', async () => {
+    const { body: user } = await create();
+    const form = formOf({ ...kayla, email: user.email });
+    expect((await update(user._id, { ...form, phone: '(214) 555-0111' })).body.version).toBe(2);
+    const late = await update(user._id, { ...form, firstName: 'Theresa' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { details: { user: { _id: user._id, phone: '(214) 555-0111', version: 2 } } },
+    });
+    const checked = { ...form, phone: '(214) 555-0111', firstName: 'Theresa', version: 2 };
+    expect((await update(user._id, checked)).body).toMatchObject({ firstName: 'Theresa', version: 3 });
+  });
+
+  it('are changed by one of two forms that are sent at the same time', async () => {
+    const { body: user } = await create();
+    const form = formOf({ ...kayla, email: user.email });
+    const replies = await Promise.all(
+      ['Tessa', 'Theresa'].map((firstName) => update(user._id, { ...form, firstName })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('stay as they are when the same values are saved again, whatever the version', async () => {
+    const { body: user } = await create();
+    const form = { ...formOf({ ...kayla, email: user.email }), lastName: 'Renamed' };
+    await update(user._id, form);
+    expect(await update(user._id, form)).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await auditOf(user._id)).toHaveLength(2);
+  });
+
+  it.each([{}, { version: 0 }, { version: '1' }])(
+    'are not changed with %j as their version',
+    async (given) => {
+      const { body: user } = await create();
+      const body = { ...formOf({ ...kayla, email: user.email }), version: undefined, ...given };
+      expect((await update(user._id, body)).status).toBe(400);
+    },
+  );
 
   it('T3: of another company are not found, to read and to change', async () => {
     for (const reply of [

@@ -6,6 +6,7 @@ import { type By, record } from '../audit/write-audit.js';
 import { PortalEntity } from '../portals/portal.entity.js';
 import { SessionsRepository } from '../sign-in/sessions.repository.js';
 import { tellUser } from './add-user.js';
+import { checkVersion } from './check-version.js';
 import { getCompany } from './get-company.js';
 import { lockUser } from './lock-user.js';
 import { onceForAddress } from './once-for-address.js';
@@ -31,8 +32,8 @@ export class UserEdits {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError notFound, forbidden, conflict for the last super admin. */
-  async update(userId: string, form: UserChange, by: By): Promise<User> {
+  /** @throws AppError notFound, forbidden, conflict for the last super admin or when another version is in force. */
+  async update(userId: string, { version, ...form }: UserChange, by: By): Promise<User> {
     await this.inSystem(async (manager) => {
       const before = await lockUser(manager, userId, by.session);
       checkNotArchived(before);
@@ -44,9 +45,11 @@ export class UserEdits {
       await refuseLastSuperAdmin(manager, before, after);
       const companies = await companiesOf(manager, [before, after]);
       const changes = userChanges(before, after, (id) => companies.get(id) ?? '');
+      // The same values again are neither a change nor an error, whatever the version.
       if (changes.length === 0) return;
+      await checkVersion(manager, before, version);
       const { email, firstName, lastName, phone, mobilePhone } = form;
-      const columns = { email, firstName, lastName, phone, mobilePhone, ...rights };
+      const columns = { email, firstName, lastName, phone, mobilePhone, ...rights, version: version + 1 };
       await onceForAddress(manager.update(UserEntity, { id: userId }, columns));
       await tellUser(manager, after, by.info.requestId);
       await tellFormerAddress(manager, { before, after, requestId: by.info.requestId });

@@ -7,6 +7,9 @@ export class UserListEntity {
   @PrimaryColumn('uuid')
   id: string;
 
+  @Column('int')
+  version: number;
+
   @Column('uuid')
   portalId: string;
 

@@ -16,6 +16,7 @@ export const userList: ListDefinition<UserListEntity, User, UserQuery['sortby']>
   row: {
     _id: 'id',
     userId: 'id',
+    version: 'version',
     portalId: 'portalId',
     companyName: 'companyName',
     firstName: 'firstName',

@@ -8,6 +8,10 @@ export class UserEntity {
   @PrimaryColumn('uuid')
   id: string;
 
+  /** Counts the changes of details and rights, which forms make. */
+  @Column('int')
+  version: number;
+
   @Column('uuid')
   portalId: string;
 

@@ -30,6 +30,7 @@ describe('users', () => {
     expect(reply.body).toEqual({
       _id: kayla.id,
       userId: kayla.id,
+      version: 1,
       portalId: demoPortals.loneStar._id,
       companyName: 'Lone Star Motors',
       firstName: 'Kayla',

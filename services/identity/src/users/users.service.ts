@@ -4,6 +4,7 @@ import { type InputOf, messages, type Session, type User, type users } from '@ov
 import { AppError, InjectDatabase, notFound, portalOf, portalScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { PortalEntity } from '../portals/portal.entity.js';
+import { toUser } from './to-user.js';
 import { UserListEntity } from './user-list.entity.js';
 import { listUsers, type UserQuery } from './user-list.js';
 import { exportUsers } from './users-export.js';
@@ -59,17 +60,4 @@ export class UsersService {
 
 function mayRead(caller: Session, portalId: string): boolean {
   return caller.role === 'MCAdmin' || caller.portalId === portalId;
-}
-
-function toUser({ id, ...user }: UserListEntity): User {
-  return {
-    _id: id,
-    userId: id,
-    ...user,
-    createdAt: user.createdAt.toISOString(),
-    archivedAt: user.archivedAt?.toISOString() ?? null,
-    lastSignedInAt: user.lastSignedInAt?.toISOString() ?? null,
-    invitedAt: user.invitedAt?.toISOString() ?? null,
-    invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
-  };
 }
