@@ -98,6 +98,7 @@ const bodies = new Map<Endpoint, object>([
   [orderFiles.restore, { key: 'not-mine' }],
   [customerOrders.status, { email: 'not-mine@mail.example' }],
   [customerOrders.track, { email: 'not-mine@mail.example' }],
+  [customerOrders.mailLink, { email: 'not-mine@mail.example' }],
   [secondStep.renamePasskey, { name: 'Not mine' }],
 ]);
 

@@ -43,8 +43,9 @@ async function signedIn() {
 }
 
 /** What is shown to who knows both is in customer-orders.int-spec.ts. */
-const lookUp = (endpoint: typeof customerOrders.status | typeof customerOrders.track) =>
-  call(endpoint, { params: { orderId: '999999999' }, body: { email: 'nobody@mail.example' } }, { origin });
+const lookUp = (
+  endpoint: typeof customerOrders.status | typeof customerOrders.track | typeof customerOrders.mailLink,
+) => call(endpoint, { params: { orderId: '999999999' }, body: { email: 'nobody@mail.example' } }, { origin });
 
 const place = 'placeId text city state zip lat lng';
 const error = 'code message requestId';
@@ -139,6 +140,10 @@ const answers: Record<string, PublicAnswer> = {
     ask: () => lookUp(customerOrders.track),
     status: 404,
     keys: error.split(' '),
+  },
+  'POST /order/:orderId/link': {
+    ask: () => lookUp(customerOrders.mailLink),
+    keys: ['message'],
   },
   'POST /order-status': {
     ask: () => call(customerOrders.open, { body: { token: 'guessed' } }, { origin }),

@@ -21,6 +21,7 @@ export const messages = {
     'Too many tries. Please wait a few minutes and log in again, or use "Forgot password" to set a new password now.',
   linkExpired: 'This link has expired or has been used. Please ask for a new one.',
   linkNotValid: 'This link is no longer valid.',
+  linkMailed: 'If an order has this number and email, we have sent the link.',
   locationRequested: 'A location request has been sent to your driver.',
   locationNotRequested: 'Sorry! We were unable to send a request to the driver.',
   tooManyLookups: 'This order was asked for too often. Please try again in 15 minutes, or call us.',

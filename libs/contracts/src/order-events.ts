@@ -53,6 +53,8 @@ export const orderMilestones = [
   'termsChanged',
   /** One business day before the pickup window. */
   'pickupNear',
+  /** The customer asked for the link to the page of the order. */
+  'linkAsked',
 ] as const;
 export type OrderMilestone = (typeof orderMilestones)[number];
 

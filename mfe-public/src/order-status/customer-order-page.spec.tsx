@@ -81,6 +81,10 @@ describe('the customer’s page of an order', () => {
     open(new FakeServer().answer(openOrder, over));
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/order-status');
+    expect(screen.getByRole('link', { name: 'Email me a new link' })).toHaveAttribute(
+      'href',
+      '/order-status?by=email',
+    );
   });
 
   it('can be tried again when the server cannot be reached', async () => {

@@ -9,7 +9,7 @@ import {
   styled,
   telHref,
 } from '@overland/ui';
-import { useApiQuery, useParams } from '@overland/web';
+import { Link, useApiQuery, useParams } from '@overland/web';
 import { Column } from '../column';
 import { QuoteCompany } from '../public-quote/quote-company';
 import { customerOrderQuery } from './customer-order-query';
@@ -51,7 +51,13 @@ const Call = styled('a')({
   fontWeight: 600,
   textDecoration: 'none',
 });
-const Foot = styled('p')({ marginTop: 20, fontSize: 14, lineHeight: 1.5, color: 'var(--ink-2)' });
+const Foot = styled('p')({
+  marginTop: 20,
+  fontSize: 14,
+  lineHeight: 1.5,
+  color: 'var(--ink-2)',
+  '& a': { color: 'var(--blue)' },
+});
 
 /** `/order-status/:token`: the customer's own order, by the link of an email (docs/product/orders.md). */
 export function CustomerOrderPage() {
@@ -99,7 +105,10 @@ function Body({ order }: { order: CustomerOrder }) {
           <PapersCard order={order} />
         </div>
       </Cards>
-      <Foot>This page is yours: anyone with the link from your email can see it.</Foot>
+      <Foot>
+        This page is yours: anyone with the link from your email can see it.{' '}
+        <Link to="/order-status?by=email">Send me a new link</Link>
+      </Foot>
       {phone !== '' && (
         <DockedActions>
           <Call href={telHref(phone)}>

@@ -1,10 +1,11 @@
 import { customerOrders, places } from '@overland/contracts';
 import { openOrder } from './customer-order-query';
-import { findOrder, printOrder, suggestPlaces, trackOrder } from './endpoints';
+import { findOrder, mailLink, printOrder, suggestPlaces, trackOrder } from './endpoints';
 
 it('calls the endpoints of the contract table', () => {
   expect(customerOrders.status).toMatchObject(findOrder);
   expect(customerOrders.track).toMatchObject(trackOrder);
+  expect(customerOrders.mailLink).toMatchObject(mailLink);
   expect(customerOrders.open).toMatchObject(openOrder);
   expect(customerOrders.pdf).toMatchObject(printOrder);
   expect(places.suggest).toMatchObject(suggestPlaces);

@@ -14,6 +14,12 @@ export const trackOrder = {
   access: 'public',
 } as typeof customerOrders.track;
 
+export const mailLink = {
+  method: 'POST',
+  path: '/order/:orderId/link',
+  access: 'public',
+} as typeof customerOrders.mailLink;
+
 export const printOrder = {
   method: 'POST',
   path: '/order-status/pdf',

@@ -1,5 +1,7 @@
-import { EmptyState, LinkButton } from '@overland/ui';
+import { EmptyState, LinkButton, styled } from '@overland/ui';
 import { ApiError } from '@overland/web';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 
 /** Unknown, changed and expired links are all the same. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'linkExpired';
@@ -10,9 +12,12 @@ export const LinkOver = () => (
     title="This link is no longer valid."
     text="Links to an order end 60 days after the delivery. You can still find your order by its number and your email."
     action={
-      <LinkButton to="/order-status" variant="go">
-        Find your order
-      </LinkButton>
+      <Actions>
+        <LinkButton to="/order-status" variant="go">
+          Find your order
+        </LinkButton>
+        <LinkButton to="/order-status?by=email">Email me a new link</LinkButton>
+      </Actions>
     }
   />
 );

@@ -1,11 +1,11 @@
 import { OrderLookup } from '@overland/contracts';
-import { Card, Note, Stack, styled } from '@overland/ui';
-import { EmailField, Form, FormError, SubmitButton, TextField, useFormState } from '@overland/ui/forms';
+import { Note, Stack } from '@overland/ui';
+import { Form, FormError, SubmitButton, useFormState } from '@overland/ui/forms';
 import { api, siteConfig } from '@overland/web';
 import type { findOrder, trackOrder } from './endpoints';
+import { LookupFields, LookupSheet } from './lookup-fields';
 
 const values = { email: '', orderId: '' };
-const Sheet = styled(Card)({ maxWidth: 520 });
 
 interface Props {
   endpoint: typeof findOrder | typeof trackOrder;
@@ -23,26 +23,19 @@ export function OrderLookupForm({ endpoint, label, whenUnreachable, onFound }: P
     onFound((await api(endpoint, request, { whenUnreachable })).token);
   };
   return (
-    <Sheet>
+    <LookupSheet>
       <Form schema={OrderLookup} defaultValues={values} onSubmit={find} label={label}>
         <Stack>
           <FormError />
           <WhatNext />
-          <EmailField name="email" label="Email" />
-          <TextField
-            name="orderId"
-            label="Order number"
-            inputMode="numeric"
-            maxLength={12}
-            placeholder="10231"
-          />
+          <LookupFields />
           <SubmitButton busyLabel="Looking..." showsError={false} wide>
             {label}
           </SubmitButton>
           <Note>Both are in the emails about your order.</Note>
         </Stack>
       </Form>
-    </Sheet>
+    </LookupSheet>
   );
 }
 

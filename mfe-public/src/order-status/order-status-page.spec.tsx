@@ -1,6 +1,6 @@
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
-import { findOrder } from './endpoints';
+import { findOrder, mailLink } from './endpoints';
 import { OrderStatusPage } from './order-status-page';
 import { aCustomerOrder } from './testing';
 
@@ -55,4 +55,39 @@ describe('the form of order status', () => {
       expect(screen.getByLabelText('Order number')).toHaveValue('10231');
     },
   );
+});
+
+describe('the form of a link by email', () => {
+  const answer = 'If an order has this number and email, we have sent the link.';
+  const openForm = (server = new FakeServer().answer(mailLink, { body: { message: answer } })) =>
+    openPage(<OrderStatusPage />, { server, path: '/order-status' });
+
+  it('stands beside the lookup and says the same of every number and email', async () => {
+    const { user, server } = openForm();
+    await user.click(screen.getByRole('link', { name: 'Email me a link to the order' }));
+    await user.type(screen.getByLabelText('Email'), 'jordan@example.com');
+    await user.type(screen.getByLabelText('Order number'), '#10231{Enter}');
+    expect(await screen.findByText(answer)).toBeVisible();
+    expect(server.callsOf(mailLink)).toMatchObject([
+      { path: '/order/10231/link', body: { email: 'jordan@example.com' } },
+    ]);
+    expect(screen.getByRole('link', { name: 'See the order here' })).toBeVisible();
+  });
+
+  it('keeps what was typed when it was asked for too often', async () => {
+    const message = 'This order was asked for too often.';
+    const server = new FakeServer().answer(mailLink, {
+      status: 429,
+      body: { code: 'tooManyRequests', message },
+    });
+    const { user } = openForm(server);
+    await user.click(screen.getByRole('link', { name: 'Email me a link to the order' }));
+    await user.click(screen.getByRole('button', { name: 'Email Me a Link' }));
+    expect(await screen.findByText('Please enter your order number.')).toBeVisible();
+    expect(server.calls).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), 'jordan@example.com');
+    await user.type(screen.getByLabelText('Order number'), '10231{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Order number')).toHaveValue('10231');
+  });
 });

@@ -1,22 +1,41 @@
 import { messages } from '@overland/contracts';
-import { PageFrame } from '@overland/ui';
-import { useNavigate } from '@overland/web';
+import { PageFrame, styled } from '@overland/ui';
+import { Link, useNavigate, useSearchParams } from '@overland/web';
 import { Column } from '../column';
 import { findOrder } from './endpoints';
+import { LinkRequestForm } from './link-request-form';
 import { OrderLookupForm } from './order-lookup-form';
 
-/** `/order-status`: leads a customer to the page of the order. */
+const Other = styled('p')({
+  marginTop: 16,
+  '& a': { color: 'var(--blue)', textUnderlineOffset: 3 },
+});
+
+/** `/order-status`: leads a customer to the page of the order, here or by a link in an email (`?by=email`). */
 export function OrderStatusPage() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const byEmail = search.get('by') === 'email';
   return (
     <Column>
       <PageFrame title="Order Status">
-        <OrderLookupForm
-          endpoint={findOrder}
-          label="See Order"
-          whenUnreachable={messages.orderNotFound}
-          onFound={(token) => navigate(`/order-status/${token}`)}
-        />
+        {byEmail ? (
+          <LinkRequestForm />
+        ) : (
+          <OrderLookupForm
+            endpoint={findOrder}
+            label="See Order"
+            whenUnreachable={messages.orderNotFound}
+            onFound={(token) => navigate(`/order-status/${token}`)}
+          />
+        )}
+        <Other>
+          {byEmail ? (
+            <Link to="/order-status">See the order here</Link>
+          ) : (
+            <Link to="/order-status?by=email">Email me a link to the order</Link>
+          )}
+        </Other>
       </PageFrame>
     </Column>
   );

@@ -1,3 +1,5 @@
+import { LinkRequestEntity } from './customer-page/link-request.entity.js';
+import { SentLinkEntity } from './customer-page/sent-link.entity.js';
 import { DispatchEntity } from './dispatch/dispatch.entity.js';
 import { DispatchCallEntity } from './dispatch/dispatch-call.entity.js';
 import { DispatchSubscriptionEntity } from './dispatch/dispatch-subscription.entity.js';
@@ -18,6 +20,7 @@ import { TellNotesApart1791000000140 } from './migrations/1791000000140-tell-not
 import { OrderCodTable1791000000160 } from './migrations/1791000000160-order-cod-table.js';
 import { KnowWhiteLabel1791000000170 } from './migrations/1791000000170-know-white-label.js';
 import { LimitLookups1791000000190 } from './migrations/1791000000190-limit-lookups.js';
+import { MailLinks1791000000220 } from './migrations/1791000000220-mail-links.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -37,6 +40,8 @@ export const ordersDatabase = {
     DispatchCallEntity,
     DispatchSubscriptionEntity,
     EmailFailureEntity,
+    LinkRequestEntity,
+    SentLinkEntity,
   ],
   migrations: [
     CreateOrders1791000000001,
@@ -53,5 +58,6 @@ export const ordersDatabase = {
     OrderCodTable1791000000160,
     KnowWhiteLabel1791000000170,
     LimitLookups1791000000190,
+    MailLinks1791000000220,
   ],
 };

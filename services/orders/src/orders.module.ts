@@ -8,8 +8,11 @@ import { BookingService } from './booking/booking.service.js';
 import { BookingSweeper } from './booking/booking-sweeper.js';
 import { PlacingsRepository } from './booking/placings.repository.js';
 import { QuoteClaims } from './booking/quote-claims.js';
+import { CustomerLinks } from './customer-page/customer-links.js';
 import { CustomerOrdersController } from './customer-page/customer-orders.controller.js';
 import { CustomerOrders } from './customer-page/customer-orders.service.js';
+import { LinkMailer } from './customer-page/link-mailer.js';
+import { LinkRequests } from './customer-page/link-requests.service.js';
 import { OrderLookupSweeper } from './customer-page/order-lookup-sweeper.js';
 import { ordersDatabase } from './data-source.js';
 import { DispatchController } from './dispatch/dispatch.controller.js';
@@ -149,7 +152,10 @@ import { PickupReminders } from './work/pickup-reminders.js';
     LocationRequests,
     DriverLinks,
     LocationRequestSweeper,
+    CustomerLinks,
     CustomerOrders,
+    LinkRequests,
+    LinkMailer,
     OrderLookupSweeper,
   ],
 })

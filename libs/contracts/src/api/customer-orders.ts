@@ -29,6 +29,15 @@ export const customerOrders = {
     body: CustomerEmail,
     reply: CustomerTrack,
   }),
+  mailLink: endpoint('POST', '/order/:orderId/link', {
+    service: 'orders',
+    access: 'public',
+    rate: 'lookup',
+    summary: 'Email the link to an order to its customer; the answer is the same for every number and email',
+    params: orderNumber,
+    body: CustomerEmail,
+    reply: z.object({ message: z.string() }),
+  }),
   open: endpoint('POST', '/order-status', {
     service: 'orders',
     access: 'public',

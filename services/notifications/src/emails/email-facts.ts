@@ -22,6 +22,8 @@ export type OrderFacts = Omit<OrderBooked, 'termsAccepted' | 'sdStatus' | 'rushF
     canceled?: { reason: string };
     /** Set where the customer accepts the terms again, because the order has changed. */
     hasChanged?: boolean;
+    /** Set where the customer asked for the link to the page of the order. */
+    isLinkAsked?: boolean;
     /** What the person who sent it wrote. */
     message?: string;
   };

@@ -50,6 +50,7 @@ describe('the emails of a milestone', () => {
     ['paymentRequested', ['Payment Request: maeve@home.example']],
     ['termsChanged', ['Order Transferee Signature: maeve@home.example']],
     ['pickupNear', ['Customer Order Reminder: maeve@home.example']],
+    ['linkAsked', ['Order Track: maeve@home.example']],
   ] as const)('%s go to those whom it concerns', (milestone, expected) => {
     expect(sent(milestone)).toEqual(expected);
   });

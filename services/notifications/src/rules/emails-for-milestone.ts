@@ -13,6 +13,8 @@ const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
   paymentRequested: 'Payment Request',
   termsChanged: 'Order Transferee Signature',
   pickupNear: 'Customer Order Reminder',
+  // Its content says that the customer asked for the link.
+  linkAsked: 'Order Track',
 };
 
 export function emailsForMilestone(
@@ -26,5 +28,6 @@ export function emailsForMilestone(
 /** The content of these emails: the order as it was then, and what became of it. */
 export function factsOfMilestone({ milestone, reason, order }: OrderMilestoneReached): OrderFacts {
   if (milestone === 'canceled') return { ...order, canceled: { reason } };
+  if (milestone === 'linkAsked') return { ...order, isLinkAsked: true };
   return milestone === 'termsChanged' ? { ...order, hasChanged: true } : order;
 }

@@ -60,6 +60,7 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     rushFee: order.rushFee ?? 0,
     canceled: order.canceled ?? null,
     hasChanged: order.hasChanged ?? false,
+    isLinkAsked: order.isLinkAsked ?? false,
     messageLines: linesOf(order.message ?? ''),
     // Only a public booking is held until it is paid; a company's COD order proceeds.
     waitsForPayment: order.isPublic && order.isPaymentDue,

@@ -62,6 +62,16 @@ describe('the link to the customer’s page of the order', () => {
     expect(linkOf(orderEmail('Order Transferee', order).text)).toBe(linkOf(text));
   });
 
+  it('is what an email says that the customer asked for', () => {
+    const { subject, html, text } = orderEmail('Order Track', { isLinkAsked: true });
+    expect(subject).toMatch(/^The link to your order #10234:/);
+    for (const body of [html, text]) {
+      expect(body).toContain('you asked for the link to your order');
+      expect(body).not.toContain('a driver is assigned');
+    }
+    expect(linkOf(html)).toBe(linkOf(text));
+  });
+
   it.each([...ofBoth, 'Order Client', 'Order Agent', 'Order OA'] as const)(
     'is not in %s to others',
     (template) => {

@@ -50,7 +50,9 @@ function orderSubject(template: EmailTemplateName, order: OrderFacts): string {
     case 'Customer Order Reminder':
       return `Your pickup is near: order ${number}, ${route}`;
     case 'Order Track':
-      return `A driver is assigned to order ${number}: ${route}`;
+      return order.isLinkAsked
+        ? `The link to your order ${number}: ${route}`
+        : `A driver is assigned to order ${number}: ${route}`;
     case 'Pickup Confirmation':
       return `Order ${number} is picked up: ${route}`;
     case 'Delivery Confirmation':

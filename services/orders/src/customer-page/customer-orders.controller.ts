@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { customerOrders, type InputOf } from '@overland/contracts';
-import { fileReply, Implements, Input } from '@overland/service-kit';
+import { CallInfo, fileReply, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { CustomerOrders } from './customer-orders.service.js';
+import { LinkRequests } from './link-requests.service.js';
 
 @Controller()
 export class CustomerOrdersController {
-  constructor(private readonly customers: CustomerOrders) {}
+  constructor(
+    private readonly customers: CustomerOrders,
+    private readonly linkRequests: LinkRequests,
+  ) {}
 
   @Implements(customerOrders.status)
   status(@Input() { params, body }: InputOf<typeof customerOrders.status>) {
@@ -15,6 +19,14 @@ export class CustomerOrdersController {
   @Implements(customerOrders.track)
   track(@Input() { params, body }: InputOf<typeof customerOrders.track>) {
     return this.customers.find(params.orderId, body.email);
+  }
+
+  @Implements(customerOrders.mailLink)
+  mailLink(
+    @Input() { params, body }: InputOf<typeof customerOrders.mailLink>,
+    @CallInfo() { requestId }: RequestInfo,
+  ) {
+    return this.linkRequests.ask(params.orderId, body.email, requestId);
   }
 
   @Implements(customerOrders.open)

@@ -1,0 +1,41 @@
+import { OrderLookup } from '@overland/contracts';
+import { Note, Notice, Stack } from '@overland/ui';
+import { Form, SubmitButton } from '@overland/ui/forms';
+import { api } from '@overland/web';
+import { useState } from 'react';
+import { mailLink } from './endpoints';
+import { LookupFields, LookupSheet } from './lookup-fields';
+
+const values = { email: '', orderId: '' };
+
+/** Asks for the link to an order by email; the answer tells nobody whether there is such an order. */
+export function LinkRequestForm() {
+  const [sent, setSent] = useState<string | null>(null);
+  const ask = async ({ email, orderId }: OrderLookup) => {
+    const request = { params: { orderId: orderId.replace('#', '') }, body: { email } };
+    const whenUnreachable = 'There was an error sending the link';
+    setSent((await api(mailLink, request, { whenUnreachable })).message);
+  };
+  if (sent !== null) {
+    return (
+      <LookupSheet>
+        <Notice tone="sign" live>
+          {sent}
+        </Notice>
+      </LookupSheet>
+    );
+  }
+  return (
+    <LookupSheet>
+      <Form schema={OrderLookup} defaultValues={values} onSubmit={ask} label="Email me a link">
+        <Stack>
+          <Note>We send the link to the email address of the order.</Note>
+          <LookupFields />
+          <SubmitButton busyLabel="Sending..." wide>
+            Email Me a Link
+          </SubmitButton>
+        </Stack>
+      </Form>
+    </LookupSheet>
+  );
+}

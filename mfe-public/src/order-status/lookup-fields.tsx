@@ -1,0 +1,12 @@
+import { Card, styled } from '@overland/ui';
+import { EmailField, TextField } from '@overland/ui/forms';
+
+export const LookupSheet = styled(Card)({ maxWidth: 520 });
+
+/** What a customer knows of an order. */
+export const LookupFields = () => (
+  <>
+    <EmailField name="email" label="Email" />
+    <TextField name="orderId" label="Order number" inputMode="numeric" maxLength={12} placeholder="10231" />
+  </>
+);

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { messages } from '@overland/contracts';
+import {
+  AppError,
+  Clock,
+  isOrderLink,
+  orderLinkKeyFrom,
+  readOrderLink,
+  signOrderLink,
+} from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { LOCATION_CONFIG, type LocationConfig } from '../driver-location/location-config.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { isInTime } from './link-rules.js';
+
+/** The links of customers to their orders: signed, and nowhere stored. */
+@Injectable()
+export class CustomerLinks {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+    @Inject(LOCATION_CONFIG) config: LocationConfig,
+  ) {
+    this.key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
+  }
+
+  /** The token of a fresh link. */
+  sign({ id: orderId, customerEmail }: PlacedOrder): string {
+    return signOrderLink(this.key, { orderId, customerEmail, issuedAt: this.clock.now() });
+  }
+
+  /** @throws AppError linkExpired, the same for every link that does not work. */
+  async orderOf(manager: EntityManager, token: string): Promise<PlacedOrder> {
+    const link = readOrderLink(token);
+    const order = link && (await this.orders.find(manager, link.orderId));
+    if (!order || !isOrderLink(this.key, link, order.customerEmail)) throw linkNotValid();
+    if (!isInTime(link.issuedAt, await this.endOf(manager, order), this.clock.now())) throw linkNotValid();
+    return order;
+  }
+
+  /** When it was delivered or canceled; null before. */
+  async endOf(manager: EntityManager, order: PlacedOrder): Promise<Date | null> {
+    if (order.status === 'Canceled') return order.canceledAt;
+    if (order.status !== 'Delivered') return null;
+    return (await this.orders.findMove(manager, order.id, 'delivered'))?.at ?? null;
+  }
+}
+
+const linkNotValid = () => new AppError('linkExpired', messages.linkNotValid);

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A link that was mailed because the customer asked for it; kept for as long as it counts. */
+@Entity('sent_links')
+export class SentLinkEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  orderId: string;
+
+  @Column('uuid')
+  portalId: string;
+
+  @Column('timestamptz')
+  sentAt: Date;
+}
