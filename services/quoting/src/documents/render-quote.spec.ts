@@ -4,11 +4,12 @@ import { aPortal } from '@overland/service-kit/testing';
 import { toQuote } from '../quotes/quote.mapper.js';
 import { aPlace, aSnapshot, aStoredQuote } from '../testing/a-stored-quote.js';
 import { quoteDocument } from './quote-document.js';
-import { renderQuote } from './render-quote.js';
+import { quotePicture } from './quote-picture.js';
+import { renderQuote, renderQuotePicture } from './render-quote.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** The page of a quote with this text wherever a person may write. */
+/** The page of a quote and its picture, with this text wherever a person may write. */
 function pageWith(text: string): string {
   const portal = aPortal({ companyName: text, companyLogo: text, timeZone: 'America/New_York' });
   const place = aPlace('Dallas', 'TX');
@@ -30,7 +31,8 @@ function pageWith(text: string): string {
   // What is stored as a color is never on the page: only what a color was made into.
   const colors = accentColors(text).light;
   const letterhead = { company, provider: text, phone: text, colors };
-  return renderQuote(quoteDocument({ quote, level: 1, link, letterhead }));
+  const context = { quote, level: 1, link, letterhead } as const;
+  return renderQuote(quoteDocument(context)) + renderQuotePicture(quotePicture(context));
 }
 
 describe('T18: what people wrote', () => {
