@@ -47,7 +47,7 @@ export const pages = [
   },
   {
     path: '/users/import',
-    title: 'Import users',
+    title: 'Import Users',
     access: 'adminOrMCAdmin',
     under: '/users',
     skeleton: 'form',

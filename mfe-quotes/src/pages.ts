@@ -11,7 +11,7 @@ export const pages = [
     sidebar: { label: 'Quotes', icon: 'quotes', order: 10 },
     skeleton: 'list',
   },
-  { path: '/quotes/import', title: 'Import quotes', access: 'signedIn', under: '/quotes', skeleton: 'form' },
+  { path: '/quotes/import', title: 'Import Quotes', access: 'signedIn', under: '/quotes', skeleton: 'form' },
   {
     path: '/quotes/import/:importId',
     title: 'Import',

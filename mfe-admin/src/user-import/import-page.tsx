@@ -24,7 +24,7 @@ export function ImportPage() {
     navigate(`/users/import/${_id}`);
   };
   return (
-    <PageFrame title="Import users">
+    <PageFrame title="Import Users">
       <TwoColumns>
         <Card>
           <Form

@@ -65,7 +65,7 @@ const company: Column<User> = {
   header: 'Company',
   cell: ({ companyName }) => companyName,
   sortKey: 'companyName',
-  width: 160,
+  width: 148,
 };
 const role: Column<User> = {
   id: 'role',
@@ -73,7 +73,7 @@ const role: Column<User> = {
   // The super admin alone changes global settings (docs/product/people.md).
   cell: ({ role: given, isSuperAdmin }) => (isSuperAdmin ? `${given}, super` : given),
   sortKey: 'role',
-  width: 140,
+  width: 128,
   priority: 'low',
 };
 
@@ -81,7 +81,7 @@ const secondStep: Column<User> = {
   id: 'secondStep',
   header: 'Second step',
   cell: ({ secondStep: best }) => (best === null ? <Quiet>None yet</Quiet> : secondStepLabels[best]),
-  width: 146,
+  width: 132,
   priority: 'low',
 };
 

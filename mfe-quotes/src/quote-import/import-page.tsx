@@ -21,7 +21,7 @@ export function ImportPage() {
     navigate(`/quotes/import/${_id}`);
   };
   return (
-    <PageFrame title="Import quotes">
+    <PageFrame title="Import Quotes">
       <TwoColumns>
         <Card>
           <Form
