@@ -25,6 +25,7 @@ export * from './order-export.js';
 export * from './order-file.js';
 export * from './order-request.js';
 export * from './order-stations.js';
+export * from './order-terms.js';
 export * from './order-update.js';
 export * from './order-work.js';
 export { paymentLines } from './payment-lines.js';

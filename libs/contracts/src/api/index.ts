@@ -9,6 +9,7 @@ import { orderEdits } from './order-edits.js';
 import { orderExports } from './order-exports.js';
 import { fileBytes, orderFiles } from './order-files.js';
 import { orderTables } from './order-tables.js';
+import { orderTerms } from './order-terms.js';
 import { orderWork } from './order-work.js';
 import { orders } from './orders.js';
 import { places } from './places.js';
@@ -51,6 +52,7 @@ export const table = {
   dispatch,
   driverLocation,
   customerOrders,
+  orderTerms,
   emails,
   emailSending,
   carriers,
@@ -79,6 +81,7 @@ export {
   orderFiles,
   orders,
   orderTables,
+  orderTerms,
   orderWork,
   places,
   portalEdits,

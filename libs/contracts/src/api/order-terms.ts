@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+import { id, queryInt } from '../fields.js';
+import { OrderTerms, Terms, TermsAcceptance, TermsForm } from '../order-terms.js';
+
+/** Both have to match; the id cannot be guessed (docs/product/orders.md). */
+const termsLink = z.object({
+  orderId: z.string().check(z.maxLength(100)),
+  uniqueId: queryInt(0, 999_999_999),
+});
+const ofPortal = z.object({ portalId: z.optional(id) });
+
+/** The terms that customers accept, and who accepted which. */
+export const orderTerms = {
+  current: endpoint('GET', '/terms', {
+    service: 'orders',
+    access: 'public',
+    summary: "The provider's terms in force",
+    reply: Terms,
+  }),
+  open: endpoint('GET', '/terms/:orderId/:uniqueId', {
+    service: 'orders',
+    access: 'public',
+    rate: 'lookup',
+    summary: 'The terms of an order, for its customer',
+    params: termsLink,
+    reply: OrderTerms,
+  }),
+  accept: endpoint('POST', '/order/terms', {
+    service: 'orders',
+    access: 'public',
+    rate: 'publicWrite',
+    summary: 'Accept the terms of an order',
+    body: TermsAcceptance,
+    reply: OrderTerms,
+  }),
+  pdf: endpoint('GET', '/terms/:orderId/:uniqueId/pdf', {
+    service: 'orders',
+    access: 'public',
+    rate: 'lookup',
+    summary: 'What the customer accepted, else what there is to accept, as a PDF',
+    params: termsLink,
+    reply: z.unknown(),
+    file: 'application/pdf',
+  }),
+  versions: endpoint('GET', '/terms/versions', {
+    service: 'orders',
+    access: ['MCAdmin'],
+    summary: "All versions of the terms of a portal, or of the provider's, newest first",
+    query: ofPortal,
+    reply: z.array(Terms),
+  }),
+  save: endpoint('PUT', '/terms', {
+    service: 'orders',
+    access: ['MCAdmin'],
+    summary: 'Put new terms into force',
+    body: TermsForm,
+    reply: Terms,
+  }),
+};

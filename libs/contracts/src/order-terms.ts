@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { dateTypes, paymentTypes, serviceLevels, transportTypes } from './constants.js';
+import { CustomerOrder } from './customer-order.js';
+import { dollars, id, instant } from './fields.js';
+import { OrderVehicle } from './order.js';
+
+/** A numbered part of the terms: a heading and plain text, its paragraphs apart by an empty line. */
+export const TermsSection = z.strictObject({
+  title: z.string().check(z.trim(), z.minLength(1, 'Please enter a title.'), z.maxLength(120)),
+  text: z.string().check(z.trim(), z.minLength(1, 'Please enter a text.'), z.maxLength(5000)),
+});
+export type TermsSection = z.infer<typeof TermsSection>;
+
+/** One version of the terms; a version is never changed, only followed by another. */
+export const Terms = z.object({
+  /** Counts from 1, for each portal and for the provider's own. */
+  version: z.int(),
+  sections: z.array(TermsSection),
+  /** Null for the provider's terms, which are in force for portals without their own. */
+  portalId: z.nullable(id),
+  createdAt: instant,
+  /** Who wrote it; '' for the version that comes with the product. */
+  createdBy: z.string(),
+});
+export type Terms = z.infer<typeof Terms>;
+
+/** New terms; `version` is the one that was read, 0 where the portal had none of its own. Another one in force is a conflict. */
+export const TermsForm = z.strictObject({
+  portalId: z.nullable(id),
+  version: z.int().check(z.minimum(0)),
+  sections: z
+    .array(TermsSection)
+    .check(z.minLength(1, 'Please add a section.'), z.maxLength(40, 'Terms have at most 40 sections.')),
+});
+export type TermsForm = z.infer<typeof TermsForm>;
+
+/** A line of a drawn signature: x (0 to 600) and y (0 to 200) in turn, from the top left. */
+const stroke = z.array(z.int().check(z.minimum(0), z.maximum(600))).check(
+  z.minLength(4),
+  z.maxLength(2000),
+  z.refine((line) => line.length % 2 === 0),
+);
+
+export const Signature = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('drawn'),
+    strokes: z.array(stroke).check(z.minLength(1, 'Please sign.'), z.maxLength(60)),
+  }),
+  /** The full name stands as the signature. */
+  z.strictObject({ kind: z.literal('typed') }),
+]);
+export type Signature = z.infer<typeof Signature>;
+
+export const TermsAcceptance = z.strictObject({
+  orderId: z.string().check(z.maxLength(100)),
+  uniqueId: z.int(),
+  /** What was shown; other terms or another agreement by now is a 409. */
+  agreement: z.string().check(z.maxLength(100)),
+  fullName: z.string().check(z.trim(), z.minLength(1, 'This field is required.'), z.maxLength(100)),
+  signature: Signature,
+});
+export type TermsAcceptance = z.infer<typeof TermsAcceptance>;
+
+/** What the customer agrees to besides the text, as it was when it was accepted. */
+export const AgreedFacts = z.object({
+  price: dollars,
+  pickupPlaceText: z.string(),
+  deliveryPlaceText: z.string(),
+  /** A calendar day. */
+  pickupScheduledAt: z.string(),
+  vehicles: z.array(z.pick(OrderVehicle, { year: true, make: true, model: true, vin: true })),
+});
+export type AgreedFacts = z.infer<typeof AgreedFacts>;
+
+/** The terms of one order, for its customer: an allow-list. */
+export const OrderTerms = z.object({
+  ...z.pick(CustomerOrder, {
+    orderId: true,
+    uniqueId: true,
+    companyName: true,
+    companyLogo: true,
+    isCustomerPortal: true,
+    portal: true,
+    contact: true,
+    miles: true,
+    rushFee: true,
+    isRush: true,
+  }).shape,
+  customerFullName: z.string(),
+  transportType: z.enum(transportTypes),
+  serviceLevel: z.literal(serviceLevels),
+  paymentType: z.enum(paymentTypes),
+  facts: AgreedFacts,
+  pickupDateType: z.enum(dateTypes),
+  /** Calendar days; null where the day is exact. */
+  pickupScheduledEndsAt: z.nullable(z.string()),
+  deliveryScheduledAt: z.string(),
+  deliveryScheduledEndsAt: z.nullable(z.string()),
+  terms: z.pick(Terms, { version: true, sections: true }),
+  /** Stands for terms and facts as they are shown; accepting names it. */
+  agreement: z.string(),
+  /** The acceptance in force; null until the customer accepts. */
+  accepted: z.nullable(z.object({ fullName: z.string(), at: instant, version: z.int() })),
+  /** What was accepted before, where it has to be accepted again; null otherwise. */
+  before: z.nullable(z.object({ at: instant, version: z.int(), facts: AgreedFacts })),
+  /** Canceled orders and orders that were delivered cannot be accepted any more. */
+  canAccept: z.boolean(),
+});
+export type OrderTerms = z.infer<typeof OrderTerms>;
