@@ -7,6 +7,7 @@ import {
   type Endpoint,
   emailSending,
   orders,
+  orderTerms,
   places,
   quotes,
   settings,
@@ -46,6 +47,16 @@ async function signedIn() {
 const lookUp = (
   endpoint: typeof customerOrders.status | typeof customerOrders.track | typeof customerOrders.mailLink,
 ) => call(endpoint, { params: { orderId: '999999999' }, body: { email: 'nobody@mail.example' } }, { origin });
+
+/** Of no order; what is shown to who has the link of one is in order-terms.int-spec.ts. */
+const aTermsLink = { orderId: 'de300000-0001-4000-8000-00000000ffff', uniqueId: '999999998' };
+const anAcceptance = {
+  orderId: aTermsLink.orderId,
+  uniqueId: Number(aTermsLink.uniqueId),
+  agreement: 'guessed',
+  fullName: 'Jordan Smith',
+  signature: { kind: 'typed' as const },
+};
 
 const place = 'placeId text city state zip lat lng';
 const error = 'code message requestId';
@@ -153,6 +164,28 @@ const answers: Record<string, PublicAnswer> = {
   'POST /order-status/pdf': {
     ask: () => call(customerOrders.pdf, { body: { token: 'guessed' } }, { origin }) as never,
     status: 400,
+    keys: error.split(' '),
+  },
+  'GET /terms': {
+    ask: () => call(orderTerms.current, {}, { origin }),
+    keys: [
+      ...'version portalId createdAt createdBy sections'.split(' '),
+      ...under('sections[]', 'title text'),
+    ],
+  },
+  'GET /terms/:orderId/:uniqueId': {
+    ask: () => call(orderTerms.open, { params: aTermsLink }, { origin }),
+    status: 404,
+    keys: error.split(' '),
+  },
+  'GET /terms/:orderId/:uniqueId/pdf': {
+    ask: () => call(orderTerms.pdf, { params: aTermsLink }, { origin }) as never,
+    status: 404,
+    keys: error.split(' '),
+  },
+  'POST /order/terms': {
+    ask: () => call(orderTerms.accept, { body: anAcceptance }, { origin }),
+    status: 404,
     keys: error.split(' '),
   },
   'POST /email/carriers': {

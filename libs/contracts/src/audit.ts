@@ -26,6 +26,7 @@ export const auditActions = [
   'portal.created',
   'portal.changed',
   'settings.changed',
+  'terms.changed',
   'order.paid',
   'order.unpaid',
   'order.canceled',
@@ -111,6 +112,7 @@ export const auditLabels: Record<AuditAction, string> = {
   'portal.created': 'Added a portal',
   'portal.changed': 'Changed a portal',
   'settings.changed': 'Changed the settings',
+  'terms.changed': 'Changed the terms',
   'order.paid': 'Marked an order paid',
   'order.unpaid': 'Marked an order unpaid',
   'order.canceled': 'Canceled an order',
@@ -132,7 +134,7 @@ export const auditKinds = {
     'user.invited',
   ],
   Portals: ['portal.created', 'portal.changed'],
-  Settings: ['settings.changed'],
+  Settings: ['settings.changed', 'terms.changed'],
   Orders: ['order.paid', 'order.unpaid', 'order.canceled', 'order.reinstated'],
 } as const satisfies Record<string, readonly AuditAction[]>;
 export type AuditKind = keyof typeof auditKinds;

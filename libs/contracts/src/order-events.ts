@@ -51,6 +51,9 @@ export const orderMilestones = [
   'paymentRequested',
   /** Price, route, vehicle or first day changed: the terms have to be accepted again. */
   'termsChanged',
+  /** For the first time: those who had to wait hear of a public booking now. */
+  'termsAccepted',
+  'termsAcceptedAgain',
   /** One business day before the pickup window. */
   'pickupNear',
   /** The customer asked for the link to the page of the order. */

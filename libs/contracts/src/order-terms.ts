@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateTypes, paymentTypes, serviceLevels, transportTypes } from './constants.js';
 import { CustomerOrder } from './customer-order.js';
-import { dollars, id, instant } from './fields.js';
+import { dollars, id, instant, personName } from './fields.js';
 import { OrderVehicle } from './order.js';
 
 /** A numbered part of the terms: a heading and plain text, its paragraphs apart by an empty line. */
@@ -56,7 +56,7 @@ export const TermsAcceptance = z.strictObject({
   uniqueId: z.int(),
   /** What was shown; other terms or another agreement by now is a 409. */
   agreement: z.string().check(z.maxLength(100)),
-  fullName: z.string().check(z.trim(), z.minLength(1, 'This field is required.'), z.maxLength(100)),
+  fullName: personName,
   signature: Signature,
 });
 export type TermsAcceptance = z.infer<typeof TermsAcceptance>;

@@ -21,9 +21,13 @@ import { OrderCodTable1791000000160 } from './migrations/1791000000160-order-cod
 import { KnowWhiteLabel1791000000170 } from './migrations/1791000000170-know-white-label.js';
 import { LimitLookups1791000000190 } from './migrations/1791000000190-limit-lookups.js';
 import { MailLinks1791000000220 } from './migrations/1791000000220-mail-links.js';
+import { KeepTerms1791000000230 } from './migrations/1791000000230-keep-terms.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
+import { TermsAcceptanceEntity } from './terms/terms-acceptance.entity.js';
+import { TermsFilingEntity } from './terms/terms-filing.entity.js';
+import { TermsVersionEntity } from './terms/terms-version.entity.js';
 import { EmailFailureEntity } from './work/email-failure.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
@@ -42,6 +46,9 @@ export const ordersDatabase = {
     EmailFailureEntity,
     LinkRequestEntity,
     SentLinkEntity,
+    TermsVersionEntity,
+    TermsAcceptanceEntity,
+    TermsFilingEntity,
   ],
   migrations: [
     CreateOrders1791000000001,
@@ -59,5 +66,6 @@ export const ordersDatabase = {
     KnowWhiteLabel1791000000170,
     LimitLookups1791000000190,
     MailLinks1791000000220,
+    KeepTerms1791000000230,
   ],
 };

@@ -65,6 +65,13 @@ import { OrdersService } from './orders/orders.service.js';
 import { UserNames } from './orders/user-names.js';
 import { OrderTablesController } from './tables/order-tables.controller.js';
 import { OrderTablesService } from './tables/order-tables.service.js';
+import { OrderTermsController } from './terms/order-terms.controller.js';
+import { OrderTermsService } from './terms/order-terms.service.js';
+import { TermsRepository } from './terms/terms.repository.js';
+import { TermsAcceptances } from './terms/terms-acceptances.service.js';
+import { TermsPdfs } from './terms/terms-pdfs.service.js';
+import { TermsStandings } from './terms/terms-standing.js';
+import { TermsVersions } from './terms/terms-versions.service.js';
 import { DailyPaymentRequests } from './work/daily-payment-requests.js';
 import { DueOrders } from './work/due-orders.js';
 import { EmailFailures } from './work/email-failures.js';
@@ -95,6 +102,7 @@ import { PickupReminders } from './work/pickup-reminders.js';
     DispatchController,
     DriverLocationController,
     CustomerOrdersController,
+    OrderTermsController,
   ],
   providers: [
     OrdersRepository,
@@ -157,6 +165,12 @@ import { PickupReminders } from './work/pickup-reminders.js';
     LinkRequests,
     LinkMailer,
     OrderLookupSweeper,
+    TermsRepository,
+    TermsStandings,
+    TermsVersions,
+    OrderTermsService,
+    TermsAcceptances,
+    TermsPdfs,
   ],
 })
 export class OrdersModule {}

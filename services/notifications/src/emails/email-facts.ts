@@ -24,6 +24,8 @@ export type OrderFacts = Omit<OrderBooked, 'termsAccepted' | 'sdStatus' | 'rushF
     hasChanged?: boolean;
     /** Set where the customer asked for the link to the page of the order. */
     isLinkAsked?: boolean;
+    /** Set where the email says that the customer has accepted the terms. */
+    hasAccepted?: boolean;
     /** What the person who sent it wrote. */
     message?: string;
   };

@@ -49,6 +49,8 @@ describe('the emails of a milestone', () => {
     ],
     ['paymentRequested', ['Payment Request: maeve@home.example']],
     ['termsChanged', ['Order Transferee Signature: maeve@home.example']],
+    ['termsAccepted', ['Order Transferee Signature: maeve@home.example']],
+    ['termsAcceptedAgain', ['Order Transferee Signature: maeve@home.example']],
     ['pickupNear', ['Customer Order Reminder: maeve@home.example']],
     ['linkAsked', ['Order Track: maeve@home.example']],
   ] as const)('%s go to those whom it concerns', (milestone, expected) => {
@@ -61,6 +63,24 @@ describe('the emails of a milestone', () => {
     expect(sent('delivered', open)).toEqual(['Delivery Confirmation: maeve@home.example']);
     expect(sent('canceled', open)).toEqual([]);
     expect(sent('picked_up', { isPublic: true, termsAccepted: true })).toHaveLength(3);
+  });
+
+  it('tell others of a public booking once its terms are accepted, and not when that happens again', () => {
+    const accepted = { isPublic: true, termsAccepted: true };
+    const told = emailsForMilestone(reached('termsAccepted', accepted), portal);
+    expect(told.map(({ template, to }) => `${template}: ${to}`)).toEqual([
+      'Order Transferee Signature: maeve@home.example',
+      'Order Client: ruth@lonestar.example',
+      'Order Client: desk@lonestar.example',
+      'Order Client: bills@lonestar.example',
+      'Order Agent: ada@agents.example',
+      'Order Agent: ben@agents.example',
+      'Order OA: ada@agents.example',
+      'Order OA: desk@lonestar.example',
+    ]);
+    expect(new Set(told.slice(1).map(({ transition }) => transition))).toEqual(new Set(['booked']));
+    expect(sent('termsAcceptedAgain', accepted)).toEqual(['Order Transferee Signature: maeve@home.example']);
+    expect(sent('termsAccepted', { ...accepted, sdStatus: 'picked_up' }).join()).not.toContain('Order OA');
   });
 
   it('carry the transition of the order, so that the same is never written twice', () => {
@@ -79,6 +99,7 @@ describe('the emails of a milestone', () => {
   it('say why an order was canceled, and that changed terms are to be accepted again', () => {
     expect(factsOfMilestone({ ...reached('canceled'), reason: 'Sold' }).canceled).toEqual({ reason: 'Sold' });
     expect(factsOfMilestone(reached('termsChanged')).hasChanged).toBe(true);
+    expect(factsOfMilestone(reached('termsAccepted')).hasAccepted).toBe(true);
     expect(factsOfMilestone(reached('accepted'))).not.toHaveProperty('canceled');
   });
 });

@@ -1,4 +1,9 @@
-import type { OrderEmailTemplate, OrderMilestone, OrderMilestoneReached } from '@overland/contracts';
+import {
+  type OrderEmailTemplate,
+  type OrderMilestone,
+  type OrderMilestoneReached,
+  whyNotSend,
+} from '@overland/contracts';
 import type { OrderFacts } from '../emails/email-facts.js';
 import type { PlannedEmail } from './planned-email.js';
 import { type PortalAddresses, recipientsOf } from './recipients.js';
@@ -12,6 +17,9 @@ const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
   canceled: 'Order Client',
   paymentRequested: 'Payment Request',
   termsChanged: 'Order Transferee Signature',
+  // Its content says that they are accepted.
+  termsAccepted: 'Order Transferee Signature',
+  termsAcceptedAgain: 'Order Transferee Signature',
   pickupNear: 'Customer Order Reminder',
   // Its content says that the customer asked for the link.
   linkAsked: 'Order Track',
@@ -21,13 +29,25 @@ export function emailsForMilestone(
   { milestone, transition, order }: OrderMilestoneReached,
   portal: PortalAddresses,
 ): PlannedEmail[] {
-  const template = templateOf[milestone];
-  return recipientsOf(template, order, portal).map((to) => ({ template, to, transition }));
+  const planned = (template: OrderEmailTemplate, when: string) =>
+    recipientsOf(template, order, portal).map((to) => ({ template, to, transition: when }));
+  const own = planned(templateOf[milestone], transition);
+  if (milestone !== 'termsAccepted' || !order.isPublic) return own;
+  // Each is the booking's own email, so that nobody is told of a booking twice.
+  return [...own, ...heldBack(order).flatMap((template) => planned(template, 'booked'))];
 }
+
+/** What others hear of a public booking once its customer has accepted the terms, as far as it is still true. */
+const heldBack = (order: OrderMilestoneReached['order']) =>
+  (['Order Client', 'Order Agent', 'Order OA'] as const).filter(
+    (template) => whyNotSend(template, order) === null,
+  );
 
 /** The content of these emails: the order as it was then, and what became of it. */
 export function factsOfMilestone({ milestone, reason, order }: OrderMilestoneReached): OrderFacts {
   if (milestone === 'canceled') return { ...order, canceled: { reason } };
   if (milestone === 'linkAsked') return { ...order, isLinkAsked: true };
-  return milestone === 'termsChanged' ? { ...order, hasChanged: true } : order;
+  if (milestone === 'termsChanged') return { ...order, hasChanged: true };
+  const isAcceptance = milestone === 'termsAccepted' || milestone === 'termsAcceptedAgain';
+  return isAcceptance ? { ...order, hasAccepted: true } : order;
 }

@@ -159,6 +159,25 @@ describe('a milestone of an order', () => {
     expect(await logOf(order)).toHaveLength(4);
   });
 
+  it('that is the first acceptance of a public booking tells the others of it, once, and never again', async () => {
+    const order = anOrder({ isPublic: true, termsAccepted: true });
+    const agent = order.agents[0]?.email;
+    await Promise.all([reach('termsAccepted', order), reach('termsAccepted', order)]);
+    const told = [
+      `Order Transferee Signature: ${order.customerEmail}`,
+      `Order Agent: ${agent}`,
+      ...['desk@lonestar.example', 'ruth@lonestar.example'].map((to) => `Order Client: ${to}`),
+      ...[agent, 'desk@lonestar.example'].map((to) => `Order OA: ${to}`),
+    ];
+    expect((await linesOf(order)).sort()).toEqual(told.sort());
+    await reach('termsAcceptedAgain', order, 'termsAccepted:second');
+    expect(await logOf(order)).toHaveLength(told.length + 1);
+    await allSent(order);
+    const [mail] = sink.to(order.customerEmail);
+    expect(mail?.subject).toBe('You have accepted the terms of order #10234');
+    expect(mail?.text).toContain(`/api/terms/${order.orderId}/10234/pdf`);
+  });
+
   it('cancels with the reason, in an email that arrives', async () => {
     const order = anOrder({ agents: [] });
     await reach('canceled', order, 'order_canceled:3', 'The car is sold.');

@@ -61,6 +61,7 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     canceled: order.canceled ?? null,
     hasChanged: order.hasChanged ?? false,
     isLinkAsked: order.isLinkAsked ?? false,
+    hasAccepted: order.hasAccepted ?? false,
     messageLines: linesOf(order.message ?? ''),
     // Only a public booking is held until it is paid; a company's COD order proceeds.
     waitsForPayment: order.isPublic && order.isPaymentDue,
@@ -70,6 +71,7 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     portalName: portal?.companyName ?? '',
     statusLink: toCustomer ? statusLinkOf(order, config) : '',
     termsLink: `${PUBLIC_SITE_URL}/terms/${order.orderId}/${order.uniqueId}`,
+    termsPdfLink: `${PUBLIC_SITE_URL}/api/terms/${order.orderId}/${order.uniqueId}/pdf`,
     orderLink: `${STAFF_SITE_URL}/order/${order.orderId}`,
   });
 }

@@ -354,6 +354,13 @@ describe('the text of an email', () => {
     expect(text).toContain('your order has changed');
   });
 
+  it('thanks for accepted terms, and links to what was accepted', () => {
+    const { subject, html, text } = orderEmail('Order Transferee Signature', { hasAccepted: true });
+    expect(subject).toBe('You have accepted the terms of order #10234');
+    expect(text).toMatch(/Save the PDF:\nhttps:\/\/overland\.example\/api\/terms\/[\da-f-]+\/10234\/pdf/);
+    expect(html + text).not.toContain('Please accept');
+  });
+
   it('does not look for a carrier that is found', () => {
     expect(orderEmail('Order Transferee', { sdStatus: 'posted' }).text).toContain('looking for');
     expect(orderEmail('Order Transferee', { sdStatus: 'picked_up' }).text).not.toContain('looking for');

@@ -42,6 +42,7 @@ function orderSubject(template: EmailTemplateName, order: OrderFacts): string {
     case 'Order OA':
       return `Pickup of order ${number} in ${order.pickupText}`;
     case 'Order Transferee Signature':
+      if (order.hasAccepted) return `You have accepted the terms of order ${number}`;
       return order.hasChanged
         ? `Please accept the terms of order ${number} again: it has changed`
         : `Please accept the terms of order ${number}`;

@@ -38,6 +38,7 @@ export const notYet = {
   canceledAt: null,
   termsAcceptedAt: null,
   termsAcceptedBy: null,
+  termsVersion: null,
   remindedAt: null,
   carrierName: '',
   driverName: '',

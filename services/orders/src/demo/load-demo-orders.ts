@@ -123,6 +123,7 @@ function progressOf(demo: DemoOrder) {
     canceledAt: last.to === 'order_canceled' ? last.at : null,
     termsAcceptedAt: demo.termsAcceptedAt,
     termsAcceptedBy: demo.termsAcceptedAt && demo.customerFullName,
+    termsVersion: demo.termsAcceptedAt && 1,
     ...(driver && {
       carrierName: driver.carrierName,
       driverName: driver.name,

@@ -81,7 +81,7 @@ export class OrderEditsService {
     const written = {
       ...columns,
       version: before.version + 1,
-      ...(asksForTerms ? { termsAcceptedAt: null, termsAcceptedBy: null } : {}),
+      ...(asksForTerms ? { termsAcceptedAt: null, termsAcceptedBy: null, termsVersion: null } : {}),
     };
     const activity = lineOf(before, {
       kind: 'edit',

@@ -122,6 +122,10 @@ export class OrderEntity {
   @Column('text', { nullable: true })
   termsAcceptedBy: string | null;
 
+  /** Of the terms that were accepted. */
+  @Column('int', { nullable: true })
+  termsVersion: number | null;
+
   /** When the customer was reminded of the pickup. */
   @Column('timestamptz', { nullable: true })
   remindedAt: Date | null;

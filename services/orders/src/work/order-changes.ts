@@ -38,8 +38,7 @@ export class OrderChanges {
     const changed: PlacedOrder = { ...order, ...columns };
     await this.orders.update(manager, order.id, columns);
     await this.orders.addActivities(manager, activities);
-    // A new position is no reason to refuse an edit, so it leaves the version; open pages are told all the same.
-    if (changed.version !== order.version || changed.driverUpdated !== order.driverUpdated) {
+    if (isShown(order, changed)) {
       await addToOutbox(manager, 'order.changed', toOrderFact(changed), { requestId });
     }
     if (changed.version !== order.version) await markForTms(manager, changed);
@@ -53,3 +52,9 @@ export class OrderChanges {
     return changed;
   }
 }
+
+/** A new position and accepted terms are no reason to refuse an edit, so they leave the version; open pages are told all the same. */
+const isShown = (before: PlacedOrder, after: PlacedOrder) =>
+  after.version !== before.version ||
+  after.driverUpdated !== before.driverUpdated ||
+  after.termsAcceptedAt !== before.termsAcceptedAt;

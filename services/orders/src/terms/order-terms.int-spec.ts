@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { orders, orderTerms } from '@overland/contracts';
+import { systemScope, withPortal } from '@overland/service-kit';
+import { aSession, type TestReply } from '@overland/service-kit/testing';
+import type { DemoOrder } from '../demo/demo-order.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { historyOf, milestonesOf, pathTo, storePortal } from '../testing/orders-test-bed.js';
+import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
+
+const dana = aSession({ role: 'MCAdmin' });
+let bed: TermsTestBed;
+beforeAll(async () => {
+  bed = await startTermsTestBed();
+});
+afterAll(() => bed.close());
+
+const withoutId = ({ status, body: { requestId: _id, ...body } }: TestReply) => ({ status, body });
+const notFound = {
+  status: 404,
+  body: { code: 'notFound', message: 'We could not find what you asked for.' },
+};
+const changed = {
+  status: 409,
+  body: { code: 'conflict', message: 'The order has changed since you opened it. Please look at it again.' },
+};
+const change = ({ orderId }: DemoOrder, columns: Partial<OrderEntity>) =>
+  withPortal(bed.service.dataSource, systemScope, (manager) =>
+    manager.getRepository(OrderEntity).update({ id: orderId }, columns),
+  );
+/** As an edit leaves an order that has to be accepted again. */
+const changePrice = (order: DemoOrder, price: number) =>
+  change(order, { price, termsAcceptedAt: null, termsAcceptedBy: null, termsVersion: null });
+const acceptancesOf = ({ orderId }: DemoOrder) =>
+  bed.select<Record<string, unknown>>('select * from terms_acceptances where order_id = $1', [orderId]);
+const newTerms = async (portalId: string | null, text: string) => {
+  const [last] = (
+    await bed.service.call(orderTerms.versions, { as: dana, query: portalId ? { portalId } : {} })
+  ).body;
+  const body = { portalId, version: last?.version ?? 0, sections: [{ title: 'What we do', text }] };
+  return (await bed.service.call(orderTerms.save, { as: dana, body })).body;
+};
+
+describe('the terms of an order', () => {
+  it('are shown to who has the link, and no key more', async () => {
+    const order = await bed.order(pathTo.new, { rushFee: 200, price: 1290 });
+    const { status, body } = await bed.open(order);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(
+      `accepted agreement before canAccept companyLogo companyName contact customerFullName deliveryScheduledAt
+       deliveryScheduledEndsAt facts isCustomerPortal isRush miles orderId paymentType pickupDateType
+       pickupScheduledEndsAt portal rushFee serviceLevel terms transportType uniqueId`.split(/\s+/),
+    );
+    expect(Object.keys(body.terms).sort()).toEqual(['sections', 'version']);
+    expect(body).toMatchObject({
+      uniqueId: order.uniqueId,
+      customerFullName: 'Jordan Smith',
+      rushFee: 200,
+      facts: {
+        price: 1290,
+        pickupPlaceText: 'Austin, TX',
+        deliveryPlaceText: 'Denver, CO',
+        pickupScheduledAt: '2026-11-05',
+        vehicles: [{ year: 2020, make: 'Honda', model: 'Accord', vin: '1HGCM82633A004352' }],
+      },
+      accepted: null,
+      before: null,
+      canAccept: true,
+    });
+    expect(Object.keys(body.facts.vehicles[0]).sort()).toEqual('make model vin year'.split(' '));
+    expect(body.agreement).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('T14: tell nothing of email, phones, addresses, driver, agents or notes', async () => {
+    const driver = { carrierName: 'Ridgeline', name: 'Luis Ortega', phone: '(555) 010-0200', position: null };
+    const agents = [{ name: 'Ann Agent', email: 'ann@agents.example', pickup: true, delivery: false }];
+    const order = await bed.order(pathTo.accepted, { driver, agents });
+    const answer = JSON.stringify((await bed.open(order)).body);
+    const secrets = ['jordan@example.com', '555-0100', 'Main Street', '78701', ...Object.values(driver)];
+    for (const secret of [...secrets, 'ann@agents.example', order.portalId, order.quoteId, 'Robin Lee']) {
+      if (typeof secret === 'string') expect(answer).not.toContain(secret);
+    }
+  });
+
+  it('T14: every link that is not of an order gets one answer, and so does its acceptance', async () => {
+    const [order, other, booking] = [await bed.order(), await bed.order(), await bed.order()];
+    await change(booking, { status: 'placing', reply: null });
+    const { orderId, uniqueId } = order;
+    const links = [
+      { orderId, uniqueId: other.uniqueId },
+      { orderId: other.orderId, uniqueId },
+      { orderId: randomUUID(), uniqueId },
+      { orderId: booking.orderId, uniqueId: booking.uniqueId },
+      { orderId: 'order', uniqueId },
+      { orderId: `${orderId}'--`, uniqueId },
+    ];
+    for (const link of [...links, { orderId, uniqueId: '1e4' }, { orderId, uniqueId: '9'.repeat(30) }]) {
+      expect(withoutId(await bed.open(link))).toEqual(notFound);
+      expect(withoutId(await bed.pdf(link))).toEqual(notFound);
+    }
+    const { agreement } = (await bed.open(order)).body;
+    for (const link of links) {
+      expect(withoutId(await bed.accept({ ...order, ...link }, { agreement }))).toEqual(notFound);
+    }
+    expect(await acceptancesOf(order)).toEqual([]);
+  });
+
+  it('T14: are answered twenty times in a quarter of an hour for each number, whether it exists or not', async () => {
+    const order = await bed.order();
+    for (const orderId of [order.orderId, randomUUID()]) {
+      const link = { orderId, uniqueId: order.uniqueId };
+      const replies = await Promise.all(Array.from({ length: 25 }, () => bed.open(link)));
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+      expect((await bed.pdf(link)).status).toBe(429);
+      expect((await bed.accept({ ...order, orderId }, { agreement: 'x' })).status).toBe(429);
+      bed.clock.advanceSeconds(15 * 60);
+    }
+  });
+
+  it('are the portal’s own where it has some, else the provider’s', async () => {
+    const [own, plain] = [
+      await storePortal(bed.service, 'America/Chicago'),
+      await storePortal(bed.service, 'America/Chicago'),
+    ];
+    await newTerms(own._id, 'We drive for Lone Star.');
+    const [ours, theirs] = [
+      await bed.order(pathTo.new, { portalId: own._id }),
+      await bed.order(pathTo.new, { portalId: plain._id }),
+    ];
+    expect((await bed.open(ours)).body.terms).toMatchObject({
+      version: 1,
+      sections: [{ text: 'We drive for Lone Star.' }],
+    });
+    expect(JSON.stringify((await bed.open(theirs)).body)).not.toContain('Lone Star');
+  });
+});
+
+describe('accepting the terms', () => {
+  it('keeps who accepted what, when and from where, once, and tells the order’s people', async () => {
+    const order = await bed.order();
+    const shown = (await bed.open(order)).body;
+    const { status, body } = await bed.accept(order, {
+      fullName: ' Jordan Smith ',
+      signature: { kind: 'drawn', strokes: [[10, 20, 30, 40]] },
+    });
+    expect(status).toBe(200);
+    const { version } = shown.terms;
+    const at = bed.clock.now().toISOString();
+    expect(body).toEqual({ ...shown, accepted: { fullName: 'Jordan Smith', at, version } });
+    expect(await acceptancesOf(order)).toMatchObject([
+      {
+        version,
+        portal_id: order.portalId,
+        agreement: shown.agreement,
+        facts: shown.facts,
+        full_name: 'Jordan Smith',
+        signature: { kind: 'drawn', strokes: [[10, 20, 30, 40]] },
+        address: '127.0.0.1',
+        user_agent: 'A phone',
+      },
+    ]);
+    const as = aSession({ portalId: order.portalId });
+    const staffView = await bed.service.call(orders.get, { as, params: { orderId: order.orderId } });
+    expect(staffView.body).toMatchObject({
+      termsAcceptedAt: at,
+      termsAcceptedBy: 'Jordan Smith',
+      version: 1,
+    });
+    expect((await historyOf(bed.service, order.orderId))[0]).toMatchObject({
+      actor: 'Jordan Smith',
+      source: 'customer',
+      note: `Jordan Smith accepted the terms, version ${version}.`,
+    });
+    expect(await milestonesOf(bed.service, order.orderId)).toMatchObject([{ milestone: 'termsAccepted' }]);
+    const events = (await bed.service.outbox()).filter(
+      ({ type, payload }) =>
+        type === 'order.changed' && (payload as { orderId: string }).orderId === order.orderId,
+    );
+    expect(events).toHaveLength(2);
+  });
+
+  it('twice, also at the same time, is done once and answered the same', async () => {
+    const order = await bed.order();
+    const { agreement } = (await bed.open(order)).body;
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_none, index) =>
+        bed.accept(order, { agreement, fullName: `Jordan ${'abcde'[index]}` }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await acceptancesOf(order)).toHaveLength(1);
+    expect(await milestonesOf(bed.service, order.orderId)).toHaveLength(1);
+  });
+
+  it('of another price than the one that was shown is refused', async () => {
+    const order = await bed.order();
+    const { agreement } = (await bed.open(order)).body;
+    await changePrice(order, 1400);
+    expect(withoutId(await bed.accept(order, { agreement }))).toEqual(changed);
+    expect((await bed.accept(order)).status).toBe(200);
+  });
+
+  it('of terms that have a new version by now is refused, and who accepted before keeps the old one', async () => {
+    const { _id: portalId } = await storePortal(bed.service, 'America/Chicago');
+    await newTerms(portalId, 'First.');
+    const [early, late] = [
+      await bed.order(pathTo.new, { portalId }),
+      await bed.order(pathTo.new, { portalId }),
+    ];
+    const { agreement } = (await bed.open(late)).body;
+    await bed.accept(early);
+    await newTerms(portalId, 'Second.');
+    expect(withoutId(await bed.accept(late, { agreement }))).toEqual(changed);
+    expect((await bed.open(late)).body.terms).toMatchObject({ version: 2 });
+    const kept = (await bed.open(early)).body;
+    expect(kept).toMatchObject({
+      terms: { version: 1, sections: [{ text: 'First.' }] },
+      accepted: { version: 1 },
+    });
+    expect((await bed.accept(early, { agreement: kept.agreement })).status).toBe(200);
+    expect(await acceptancesOf(early)).toHaveLength(1);
+  });
+
+  it('is asked for again after a change, beside what was accepted before, and is then another milestone', async () => {
+    const order = await bed.order();
+    await bed.accept(order);
+    const at = bed.clock.now().toISOString();
+    await changePrice(order, 1400);
+    const { body } = await bed.open(order);
+    expect(body).toMatchObject({
+      accepted: null,
+      before: { at, facts: { price: 1090 } },
+      facts: { price: 1400 },
+    });
+    bed.clock.advanceSeconds(60);
+    expect((await bed.accept(order)).body).toMatchObject({ before: null, facts: { price: 1400 } });
+    expect(await acceptancesOf(order)).toHaveLength(2);
+    const milestones = await milestonesOf(bed.service, order.orderId);
+    expect(milestones.map(({ milestone }) => milestone)).toEqual(['termsAccepted', 'termsAcceptedAgain']);
+    expect(new Set(milestones.map(({ transition }) => transition)).size).toBe(2);
+  });
+
+  it('counts again where an order went back to what was accepted first', async () => {
+    const order = await bed.order();
+    const { agreement } = (await bed.accept(order)).body;
+    await changePrice(order, 1400);
+    await changePrice(order, 1090);
+    bed.clock.advanceSeconds(60);
+    expect((await bed.accept(order, { agreement })).status).toBe(200);
+    expect(await acceptancesOf(order)).toHaveLength(2);
+  });
+
+  it.each([
+    ['order_canceled', 'This order is canceled'],
+    ['delivered', 'This order has been delivered'],
+    ['paid', 'This order has been delivered'],
+  ] as const)('is over once the order is %s, and says so', async (state, message) => {
+    const order = await bed.order(pathTo[state]);
+    expect((await bed.open(order)).body.canAccept).toBe(false);
+    const refused = await bed.accept(order);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain(message);
+    expect(await acceptancesOf(order)).toEqual([]);
+  });
+
+  it('that was done is answered the same after the delivery', async () => {
+    const order = await bed.order();
+    const { agreement } = (await bed.accept(order)).body;
+    await change(order, { sdStatus: 'delivered', status: 'Delivered' });
+    expect(await bed.accept(order, { agreement })).toMatchObject({ status: 200, body: { canAccept: false } });
+  });
+
+  it.each([
+    ['no name', { fullName: ' ' }],
+    ['a name on two lines', { fullName: 'Jordan\nSmith' }],
+    ['a name with a link', { fullName: 'https://evil.example' }],
+    ['an empty drawing', { signature: { kind: 'drawn', strokes: [] } }],
+    ['a point that is a text', { signature: { kind: 'drawn', strokes: [[1, 2, 3, '4"/><script>']] } }],
+    ['half a point', { signature: { kind: 'drawn', strokes: [[1, 2, 3, 4, 5]] } }],
+    ['a point outside', { signature: { kind: 'drawn', strokes: [[1, 2, 3, 601]] } }],
+    ['an unknown field', { version: 1 }],
+  ])('with %s is refused', async (_what, change) => {
+    const order = await bed.order();
+    expect((await bed.accept(order, change as never)).status).toBe(400);
+  });
+
+  it.each(['delete from terms_acceptances', `update terms_acceptances set full_name = ''`])(
+    'is kept: "%s" is refused to the role of the service',
+    async (sql) => {
+      await expect(bed.select(sql)).rejects.toThrow('permission denied');
+    },
+  );
+
+  it('T3: is seen by the transactions of its portal alone', async () => {
+    const order = await bed.order();
+    await bed.accept(order);
+    const count = (portalId: string) =>
+      withPortal(bed.service.dataSource, { portalId }, (manager) =>
+        manager.query('select 1 from terms_acceptances where order_id = $1', [order.orderId]),
+      );
+    expect(await count(order.portalId)).toHaveLength(1);
+    expect(await count(randomUUID())).toHaveLength(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { contactOf, type OrderTerms, type PortalRecord, type Terms } from '@overland/contracts';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { reachedStatus } from '../orders/order-permissions.js';
+import type { TermsStanding } from './terms-standing.js';
+import type { TermsVersionEntity } from './terms-version.entity.js';
+
+interface Known {
+  order: PlacedOrder;
+  portal: PortalRecord;
+  standing: TermsStanding;
+}
+
+/** An allow-list: a new field of an order is not its customer's by default. */
+export function toOrderTerms({ order, portal, standing }: Known): OrderTerms {
+  const { terms, facts, agreement, before } = standing;
+  return {
+    orderId: order.id,
+    uniqueId: order.uniqueId,
+    companyName: portal.companyName,
+    companyLogo: portal.companyLogo,
+    isCustomerPortal: portal.isCustomerPortal,
+    portal: { displayMCLogo: portal.displayMCLogo, accentColor: portal.accentColor },
+    contact: contactOf(portal, { email: '', phone: '' }),
+    customerFullName: order.customerFullName,
+    transportType: order.transportType,
+    serviceLevel: order.serviceLevel,
+    paymentType: order.paymentType,
+    miles: order.miles,
+    rushFee: order.rushFee,
+    isRush: order.isRush,
+    facts,
+    ...datesOf(order),
+    terms: { version: terms.version, sections: terms.sections },
+    agreement,
+    accepted: acceptedOf(order, terms),
+    before: before && { at: before.acceptedAt.toISOString(), version: before.version, facts: before.facts },
+    canAccept: canAccept(order),
+  };
+}
+
+function datesOf(order: PlacedOrder) {
+  const endOf = (side: 'pickup' | 'delivery') =>
+    order[`${side}DateType` as const] === 'exact' ? null : order[`${side}ScheduledEndsAt` as const];
+  return {
+    pickupDateType: order.pickupDateType,
+    pickupScheduledEndsAt: endOf('pickup'),
+    deliveryScheduledAt: order.deliveryScheduledAt,
+    deliveryScheduledEndsAt: endOf('delivery'),
+  };
+}
+
+function acceptedOf(
+  { termsAcceptedAt, termsAcceptedBy, termsVersion }: PlacedOrder,
+  { version }: TermsVersionEntity,
+): OrderTerms['accepted'] {
+  if (termsAcceptedAt === null) return null;
+  return {
+    fullName: termsAcceptedBy ?? '',
+    at: termsAcceptedAt.toISOString(),
+    version: termsVersion ?? version,
+  };
+}
+
+/** Not what is over: an order that was canceled, or delivered. */
+export function canAccept(order: Pick<PlacedOrder, 'sdStatus' | 'flaggedFrom'>): boolean {
+  const reached = reachedStatus(order);
+  return reached !== 'Canceled' && reached !== 'Delivered';
+}
+
+export const toTerms = ({
+  version,
+  sections,
+  portalId,
+  createdAt,
+  createdBy,
+}: TermsVersionEntity): Terms => ({
+  version,
+  sections,
+  portalId,
+  createdAt: createdAt.toISOString(),
+  createdBy,
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { OrderTerms, TermsAcceptance } from '@overland/contracts';
+import { AppError, Clock, InjectDatabase, type RequestInfo, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { lineOf } from '../orders/activity-line.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { reachedStatus } from '../orders/order-permissions.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import type { OrderChange } from '../work/apply-move.js';
+import { OrderChanges } from '../work/order-changes.js';
+import { canAccept } from './order-terms.mapper.js';
+import { OrderTermsService } from './order-terms.service.js';
+import { TermsRepository } from './terms.repository.js';
+import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
+import { type TermsStanding, TermsStandings } from './terms-standing.js';
+
+type Call = Pick<RequestInfo, 'requestId' | 'ip' | 'userAgent'>;
+
+const longestUserAgent = 500;
+
+/** Customers accept the terms of their orders (docs/product/orders.md). */
+@Injectable()
+export class TermsAcceptances {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly orderTerms: OrderTermsService,
+    private readonly orders: OrdersRepository,
+    private readonly standings: TermsStandings,
+    private readonly terms: TermsRepository,
+    private readonly changes: OrderChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Accepting the same twice is done once and answered twice.
+   * @throws AppError notFound; conflict where terms or order are others than those that were shown, or it is too late.
+   */
+  async accept(request: TermsAcceptance, call: Call): Promise<OrderTerms> {
+    const { id, portalId } = await this.orderTerms.find(request);
+    return withPortal(this.dataSource, { portalId }, async (manager) => {
+      const order = await this.orders.lock(manager, id, { portalId });
+      const standing = await this.standings.of(manager, order);
+      const isDone = order.termsAcceptedAt !== null && standing.agreement === request.agreement;
+      if (isDone) return this.orderTerms.present(manager, order);
+      refuseUnlessCurrent(order, standing, request);
+      const acceptance = this.acceptanceOf(order, standing, { request, call });
+      await this.terms.accept(manager, acceptance);
+      const change = changeBy(order, acceptance, standing);
+      const accepted = await this.changes.save(manager, order, { change, requestId: call.requestId });
+      return this.orderTerms.present(manager, accepted);
+    });
+  }
+
+  private acceptanceOf(
+    order: PlacedOrder,
+    { terms, agreement, facts }: TermsStanding,
+    { request, call }: { request: TermsAcceptance; call: Call },
+  ): TermsAcceptanceEntity {
+    return {
+      id: randomUUID(),
+      orderId: order.id,
+      portalId: order.portalId,
+      termsId: terms.id,
+      version: terms.version,
+      agreement,
+      facts,
+      fullName: request.fullName,
+      signature: request.signature,
+      acceptedAt: this.clock.now(),
+      address: call.ip,
+      userAgent: (call.userAgent ?? '').slice(0, longestUserAgent),
+    };
+  }
+}
+
+function refuseUnlessCurrent(
+  order: PlacedOrder,
+  { agreement }: TermsStanding,
+  request: TermsAcceptance,
+): void {
+  if (!canAccept(order)) {
+    throw new AppError(
+      'conflict',
+      reachedStatus(order) === 'Canceled'
+        ? 'This order is canceled, so there is nothing to accept. Please call us if you still need the transport.'
+        : 'This order has been delivered, so there is nothing to accept any more.',
+    );
+  }
+  if (agreement !== request.agreement) {
+    throw new AppError('conflict', 'The order has changed since you opened it. Please look at it again.');
+  }
+}
+
+/** What an edit may change stays, and with it the order's `version`: an open form is not refused for this. */
+function changeBy(
+  order: PlacedOrder,
+  { id, fullName, version, acceptedAt: at }: TermsAcceptanceEntity,
+  { before }: TermsStanding,
+): OrderChange {
+  const note = `${fullName} accepted the terms, version ${version}.`;
+  return {
+    columns: { termsAcceptedAt: at, termsAcceptedBy: fullName, termsVersion: version },
+    activities: [lineOf(order, { kind: 'other', at, actor: fullName, source: 'customer', note })],
+    milestone: {
+      name: before === null ? 'termsAccepted' : 'termsAcceptedAgain',
+      transition: `termsAccepted:${id}`,
+      reason: '',
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type Pdf, PdfCache, Printer } from '@overland/documents';
+import { getPortal, InjectDatabase, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { toOrderTerms } from './order-terms.mapper.js';
+import { OrderTermsService, type TermsLink } from './order-terms.service.js';
+import { renderTerms } from './render-terms.js';
+import { termsDocument } from './terms-document.js';
+import { type TermsStanding, TermsStandings } from './terms-standing.js';
+
+/** Terms on paper: what was accepted, else what there is to accept. */
+@Injectable()
+export class TermsPdfs {
+  private readonly pdfs = new PdfCache();
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly terms: OrderTermsService,
+    private readonly standings: TermsStandings,
+    private readonly printer: Printer,
+  ) {}
+
+  /** @throws AppError as `OrderTermsService.find` */
+  async get(link: TermsLink): Promise<Pdf> {
+    const order = await this.terms.find(link);
+    const standing = await withPortal(this.dataSource, { portalId: order.portalId }, (manager) =>
+      this.standings.of(manager, order),
+    );
+    return this.print(order, standing);
+  }
+
+  async print(order: PlacedOrder, standing: TermsStanding): Promise<Pdf> {
+    const { portalId, version, uniqueId } = order;
+    const portal = await withPortal(this.dataSource, { portalId }, (manager) => getPortal(manager, portalId));
+    const letterhead = await this.printer.letterhead(portal);
+    const { acceptance, agreement } = standing;
+    return this.pdfs.pdf({
+      // Everything on the page comes from these. The logo may be missing for a moment.
+      key: `${acceptance?.id} ${agreement} ${version} ${portal.version} ${letterhead.company?.logo?.length}`,
+      name: `Terms of order ${uniqueId}.pdf`,
+      print: () => {
+        const shown = toOrderTerms({ order, portal, standing });
+        return this.printer.print(
+          renderTerms(termsDocument({ order: shown, acceptance, portal, letterhead })),
+        );
+      },
+    });
+  }
+}

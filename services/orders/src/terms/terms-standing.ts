@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { AgreedFacts } from '@overland/contracts';
+import type { EntityManager } from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { agreedFactsOf, agreementOf } from './agreement.js';
+import { TermsRepository } from './terms.repository.js';
+import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
+import type { TermsVersionEntity } from './terms-version.entity.js';
+
+/** What the customer of an order accepted, or has to accept. */
+export interface TermsStanding {
+  terms: TermsVersionEntity;
+  facts: AgreedFacts;
+  agreement: string;
+  /** The acceptance in force. */
+  acceptance: TermsAcceptanceEntity | null;
+  /** The last one, where the order has to be accepted again. */
+  before: TermsAcceptanceEntity | null;
+}
+
+@Injectable()
+export class TermsStandings {
+  constructor(private readonly terms: TermsRepository) {}
+
+  /** Who has accepted keeps that version, whatever is in force by now. */
+  async of(manager: EntityManager, order: PlacedOrder): Promise<TermsStanding> {
+    const last = await this.terms.findLastAcceptance(manager, order.id);
+    if (last && order.termsAcceptedAt !== null) {
+      const { facts, agreement } = last;
+      const terms = await this.terms.get(manager, last.termsId);
+      return { terms, facts, agreement, acceptance: last, before: null };
+    }
+    const terms = await this.terms.inForce(manager, order.portalId);
+    const facts = agreedFactsOf(order);
+    const agreement = agreementOf({ order, terms, facts });
+    return { terms, facts, agreement, acceptance: null, before: last };
+  }
+}

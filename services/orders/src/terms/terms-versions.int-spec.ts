@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type AuditNote, orderTerms, type Session } from '@overland/contracts';
+import { withPortal } from '@overland/service-kit';
+import { aSession } from '@overland/service-kit/testing';
+import { storePortal } from '../testing/orders-test-bed.js';
+import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
+import { TermsVersionEntity } from './terms-version.entity.js';
+
+const dana = aSession({ role: 'MCAdmin' });
+let bed: TermsTestBed;
+beforeAll(async () => {
+  bed = await startTermsTestBed();
+});
+afterAll(() => bed.close());
+
+const current = () => bed.service.call(orderTerms.current);
+const save = (body: object, as: Session | null = dana) => bed.service.call(orderTerms.save, { as, body });
+const list = async (portalId?: string) =>
+  (await bed.service.call(orderTerms.versions, { as: dana, query: portalId ? { portalId } : {} })).body;
+const sections = (text: string) => [{ title: 'What we do', text }];
+const aPortal = async () => (await storePortal(bed.service, 'America/Chicago'))._id;
+const inPortal = <T>(portalId: string, work: Parameters<typeof withPortal<T>>[2]) =>
+  withPortal(bed.service.dataSource, { portalId }, work);
+
+describe('the provider’s terms', () => {
+  it('come with the product and are read by everybody', async () => {
+    const { status, body } = await current();
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual('createdAt createdBy portalId sections version'.split(' '));
+    expect(body).toMatchObject({ version: 1, portalId: null, createdBy: '' });
+    expect(body.sections.map(({ title }: { title: string }) => title)).toEqual([
+      'What we do',
+      'What you do',
+      'Dates',
+      'Price and payment',
+      'Damage and insurance',
+      'Canceling',
+      'Changes',
+      'Privacy',
+      'Law',
+    ]);
+  });
+
+  it('get a version that follows, and who wrote it is shown to staff alone', async () => {
+    const { version } = (await current()).body;
+    const saved = await save({ portalId: null, version, sections: sections('Something new.') });
+    expect(saved).toMatchObject({ status: 200, body: { version: version + 1, createdBy: 'MCAdmin' } });
+    expect((await current()).body).toMatchObject({
+      version: version + 1,
+      sections: sections('Something new.'),
+      createdBy: '',
+    });
+    const versions = await list();
+    expect(versions[0]).toEqual(saved.body);
+    expect(versions.at(-1)).toMatchObject({ version: 1, createdBy: '' });
+  });
+});
+
+describe('new terms', () => {
+  it('of a portal count on their own, beginning with 1', async () => {
+    const portalId = await aPortal();
+    expect(await list(portalId)).toEqual([]);
+    expect((await save({ portalId, version: 0, sections: sections('Ours.') })).body.version).toBe(1);
+    expect((await save({ portalId, version: 1, sections: sections('Ours again.') })).body.version).toBe(2);
+    expect((await list(portalId)).map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  });
+
+  it('on another version than the one in force are refused, and change nothing', async () => {
+    const portalId = await aPortal();
+    await save({ portalId, version: 0, sections: sections('First.') });
+    const late = await save({ portalId, version: 0, sections: sections('Late.') });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict', details: { version: 1 } } });
+    expect(await list(portalId)).toHaveLength(1);
+  });
+
+  it('that are the same text again are none', async () => {
+    const portalId = await aPortal();
+    await save({ portalId, version: 0, sections: sections('First.') });
+    expect(await save({ portalId, version: 0, sections: sections(' First. ') })).toMatchObject({
+      status: 200,
+      body: { version: 1 },
+    });
+  });
+
+  it('by two people at the same time are one version and one conflict, and twice the same is one version', async () => {
+    const portalId = await aPortal();
+    const two = await Promise.all(
+      ['One.', 'Two.'].map((text) => save({ portalId, version: 0, sections: sections(text) })),
+    );
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const same = await Promise.all(
+      [1, 2].map(() => save({ portalId, version: 1, sections: sections('Same.') })),
+    );
+    expect(same.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, 2],
+      [200, 2],
+    ]);
+  });
+
+  it('are in the audit trail by their sections', async () => {
+    const portal = await storePortal(bed.service, 'America/Chicago');
+    const portalId = portal._id;
+    await save({ portalId, version: 0, sections: [...sections('Old.'), { title: 'Law', text: 'Texas.' }] });
+    await save({ portalId, version: 1, sections: [...sections('New.'), { title: 'Dates', text: 'Soon.' }] });
+    const notes = (await bed.service.outbox()).filter(({ type }) => type === 'order.audited');
+    expect(notes.at(-1)?.payload as AuditNote).toMatchObject({
+      action: 'terms.changed',
+      actorId: dana.userId,
+      portalId,
+      subject: `Terms of ${portal.companyName}`,
+      changes: [
+        { what: 'Version', from: '1', to: '2' },
+        { what: 'What we do', to: 'Section changed' },
+        { what: 'Dates', to: 'Section added' },
+        { what: 'Law', to: 'Section removed' },
+      ],
+    });
+  });
+
+  it.each([
+    ['no section', { sections: [] }],
+    ['a section without a text', { sections: [{ title: 'Law', text: ' ' }] }],
+    ['41 sections', { sections: Array(41).fill({ title: 'Law', text: 'Texas.' }) }],
+    ['a version below 0', { version: -1 }],
+    ['an unknown field', { createdBy: 'me' }],
+  ])('with %s are refused', async (_what, change) => {
+    const body = { portalId: null, version: 1, sections: sections('x'), ...change };
+    expect((await save(body)).status).toBe(400);
+  });
+
+  it('of a portal that does not exist are not found', async () => {
+    const reply = await save({ portalId: randomUUID(), version: 0, sections: sections('x') });
+    expect(reply.status).toBe(404);
+  });
+
+  it('T2: are written, and old ones read, by MCAdmin alone', async () => {
+    for (const role of ['Admin', 'User'] as const) {
+      const as = aSession({ role });
+      expect((await save({ portalId: as.portalId, version: 0, sections: sections('x') }, as)).status).toBe(
+        403,
+      );
+      expect((await bed.service.call(orderTerms.versions, { as })).status).toBe(403);
+    }
+    expect((await save({ portalId: null, version: 1, sections: sections('x') }, null)).status).toBe(401);
+  });
+});
+
+describe('the rows of the terms', () => {
+  it.each(['delete from terms_versions', 'update terms_versions set version = 9'])(
+    'refuse "%s" to the role of the service',
+    async (sql) => {
+      await expect(bed.select(sql)).rejects.toThrow('permission denied');
+    },
+  );
+
+  it('T3: a portal’s transaction reads its own and the provider’s, and writes only its own', async () => {
+    const [mine, other] = [await aPortal(), await aPortal()];
+    await save({ portalId: mine, version: 0, sections: sections('Mine.') });
+    await save({ portalId: other, version: 0, sections: sections('Theirs.') });
+    const seen = await inPortal(mine, (manager) => manager.find(TermsVersionEntity));
+    expect(new Set(seen.map(({ portalId }) => portalId))).toEqual(new Set([null, mine]));
+    const row = { version: 99, sections: [], createdAt: new Date(), createdBy: '' };
+    for (const portalId of [null, other]) {
+      await expect(
+        inPortal(mine, (manager) => manager.insert(TermsVersionEntity, { ...row, portalId })),
+      ).rejects.toThrow('row-level security');
+    }
+  });
+});

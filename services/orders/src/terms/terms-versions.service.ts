@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditNote, Session, Terms, TermsForm } from '@overland/contracts';
+import {
+  AppError,
+  addToOutbox,
+  Clock,
+  getPortal,
+  InjectDatabase,
+  type RequestInfo,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { actorOf } from '../orders/user-names.js';
+import { toTerms } from './order-terms.mapper.js';
+import { TermsRepository } from './terms.repository.js';
+import type { TermsVersionEntity } from './terms-version.entity.js';
+
+const changedMeanwhile =
+  'Someone else changed the terms in the meantime. Your entries are kept: load the newer version and check them.';
+
+type Call = Pick<RequestInfo, 'requestId' | 'ip'>;
+
+/** The terms of the provider and of portals that have their own, in versions that follow one another. */
+@Injectable()
+export class TermsVersions {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly terms: TermsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The provider's, for everybody: who wrote them is for staff. */
+  async current(): Promise<Terms> {
+    const found = await this.inSystem((manager) => this.terms.inForce(manager, null));
+    return { ...toTerms(found), createdBy: '' };
+  }
+
+  async list(portalId: string | null): Promise<Terms[]> {
+    return (await this.inSystem((manager) => this.terms.list(manager, portalId))).map(toTerms);
+  }
+
+  /**
+   * The same text again changes nothing, whatever the version.
+   * @throws AppError notFound for an unknown portal, conflict where another version than the one it was made on is in force.
+   */
+  save({ portalId, version, sections }: TermsForm, session: Session, call: Call): Promise<Terms> {
+    return this.inSystem(async (manager) => {
+      const subject =
+        portalId === null ? 'Terms' : `Terms of ${(await getPortal(manager, portalId)).companyName}`;
+      const before = await this.terms.findLast(manager, portalId);
+      if (before && isSame(before.sections, sections)) return toTerms(before);
+      const inForce = before?.version ?? 0;
+      if (version !== inForce) throw conflict(inForce);
+      const row = {
+        portalId,
+        version: inForce + 1,
+        sections,
+        createdAt: this.clock.now(),
+        createdBy: await actorOf(manager, session),
+      };
+      if (!(await this.terms.insert(manager, row))) return this.writtenMeanwhile(manager, row);
+      await addToOutbox(manager, 'order.audited', auditNoteOf({ subject, before, row, session, call }), call);
+      return toTerms({ id: 0, ...row });
+    });
+  }
+
+  /** A double click, or somebody else with the next version at the same moment. */
+  private async writtenMeanwhile(
+    manager: EntityManager,
+    { portalId, sections, version }: Omit<TermsVersionEntity, 'id'>,
+  ): Promise<Terms> {
+    const written = await this.terms.findLast(manager, portalId);
+    if (written && isSame(written.sections, sections)) return toTerms(written);
+    throw conflict(written?.version ?? version);
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.dataSource, systemScope, work);
+  }
+}
+
+const conflict = (version: number) => new AppError('conflict', changedMeanwhile, { details: { version } });
+
+type Sections = Terms['sections'];
+
+const isSame = (one: Sections, other: Sections) => textOf(one) === textOf(other);
+const textOf = (sections: Sections) => JSON.stringify(sections.map(({ title, text }) => [title, text]));
+
+interface Written {
+  subject: string;
+  before: TermsVersionEntity | null;
+  row: Omit<TermsVersionEntity, 'id'>;
+  session: Session;
+  call: Call;
+}
+
+/** The texts stay in the versions; the trail says which sections differ. */
+function auditNoteOf({ subject, before, row, session, call }: Written): AuditNote {
+  const was = new Map(before?.sections.map(({ title, text }) => [title, text]));
+  const is = new Map(row.sections.map(({ title, text }) => [title, text]));
+  const removed = [...was.keys()].filter((title) => !is.has(title));
+  const written = [...is].filter(([title, text]) => was.get(title) !== text);
+  return {
+    action: 'terms.changed',
+    at: row.createdAt.toISOString(),
+    actorId: session.userId,
+    portalId: row.portalId,
+    subject,
+    address: call.ip,
+    changes: [
+      { what: 'Version', from: before ? String(before.version) : null, to: String(row.version) },
+      ...written.map(([title]) => ({
+        what: title,
+        from: '',
+        to: was.has(title) ? 'Section changed' : 'Section added',
+      })),
+      ...removed.map((title) => ({ what: title, from: '', to: 'Section removed' })),
+    ],
+  };
+}

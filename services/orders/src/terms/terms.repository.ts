@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
+import { TermsFilingEntity } from './terms-filing.entity.js';
+import { TermsVersionEntity } from './terms-version.entity.js';
+
+/** Null for the provider. */
+type Owner = string | null;
+const ofOwner = (owner: Owner) => ({ portalId: owner ?? IsNull() });
+
+/** Every statement runs in a `withPortal` transaction; each portal reads the provider's terms, too. */
+@Injectable()
+export class TermsRepository {
+  /** The last version; null for a portal without terms of its own. */
+  findLast(manager: EntityManager, owner: Owner): Promise<TermsVersionEntity | null> {
+    return manager
+      .getRepository(TermsVersionEntity)
+      .findOne({ where: ofOwner(owner), order: { version: 'DESC' } });
+  }
+
+  /** What the customers of a portal accept: its own terms, else the provider's. */
+  async inForce(manager: EntityManager, owner: Owner): Promise<TermsVersionEntity> {
+    const own = await this.findLast(manager, owner);
+    return (
+      own ??
+      manager.getRepository(TermsVersionEntity).findOneOrFail({
+        where: ofOwner(null),
+        order: { version: 'DESC' },
+      })
+    );
+  }
+
+  get(manager: EntityManager, id: number): Promise<TermsVersionEntity> {
+    return manager.getRepository(TermsVersionEntity).findOneByOrFail({ id });
+  }
+
+  /** Newest first. */
+  list(manager: EntityManager, owner: Owner): Promise<TermsVersionEntity[]> {
+    return manager
+      .getRepository(TermsVersionEntity)
+      .find({ where: ofOwner(owner), order: { version: 'DESC' } });
+  }
+
+  /** False when somebody else has written this version. */
+  async insert(manager: EntityManager, row: Omit<TermsVersionEntity, 'id'>): Promise<boolean> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(TermsVersionEntity)
+      .values(row)
+      .orIgnore()
+      .returning(['id'])
+      .updateEntity(false)
+      .execute();
+    return raw.length === 1;
+  }
+
+  findLastAcceptance(manager: EntityManager, orderId: string): Promise<TermsAcceptanceEntity | null> {
+    return manager
+      .getRepository(TermsAcceptanceEntity)
+      .findOne({ where: { orderId }, order: { acceptedAt: 'DESC' } });
+  }
+
+  /** Its PDF is put among the order's files a moment later (`TermsFilings`). */
+  async accept(manager: EntityManager, acceptance: TermsAcceptanceEntity): Promise<void> {
+    await manager.getRepository(TermsAcceptanceEntity).insert(acceptance);
+    const { id: acceptanceId, portalId } = acceptance;
+    await manager.getRepository(TermsFilingEntity).insert({ acceptanceId, portalId });
+  }
+}
