@@ -45,13 +45,16 @@ const book = (quote: Quote, token: string, changes: Partial<OrderRequestInput> =
 const change = (quote: Quote, token: string, body: object) =>
   call(quotes.update, { body: { quoteId: quote._id, ...body } }, { token });
 
+const edit = (quote: Quote, token: string, changes: object) =>
+  change(quote, token, { ...aMove(), ...changes, version: quote.version });
+
 /** The users who act on one quote at the same time. */
 const actors: Actor[] = [
   { name: 'books', act: (quote) => book(quote, user) },
   { name: 'books', act: (quote) => book(quote, admin, { transportType: 'ENCLOSED', serviceLevel: 3 }) },
   { name: 'books', act: (quote) => book(quote, staff, { transportType: 'WHITEGLOVE', serviceLevel: 1 }) },
-  { name: 'edits', act: (quote) => change(quote, admin, { ...aMove(), delivery: 'city:CO:denver' }) },
-  { name: 'edits', act: (quote) => change(quote, user, { ...aMove(), commission: 75 }) },
+  { name: 'edits', act: (quote) => edit(quote, admin, { delivery: 'city:CO:denver' }) },
+  { name: 'edits', act: (quote) => edit(quote, user, { commission: 75 }) },
   { name: 'archives', act: (quote) => change(quote, admin, { status: 'Archived' }) },
   { name: 'saves', act: (quote) => change(quote, user, { status: 'Saved' }) },
   {
@@ -71,6 +74,7 @@ const refusals = [
   /^Someone else is booking this quote right now\./,
   /^This quote is archived and cannot be (booked|edited|switched)\./,
   /^This quote was changed while it was being booked\./,
+  /^Someone else changed this quote meanwhile\./,
   /^The price of this quote changed while it was being booked\./,
   /^This booking does not agree with its quote: /,
 ];

@@ -96,7 +96,7 @@ describe(`T4: ${hostile.length} hostile keys`, () => {
 
   it('change nothing at PUT /quote and POST /quote/transport', async () => {
     const before = await newQuote(token, 'Plain');
-    const same = { quoteId: before._id, ...aMove(), customerFullName: 'Plain' };
+    const same = { quoteId: before._id, ...aMove(), customerFullName: 'Plain', version: before.version };
     const kept = { quoteId: before._id, transportType: before.transportType };
     for (const key of hostile) {
       await post('/api/quote', withKey(same, ...key), 'PUT');

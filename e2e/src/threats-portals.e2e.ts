@@ -170,7 +170,7 @@ describe('T3: ids of another portal in the path', () => {
 describe('T3: ids of another portal in the body', () => {
   it.each([
     ['PUT /quote, status', quotes.update, { status: 'Saved' }],
-    ['PUT /quote, edit', quotes.update, { ...aMove() }],
+    ['PUT /quote, edit', quotes.update, { ...aMove(), version: 1 }],
     ['POST /quote/transport', quotes.switchTransport, { transportType: 'ENCLOSED' }],
   ])('%s answers another portal’s quote like one that does not exist', async (_name, endpoint, rest) => {
     for (const party of parties) {
@@ -228,7 +228,7 @@ describe('T3: ids of another portal in the body', () => {
       for (const portalId of [party.other.portalId, randomUUID()]) {
         const made = await newQuote(party.token, 'Pair', { portalId });
         expect(made.portalId).toBe(party.own.portalId);
-        const edit = { quoteId: made._id, ...aMove(), portalId } as const;
+        const edit = { quoteId: made._id, ...aMove(), portalId, version: made.version } as const;
         const edited = await call(quotes.update, { body: edit }, { token: party.token });
         const after = await call(quotes.get, { params: { quoteId: made._id } }, { token: party.token });
         expect([edited.status < 500, after.body.portalId]).toEqual([true, party.own.portalId]);

@@ -10,6 +10,7 @@ import {
   personName,
   phone,
   requiredText,
+  version,
 } from './fields.js';
 
 const TransportType = z.enum(transportTypes);
@@ -71,9 +72,13 @@ export const PublicQuoteRequest = z.strictObject({
 export type PublicQuoteRequest = z.infer<typeof PublicQuoteRequest>;
 export type PublicQuoteRequestInput = z.input<typeof PublicQuoteRequest>;
 
+/** An edit: the whole form, made from a version of the quote. */
+export const QuoteEdit = z.extend(QuoteRequest, { version });
+export type QuoteEdit = z.infer<typeof QuoteEdit>;
+
 const statusAlone = 'Please send either a status or the edited fields, not both.';
 
-/** `PUT /quote`: either a change of status, or an edit with all fields of the form. */
+/** `PUT /quote`: either a change of status, or an edit with all fields of the form and its version. */
 export const QuoteUpdate = z
   .strictObject({
     quoteId: id,
@@ -85,6 +90,7 @@ export const QuoteUpdate = z
     transportType: z.optional(TransportType),
     commission: z.optional(commission),
     vehicleQuotes: z.optional(vehicleQuotes),
+    version: z.optional(version),
   })
   .check(
     z.refine(({ quoteId: _quoteId, status, ...form }) => !status || Object.keys(form).length === 0, {

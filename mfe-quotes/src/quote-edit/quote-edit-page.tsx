@@ -1,17 +1,13 @@
-import { type Quote, type QuoteRequest, quotes } from '@overland/contracts';
+import type { Quote, QuoteRequest } from '@overland/contracts';
 import { EmptyState, LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
-import {
-  readForForm,
-  useApiMutation,
-  useApiQuery,
-  useNavigate,
-  useParams,
-  useReadForForm,
-} from '@overland/web';
+import { readForForm, useApiQuery, useNavigate, useParams, useReadForForm } from '@overland/web';
+import { useState } from 'react';
 import { quoteQuery } from '../quote-query';
-import { StaffQuoteForm } from '../staff-form/staff-quote-form';
+import { type QuoteForm, StaffQuoteForm } from '../staff-form/staff-quote-form';
 import { storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
+import { ConflictNotice } from './conflict-notice';
+import { useQuoteEdit } from './use-quote-edit';
 
 /** The quote form with a stored quote in it; sending it prices the quote again. */
 export function QuoteEditPage() {
@@ -34,26 +30,40 @@ const question = 'Your changes have not been saved. Are you sure you want to lea
 
 const canEdit = ({ status }: Quote) => status === 'Unsaved' || status === 'Saved';
 
-function EditForm({ quote }: { quote: Quote }) {
+function EditForm({ quote: opened }: { quote: Quote }) {
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
-  const update = useApiMutation(quotes.update, {
-    refreshes: [quotes.list, quotes.breakdown],
-    whenUnreachable: 'There was an error getting updating this quote',
-  });
-  const save = async (request: QuoteRequest, leave: () => void) => {
-    keepQuote(await update.mutateAsync({ body: { ...request, quoteId: quote._id } }));
+  const [reloads, setReloads] = useState(0);
+  const { quote, places, conflicts, ...edit } = useQuoteEdit(opened);
+  const save = async (request: QuoteRequest, leave: () => void, form: QuoteForm) => {
+    const saved = await edit.save(request, form);
+    if (saved === null) return;
+    keepQuote(saved);
     leave();
-    navigate(`/quote/${quote._id}`);
+    navigate(`/quote/${saved._id}`);
+  };
+  const reload = () => {
+    edit.reload();
+    setReloads(reloads + 1);
   };
   return (
     <StaffQuoteForm
+      key={reloads}
       values={storedValues(quote)}
-      places={quote}
+      places={places}
       isNew={false}
       submitLabel="Update Quote"
       leaving={{ title: `Quote #${quote.uniqueId}`, text: question }}
       onSubmit={save}
+      beforeSubmit={(form) =>
+        conflicts && (
+          <ConflictNotice
+            conflicts={conflicts}
+            onTake={(conflict) => edit.take(conflict, form)}
+            onReload={reload}
+          />
+        )
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { columnTotal } from '@overland/quote-ui/quote';
 import { maxErrorLength, PriceInPlace } from '@overland/quote-ui/quote-form';
 import { Card, DockedActions, formatMoney, PHONE, Stack, styled } from '@overland/ui';
 import { MoneyField, SubmitButton, useFormContext, useFormState, useWatch } from '@overland/ui/forms';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { StaffValues } from './staff-values';
 import { useFormPortal } from './use-form-portal';
 import { useStaffPrice } from './use-staff-price';
@@ -22,10 +22,11 @@ export interface PriceCardProps {
   /** A new quote starts with the portal's own commission. */
   isNew: boolean;
   submitLabel: string;
+  children?: ReactNode;
 }
 
 /** The price in place, the commission where the portal shows one, and the submit button; docked on a phone. */
-export function PriceCard({ isNew, submitLabel }: PriceCardProps) {
+export function PriceCard({ isNew, submitLabel, children }: PriceCardProps) {
   const values = useWatch() as StaffValues;
   const portal = useFormPortal();
   const { errors } = useFormState();
@@ -46,6 +47,7 @@ export function PriceCard({ isNew, submitLabel }: PriceCardProps) {
           {portal?.displayCommissionPerVehicle && (
             <CommissionField startsAt={isNew ? portal.portalCommission : null} />
           )}
+          {children}
           <Submit>
             <SubmitButton wide busyLabel={busyLabel} maxErrorLength={maxErrorLength}>
               {submitLabel}

@@ -1,9 +1,16 @@
 import { AdminQuoteRequest, placeName, QuoteRequest } from '@overland/contracts';
 import { RouteFields, type RoutePlaces, TransportField, VehicleFields } from '@overland/quote-ui/quote-form';
 import { Card, PHONE, Row, Stack, styled, TwoColumns, useLeavePrompt } from '@overland/ui';
-import { Form, TextField, useFormContext, WatchChanges } from '@overland/ui/forms';
+import {
+  Form,
+  type FormProps,
+  TextField,
+  type useForm,
+  useFormContext,
+  WatchChanges,
+} from '@overland/ui/forms';
 import { useSession } from '@overland/web';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CompanyField } from './company-field';
 import { PriceCard } from './price-card';
 import { RecentChips } from './recent-chips';
@@ -11,6 +18,11 @@ import type { StaffValues } from './staff-values';
 import { useFormPortal } from './use-form-portal';
 import { useRecentMoves } from './use-recent-moves';
 import { VehicleShortcuts } from './vehicle-shortcuts';
+
+export type QuoteForm = ReturnType<typeof useForm<StaffValues, unknown, QuoteRequest>>;
+
+/** The form begins with more than the schema asks for. */
+type Schema = FormProps<StaffValues, QuoteRequest>['schema'];
 
 export interface StaffQuoteFormProps {
   values: StaffValues;
@@ -22,50 +34,58 @@ export interface StaffQuoteFormProps {
   /** Asks before leaving; `text` names what would be lost. */
   leaving: { title: string; text: string };
   /** Call `leave` before going to the quote, so that the leave prompt is not shown. */
-  onSubmit: (request: QuoteRequest, leave: () => void) => Promise<unknown>;
+  onSubmit: (request: QuoteRequest, leave: () => void, form: QuoteForm) => Promise<unknown>;
+  /** What stands between the form and its submit button. */
+  beforeSubmit?: (form: QuoteForm) => ReactNode;
 }
 
 /** The quote form of the staff (docs/product/quotes.md), the same for a new quote and a changed one. */
 export function StaffQuoteForm(props: StaffQuoteFormProps) {
-  const { values, places, isNew, submitLabel, leaving, onSubmit } = props;
+  const { values, places, isNew, submitLabel, leaving, onSubmit, beforeSubmit } = props;
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
   const recent = useRecentMoves();
   const [isChanged, setChanged] = useState(false);
   const leave = useLeavePrompt({ when: isChanged, ...leaving, isDestructive: true });
   return (
-    <Form
-      schema={choosesCompany ? AdminQuoteRequest : QuoteRequest}
+    <Form<StaffValues, QuoteRequest>
+      schema={(choosesCompany ? AdminQuoteRequest : QuoteRequest) as Schema}
       defaultValues={values}
-      onSubmit={(request: QuoteRequest) => onSubmit(request, leave)}
+      onSubmit={(request, form) => onSubmit(request, leave, form)}
       label={submitLabel}
     >
-      <WatchChanges onChange={setChanged} />
-      <RouteFields
-        {...(places && { initial: places })}
-        autoFocus={isNew && !places}
-        shortcuts={(fill) => <RecentRoutes routes={recent.routes} onPick={fill} />}
-      />
-      <Columns>
-        <Stack>
-          <Card>
+      {(form) => (
+        <>
+          <WatchChanges onChange={setChanged} />
+          <RouteFields
+            {...(places && { initial: places })}
+            autoFocus={isNew && !places}
+            shortcuts={(fill) => <RecentRoutes routes={recent.routes} onPick={fill} />}
+          />
+          <Columns>
             <Stack>
-              <Row columns={choosesCompany ? 2 : 1}>
-                {choosesCompany && <CompanyField followsViewAs={isNew && !places} />}
-                <TextField
-                  name="customerFullName"
-                  label="Customer full name"
-                  autoComplete="off"
-                  maxLength={80}
-                  suggestions={recent.customers}
-                />
-              </Row>
-              <TransportOfPortal />
+              <Card>
+                <Stack>
+                  <Row columns={choosesCompany ? 2 : 1}>
+                    {choosesCompany && <CompanyField followsViewAs={isNew && !places} />}
+                    <TextField
+                      name="customerFullName"
+                      label="Customer full name"
+                      autoComplete="off"
+                      maxLength={80}
+                      suggestions={recent.customers}
+                    />
+                  </Row>
+                  <TransportOfPortal />
+                </Stack>
+              </Card>
+              <VehicleFields shortcuts={<VehicleShortcuts recent={recent.vehicles} />} />
             </Stack>
-          </Card>
-          <VehicleFields shortcuts={<VehicleShortcuts recent={recent.vehicles} />} />
-        </Stack>
-        <PriceCard isNew={values.commission === null} submitLabel={submitLabel} />
-      </Columns>
+            <PriceCard isNew={values.commission === null} submitLabel={submitLabel}>
+              {beforeSubmit?.(form)}
+            </PriceCard>
+          </Columns>
+        </>
+      )}
     </Form>
   );
 }

@@ -120,7 +120,7 @@ export const quotes = {
   update: endpoint('PUT', '/quote', {
     service: 'quoting',
     access: 'signedIn',
-    summary: 'Save, archive or edit a quote',
+    summary: 'Save, archive or edit a quote; 409 with the quote as it is when it was changed since',
     body: QuoteUpdate,
     reply: Quote,
   }),

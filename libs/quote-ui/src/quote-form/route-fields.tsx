@@ -11,7 +11,7 @@ export interface RoutePlaces {
 }
 
 export interface RouteFieldsProps {
-  /** The places of a form that is edited. */
+  /** The places of a form that is edited; one that changes is shown in place of what was typed. */
   initial?: RoutePlaces;
   autoFocus?: boolean;
   /** What to offer until both places are chosen: routes to fill in with one key. */
@@ -24,6 +24,14 @@ export function RouteFields({ initial, autoFocus = false, shortcuts }: RouteFiel
   const [filled, setFilled] = useState({ count: 0, places: initial });
   const [pickup, setPickup] = useState<Place | null>(initial?.pickup ?? null);
   const [delivery, setDelivery] = useState<Place | null>(initial?.delivery ?? null);
+  const [shown, setShown] = useState(initial);
+  const changes = (stop: keyof RoutePlaces) => initial?.[stop].placeId !== shown?.[stop].placeId;
+  if (initial && (changes('pickup') || changes('delivery'))) {
+    setShown(initial);
+    setFilled(({ count }) => ({ count, places: initial }));
+    if (changes('pickup')) setPickup(initial.pickup);
+    if (changes('delivery')) setDelivery(initial.delivery);
+  }
   const fill = (places: RoutePlaces) => {
     // The fields keep what was typed; new ones begin with the route.
     setFilled(({ count }) => ({ count: count + 1, places }));
@@ -36,6 +44,7 @@ export function RouteFields({ initial, autoFocus = false, shortcuts }: RouteFiel
     <Stack>
       <Row key={filled.count}>
         <PlaceField
+          key={`from ${initial?.pickup.placeId}`}
           name="pickup"
           label="Pickup"
           variant="sign"
@@ -45,6 +54,7 @@ export function RouteFields({ initial, autoFocus = false, shortcuts }: RouteFiel
           autoFocus={autoFocus && filled.count === 0}
         />
         <PlaceField
+          key={`to ${initial?.delivery.placeId}`}
           name="delivery"
           label="Delivery"
           variant="sign"

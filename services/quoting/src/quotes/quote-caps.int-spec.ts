@@ -118,7 +118,7 @@ describe('T23: a quote', () => {
       await service.call(quotes.create, { as, body }),
       await service.call(quotes.price, { as, body }),
       await service.call(quotes.createPublic, { body: { ...move, ...customer } }),
-      await service.call(quotes.update, { as, body: { quoteId: quote._id, ...body } }),
+      await service.call(quotes.update, { as, body: { quoteId: quote._id, version: 1, ...body } }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
     expect(asked).toBe(0);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type InputOf,
   type Quote,
-  QuoteRequest,
+  QuoteEdit,
   type quotes,
   type RepricedQuote,
   type Session,
@@ -23,7 +23,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toQuote, toQuoteFact } from './quote.mapper.js';
-import { contentsOf, portalFor, QuoteMaker } from './quote-maker.js';
+import { contentsOf, portalFor, QuoteMaker, saysTheSame } from './quote-maker.js';
 import { QuotePricing } from './quote-pricing.js';
 import { editableStates, isRestorable, restoreRefusal, stateRefusal, statesBefore } from './quote-states.js';
 import { QuotesRepository } from './quotes.repository.js';
@@ -102,7 +102,8 @@ export class QuoteChangesService {
     return quote;
   }
 
-  private async edit(change: Change, form: QuoteRequest, session: Session): Promise<Quote> {
+  /** @throws AppError conflict with the quote as it is, when another version is in force. */
+  private async edit(change: Change, { version, ...form }: QuoteEdit, session: Session): Promise<Quote> {
     const before = await withPortal(this.dataSource, change.scope, (manager) =>
       this.repository.get(manager, change.quoteId, change.scope),
     );
@@ -110,8 +111,13 @@ export class QuoteChangesService {
     // Priced before the row is locked, as a map service may have to be asked for the miles.
     const portalId = portalFor({ portalId: form.portalId ?? before.portalId }, session);
     const prepared = await this.maker.prepare(form, portalId);
-    const { quote } = await this.change(change, (manager, row) => {
+    const { quote } = await this.change(change, (manager, row, context) => {
       refuseUnlessEditable(row, 'edited');
+      if (version !== row.version) {
+        // The same form sent once more, as its answer was lost: all that it says is there.
+        if (saysTheSame(row, prepared)) return null;
+        throw changedMeanwhile(toQuote(row, context));
+      }
       return this.repository.updateContents(manager, row, contentsOf(prepared));
     });
     return quote;
@@ -135,10 +141,15 @@ export class QuoteChangesService {
 }
 
 /** An edit sends the whole form: the same rules and messages as for a new quote. */
-function parseForm(form: unknown): QuoteRequest {
-  const parsed = QuoteRequest.safeParse(form);
+function parseForm(form: unknown): QuoteEdit {
+  const parsed = QuoteEdit.safeParse(form);
   if (parsed.success) return parsed.data;
   throw invalidFields(fieldErrors(parsed.error.issues));
+}
+
+function changedMeanwhile(quote: Quote): AppError {
+  const message = 'Someone else changed this quote meanwhile. Your entries are kept.';
+  return new AppError('conflict', message, { details: { quote } });
 }
 
 function refuseUnlessEditable({ status }: QuoteEntity, wanted: string): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { messages, type QuoteRequest, type Session } from '@overland/contracts';
 import { invalidField } from '@overland/service-kit';
@@ -89,6 +90,22 @@ export function contentsOf({ move, price, customerFullName }: PreparedQuote) {
     delivery: move.delivery,
   };
 }
+
+/** Whether a stored quote has all that a form says; it may have been priced at another time. */
+export function saysTheSame(row: QuoteEntity, { move, price, customerFullName }: PreparedQuote): boolean {
+  return (
+    row.portalId === move.portal._id &&
+    row.customerFullName === customerFullName &&
+    row.pickup.placeId === move.pickup.placeId &&
+    row.delivery.placeId === move.delivery.placeId &&
+    row.transportType === price.transportType &&
+    row.pricingInputs.commission === price.inputs.commission &&
+    isDeepStrictEqual(vehiclesOf(row.pricingInputs), vehiclesOf(price.inputs))
+  );
+}
+
+const vehiclesOf = ({ vehicles }: QuotePrice['inputs']) =>
+  vehicles.map(({ make, model, operableBool }) => ({ make, model, operableBool }));
 
 /** An MCAdmin chooses the company; for everyone else it is their own, whatever the request has. */
 export function portalFor({ portalId }: Pick<QuoteRequest, 'portalId'>, session: Session): string | null {

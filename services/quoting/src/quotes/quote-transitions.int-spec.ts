@@ -51,7 +51,10 @@ async function book(quote: Quote): Promise<TestReply> {
 const actions = {
   save: (quote: Quote) => send(quote, { status: 'Saved' }),
   archive: (quote: Quote) => send(quote, { status: 'Archived' }),
-  edit: (quote: Quote) => send(quote, aQuoteRequest({ delivery: 'city:NE:omaha' })),
+  edit: async (quote: Quote) => {
+    const { version } = await read(quote);
+    return send(quote, { ...aQuoteRequest({ delivery: 'city:NE:omaha' }), version });
+  },
   switch: (quote: Quote) =>
     service.call(quotes.switchTransport, { as, body: { quoteId: quote._id, transportType: 'ENCLOSED' } }),
   reprice: (quote: Quote) => service.call(quotes.reprice, { as, body: { quoteId: quote._id } }),

@@ -58,6 +58,7 @@ async function createQuote(as = loneUser, changes = {}) {
 }
 
 const update = (body: object, as = loneUser) => service.call(quotes.update, { as, body });
+const edited = (changes: object, version = 1) => ({ ...aQuoteRequest(changes), version });
 
 describe('a new quote', () => {
   it('is Unsaved, numbered, and priced by the server to the dollar', async () => {
@@ -226,11 +227,44 @@ describe('the states of a quote', () => {
 
   it('edits with the rules of a new quote', async () => {
     const { _id: quoteId } = await createQuote();
-    const bad = await update({ quoteId, pickup: 'city:TX:dallas' });
+    const bad = await update({ quoteId, pickup: 'city:TX:dallas', version: 1 });
     expect(bad.status).toBe(400);
     expect(bad.body.errors).toContainEqual({ path: 'delivery', message: 'This field is required.' });
-    const good = await update({ quoteId, ...aQuoteRequest({ delivery: 'city:NE:omaha' }) });
+    const good = await update({ quoteId, ...edited({ delivery: 'city:NE:omaha' }) });
     expect(good.body.delivery.text).toBe('Omaha, NE');
+  });
+
+  it('is not overwritten by a form that was filled from an older version', async () => {
+    const { _id: quoteId } = await createQuote();
+    await update({ quoteId, ...edited({ delivery: 'city:NE:omaha' }) });
+    const late = await update({ quoteId, ...edited({ commission: '50' }) });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { details: { quote: { _id: quoteId, delivery: { text: 'Omaha, NE' }, version: 2 } } },
+    });
+    const checked = await update({ quoteId, ...edited({ commission: '50' }, 2) });
+    expect(checked.body).toMatchObject({ commission: 50, delivery: { text: 'Denver, CO' }, version: 3 });
+  });
+
+  it('is changed by one of two edits that are sent at the same time', async () => {
+    const { _id: quoteId } = await createQuote();
+    const replies = await Promise.all(
+      ['city:NE:omaha', 'city:TX:austin'].map((delivery) => update({ quoteId, ...edited({ delivery }) })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('answers an edit that is sent once more with what it made', async () => {
+    const { _id: quoteId } = await createQuote();
+    const body = { quoteId, ...edited({ delivery: 'city:NE:omaha' }) };
+    const first = await update(body);
+    expect(await update(body)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('takes no edit that does not say which version it was made from', async () => {
+    const { _id: quoteId } = await createQuote();
+    const reply = await update({ quoteId, ...aQuoteRequest({ delivery: 'city:NE:omaha' }) });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'version' }] } });
   });
 });
 

@@ -53,7 +53,11 @@ describe('what prices depend on', () => {
     ['a new quote', () => service.call(quotes.create, { as, body: aQuoteRequest() })],
     ['reading', ({ _id }) => service.call(quotes.get, { as, params: { quoteId: _id } })],
     ['a change of status', ({ _id }) => update({ quoteId: _id, status: 'Saved' })],
-    ['an edit', ({ _id }) => update({ quoteId: _id, ...aQuoteRequest({ delivery: 'city:NE:omaha' }) })],
+    [
+      'an edit',
+      ({ _id, version }) =>
+        update({ quoteId: _id, ...aQuoteRequest({ delivery: 'city:NE:omaha' }), version }),
+    ],
     [
       'a switch of transport',
       ({ _id }) =>
