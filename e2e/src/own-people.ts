@@ -3,6 +3,9 @@ import { type NewUser, type User, userEdits } from '@overland/contracts';
 import { call } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
+/** Of each of them, until they choose another. */
+export const temporaryPassword = 'tavo-kemu-ludo-bane-soli';
+
 /** A person whom no other file knows, for tests that end sessions or archive; `tokenFor` signs them in. */
 export async function newPerson(rights: Pick<NewUser, 'role' | 'portalId' | 'isSuperAdmin'>): Promise<User> {
   const token = await tokenFor(people.superStaff);
@@ -10,7 +13,7 @@ export async function newPerson(rights: Pick<NewUser, 'role' | 'portalId' | 'isS
     email: `${randomUUID()}@mail.example`,
     firstName: 'Own',
     lastName: 'Person',
-    password: 'tavo-kemu-ludo-bane-soli',
+    password: temporaryPassword,
     ...rights,
   };
   const { status, body: user } = await call(userEdits.create, { body }, { token });

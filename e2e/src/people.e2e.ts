@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeBrowser, openPage, openPageAs, phone, pick, signInOn } from './browser.js';
-import { newPerson } from './own-people.js';
+import { queryAsOwner } from './databases.js';
+import { newPerson, temporaryPassword } from './own-people.js';
 import { mailsTo, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
@@ -52,10 +53,38 @@ it('an Admin invites a person, who chooses a password, signs in, and is out once
 it('a temporary password opens nothing but the form for one’s own', async () => {
   const { email } = await newPerson({ role: 'MCAdmin' });
   const { page } = await openPage();
-  await signInOn(page, email, 'tavo-kemu-ludo-bane-soli');
+  await signInOn(page, email, temporaryPassword);
   await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
   await page.getByText(/Your password was a temporary one/).waitFor();
   expect(new URL(page.url()).pathname).toBe('/reset-password');
+});
+
+it('a change of a person asks for the password again after a while, and a canceled one keeps what was typed', async () => {
+  const [editor, person] = [await newPerson({ role: 'MCAdmin' }), await newPerson({ role: 'MCAdmin' })];
+  const { page, complaints } = await openPageAs(editor.email, { viewport: phone });
+  await page.goto(`${site}/user/${person._id}`);
+  await queryAsOwner(
+    'identity',
+    `update sessions set confirmed_at = now() - interval '16 minutes' where user_id = $1`,
+    [editor._id],
+  );
+  await page.getByLabel('First name').fill('Renamed');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Please confirm with your password that it is you.').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Renamed');
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByLabel('Your password').fill('something else entirely');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('This is not your current password.').waitFor();
+  await dialog.getByLabel('Your password').fill(temporaryPassword);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('The changes have been saved.').waitFor();
+  // Both are answers of the server that the browser reports by itself.
+  expect(complaints.filter((each) => !/status of (400|403)/.test(each))).toEqual([]);
 });
 
 it('ends the other sessions of one’s account, and those alone', async () => {

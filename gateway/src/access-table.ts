@@ -1,4 +1,11 @@
-import { type Endpoint, isAllowed, type Role, roles, type Session } from '@overland/contracts';
+import {
+  confirmationMinutes,
+  type Endpoint,
+  isAllowed,
+  type Role,
+  roles,
+  type Session,
+} from '@overland/contracts';
 
 /** The kinds of callers. The last three carry a token that is not, or no longer, valid. */
 export const callers = [
@@ -40,12 +47,20 @@ Beside these the gateway answers \`/health/live\`, \`/health/ready\`, the files 
 the staff site only, \`/api/docs\`. The public site answers the public calls only.
 `;
 
-/** The checked-in `docs/access.md`: routes × who. */
+const askingAgain = `## Which ask for the password again
+
+After ${confirmationMinutes} minutes they answer \`confirmationRequired\` (403), until \`POST /account/confirmation\` has taken the password.
+`;
+
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** The checked-in `docs/access.md`: routes × who, and the routes that ask for the password again. */
 export function accessTable(endpoints: readonly Endpoint[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = endpoints.map((endpoint) =>
-    row([`${endpoint.method} ${endpoint.path}`, ...callers.map((caller) => verdictFor(endpoint, caller))]),
+    row([routeOf(endpoint), ...callers.map((caller) => verdictFor(endpoint, caller))]),
   );
   const head = [row(['Route', ...callers]), row(['---', ...callers.map(() => '---')])];
-  return `${intro}\n${[...head, ...rows].join('\n')}\n`;
+  const asking = endpoints.filter(({ confirmed }) => confirmed).map((endpoint) => `- ${routeOf(endpoint)}`);
+  return `${intro}\n${[...head, ...rows].join('\n')}\n\n${askingAgain}\n${asking.join('\n')}\n`;
 }

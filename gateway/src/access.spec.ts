@@ -104,6 +104,24 @@ it('answers every caller on every route as listed in docs/access.md', async () =
   expect(wrong).toEqual([]);
 });
 
+it('asks for the password again on the routes that docs/access.md lists, and on no other', async () => {
+  const session = aSession({ role: 'MCAdmin', isSuperAdmin: true });
+  gateway.sessions.unconfirmed.add(session.sessionId);
+  const asking: string[] = [];
+  const isTried = ({ access, path: where }: Endpoint) => access !== 'service' && where !== '/logout';
+  for (const { method, path: where } of allEndpoints.filter(isTried)) {
+    const { status, text } = await callRaw(gateway.staffPort, {
+      method,
+      path: filled(where),
+      headers: jwt(tokenFor(session)),
+    });
+    if (status === 403) asking.push(`${method} ${where}: ${JSON.parse(text).code}`);
+  }
+  const listed = readFileSync(accessFile, 'utf8').matchAll(/^- (.+)$/gm);
+  expect(asking).toEqual([...listed].map(([, route]) => `${route}: confirmationRequired`));
+  expect(asking).toContain('PUT /user/:userId/status: confirmationRequired');
+});
+
 it('answers 401 in the contract’s error shape wherever a valid token is missing', async () => {
   const bad: Caller[] = ['anonymous', 'forged token', 'expired token', 'revoked token'];
   for (const endpoint of allEndpoints.filter(({ access }) => access !== 'public' && access !== 'service')) {

@@ -27,7 +27,7 @@ export class Access {
     private readonly noteRefusal: (refusal: Refusal) => Promise<unknown>,
   ) {}
 
-  /** @throws AppError unauthorized, forbidden, tooManyRequests or unavailable. */
+  /** @throws AppError unauthorized, forbidden, confirmationRequired, tooManyRequests or unavailable. */
   async admit(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const address = `a:${addressPrefix(request.ip)}`;
     const session =
@@ -39,6 +39,7 @@ export class Access {
     // Counted before the refusal: each refusal writes a row.
     await this.limits.consume(endpoint.rate, isCountedByUser ? `u:${session.userId}` : address);
     if (session && !isAllowed(endpoint.access, session)) await this.refuse(session, endpoint, request);
+    if (session && endpoint.confirmed) await this.sessions.requireConfirmed(session, request.id);
   }
 
   /** @throws AppError forbidden, also when the audit trail cannot be written: the log has the refusal in any case. */

@@ -122,15 +122,8 @@ function openSessions(config: GatewayConfig, client: ServiceClient, clock: Clock
   return new Sessions({
     publicKey: config.JWT_PUBLIC_KEY,
     now: () => clock.now().getTime(),
-    isActive: async (sessionId, requestId) => {
-      const { isActive } = await client.call(
-        'identity',
-        signIn.checkSession,
-        { body: { sessionId } },
-        { requestId },
-      );
-      return isActive;
-    },
+    ask: (sessionId, requestId) =>
+      client.call('identity', signIn.checkSession, { body: { sessionId } }, { requestId }),
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   type Access,
+  confirmationMinutes,
   type Endpoint,
   ErrorReply,
   errorStatus,
@@ -21,6 +22,13 @@ function describeAccess(access: Access): string {
   if (access === 'superAdmin') return 'An MCAdmin who is super admin.';
   if (access === 'service') return 'Services only.';
   return `${access.join(', ')}.`;
+}
+
+function describe({ access, rate, confirmed }: Endpoint): string {
+  const asksAgain = confirmed
+    ? ` Asks for the password again when it was given more than ${confirmationMinutes} minutes ago.`
+    : '';
+  return `Access: ${describeAccess(access)} Rate class: ${rate}.${asksAgain}`;
 }
 
 function parametersOf(endpoint: Endpoint) {
@@ -56,7 +64,7 @@ function operationOf(endpoint: Endpoint) {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w?)/g, (_all, next: string) => next.toUpperCase())}`,
     tags: [endpoint.service],
     summary: endpoint.summary,
-    description: `Access: ${describeAccess(endpoint.access)} Rate class: ${endpoint.rate}.`,
+    description: describe(endpoint),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parametersOf(endpoint), ...(endpoint.idempotent ? [idempotencyKey] : [])],
     ...(endpoint.body

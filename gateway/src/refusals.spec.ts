@@ -30,6 +30,14 @@ describe('a call that a role may not make', () => {
     expect(gateway.sessions.refusals).toEqual([]);
   });
 
+  it('leaves nothing in the audit trail when the password is asked for again', async () => {
+    const session = aSession({ role: 'MCAdmin', isSuperAdmin: true });
+    gateway.sessions.unconfirmed.add(session.sessionId);
+    const answer = await change(session);
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'confirmationRequired']);
+    expect(gateway.sessions.refusals).toEqual([]);
+  });
+
   it('is also refused while the audit trail cannot be written, with a line in the log', async () => {
     const session = aSession({ role: 'User' });
     const token = tokenFor(session);

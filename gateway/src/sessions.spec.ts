@@ -6,13 +6,14 @@ const start = new Date('2026-03-02T09:00:00Z');
 
 function setUp() {
   const clock = new FixedClock(start);
-  const identity = { asked: 0, answer: async (): Promise<boolean> => true };
+  const identity = { asked: 0, isConfirmed: true, answer: async (): Promise<boolean> => true };
   const sessions = new Sessions({
     publicKey: testKeys().publicKey,
     now: () => clock.now().getTime(),
-    isActive: () => {
+    ask: async () => {
       identity.asked += 1;
-      return identity.answer();
+      const isActive = await identity.answer();
+      return { isActive, isConfirmed: isActive && identity.isConfirmed };
     },
   });
   const token = tokenFor(aSession(), start);
@@ -99,4 +100,30 @@ it('never asks about a token that is not ours', async () => {
   const { identity, token, codeOf } = setUp();
   expect(await codeOf(`${token}x`)).toBe('unauthorized');
   expect(identity.asked).toBe(0);
+});
+
+describe('a dangerous call', () => {
+  async function outcomeOf({ sessions }: ReturnType<typeof setUp>) {
+    return sessions.requireConfirmed(aSession(), 'request-1').then(
+      () => 'in',
+      (error: AppError) => error.code,
+    );
+  }
+
+  it('asks identity each time, so that a password counts from the moment it was given', async () => {
+    const parts = setUp();
+    parts.identity.isConfirmed = false;
+    expect(await outcomeOf(parts)).toBe('confirmationRequired');
+    parts.identity.isConfirmed = true;
+    expect([await outcomeOf(parts), await outcomeOf(parts)]).toEqual(['in', 'in']);
+    expect(parts.identity.asked).toBe(3);
+  });
+
+  it('is refused at once after the session has ended, and while identity is down', async () => {
+    const parts = setUp();
+    parts.identity.answer = async () => false;
+    expect(await outcomeOf(parts)).toBe('unauthorized');
+    parts.identity.answer = () => Promise.reject(new Error('gone'));
+    expect(await outcomeOf(parts)).toBe('unavailable');
+  });
 });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { messages, type Session } from '@overland/contracts';
+import { messages, type ReplyOf, type Session, type signIn } from '@overland/contracts';
 import { AppError, unavailable, verifyUserToken } from '@overland/service-kit';
 import { LRUCache } from 'lru-cache';
 
@@ -20,11 +20,14 @@ interface Question {
   answer: Promise<boolean>;
 }
 
+/** What identity says of a session. */
+export type SessionState = ReplyOf<typeof signIn.checkSession>;
+
 export interface SessionsOptions {
   /** PEM of identity's key. */
   publicKey: string;
   /** Asks identity; rejects when it cannot be reached. */
-  isActive(sessionId: string, requestId: string): Promise<boolean>;
+  ask(sessionId: string, requestId: string): Promise<SessionState>;
   now(): number;
 }
 
@@ -64,6 +67,18 @@ export class Sessions {
     return session;
   }
 
+  /**
+   * For the few dangerous calls: asks identity each time, as the password may have been given a moment ago.
+   * @throws AppError `confirmationRequired`, `unauthorized`, or `unavailable` when identity is out of reach.
+   */
+  async requireConfirmed({ sessionId }: Session, requestId: string): Promise<void> {
+    const state = await this.options.ask(sessionId, requestId).catch(() => {
+      throw unavailable();
+    });
+    if (!state.isActive) throw unauthorized();
+    if (!state.isConfirmed) throw new AppError('confirmationRequired', messages.confirmationRequired);
+  }
+
   /** After sign-out: the token is refused from now on, without asking identity. */
   end(token: string): void {
     this.known.set(keyOf(token), { checkedAt: null });
@@ -74,7 +89,8 @@ export class Sessions {
     const open = this.questions.get(sessionId);
     if (open) return open;
     const answer = this.options
-      .isActive(sessionId, requestId)
+      .ask(sessionId, requestId)
+      .then(({ isActive }) => isActive)
       .finally(() => this.questions.delete(sessionId));
     const question = { askedAt: this.options.now(), answer };
     this.questions.set(sessionId, question);

@@ -65,7 +65,8 @@ export function fakeService(name: string, sessions: FakeSessions): FastifyInstan
     sessions.questions += 1;
     await sessions.gate;
     if (sessions.isDown) throw new Error('identity is down');
-    return { isActive: !sessions.ended.has(body.sessionId) };
+    const { sessionId } = body;
+    return { isActive: !sessions.ended.has(sessionId), isConfirmed: !sessions.unconfirmed.has(sessionId) };
   });
   service.post('/service/refusals', async ({ body, headers }) => {
     if (sessions.isDown) throw new Error('identity is down');
@@ -81,6 +82,8 @@ export function fakeService(name: string, sessions: FakeSessions): FastifyInstan
 
 export interface FakeSessions {
   ended: Set<string>;
+  /** Those whose password was given too long ago. */
+  unconfirmed: Set<string>;
   isDown: boolean;
   questions: number;
   /** Checks of sessions wait for it. */
@@ -103,6 +106,7 @@ export interface TestGatewayOptions extends GatewayOptions {
 
 const freshSessions = (): FakeSessions => ({
   ended: new Set(),
+  unconfirmed: new Set(),
   isDown: false,
   questions: 0,
   gate: Promise.resolve(),

@@ -7,6 +7,7 @@ export const auditActions = [
   'signIn.codeIssued',
   'signIn.done',
   'signIn.codeDead',
+  'session.confirmed',
   'session.ended',
   'sessions.ended',
   'password.reset',
@@ -93,6 +94,7 @@ export const auditLabels: Record<AuditAction, string> = {
   'signIn.codeIssued': 'Gave the password',
   'signIn.done': 'Signed in',
   'signIn.codeDead': 'Entered too many wrong codes',
+  'session.confirmed': 'Confirmed with the password',
   'session.ended': 'Signed out',
   'sessions.ended': 'Ended sessions',
   'password.reset': 'Reset the password',
@@ -122,7 +124,7 @@ export const auditLabels: Record<AuditAction, string> = {
 /** The actions of one kind, as the list is filtered. */
 export const auditKinds = {
   'Sign-in': ['signIn.refused', 'signIn.codeIssued', 'signIn.done', 'signIn.codeDead'],
-  Sessions: ['session.ended', 'sessions.ended'],
+  Sessions: ['session.confirmed', 'session.ended', 'sessions.ended'],
   Passwords: ['password.reset', 'password.changed'],
   Refusals: ['access.refused'],
   Users: [

@@ -46,6 +46,8 @@ export const maxCommission = 5000;
 export const minAutocompleteLength = 3;
 export const maxSuggestions = 5;
 export const minPasswordLength = 15;
+/** How long dangerous calls are open after the password was given. */
+export const confirmationMinutes = 15;
 export const rushFee = 200;
 
 export const quoteStatuses = ['Unsaved', 'Saved', 'Booked', 'Archived'] as const;

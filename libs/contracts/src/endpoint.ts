@@ -42,6 +42,8 @@ export interface EndpointOptions {
   /** One line for OpenAPI and for readers of the table. */
   summary: string;
   rate?: RateClass;
+  /** Dangerous in somebody else's hands: the password must have been given lately, else `confirmationRequired`. */
+  confirmed?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

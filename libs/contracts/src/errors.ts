@@ -11,6 +11,8 @@ export const errorStatus = {
   wrongCode: 401,
   linkExpired: 400,
   forbidden: 403,
+  /** The password was given too long ago for this call: `POST /account/confirmation` takes it, then the call works. */
+  confirmationRequired: 403,
   /** The password was temporary: `details.token` sets one's own (`/resetpassword`). */
   passwordChangeRequired: 403,
   notFound: 404,

@@ -47,6 +47,11 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+/** That it is still the person who signed in. */
+export const PasswordConfirmation = z.strictObject({
+  password: requiredText(200, messages.passwordRequired),
+});
+
 /** Where somebody is signed in. */
 export const UserSession = z.object({
   _id: id,

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { orders, portals, signIn, users } from '@overland/contracts';
+import { orders, portals, secondStep, signIn, users } from '@overland/contracts';
 import { api, apiFile } from './api';
 import { ApiError, errorOfReply } from './api-error';
 import { addressOf } from './api-request';
+import { useConfirmation } from './confirmation-store';
 import { useSession } from './session-store';
 
 const identity = { token: 't1', role: 'User', userId: 'u', portalId: 'p' } as const;
@@ -129,3 +130,57 @@ it('an error page of a proxy counts as unavailable, never as its text', () => {
     message: 'This part of the system is not available right now. Please try again in a moment.',
   });
 });
+
+describe('a call that asks for the password again', () => {
+  const refusal = { code: 'confirmationRequired', message: 'Please confirm.', requestId: 'r' };
+  const remove = () => api(secondStep.removeAuthenticator, {});
+  const refuseFirst = () =>
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response('{"message":"Removed."}'))
+      .mockResolvedValueOnce(new Response(JSON.stringify(refusal), { status: 403 }));
+  const asked = () => until(() => useConfirmation.getState().isAsked);
+
+  it('is sent again once it was given', async () => {
+    const fetched = refuseFirst();
+    const answer = remove();
+    await asked();
+    useConfirmation.getState().settle(true);
+    await expect(answer).resolves.toEqual({ message: 'Removed.' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(useConfirmation.getState().isAsked).toBe(false);
+  });
+
+  it('fails with the server’s message when it was not given, and is not sent again', async () => {
+    const fetched = refuseFirst();
+    const failure = failureOf(remove());
+    await asked();
+    useConfirmation.getState().settle(false);
+    expect(await failure).toMatchObject({ code: 'confirmationRequired', message: 'Please confirm.' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once for all that wait, and never twice for the same call', async () => {
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response(JSON.stringify(refusal), { status: 403 }));
+    const failures = [failureOf(remove()), failureOf(remove())];
+    await until(() => fetched.mock.calls.length === 2);
+    await asked();
+    useConfirmation.getState().settle(true);
+    await Promise.all(failures);
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it('fails when the person signs out instead', async () => {
+    refuseFirst();
+    const failure = failureOf(remove());
+    await asked();
+    useSession.getState().clear();
+    expect(await failure).toMatchObject({ code: 'confirmationRequired' });
+  });
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve));
+}

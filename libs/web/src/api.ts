@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
 import { ApiError, errorOfReply, unreachable } from './api-error';
 import { addressOf } from './api-request';
+import { useConfirmation } from './confirmation-store';
 import { useSession } from './session-store';
 import { newTraceparent } from './trace-parent';
 
@@ -74,7 +75,18 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
+/** A dangerous call is sent again once the person has given the password again; who does not gets the refusal. */
 async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions): Promise<Response> {
+  try {
+    return await sendOnce(endpoint, request, options);
+  } catch (error) {
+    const needsPassword = error instanceof ApiError && error.code === 'confirmationRequired';
+    if (!needsPassword || !(await useConfirmation.getState().ask())) throw error;
+    return sendOnce(endpoint, request, options);
+  }
+}
+
+async function sendOnce(endpoint: Endpoint, request: AnyRequest, options: ApiOptions): Promise<Response> {
   const sessionToken = useSession.getState().token;
   const token = options.token ?? sessionToken;
   const headers = new Headers({

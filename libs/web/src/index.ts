@@ -22,6 +22,7 @@ export * from './api';
 export * from './api-error';
 export * from './brand';
 export { isChangingData } from './changing-data';
+export * from './confirmation-store';
 export * from './followed-export';
 export * from './intent-key';
 export * from './lazy-page';

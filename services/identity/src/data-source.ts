@@ -12,6 +12,7 @@ import { ImportUsers1764000000060 } from './migrations/1764000000060-import-user
 import { AddWhiteLabel1764000000080 } from './migrations/1764000000080-add-white-label.js';
 import { AddSecondSteps1764000000090 } from './migrations/1764000000090-add-second-steps.js';
 import { VersionUsers1764000000120 } from './migrations/1764000000120-version-users.js';
+import { ConfirmSessions1764000000140 } from './migrations/1764000000140-confirm-sessions.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -67,5 +68,6 @@ export const identityDatabase = {
     AddSecondSteps1764000000090,
     VersionUsers1764000000120,
     ImportUsers1764000000060,
+    ConfirmSessions1764000000140,
   ],
 };

@@ -32,6 +32,7 @@ import { UserImportsRepository } from './user-imports/user-imports.repository.js
 import { UserImports } from './user-imports/user-imports.service.js';
 import { AccountController } from './users/account.controller.js';
 import { Account } from './users/account.service.js';
+import { CurrentPassword } from './users/current-password.js';
 import { InvitationEmails } from './users/invitation-emails.js';
 import { Invitations } from './users/invitations.service.js';
 import { UserEditsController } from './users/user-edits.controller.js';
@@ -73,6 +74,7 @@ import { UsersService } from './users/users.service.js';
     UserImports,
     UserImportsRepository,
     UserImportWorker,
+    CurrentPassword,
     Account,
     PortalsService,
     PortalEdits,

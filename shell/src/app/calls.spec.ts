@@ -10,6 +10,7 @@ it('calls endpoints of the contract', () => {
     removeExport: orderExports.remove,
     updateAccount: account.update,
     changePassword: account.changePassword,
+    confirm: account.confirm,
     activity: audit.own,
     sessions: account.sessions,
     endSession: account.endSession,

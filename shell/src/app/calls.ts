@@ -14,6 +14,7 @@ export const calls = {
     path: '/account/password',
     access: 'signedIn',
   } as typeof account.changePassword,
+  confirm: { method: 'POST', path: '/account/confirmation', access: 'signedIn' } as typeof account.confirm,
   activity: { method: 'GET', path: '/account/activity', access: 'signedIn' } as typeof audit.own,
   sessions: { method: 'GET', path: '/account/sessions', access: 'signedIn' } as typeof account.sessions,
   endSession: {

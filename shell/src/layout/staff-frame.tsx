@@ -3,6 +3,7 @@ import {
   Outlet,
   QueryClientProvider,
   queryClient,
+  useConfirmation,
   useFollowedExport,
   useOwnUser,
   useSession,
@@ -36,6 +37,12 @@ const Main = styled('main')({
 
 const loadDialogs = () => import('./key-dialogs');
 const loadExportNotice = () => import('./export-notice');
+const loadConfirmation = () =>
+  import('./confirmation-dialog').catch((error: unknown) => {
+    // Without the dialog nobody can answer: the calls that wait fail instead of waiting for ever.
+    useConfirmation.getState().settle(false);
+    throw error;
+  });
 
 /** The frame when signed in: sidebar, keyboard shortcuts, search, and the dialogs of the pages inside. */
 export function StaffFrame() {
@@ -55,6 +62,8 @@ function FrameWithData() {
   const dialogs = useLoadedLater(loadDialogs, dialog);
   const exportId = useFollowedExport((state) => state.exportId);
   const exporting = useLoadedLater(loadExportNotice, exportId);
+  const isAsked = useConfirmation((state) => state.isAsked);
+  const confirmation = useLoadedLater(loadConfirmation, isAsked);
   const search = () => setDialog('palette');
   return (
     <ConfirmProvider>
@@ -69,6 +78,7 @@ function FrameWithData() {
         <BottomBar />
       </Frame>
       {exporting && exportId !== null && <exporting.ExportNotice key={exportId} exportId={exportId} />}
+      {confirmation && isAsked && <confirmation.ConfirmationDialog />}
       {dialogs && <dialogs.KeyDialogs shown={dialog} onClose={() => setDialog(null)} />}
     </ConfirmProvider>
   );

@@ -31,6 +31,7 @@ export const portalEdits = {
   update: endpoint('PUT', '/portal/:portalId', {
     service: 'identity',
     access: ['MCAdmin'],
+    confirmed: true,
     summary: 'Change a portal; 409 with the portal as it is when somebody else changed it since',
     params: portalId,
     body: PortalChange,
@@ -39,6 +40,7 @@ export const portalEdits = {
   updateTariff: endpoint('PUT', '/portal/:portalId/settings', {
     service: 'identity',
     access: ['MCAdmin', 'Admin'],
+    confirmed: true,
     summary: 'Change the tariff of a portal, and nothing else; an Admin that of the own one',
     params: portalId,
     body: TariffChange,

@@ -24,11 +24,13 @@ export const secondStep = {
   }),
   passkeyOptions: endpoint('POST', '/account/passkeys/options', {
     ...own,
+    confirmed: true,
     summary: 'What the browser makes a new passkey of',
     reply: PasskeyOptions,
   }),
   addPasskey: endpoint('POST', '/account/passkeys', {
     ...own,
+    confirmed: true,
     rate: 'signIn',
     summary: 'Add the passkey that the browser has made',
     body: NewPasskey,
@@ -43,17 +45,20 @@ export const secondStep = {
   }),
   removePasskey: endpoint('DELETE', '/account/passkeys/:passkeyId', {
     ...own,
+    confirmed: true,
     summary: 'Remove a passkey',
     params: passkeyId,
     reply: Message,
   }),
   startAuthenticator: endpoint('POST', '/account/authenticator', {
     ...own,
+    confirmed: true,
     summary: 'A new secret for an authenticator app; it counts once a code of it was entered',
     reply: AuthenticatorSecret,
   }),
   confirmAuthenticator: endpoint('PUT', '/account/authenticator', {
     ...own,
+    confirmed: true,
     rate: 'signIn',
     summary: 'Turn the authenticator app on by one of its codes',
     body: AuthenticatorCode,
@@ -61,11 +66,13 @@ export const secondStep = {
   }),
   removeAuthenticator: endpoint('DELETE', '/account/authenticator', {
     ...own,
+    confirmed: true,
     summary: 'Turn the authenticator app off',
     reply: Message,
   }),
   makeRecoveryCodes: endpoint('POST', '/account/recovery-codes', {
     ...own,
+    confirmed: true,
     summary: 'New recovery codes; those of before no longer work',
     reply: RecoveryCodes,
   }),

@@ -30,6 +30,7 @@ export const settings = {
   }),
   update: endpoint('PUT', '/settings', {
     ...superAdmin,
+    confirmed: true,
     idempotent: true,
     summary: 'Changes service levels, holidays and the default sheet, as one versioned document',
     body: SettingsChange,

@@ -82,9 +82,13 @@ export const signIn = {
   checkSession: endpoint('POST', '/service/sessions/check', {
     service: 'identity',
     access: 'service',
-    summary: 'Whether a session is still active',
+    summary: 'Whether a session is still active, and its person confirmed',
     body: z.strictObject({ sessionId: id }),
-    reply: z.object({ isActive: z.boolean() }),
+    reply: z.object({
+      isActive: z.boolean(),
+      /** The password was given lately enough for dangerous calls. */
+      isConfirmed: z.boolean(),
+    }),
   }),
   noteRefusal: endpoint('POST', '/service/refusals', {
     service: 'identity',

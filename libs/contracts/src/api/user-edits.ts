@@ -3,7 +3,14 @@ import { AccountChange } from '../account-form.js';
 import { endpoint } from '../endpoint.js';
 import { id } from '../fields.js';
 import { User } from '../user.js';
-import { NewUser, PasswordChange, UserChange, UserSession, UserStatusChange } from '../user-form.js';
+import {
+  NewUser,
+  PasswordChange,
+  PasswordConfirmation,
+  UserChange,
+  UserSession,
+  UserStatusChange,
+} from '../user-form.js';
 
 // Apart from `users`, which every page reads the own user with: forms are not for first views.
 const userId = z.object({ userId: id });
@@ -22,6 +29,7 @@ export const userEdits = {
   }),
   update: endpoint('PUT', '/user/:userId', {
     ...admins,
+    confirmed: true,
     summary: 'Change a user; 409 with the user as it is when somebody else changed it since',
     params: userId,
     body: UserChange,
@@ -29,6 +37,7 @@ export const userEdits = {
   }),
   setStatus: endpoint('PUT', '/user/:userId/status', {
     ...admins,
+    confirmed: true,
     summary: 'Archive a user, or restore within 30 days',
     params: userId,
     body: UserStatusChange,
@@ -44,12 +53,14 @@ export const userEdits = {
   }),
   endSessions: endpoint('DELETE', '/user/:userId/sessions', {
     ...admins,
+    confirmed: true,
     summary: 'Sign a user out everywhere',
     params: userId,
     reply: Message,
   }),
   resetSecondSteps: endpoint('DELETE', '/user/:userId/second-steps', {
     ...admins,
+    confirmed: true,
     summary: 'Remove the second steps of a user who has lost them; all sessions end',
     params: userId,
     reply: Message,
@@ -71,6 +82,13 @@ export const account = {
     rate: 'signIn',
     summary: 'A new password; all other sessions end',
     body: PasswordChange,
+    reply: Message,
+  }),
+  confirm: endpoint('POST', '/account/confirmation', {
+    ...own,
+    rate: 'signIn',
+    summary: 'Give the password again, which opens the calls that ask for it for 15 minutes',
+    body: PasswordConfirmation,
     reply: Message,
   }),
   sessions: endpoint('GET', '/account/sessions', {

@@ -24,7 +24,7 @@ import { type AuditQuery, auditList, filtersOf } from './audit-list.js';
 const header = ['When', 'Who', 'What', 'To whom', 'Company', 'Address', 'Changes'];
 
 /** Of no use to the owner of an account who looks for strangers. */
-const everyday: AuditAction[] = ['access.refused', 'signIn.codeIssued', 'session.ended'];
+const everyday: AuditAction[] = ['access.refused', 'signIn.codeIssued', 'session.confirmed', 'session.ended'];
 const shown = 6;
 
 /** Who did what, read by administrators: an Admin reads what concerns the own portal. */

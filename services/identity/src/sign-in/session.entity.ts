@@ -27,6 +27,10 @@ export class SessionEntity {
   @Column('timestamptz')
   createdAt: Date;
 
+  /** When the password was given last, at the sign-in or since. */
+  @Column('timestamptz')
+  confirmedAt: Date;
+
   /** To five minutes. */
   @Column('timestamptz')
   lastSeenAt: Date;

@@ -30,6 +30,24 @@ describe('a session', () => {
     expect(await isActive(sessionId)).toBe(false);
   });
 
+  it('is confirmed for a quarter of an hour after the sign-in', async () => {
+    const { sessionId } = await logIn(service, demoUsers.kayla);
+    const isConfirmedAfter = async (minutes: number) => {
+      const sql = `update sessions set confirmed_at = now() - $1 * interval '1 minute' where id = $2`;
+      await change(sql, [minutes, sessionId]);
+      const reply = await service.call(signIn.checkSession, { body: { sessionId }, as: 'service' });
+      return reply.body.isConfirmed;
+    };
+    expect([await isConfirmedAfter(0), await isConfirmedAfter(14.9), await isConfirmedAfter(15)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await change('update sessions set confirmed_at = now(), ended_at = now() where id = $1', [sessionId]);
+    const ended = await service.call(signIn.checkSession, { body: { sessionId }, as: 'service' });
+    expect(ended.body).toEqual({ isActive: false, isConfirmed: false });
+  });
+
   it('ends with signing out, and others stay active', async () => {
     const [one, other] = [await logIn(service, demoUsers.wes), await logIn(service, demoUsers.wes)];
     const reply = await service.call(signIn.signOut, { as: one });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@overland/contracts';
+import { confirmationMinutes, type Session } from '@overland/contracts';
 import type { RequestInfo } from '@overland/service-kit';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { inFuture } from './database-time.js';
@@ -10,6 +10,11 @@ const longestUserAgent = 300;
 
 /** The user's rights at this moment, which the session keeps. */
 type Rights = Omit<Session, 'sessionId'>;
+
+interface ActiveSession {
+  wasSeenLately: boolean;
+  wasConfirmedLately: boolean;
+}
 
 export class SessionsRepository {
   constructor(private readonly manager: EntityManager) {}
@@ -55,6 +60,11 @@ export class SessionsRepository {
     await this.rows.update({ id: Not(id), userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
+  /** The password was given again. */
+  async confirm({ sessionId, userId }: Session): Promise<void> {
+    await this.rows.update({ id: sessionId, userId }, { confirmedAt: () => 'now()' });
+  }
+
   async noteSeen(id: string): Promise<void> {
     await this.rows.update({ id }, { lastSeenAt: () => 'now()' });
   }
@@ -68,17 +78,21 @@ export class SessionsRepository {
    * A session that is active: neither ended nor expired, and its user is active with exactly the rights and
    * the portal of the session. Archiving the user or changing role or portal therefore ends it.
    */
-  async findIfActive(sessionId: string): Promise<{ wasSeenLately: boolean } | null> {
+  async findIfActive(sessionId: string): Promise<ActiveSession | null> {
     const found = await this.manager
       .createQueryBuilder(SessionEntity, 'session')
       .select(`session.lastSeenAt > now() - interval '5 minutes'`, 'wasSeenLately')
+      .addSelect(
+        `session.confirmedAt > now() - interval '${confirmationMinutes} minutes'`,
+        'wasConfirmedLately',
+      )
       .innerJoin('session.user', 'account')
       .where('session.id = :sessionId and session.endedAt is null and session.expiresAt > now()', {
         sessionId,
       })
       .andWhere(`account.status = 'Active' and account.role = session.role`)
       .andWhere('account.portalId = session.portalId and account.isSuperAdmin = session.isSuperAdmin')
-      .getRawOne<{ wasSeenLately: boolean }>();
+      .getRawOne<ActiveSession>();
     return found ?? null;
   }
 

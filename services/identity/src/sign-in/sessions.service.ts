@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, Session, signIn } from '@overland/contracts';
+import type { InputOf, ReplyOf, Session, signIn } from '@overland/contracts';
 import {
   InjectDatabase,
   portalScope,
@@ -43,13 +43,16 @@ export class Sessions {
     return { isKept: true };
   }
 
-  /** The gateway asks this before it trusts a token for another five seconds: seldom enough, it is noted as seen. */
-  async check(sessionId: string): Promise<{ isActive: boolean }> {
+  /**
+   * The gateway asks this before it trusts a token for another five seconds: seldom enough, it is noted as seen. It also
+   * asks before each dangerous call.
+   */
+  async check(sessionId: string): Promise<ReplyOf<typeof signIn.checkSession>> {
     return withPortal(this.database, systemScope, async (manager) => {
       const sessions = new SessionsRepository(manager);
       const found = await sessions.findIfActive(sessionId);
       if (found && !found.wasSeenLately) await sessions.noteSeen(sessionId);
-      return { isActive: found !== null };
+      return { isActive: found !== null, isConfirmed: found?.wasConfirmedLately ?? false };
     });
   }
 }

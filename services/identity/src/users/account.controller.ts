@@ -25,6 +25,15 @@ export class AccountController {
     return this.service.changePassword(body, { session, info });
   }
 
+  @Implements(account.confirm)
+  confirm(
+    @Input() { body }: InputOf<typeof account.confirm>,
+    @Caller() session: Session,
+    @CallInfo() info: RequestInfo,
+  ): Promise<ReplyOf<typeof account.confirm>> {
+    return this.service.confirm(body.password, { session, info });
+  }
+
   @Implements(account.sessions)
   sessions(@Caller() session: Session): Promise<ReplyOf<typeof account.sessions>> {
     return this.service.sessions(session);

@@ -1,9 +1,9 @@
 import { account, type Session, signIn, users } from '@overland/contracts';
 import type { TestService } from '@overland/service-kit/testing';
 import { demoUsers } from '../demo/demo-users.js';
-import { logIn, passwordOf, startIdentity } from '../testing/start-identity.js';
+import { asSystem, logIn, passwordOf, startIdentity } from '../testing/start-identity.js';
 
-const { kayla, marcus, rosa } = demoUsers;
+const { kayla, marcus, mei, rosa } = demoUsers;
 
 describe('the own account', () => {
   let service: TestService;
@@ -119,6 +119,57 @@ describe('the own account', () => {
       const statuses: number[] = [];
       for (let tries = 0; tries < 21; tries += 1) statuses.push((await guess()).status);
       expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+    });
+  });
+
+  describe('and its session after a while', () => {
+    const confirm = (as: Session, password: string) =>
+      service.call(account.confirm, { as, body: { password } });
+    const isConfirmed = async ({ sessionId }: Session) =>
+      (await service.call(signIn.checkSession, { as: 'service', body: { sessionId } })).body.isConfirmed;
+
+    async function oldSession(): Promise<Session> {
+      const session = await logIn(service, marcus);
+      await asSystem(service, (manager) =>
+        manager.query(`update sessions set confirmed_at = now() - interval '1 hour' where id = $1`, [
+          session.sessionId,
+        ]),
+      );
+      return session;
+    }
+    const recorded = (action: string) =>
+      asSystem(service, (manager) =>
+        manager.query<object[]>('select actor_id, user_id, portal_id from audit where action = $1', [action]),
+      );
+
+    it('is confirmed by the password, and no other session with it', async () => {
+      const [here, other] = [await oldSession(), await oldSession()];
+      expect((await confirm(here, passwordOf(marcus))).status).toBe(200);
+      expect([await isConfirmed(here), await isConfirmed(other)]).toEqual([true, false]);
+      const { id, portalId } = marcus;
+      expect(await recorded('session.confirmed')).toEqual([
+        { actor_id: id, user_id: id, portal_id: portalId },
+      ]);
+    });
+
+    it('is not confirmed by a wrong password, which is recorded', async () => {
+      const here = await oldSession();
+      const refused = await confirm(here, 'something else entirely');
+      const message = 'This is not your current password.';
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'password', message }] } });
+      expect((await confirm(here, '')).status).toBe(400);
+      expect(await isConfirmed(here)).toBe(false);
+      expect(await recorded('signIn.refused')).toContainEqual(
+        expect.objectContaining({ actor_id: marcus.id }),
+      );
+    });
+
+    it('is not confirmed by many guesses, as they count like those of signing in', async () => {
+      const here = await logIn(service, mei);
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 21; tries += 1) statuses.push((await confirm(here, 'my guess')).status);
+      expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+      expect((await confirm(here, passwordOf(mei))).status).toBe(429);
     });
   });
 

@@ -25,9 +25,9 @@ import { findPasswordProblem } from '../sign-in/password-rules.js';
 import { Passwords } from '../sign-in/passwords.js';
 import { ResetTokens } from '../sign-in/reset-tokens.repository.js';
 import { SessionsRepository } from '../sign-in/sessions.repository.js';
-import { WrongTries } from '../sign-in/wrong-tries.repository.js';
 import { tellUser } from './add-user.js';
 import { checkVersion } from './check-version.js';
+import { CurrentPassword } from './current-password.js';
 import { deviceName } from './device-name.js';
 import { onceForAddress } from './once-for-address.js';
 import { tellFormerAddress } from './tell-former-address.js';
@@ -41,6 +41,7 @@ export class Account {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     private readonly passwords: Passwords,
+    private readonly currentPassword: CurrentPassword,
     private readonly users: UsersService,
   ) {}
 
@@ -50,8 +51,10 @@ export class Account {
    * @throws AppError invalid with the field that is wrong, tooManyRequests, conflict when another version is in force
    */
   async update({ currentPassword, version, ...form }: AccountChange, by: By): Promise<User> {
-    const owner = await this.inSystem((manager) => findOwner(manager, by.session.userId));
-    if (form.email !== owner.email) await this.checkCurrentPassword(currentPassword, owner);
+    const owner = await this.currentPassword.findOwner(by);
+    if (form.email !== owner.email) {
+      await this.currentPassword.check(currentPassword, { owner, field: 'currentPassword', by });
+    }
     await this.inSystem(async (manager) => {
       const before = await manager.findOne(UserEntity, {
         where: { id: by.session.userId, status: 'Active' },
@@ -72,14 +75,13 @@ export class Account {
   }
 
   /**
-   * Asks for the current password, as a session may be somebody else's hand. All other sessions end, and the owner is
-   * told by email.
+   * Asks for the current password. All other sessions end, and the owner is told by email.
    * @throws AppError invalid with the field that is wrong, tooManyRequests after too many wrong ones.
    */
   async changePassword(wanted: PasswordChange, by: By): Promise<{ message: string }> {
     const { userId } = by.session;
-    const owner = await this.inSystem((manager) => findOwner(manager, userId));
-    await this.checkCurrentPassword(wanted.currentPassword, owner);
+    const owner = await this.currentPassword.findOwner(by);
+    await this.currentPassword.check(wanted.currentPassword, { owner, field: 'currentPassword', by });
     const problem = findPasswordProblem(wanted.password, {
       ...owner,
       companyName: owner.portal?.companyName ?? '',
@@ -97,6 +99,20 @@ export class Account {
       await record(manager, by, { action: 'password.changed' });
     });
     return { message: 'Your password has been changed. All your other sessions have ended.' };
+  }
+
+  /**
+   * Opens the calls that ask for the password again, for this session.
+   * @throws AppError invalid for a wrong one, tooManyRequests
+   */
+  async confirm(password: string, by: By): Promise<{ message: string }> {
+    const owner = await this.currentPassword.findOwner(by);
+    await this.currentPassword.check(password, { owner, field: 'password', by });
+    await this.inSystem(async (manager) => {
+      await new SessionsRepository(manager).confirm(by.session);
+      await record(manager, by, { action: 'session.confirmed' });
+    });
+    return { message: 'Thank you.' };
   }
 
   async sessions(caller: Session): Promise<{ sessions: UserSession[] }> {
@@ -133,26 +149,7 @@ export class Account {
     return { message: 'All your other sessions have ended.' };
   }
 
-  private async checkCurrentPassword(password: string, { email, passwordHash }: UserEntity): Promise<void> {
-    if (password === '') throw invalidField('currentPassword', 'Please enter your current password.');
-    const tries = new WrongTries(this.database.manager, { email, knownDeviceHash: null });
-    if (await this.passwords.isRightTry(password, passwordHash, tries)) return;
-    throw invalidField('currentPassword', 'This is not your current password.');
-  }
-
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withPortal(this.database, systemScope, work);
   }
-}
-
-/** With the hash of the password. @throws AppError unauthorized */
-async function findOwner(manager: EntityManager, userId: string): Promise<UserEntity> {
-  const owner = await manager
-    .createQueryBuilder(UserEntity, 'account')
-    .addSelect('account.passwordHash')
-    .leftJoinAndSelect('account.portal', 'portal')
-    .where({ id: userId, status: 'Active' })
-    .getOne();
-  if (!owner) throw new AppError('unauthorized', messages.unauthorized);
-  return owner;
 }

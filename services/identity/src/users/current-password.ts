@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { messages } from '@overland/contracts';
+import { AppError, InjectDatabase, invalidField, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { type By, record } from '../audit/write-audit.js';
+import { Passwords } from '../sign-in/passwords.js';
+import { WrongTries } from '../sign-in/wrong-tries.repository.js';
+import { UserEntity } from './user.entity.js';
+
+/** The password of a signed-in person, asked for again, as a session may be somebody else's hand. */
+@Injectable()
+export class CurrentPassword {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** The caller, with the hash of the password. @throws AppError unauthorized */
+  async findOwner({ session }: By): Promise<UserEntity> {
+    const owner = await withPortal(this.database, systemScope, (manager) =>
+      manager
+        .createQueryBuilder(UserEntity, 'account')
+        .addSelect('account.passwordHash')
+        .leftJoinAndSelect('account.portal', 'portal')
+        .where({ id: session.userId, status: 'Active' })
+        .getOne(),
+    );
+    if (!owner) throw new AppError('unauthorized', messages.unauthorized);
+    return owner;
+  }
+
+  /**
+   * A wrong one is counted and recorded as at the sign-in.
+   * @throws AppError invalid at the field, tooManyRequests after too many wrong ones
+   */
+  async check(password: string, { owner, field, by }: Asked): Promise<void> {
+    if (password === '') throw invalidField(field, 'Please enter your current password.');
+    const tries = new WrongTries(this.database.manager, { email: owner.email, knownDeviceHash: null });
+    if (await this.passwords.isRightTry(password, owner.passwordHash, tries)) return;
+    await withPortal(this.database, systemScope, (manager) =>
+      record(manager, by, { action: 'signIn.refused' }),
+    );
+    throw invalidField(field, 'This is not your current password.');
+  }
+}
+
+interface Asked {
+  owner: UserEntity;
+  /** Where it was typed. */
+  field: string;
+  by: By;
+}
