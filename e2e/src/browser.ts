@@ -27,6 +27,8 @@ interface PageOptions {
   colorScheme?: 'light' | 'dark';
   /** Where this phone is; it may be asked. Without it no page may. */
   geolocation?: { latitude: number; longitude: number };
+  /** With the service worker of the public site. */
+  keepsPages?: boolean;
 }
 
 /** A page of a new visitor. */
@@ -34,12 +36,15 @@ export async function openPage({
   viewport = desk,
   colorScheme = 'light',
   geolocation,
+  keepsPages = false,
 }: PageOptions = {}): Promise<Watched> {
   browser ??= launchBrowser();
   const context = await (await browser).newContext({
     viewport,
     colorScheme,
     reducedMotion: 'reduce',
+    // What it fetches, no test could hold up or break.
+    serviceWorkers: keepsPages ? 'allow' : 'block',
     ...(geolocation && { geolocation, permissions: ['geolocation'] }),
   });
   const page = await context.newPage();

@@ -16,9 +16,9 @@ const listener = `
     violations.push([event.effectiveDirective, event.blockedURI, event.sourceFile, event.sample].join(' ')));
 `;
 
-/** Elements of the current page that the policy would block: inline scripts, style sheets without a nonce. */
+/** Elements of the current page that the policy would block: inline scripts but no blocks of data, style sheets without a nonce. */
 const inlineParts = `[
-  ...[...document.querySelectorAll('script:not([src])')].map((script) => 'script ' + script.textContent.slice(0, 80)),
+  ...[...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].map((script) => 'script ' + script.textContent.slice(0, 80)),
   ...[...document.querySelectorAll('style')].filter((style) => style.nonce === '').map(() => 'style without nonce'),
 ]`;
 

@@ -60,6 +60,7 @@ function policy({ styleSheets, styleAttributes, fileOrigins }: PolicyParts): str
     `style-src-attr ${styleAttributes}`,
     ["img-src 'self' data:", ...fileOrigins].join(' '),
     "font-src 'self'",
+    "manifest-src 'self'",
     // Previews of emails, which have a policy of their own; no other answer of ours lets itself be framed.
     "frame-src 'self'",
     ["connect-src 'self'", ...fileOrigins].join(' '),

@@ -104,6 +104,7 @@ describe('a page', () => {
       "style-src-attr 'none'",
       "img-src 'self' data: https://files.example",
       "font-src 'self'",
+      "manifest-src 'self'",
       "frame-src 'self'",
       "connect-src 'self' https://files.example",
       "base-uri 'none'",
@@ -173,6 +174,17 @@ describe('a page', () => {
     expect(text.match(/<loc>[^<]*/g)).toEqual(['<loc>http://localhost:8081/track-order']);
     const robots = await callRaw(gateway.publicPort, { path: '/robots.txt' });
     expect(robots.text).toContain('Sitemap: http://localhost:8081/sitemap.xml');
+  });
+
+  it('may be installed under the name of the brand, from the public site', async () => {
+    const { text, headers } = await callRaw(gateway.publicPort, { path: '/manifest.webmanifest' });
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(text)).toMatchObject({
+      name: `O'Hara <b>&"co"$&`,
+      start_url: '/',
+      display: 'standalone',
+    });
+    expect((await get('/manifest.webmanifest')).status).toBe(404);
   });
 
   it('contains the settings escaped, so that no name can break out of the attribute', async () => {

@@ -20,6 +20,7 @@ import { Remotes } from './remotes.js';
 import { registerSitemap, tagsForOthers } from './search-engines.js';
 import { newNonce, pagePolicy, permissionsPolicy } from './security-headers.js';
 import { shellManifests, siteManifests } from './site-manifests.js';
+import { registerWebManifest } from './web-manifest.js';
 
 export type SiteName = 'staff' | 'public';
 
@@ -66,7 +67,10 @@ export async function registerSite(
   const remotes = name === 'staff' ? new Remotes(config) : null;
   const readSite = siteManifests(config.SITES_ROOT);
   if (remotes) registerRemotes(site, remotes);
-  else registerSitemap(site, config, async () => (await readSite()).pages);
+  else {
+    registerSitemap(site, config, async () => (await readSite()).pages);
+    registerWebManifest(site, config);
+  }
   const partsOf = remotes ? staffParts(remotes, config) : publicParts(readSite);
   site.route({
     method: ['GET', 'HEAD'],

@@ -146,27 +146,31 @@ export function remoteConfig({ name, dir }) {
 
 const favicons = ['svg', 'png'].map((kind) => join(import.meta.dirname, `favicon/favicon.${kind}`));
 
+const serviceWorker = 'service-worker';
+
 /** An HTML page with every asset under `/assets/`, for the shell and for sites. */
-function pageConfig({ name, dir, entry, template, path, defines, manifest }) {
+function pageConfig({ name, dir, entry, worker, template, path, defines, manifest }) {
   const base = baseConfig(dir);
   return {
     ...base,
     name,
     // The icons are emitted because they are part of the entry; the template names them.
-    entry: { main: [...favicons, entry] },
+    entry: { main: [...favicons, entry], ...(worker && { [serviceWorker]: worker }) },
     output: {
       ...output,
       path,
       publicPath: '/',
       uniqueName: name,
-      filename: 'assets/[name].[contenthash:8].js',
+      // Browsers know a service worker by its address, and it may act for what lies beside it.
+      filename: ({ chunk }) =>
+        chunk.name === serviceWorker ? '[name].js' : 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-      new HtmlWebpackPlugin({ template, inject: 'head', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ template, inject: 'head', scriptLoading: 'defer', chunks: ['main'] }),
       new webpack.DefinePlugin(defines),
       manifest,
       ...compression,
@@ -205,6 +209,7 @@ export function siteConfig({ name, dir }) {
     name,
     dir,
     entry: './src/site/index.ts',
+    worker: './src/site/offline/service-worker.ts',
     template: './src/site/index.html',
     path: join(dir, 'dist', 'site'),
     defines: {},

@@ -33,6 +33,7 @@ export * from './page-company';
 export * from './page-keys';
 export * from './query-client';
 export * from './read-for-form';
+export { isReachable } from './retry-when-back';
 export * from './save-file';
 export * from './scroll-position';
 export * from './send-file';

@@ -1,6 +1,7 @@
 import { OverlandTheme, PublicHeader, Toasts } from '@overland/ui';
 import { cspNonce, QueryClientProvider, queryClient, ScrollPosition, useLocation } from '@overland/web';
 import { BrowserRouter, useRoutes } from '@overland/web/site';
+import { lazy, Suspense } from 'react';
 import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
 import { routes } from './routes';
@@ -12,6 +13,9 @@ export function Site() {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <ScrollPosition />
+          <Suspense>
+            <OfflineNote />
+          </Suspense>
           <PublicHeader />
           <main id="main" style={centered}>
             <Pages />
@@ -22,6 +26,18 @@ export function Site() {
       </QueryClientProvider>
     </OverlandTheme>
   );
+}
+
+/** Once the page has loaded: nothing of it is needed for a first view. */
+const OfflineNote = lazy(async () => {
+  await loaded();
+  const note = await import('./offline/offline-note').catch(() => null);
+  return { default: note?.OfflineNote ?? (() => null) };
+});
+
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
 const centered = { display: 'grid', justifyItems: 'center', minHeight: 'calc(100dvh - 146px)' } as const;

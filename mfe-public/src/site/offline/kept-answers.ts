@@ -1,0 +1,46 @@
+/** What pages show is kept in the browser that was shown it: a customer's order, a quote, terms, and the makes of the forms. */
+const kept: readonly [method: string, path: RegExp][] = [
+  ['POST', /^\/api\/order-status$/],
+  ['GET', /^\/api\/quote\/public\/[^/]+\/app$/],
+  ['GET', /^\/api\/terms(\/[^/]+\/[^/]+)?$/],
+  ['GET', /^\/api\/makes$/],
+];
+const cacheName = 'answers';
+const mostKept = 30;
+
+export const isKept = (method: string, path: string): boolean =>
+  kept.some(([itsMethod, itsPath]) => itsMethod === method && itsPath.test(path));
+
+/**
+ * The server's answer, which is kept in place of the one before; without a network the last one. What the server refuses,
+ * such as a link that has ended, is not kept any longer.
+ */
+export async function answerKept(request: Request): Promise<Response> {
+  const [key, cache] = await Promise.all([keyOf(request.clone()), caches.open(cacheName)]);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keep(cache, key, answer.clone());
+    else if (answer.status < 500 && answer.status !== 429) await cache.delete(key);
+    return answer;
+  } catch (error) {
+    const last = await cache.match(key);
+    if (last) return last;
+    throw error;
+  }
+}
+
+/** The oldest leave when there are too many; what is kept again is the newest. */
+async function keep(cache: Cache, key: string, answer: Response): Promise<void> {
+  await cache.delete(key);
+  await cache.put(key, answer);
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - mostKept)).map((old) => cache.delete(old)));
+}
+
+/** Calls with a body differ by it. Of its secret the hash alone is kept. */
+async function keyOf(request: Request): Promise<string> {
+  if (request.method === 'GET') return request.url;
+  const digest = await crypto.subtle.digest('SHA-256', await request.arrayBuffer());
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${request.url}?${hex}`;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { isKept } from './kept-answers';
+
+/** Registers the service worker. On the first visit it keeps what the page was made of, as that was loaded without it. */
+export function useServiceWorker(): void {
+  useEffect(() => {
+    // Without one the site works as well, online.
+    register().catch(() => undefined);
+  }, []);
+}
+
+async function register(): Promise<void> {
+  // Browsers have none over plain http.
+  if (!('serviceWorker' in navigator)) return;
+  const isFirstVisit = navigator.serviceWorker.controller === null;
+  await navigator.serviceWorker.register('/service-worker.js');
+  if (!isFirstVisit) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ['/', ...loadedFiles()] } });
+}
+
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .filter(({ pathname }) => pathname.startsWith('/assets/') || isKept('GET', pathname))
+    .map(({ href }) => href);
+}
