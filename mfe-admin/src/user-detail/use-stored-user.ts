@@ -2,8 +2,10 @@ import { type ChangedValue, User } from '@overland/contracts';
 import { ApiError, useNotices } from '@overland/web';
 import { useState } from 'react';
 import { mergeValue } from '../editing/merge-values';
+import { useDiscardQuestion } from '../editing/unsaved-questions';
 import { type PersonValues, valuesOf } from '../users/form-values';
 import type { Caller } from '../users/use-caller';
+import { nameOf } from '../users/use-user-steps';
 import { changedDetails } from './changed-details';
 
 /** What this needs of react-hook-form's form. */
@@ -23,6 +25,7 @@ export function useStoredUser(loaded: User, caller: Caller) {
   /** What somebody else changed in the meantime; null when nobody did. */
   const [theirChanges, setTheirChanges] = useState<readonly ChangedValue[] | null>(null);
   const notify = useNotices((state) => state.notify);
+  const ask = useDiscardQuestion(nameOf(stored));
 
   const merge = (theirs: User, form: FormHandle) => {
     const [base, newer] = [valuesOf(stored, caller), valuesOf(theirs, caller)];
@@ -48,7 +51,12 @@ export function useStoredUser(loaded: User, caller: Caller) {
       merge(theirs, form);
     }
   };
-  return { stored, theirChanges, save };
+  const discard = (form: FormHandle) =>
+    ask(() => {
+      setTheirChanges(null);
+      form.reset(valuesOf(stored, caller));
+    });
+  return { stored, theirChanges, save, discard };
 }
 
 /** A conflict carries the person as stored by now. */

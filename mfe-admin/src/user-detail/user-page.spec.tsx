@@ -57,6 +57,20 @@ describe('the page of a user', () => {
     expect(screen.queryByText(/Someone else changed this user/)).toBeNull();
   });
 
+  it('asks before it discards what was typed', async () => {
+    const { user } = openUser(aUser());
+    const field = await screen.findByLabelText('First name');
+    await user.type(field, 'h');
+    const discard = () => user.click(screen.getByRole('button', { name: 'Discard' }));
+    await discard();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(field).toHaveValue('Kaylah');
+    await discard();
+    await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
+    expect(field).toHaveValue('Kayla');
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
   it('says why a save was refused that no newer version explains', async () => {
     const { server, user } = openUser(aUser());
     const message = 'This is the last super admin. Please name another one first.';
