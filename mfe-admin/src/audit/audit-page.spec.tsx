@@ -76,7 +76,7 @@ describe('the audit trail', () => {
     const page = openAudit([entry()], '/audit?kind=Settings&when=2026-11-01&when=2026-11-20&q=bell');
     await row('Changed a user');
     expect(lastQuery(page)).toMatchObject({
-      action: 'settings.changed',
+      action: 'settings.changed,terms.changed',
       dateStart: '2026-11-01',
       dateEnd: '2026-11-20',
       searchText: 'bell',
@@ -87,8 +87,17 @@ describe('the audit trail', () => {
     const page = openAudit([entry()], '/audit?kind=Settings');
     page.server.answer(audit.export, { status: 503, body: { error: 'The export failed.' } });
     await row('Changed a user');
-    await page.user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(page.server.callsOf(audit.export)[0]?.query).toMatchObject({ action: 'settings.changed' });
+    for (const [kind, format] of [
+      ['CSV', 'csv'],
+      ['Excel', 'xlsx'],
+    ]) {
+      await page.user.click(screen.getByRole('button', { name: 'Export' }));
+      await page.user.click(await screen.findByRole('menuitem', { name: kind }));
+      expect(page.server.callsOf(audit.export).at(-1)?.query).toMatchObject({
+        action: 'settings.changed,terms.changed',
+        format,
+      });
+    }
   });
 
   it('says that nothing matches, and offers everything again', async () => {

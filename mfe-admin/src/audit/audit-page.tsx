@@ -1,5 +1,5 @@
 import { type AuditRow, auditKinds } from '@overland/contracts';
-import { Button, PageFrame } from '@overland/ui';
+import { LateMenu, PageFrame } from '@overland/ui';
 import {
   CompanyFilter,
   countOf,
@@ -41,9 +41,16 @@ export function AuditPage() {
       title="Audit Trail"
       subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
       actions={
-        <Button size="small" busy={isExporting} busyLabel="Exporting…" onClick={() => exportAudit(request)}>
-          Export CSV
-        </Button>
+        <LateMenu
+          size="small"
+          label="Export"
+          busy={isExporting}
+          busyLabel="Exporting…"
+          entries={[
+            { label: 'CSV', onPick: () => exportAudit(request, 'csv') },
+            { label: 'Excel', onPick: () => exportAudit(request, 'xlsx') },
+          ]}
+        />
       }
     >
       <ListToolbar

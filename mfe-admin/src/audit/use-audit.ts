@@ -19,7 +19,7 @@ export const useAudit = (request: AuditQuery) => useApiPages(auditPages(request)
 /** Saves all that the filter finds as a file. */
 export function useAuditExport() {
   const { isLoading, download } = useDownload(audit.export, 'There was an error exporting the audit trail');
-  const exportAudit = ({ limit: _limit, ...query }: AuditQuery) =>
-    download({ query }, `audit-${todayIn(providerTimeZone, new Date())}.csv`);
+  const exportAudit = ({ limit: _limit, ...query }: AuditQuery, format: 'csv' | 'xlsx') =>
+    download({ query: { ...query, format } }, `audit-${todayIn(providerTimeZone, new Date())}.${format}`);
   return { isExporting: isLoading, exportAudit };
 }

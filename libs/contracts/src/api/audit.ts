@@ -28,10 +28,10 @@ export const audit = {
   export: endpoint('GET', '/audit/export', {
     service: 'identity',
     access: ['MCAdmin', 'Admin'],
-    summary: 'The audit trail that the filter finds, as CSV',
-    query: z.strictObject(filter),
+    summary: 'The audit trail that the filter finds, as a CSV or XLSX file',
+    query: z.strictObject({ ...filter, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
     reply: z.unknown(),
-    file: 'text/csv',
+    file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   own: endpoint('GET', '/account/activity', {
     service: 'identity',

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import {
   type AuditAction,
   type AuditRow,
+  type audit,
   auditLabels,
+  type InputOf,
   type OwnActivity,
   type Session,
 } from '@overland/contracts';
@@ -15,11 +17,14 @@ import {
   readList,
   readWholeList,
   streamCsv,
+  streamXlsx,
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, In, IsNull, Not } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { type AuditQuery, auditList, filtersOf } from './audit-list.js';
+
+type ExportQuery = InputOf<typeof audit.export>['query'];
 
 const header = ['When', 'Who', 'What', 'To whom', 'Company', 'Address', 'Changes'];
 
@@ -41,13 +46,16 @@ export class AuditTrail {
   }
 
   /** All that the filter finds, sent while it is read. */
-  async export(query: AuditQuery, caller: Session): Promise<Readable> {
+  async export({ format, ...query }: ExportQuery, caller: Session): Promise<Readable> {
     const scope = portalScope(caller, query.portalId);
     const { where, timeZone } = await withPortal(this.database, scope, (manager) =>
       filtersOf(manager, query, scope),
     );
     const batches = readWholeList(this.database, auditList, { scope, request: query, where });
-    return Readable.from(streamCsv(header, inCells(batches, timeZone)), { objectMode: false });
+    const rows = inCells(batches, timeZone);
+    return format === 'csv'
+      ? Readable.from(streamCsv(header, rows), { objectMode: false })
+      : streamXlsx({ name: 'Audit trail', header, rows });
   }
 
   /** The latest on the caller's own account, by the caller or by somebody without a session. */

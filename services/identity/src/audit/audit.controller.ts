@@ -14,7 +14,7 @@ export class AuditController {
 
   @Implements(audit.export)
   async export(@Input() { query }: InputOf<typeof audit.export>, @Caller() caller: Session) {
-    return fileReply(audit.export, await this.trail.export(query, caller), 'audit.csv');
+    return fileReply(audit.export, await this.trail.export(query, caller), `audit.${query.format}`);
   }
 
   @Implements(audit.own)

@@ -189,6 +189,20 @@ describe('the audit trail', () => {
     expect(text).not.toMatch(/(^|,)"?=/m);
   });
 
+  it('T19: is exported as a workbook, in which texts are texts, for who asks for one', async () => {
+    const { status, headers, raw } = await service.call(audit.export, {
+      as: admin,
+      query: { format: 'xlsx' },
+    });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="audit.xlsx"',
+    });
+    expect(raw.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+    expect((await service.call(audit.export, { as: admin, query: { format: 'pdf' } })).status).toBe(400);
+  });
+
   it('T35: is neither changed nor deleted by the service', async () => {
     for (const sql of [`update audit set address = ''`, 'delete from audit']) {
       await expect(asSystem(service, (manager) => manager.query(sql))).rejects.toThrow(/permission denied/);
