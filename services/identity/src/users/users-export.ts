@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { User } from '@overland/contracts';
+import { secondStepLabels, type User } from '@overland/contracts';
 import { formatInstantIn } from '@overland/contracts/format';
 import { readWholeList, type Scope, streamCsv, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
@@ -17,6 +17,7 @@ const header = [
   'Status',
   'Added',
   'Last signed in',
+  'Second step',
 ];
 
 /** All users that the filter finds as CSV, sent while they are read. */
@@ -32,8 +33,8 @@ async function* inCells(batches: AsyncIterable<User[]>, timeZone: string) {
 }
 
 function cellsOf(user: User, timeZone: string): string[] {
-  const { firstName, lastName, email, phone, mobilePhone, companyName, role, createdAt, lastSignedInAt } =
-    user;
+  const { firstName, lastName, email, phone, mobilePhone, companyName, role, createdAt } = user;
+  const { lastSignedInAt, secondStep } = user;
   return [
     firstName,
     lastName,
@@ -45,5 +46,6 @@ function cellsOf(user: User, timeZone: string): string[] {
     user.status === 'Active' && user.invitedAt !== null ? 'Invited' : user.status,
     formatInstantIn(createdAt, timeZone),
     lastSignedInAt === null ? '' : formatInstantIn(lastSignedInAt, timeZone),
+    secondStep === null ? '' : secondStepLabels[secondStep],
   ];
 }

@@ -195,7 +195,7 @@ describe('users', () => {
       const [header, ...rows] = text.trim().split('\r\n');
       expect(header).toContain('First name,Last name,Email');
       expect(rows).toHaveLength(1);
-      expect(rows[0]).toMatch(/^Samuel,Pruitt,samuel@.*,Lone Star Motors,User,Archived,/);
+      expect(rows[0]).toMatch(/^Samuel,Pruitt,samuel@.*,Lone Star Motors,User,Archived,.*,Code by email$/);
     });
 
     it('T3: those of the own company only, whatever is asked for', async () => {
