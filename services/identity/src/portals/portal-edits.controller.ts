@@ -60,7 +60,8 @@ export class PortalEditsController {
   saveRegions(
     @Input() { params, body }: InputOf<typeof portalEdits.saveRegions>,
     @Caller() session: Session,
+    @CallInfo() info: RequestInfo,
   ): Promise<ReplyOf<typeof portalEdits.saveRegions>> {
-    return this.ofPortals.save(params.portalId, body.regions, session);
+    return this.ofPortals.save(params.portalId, body.regions, { session, info });
   }
 }

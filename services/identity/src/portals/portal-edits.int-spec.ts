@@ -218,6 +218,39 @@ describe('portals that are changed', () => {
       expect((await save([east])).body.regions).toEqual([east]);
     });
 
+    it('T35: leave a record of each change, old and new, and none when nothing changes', async () => {
+      const { body: portal } = await create({ companyName: 'Of Regions' });
+      const { _id: portalId } = portal;
+      const saved = async (list: { _id?: string; name: string }[]) =>
+        (await save(list, dana, portalId)).body.regions;
+      const [east, west] = await saved([{ name: 'East' }, { name: 'West' }]);
+      const renamed = [{ ...east, name: 'Coast' }, { name: 'Plains' }];
+      const now = await saved(renamed);
+      await saved(now);
+      const rows = await asSystem(service, (manager) =>
+        manager.find(AuditEntryEntity, {
+          where: { action: 'regions.changed', portalId },
+          order: { id: 'ASC' },
+        }),
+      );
+      expect(rows.map(({ changes }) => changes.map(({ from, to }) => [from, to]))).toEqual([
+        [
+          [null, 'East'],
+          [null, 'West'],
+        ],
+        expect.arrayContaining([
+          ['East', 'Coast'],
+          [west.name, null],
+          [null, 'Plains'],
+        ]),
+      ]);
+      expect(rows[1]).toMatchObject({
+        actorId: dana.userId,
+        userId: null,
+        details: { companyName: 'Of Regions' },
+      });
+    });
+
     it('may swap their names', async () => {
       const { body } = await save([{ name: 'East' }, { name: 'Plains' }], dana, loneStar._id);
       const [east, plains] = body.regions;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { InputOf, portalEdits, Region, Session } from '@overland/contracts';
+import type { AuditChange, InputOf, portalEdits, Region, Session } from '@overland/contracts';
+import { differing } from '@overland/contracts/format';
 import { AppError, InjectDatabase, invalid, notFound, portalScope, withPortal } from '@overland/service-kit';
 import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type By, record } from '../audit/write-audit.js';
 import { PortalEntity } from './portal.entity.js';
 import { RegionEntity } from './region.entity.js';
 
@@ -19,11 +21,15 @@ export class Regions {
   }
 
   /** @throws AppError invalid for two of the same name, conflict when one that goes away is in use. */
-  save(portalId: string, wanted: Wanted, session: Session): Promise<{ regions: Region[] }> {
+  save(portalId: string, wanted: Wanted, by: By): Promise<{ regions: Region[] }> {
     const names = wanted.map(({ name }) => name.toLowerCase());
     if (new Set(names).size < names.length) throw invalid('Each region needs a name of its own.');
-    return this.inPortal(portalId, session, async (manager) => {
-      await manager.findOne(PortalEntity, { where: { _id: portalId }, lock: { mode: 'pessimistic_write' } });
+    return this.inPortal(portalId, by.session, async (manager) => {
+      const where = { _id: portalId };
+      const portal = await manager.findOneOrFail(PortalEntity, {
+        where,
+        lock: { mode: 'pessimistic_write' },
+      });
       const regions = manager.getRepository(RegionEntity);
       const before = await regions.findBy({ portalId });
       const kept = new Set(wanted.map(({ _id }) => _id));
@@ -35,6 +41,12 @@ export class Regions {
       for (const { id } of before.filter((one) => kept.has(one.id)))
         await regions.update({ id }, { name: id });
       await regions.save(wanted.map(({ _id = randomUUID(), name }) => ({ id: _id, portalId, name })));
+      const changes = regionChanges(before, wanted);
+      // The same regions again are no change.
+      if (changes.length > 0) {
+        const details = { companyName: portal.companyName };
+        await record(manager, by, { action: 'regions.changed', userId: null, portalId, details, changes });
+      }
       return listRegions(manager, portalId);
     });
   }
@@ -50,6 +62,17 @@ export class Regions {
       return work(manager);
     });
   }
+}
+
+/** Each region by itself: new, renamed or gone. */
+function regionChanges(before: readonly RegionEntity[], wanted: Wanted): AuditChange[] {
+  const names = new Map(wanted.map(({ _id, name }) => [_id, name]));
+  return [
+    ...before.flatMap(({ id, name }) => differing('Region', name, names.get(id), String)),
+    ...wanted
+      .filter(({ _id }) => _id === undefined)
+      .map(({ name }) => ({ what: 'Region', from: null, to: name })),
+  ];
 }
 
 async function listRegions(manager: EntityManager, portalId: string): Promise<{ regions: Region[] }> {
