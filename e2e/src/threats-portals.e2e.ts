@@ -99,6 +99,7 @@ const bodies = new Map<Endpoint, object>([
   [customerOrders.status, { email: 'not-mine@mail.example' }],
   [customerOrders.track, { email: 'not-mine@mail.example' }],
   [customerOrders.mailLink, { email: 'not-mine@mail.example' }],
+  [customerOrders.survey, { email: 'not-mine@mail.example' }],
   [secondStep.renamePasskey, { name: 'Not mine' }],
 ]);
 

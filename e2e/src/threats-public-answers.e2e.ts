@@ -2,6 +2,7 @@ import {
   allEndpoints,
   carriers,
   customerOrders,
+  customerSurveys,
   dispatch,
   driverLocation,
   type Endpoint,
@@ -31,6 +32,8 @@ const anApplication = {
   company: 'Ortiz Hauling',
 };
 
+const someAnswers = { id: 'guessed', communications: 4, driver: 5, recommend: 5 };
+
 async function signedIn() {
   const seen = await seenMails(people.admin);
   const first = await call(signIn.verifyEmail, { body: { email: people.admin, password: demoPassword } });
@@ -45,7 +48,11 @@ async function signedIn() {
 
 /** What is shown to who knows both is in customer-orders.int-spec.ts. */
 const lookUp = (
-  endpoint: typeof customerOrders.status | typeof customerOrders.track | typeof customerOrders.mailLink,
+  endpoint:
+    | typeof customerOrders.status
+    | typeof customerOrders.track
+    | typeof customerOrders.mailLink
+    | typeof customerOrders.survey,
 ) => call(endpoint, { params: { orderId: '999999999' }, body: { email: 'nobody@mail.example' } }, { origin });
 
 /** Of no order; what is shown to who has the link of one is in order-terms.int-spec.ts. */
@@ -155,6 +162,22 @@ const answers: Record<string, PublicAnswer> = {
   'POST /order/:orderId/link': {
     ask: () => lookUp(customerOrders.mailLink),
     keys: ['message'],
+  },
+  'POST /order/:orderId/survey': {
+    ask: () => lookUp(customerOrders.survey),
+    status: 404,
+    keys: error.split(' '),
+  },
+  // With a link that works: customer-surveys.int-spec.ts.
+  'POST /customer-survey': {
+    ask: () => call(customerSurveys.open, { body: { token: 'guessed' } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /survey': {
+    ask: () => call(customerSurveys.submit, { body: someAnswers }, { origin }),
+    status: 400,
+    keys: error.split(' '),
   },
   'POST /order-status': {
     ask: () => call(customerOrders.open, { body: { token: 'guessed' } }, { origin }),

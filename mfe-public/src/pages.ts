@@ -47,6 +47,6 @@ export const pages = [
     access: 'anyone',
     skeleton: 'form',
   },
-  { path: '/customer-survey', title: 'Customer Survey', access: 'anyone' },
-  { path: '/customer-survey/:id', title: 'Customer Survey', access: 'anyone' },
+  { path: '/customer-survey', title: 'Customer Survey', access: 'anyone', skeleton: 'form' },
+  { path: '/customer-survey/:id', title: 'Customer Survey', access: 'anyone', skeleton: 'form' },
 ] as const satisfies readonly Page[];

@@ -1,6 +1,7 @@
 import { NotBuiltYet, PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
 import { type PageAddress, prefetch } from '@overland/web';
 import { Column } from './column';
+import { surveyQuery } from './customer-survey/survey-query';
 import { driverLinkQuery } from './driver-location/driver-link-query';
 import { customerOrderQuery } from './order-status/customer-order-query';
 import { pages } from './pages';
@@ -16,8 +17,6 @@ const Skeleton = ({ title, height, wide = false }: { title: string; height: numb
     </PageFrame>
   </Column>
 );
-
-const survey = <NotBuiltYet title="Customer Survey" what="Asks how your transport went." />;
 
 /** The public area: the one module that the shell loads, and the pages of the public site. */
 export const routes = pageRoutes(pages, {
@@ -63,6 +62,13 @@ export const routes = pageRoutes(pages, {
     load: () => import('./carriers/carriers-page').then((module) => module.CarriersPage),
     skeleton: <Skeleton title="Drive With Us" height={420} />,
   },
-  '/customer-survey': { element: survey },
-  '/customer-survey/:id': { element: survey },
+  '/customer-survey': {
+    load: () => import('./customer-survey/survey-lookup-page').then((module) => module.SurveyLookupPage),
+    skeleton: <Skeleton title="Customer Survey" height={320} />,
+  },
+  '/customer-survey/:id': {
+    load: () => import('./customer-survey/survey-page').then((module) => module.SurveyPage),
+    prefetch: ({ params }) => prefetch(...surveyQuery(params.id)),
+    skeleton: <Skeleton title="Customer Survey" height={900} />,
+  },
 });

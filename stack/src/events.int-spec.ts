@@ -48,6 +48,11 @@ const orderFact: OrderFact = {
   price: 1047,
   vehicles: 1,
   bookedAt: '2026-11-20T20:05:00.000Z',
+  deliveredAt: null,
+  pickupCity: 'Dallas',
+  deliveryCity: 'Denver',
+  make: 'Honda',
+  customerFirstName: '',
 };
 
 const auditNote: AuditNote = {
@@ -94,6 +99,7 @@ const payloads: { [T in EventType]: EventPayload<T> } = {
     at: '2026-11-20T15:00:00.000Z',
   },
   'order.changed': orderFact,
+  'survey.answered': { orderId: order.orderId, at: '2026-11-20T20:05:00.000Z' },
   'order.audited': auditNote,
   'settings.audited': { ...auditNote, action: 'settings.changed', portalId: null },
 };

@@ -28,6 +28,7 @@ export const orderEmailTemplates = [
   'Pickup Confirmation',
   'Delivery Confirmation',
   'Payment Request',
+  'Survey Notification',
 ] as const satisfies readonly EmailTemplateName[];
 export type OrderEmailTemplate = (typeof orderEmailTemplates)[number];
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AuditNote } from './audit.js';
 import { EmailFailure } from './email.js';
 import type { ServiceName } from './endpoint.js';
-import { OrderBooked, OrderFact, OrderMilestoneReached } from './order-events.js';
+import { OrderBooked, OrderFact, OrderMilestoneReached, SurveyAnswered } from './order-events.js';
 import { PortalRecord } from './portal.js';
 import { QuoteFact } from './quote-events.js';
 import { Role } from './roles.js';
@@ -102,6 +102,7 @@ export const events = {
   /** For the work list; the log of emails stays with notifications. */
   'email.failureChanged': { payload: EmailFailure, publisher: 'notifications', subscribers: ['orders'] },
   'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting'] },
+  'survey.answered': { payload: SurveyAnswered, publisher: 'reporting', subscribers: ['orders'] },
 } as const satisfies Record<
   string,
   { payload: z.ZodMiniType; publisher: ServiceName; subscribers: readonly ServiceName[] }

@@ -48,6 +48,8 @@ export * from './second-step-form.js';
 export * from './settings.js';
 export * from './settings-history.js';
 export * from './shown-companies.js';
+export * from './survey.js';
+export * from './survey-words.js';
 export * from './user.js';
 export * from './user-form.js';
 export * from './user-import.js';

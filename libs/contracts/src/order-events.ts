@@ -12,6 +12,7 @@ export const OrderBooked = z.object({
   isPaymentDue: z.boolean(),
   // The defaults are those of events written before these fields came.
   termsAccepted: z._default(z.boolean(), false),
+  surveyAnswered: z._default(z.boolean(), false),
   sdStatus: z._default(z.enum(sdStatuses), 'new'),
   customerFullName: z.string(),
   customerEmail: z.string(),
@@ -58,6 +59,8 @@ export const orderMilestones = [
   'pickupNear',
   /** The customer asked for the link to the page of the order. */
   'linkAsked',
+  /** One business day after the delivery, unless the customer has answered already. */
+  'surveyDue',
 ] as const;
 export type OrderMilestone = (typeof orderMilestones)[number];
 
@@ -88,8 +91,20 @@ export const OrderFact = z.object({
   price: z.int(),
   vehicles: z.int(),
   bookedAt: instant,
+  // What the survey shows. The defaults are those of events written before these fields came.
+  deliveredAt: z._default(z.nullable(instant), null),
+  pickupCity: z._default(z.string(), ''),
+  deliveryCity: z._default(z.string(), ''),
+  /** Of the only vehicle; '' for several. */
+  make: z._default(z.string(), ''),
+  /** '' before the delivery: nothing but the survey needs it. */
+  customerFirstName: z._default(z.string(), ''),
 });
 export type OrderFact = z.infer<typeof OrderFact>;
+
+/** That a customer has answered the survey, so that nobody asks any more. */
+export const SurveyAnswered = z.object({ orderId: id, at: instant });
+export type SurveyAnswered = z.infer<typeof SurveyAnswered>;
 
 /** That an order changed; what it is now has to be asked for. */
 export const ChangedOrder = z.object({ orderId: id, portalId: id, version: z.int() });

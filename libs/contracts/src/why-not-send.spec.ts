@@ -21,7 +21,12 @@ describe('the emails that a person can send', () => {
     ]);
     expect(sendable({ sdStatus: 'picked_up' })).toEqual([...always, 'Order Track', 'Pickup Confirmation']);
     for (const sdStatus of ['delivered', 'invoiced', 'paid'] as const)
-      expect(sendable({ sdStatus })).toEqual([...always, 'Pickup Confirmation', 'Delivery Confirmation']);
+      expect(sendable({ sdStatus })).toEqual([
+        ...always,
+        'Pickup Confirmation',
+        'Delivery Confirmation',
+        'Survey Notification',
+      ]);
   });
 
   it('ask for money and signature only while they are missing', () => {
@@ -29,6 +34,10 @@ describe('the emails that a person can send', () => {
     expect(missing).toEqual(expect.arrayContaining(['Payment Request', 'Order Transferee Signature']));
     expect(sendable({})).not.toContain('Payment Request');
     expect(sendable({})).not.toContain('Order Transferee Signature');
+  });
+
+  it('ask how it went only while that is not answered', () => {
+    expect(sendable({ sdStatus: 'delivered', surveyAnswered: true })).not.toContain('Survey Notification');
   });
 
   it('of a canceled order tell its company so, and nothing else', () => {

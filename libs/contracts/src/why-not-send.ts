@@ -10,12 +10,14 @@ export interface EmailOccasion {
   /** COD and unpaid. */
   isPaymentDue: boolean;
   termsAccepted: boolean;
+  /** Where it is known: people who send by hand learn it from the answer. */
+  surveyAnswered?: boolean;
 }
 
 /** Why an email would not be true of the order now (docs/product/emails.md); null when it can be sent. */
 export function whyNotSend(
   template: OrderEmailTemplate,
-  { sdStatus, isPaymentDue, termsAccepted }: EmailOccasion,
+  { sdStatus, isPaymentDue, termsAccepted, surveyAnswered = false }: EmailOccasion,
 ): string | null {
   if (sdStatus === 'order_canceled' && template !== 'Order Client') return 'The order is canceled.';
   switch (template) {
@@ -33,6 +35,9 @@ export function whyNotSend(
       return termsAccepted ? 'The customer has accepted the terms already.' : null;
     case 'Payment Request':
       return isPaymentDue ? null : 'The customer has nothing to pay.';
+    case 'Survey Notification':
+      if (surveyAnswered) return 'The customer has answered already.';
+      return delivered.includes(sdStatus) ? null : 'The order is not delivered yet.';
     case 'Order Transferee':
     case 'Order Client':
     case 'Order Agent':

@@ -87,6 +87,7 @@ export {
   signOrderLink,
 } from './tokens/order-link.js';
 export { signServiceToken, verifyServiceToken } from './tokens/service-token.js';
+export { readSurveyLink, signSurveyLink, surveyLinkKeyFrom } from './tokens/survey-link.js';
 export { signUserToken, verifyUserToken } from './tokens/user-token.js';
 export { parseTraceparent } from './tracing/trace-parent.js';
 export { beginServerSpan } from './tracing/trace-requests.js';

@@ -2,13 +2,14 @@ import { OrderLookup } from '@overland/contracts';
 import { Note, Stack } from '@overland/ui';
 import { Form, FormError, SubmitButton, useFormState } from '@overland/ui/forms';
 import { api, siteConfig } from '@overland/web';
+import type { findSurvey } from '../customer-survey/endpoints';
 import type { findOrder, trackOrder } from './endpoints';
 import { LookupFields, LookupSheet } from './lookup-fields';
 
 const values = { email: '', orderId: '' };
 
 interface Props {
-  endpoint: typeof findOrder | typeof trackOrder;
+  endpoint: typeof findOrder | typeof trackOrder | typeof findSurvey;
   label: string;
   /** Where there is no answer at all. */
   whenUnreachable: string;

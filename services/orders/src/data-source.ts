@@ -22,6 +22,7 @@ import { KnowWhiteLabel1791000000170 } from './migrations/1791000000170-know-whi
 import { LimitLookups1791000000190 } from './migrations/1791000000190-limit-lookups.js';
 import { MailLinks1791000000220 } from './migrations/1791000000220-mail-links.js';
 import { KeepTerms1791000000230 } from './migrations/1791000000230-keep-terms.js';
+import { AskHowItWent1791000000260 } from './migrations/1791000000260-ask-how-it-went.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -67,5 +68,6 @@ export const ordersDatabase = {
     LimitLookups1791000000190,
     MailLinks1791000000220,
     KeepTerms1791000000230,
+    AskHowItWent1791000000260,
   ],
 };

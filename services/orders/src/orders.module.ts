@@ -82,6 +82,8 @@ import { OrderNotes } from './work/order-notes.service.js';
 import { OrderPayments } from './work/order-payments.service.js';
 import { OrderWorkController } from './work/order-work.controller.js';
 import { PickupReminders } from './work/pickup-reminders.js';
+import { SurveyAnswers } from './work/survey-answers.js';
+import { SurveyRequests } from './work/survey-requests.js';
 
 @Module({
   imports: [
@@ -122,6 +124,8 @@ import { PickupReminders } from './work/pickup-reminders.js';
     DueOrders,
     DailyPaymentRequests,
     PickupReminders,
+    SurveyRequests,
+    SurveyAnswers,
     OrderEditsService,
     OrderTablesService,
     { provide: MOST_STREAMED, useValue: maxStreamedOrders },

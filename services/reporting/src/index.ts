@@ -3,6 +3,9 @@ import type { ServiceDefinition } from '@overland/service-kit';
 import { reportingDatabase } from './data-source.js';
 import { ReportingModule } from './reporting.module.js';
 
+export { reportingDatabase } from './data-source.js';
+export { type DemoSurvey, loadDemoSurveys } from './demo/load-demo-surveys.js';
+
 /** The reporting service, as a host boots it. */
 export const reporting: ServiceDefinition = {
   name: 'reporting',

@@ -3,9 +3,21 @@ import { DatabaseModule, PortalReplica } from '@overland/service-kit';
 import { reportingDatabase } from './data-source.js';
 import { OrderFacts } from './facts/order-facts.js';
 import { QuoteFacts } from './facts/quote-facts.js';
+import { CustomerSurveysController } from './surveys/customer-surveys.controller.js';
+import { CustomerSurveys } from './surveys/customer-surveys.service.js';
+import { SurveysRepository } from './surveys/surveys.repository.js';
+import { SURVEYS_CONFIG, surveysConfig } from './surveys/surveys-config.js';
 
 @Module({
   imports: [DatabaseModule.forService(reportingDatabase)],
-  providers: [PortalReplica, QuoteFacts, OrderFacts],
+  controllers: [CustomerSurveysController],
+  providers: [
+    PortalReplica,
+    QuoteFacts,
+    OrderFacts,
+    { provide: SURVEYS_CONFIG, useFactory: surveysConfig },
+    SurveysRepository,
+    CustomerSurveys,
+  ],
 })
 export class ReportingModule {}

@@ -10,11 +10,13 @@ import {
   ordersDatabase,
 } from '@overland/orders';
 import { loadDemoQuotes, priceDemoMoves, quotingDatabase } from '@overland/quoting';
+import { loadDemoSurveys, reportingDatabase } from '@overland/reporting';
 import { writeBook } from '../dispatch-simulator/order-book.js';
 import { bookFile } from '../dispatch-simulator/start-simulator.js';
 import { planDispatches } from './plan-dispatches.js';
 import { planMoves } from './plan-moves.js';
 import { planOrders } from './plan-orders.js';
+import { planSurveys } from './plan-surveys.js';
 import { Random } from './random.js';
 import { seed } from './seed.js';
 import { demoPassword } from './sign-ins.js';
@@ -45,7 +47,9 @@ export async function loadStory(now: Date): Promise<void> {
     .filter(({ role, status }) => role === 'MCAdmin' && status === 'Active')
     .map(({ id }) => ({ id, name: names.get(id) ?? '' }));
   const staffName = (id: string) => names.get(id) ?? 'Staff';
-  const orders = planOrders(random, { booked, now, holidays, staffName, office });
+  const planned = planOrders(random, { booked, now, holidays, staffName, office });
+  // From a seed of its own, so that the rest of the story stays as it is.
+  const { orders, surveys } = planSurveys(new Random(seed + 1), { orders: planned, now, holidays });
   await withDatabase(quotingDatabase, (database) => loadDemoQuotes(database, { portals, quotes }));
   await withDatabase(ordersDatabase, (database) => loadDemoOrders(database, orders));
   const simulatorDir = process.env.DISPATCH_SIMULATOR_DIR;
@@ -62,6 +66,7 @@ export async function loadStory(now: Date): Promise<void> {
   await withDatabase(notificationsDatabase, (database) =>
     loadDemoEmails(database, { bookings, brand: process.env.BRAND_NAME ?? 'Overland' }),
   );
+  await withDatabase(reportingDatabase, (database) => loadDemoSurveys(database, surveys));
   await withDatabase(identityDatabase, (database) => loadDemoIdentity(database, now, () => demoPassword));
 }
 
@@ -73,9 +78,11 @@ const milestones: Partial<Record<SdStatus, OrderMilestone>> = {
 };
 
 /** The steps of its life that were told by email. */
-function milestonesOf({ history }: DemoOrder) {
-  return history.flatMap(({ to, at, note }) => {
+function milestonesOf({ history, survey }: DemoOrder) {
+  const asked = survey ? [{ milestone: 'surveyDue' as const, at: survey.askedAt, reason: '' }] : [];
+  const steps = history.flatMap(({ to, at, note }) => {
     const milestone = milestones[to];
     return milestone ? [{ milestone, at, reason: milestone === 'canceled' ? note : '' }] : [];
   });
+  return [...steps, ...asked];
 }

@@ -11,6 +11,7 @@ const secrets = {
   IDENTITY_DATABASE_URL: 'postgres://identity',
   ORDERS_DATABASE_URL: 'postgres://orders',
   NOTIFICATIONS_DATABASE_URL: 'postgres://notifications',
+  REPORTING_DATABASE_URL: 'postgres://reporting',
   MAPBOX_TOKEN: 'of maps',
   S3_ACCESS_KEY_ID: 'of files',
   S3_SECRET_ACCESS_KEY: 'of files',
@@ -73,6 +74,11 @@ describe('the environment of a part', () => {
       'notifications, which alone sends emails',
       { kind: 'service', service: 'notifications' },
       ['MAIL_SEAL_KEY', 'NOTIFICATIONS_DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
+    ],
+    [
+      'reporting, which checks links to surveys',
+      { kind: 'service', service: 'reporting' },
+      ['MAIL_SEAL_KEY', 'REPORTING_DATABASE_URL'],
     ],
   ] as const)('%s knows its own secrets only', (_name, role, expected) => {
     expect(secretsOf(role)).toEqual([...expected, 'JWT_PUBLIC_KEY', 'SERVICE_TOKEN_SECRET'].sort());

@@ -25,6 +25,7 @@ const neededByService: Partial<Record<ServiceName, readonly string[]>> = {
     ...queue,
   ],
   notifications: ['MAIL_SEAL_KEY', 'SMTP_URL', ...queue],
+  reporting: ['MAIL_SEAL_KEY'],
 };
 
 /**

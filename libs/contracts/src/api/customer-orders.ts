@@ -38,6 +38,15 @@ export const customerOrders = {
     body: CustomerEmail,
     reply: z.object({ message: z.string() }),
   }),
+  survey: endpoint('POST', '/order/:orderId/survey', {
+    service: 'orders',
+    access: 'public',
+    rate: 'lookup',
+    summary: "The token of the survey about the customer's own order, by its number and email",
+    params: orderNumber,
+    body: CustomerEmail,
+    reply: CustomerLinkToken,
+  }),
   open: endpoint('POST', '/order-status', {
     service: 'orders',
     access: 'public',

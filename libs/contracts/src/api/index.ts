@@ -21,6 +21,7 @@ import { quotes } from './quotes.js';
 import { secondStep } from './second-steps.js';
 import { settings } from './settings.js';
 import { signIn } from './sign-in.js';
+import { customerSurveys } from './surveys.js';
 import { account, userEdits } from './user-edits.js';
 import { userImports } from './user-imports.js';
 import { users } from './users.js';
@@ -53,6 +54,7 @@ export const table = {
   driverLocation,
   customerOrders,
   orderTerms,
+  customerSurveys,
   emails,
   emailSending,
   carriers,
@@ -70,6 +72,7 @@ export {
   audit,
   carriers,
   customerOrders,
+  customerSurveys,
   dispatch,
   driverLocation,
   emailSending,

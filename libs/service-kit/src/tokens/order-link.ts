@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { bytesOfId, idBytes, idOfBytes } from './id-bytes.js';
 
 /** What a customer's link to an order says of itself, before it is checked. */
 export interface OrderLink {
@@ -12,7 +13,6 @@ interface Claims extends Pick<OrderLink, 'orderId' | 'issuedAt'> {
   customerEmail: string;
 }
 
-const idBytes = 16;
 const timeBytes = 4;
 const signatureBytes = 20;
 
@@ -25,8 +25,7 @@ export function orderLinkKeyFrom(secret: string): Buffer {
 export function signOrderLink(key: Buffer, claims: Claims): string {
   const time = Buffer.alloc(timeBytes);
   time.writeUInt32BE(secondsOf(claims.issuedAt));
-  const id = Buffer.from(claims.orderId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([id, time, signatureOf(key, claims)]).toString('base64url');
+  return Buffer.concat([bytesOfId(claims.orderId), time, signatureOf(key, claims)]).toString('base64url');
 }
 
 /** Null for a text that is no token. Its order has to be read before `isOrderLink` can tell whether it is good. */
@@ -34,9 +33,8 @@ export function readOrderLink(token: string): OrderLink | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== idBytes + timeBytes + signatureBytes || bytes.toString('base64url') !== token)
     return null;
-  const orderId = bytes.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   const issuedAt = new Date(bytes.readUInt32BE(idBytes) * 1000);
-  return { orderId, issuedAt, signature: bytes.subarray(idBytes + timeBytes) };
+  return { orderId: idOfBytes(bytes), issuedAt, signature: bytes.subarray(idBytes + timeBytes) };
 }
 
 /** Whether it was made here for this customer. Compares in constant time. */

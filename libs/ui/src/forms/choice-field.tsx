@@ -41,7 +41,7 @@ const Segments = styled(RadioInput)({
 export interface ChoiceFieldProps<V extends Choice> {
   name: string;
   label: string;
-  options: readonly { value: V; label: string }[];
+  options: readonly { value: V; label: ReactNode }[];
   hint?: string;
   disabled?: boolean;
   /** Beside the label: an `InfoTip`. */

@@ -16,8 +16,8 @@ export interface AccountFacts {
 }
 
 /** The content of an order's email. Rows that were written before a field came do not have it. */
-export type OrderFacts = Omit<OrderBooked, 'termsAccepted' | 'sdStatus' | 'rushFee'> &
-  Partial<Pick<OrderBooked, 'termsAccepted' | 'sdStatus' | 'rushFee'>> & {
+export type OrderFacts = Omit<OrderBooked, 'termsAccepted' | 'surveyAnswered' | 'sdStatus' | 'rushFee'> &
+  Partial<Pick<OrderBooked, 'termsAccepted' | 'surveyAnswered' | 'sdStatus' | 'rushFee'>> & {
     /** Set where the email says that the order is canceled; the reason may be ''. */
     canceled?: { reason: string };
     /** Set where the customer accepts the terms again, because the order has changed. */

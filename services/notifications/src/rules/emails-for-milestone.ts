@@ -23,6 +23,7 @@ const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
   pickupNear: 'Customer Order Reminder',
   // Its content says that the customer asked for the link.
   linkAsked: 'Order Track',
+  surveyDue: 'Survey Notification',
 };
 
 export function emailsForMilestone(

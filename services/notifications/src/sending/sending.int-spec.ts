@@ -192,7 +192,7 @@ describe('a milestone of an order', () => {
 describe('the templates that can be sent', () => {
   it('are listed with what each is for, to people who are signed in', async () => {
     const reply = await service.call(emailSending.templates, { as: user });
-    expect(reply.body).toHaveLength(10);
+    expect(reply.body).toHaveLength(11);
     expect(reply.body).toContainEqual({
       templateId: 'order-track',
       name: 'Order Track',
@@ -219,7 +219,8 @@ describe('an email that a person sends', () => {
   });
 
   it.each(sendableEmails)('has a preview where it can be sent: $name', async ({ templateId, name }) => {
-    const sdStatus = name === 'Delivery Confirmation' ? 'delivered' : 'accepted';
+    const isOfDelivered = name === 'Delivery Confirmation' || name === 'Survey Notification';
+    const sdStatus = isOfDelivered ? 'delivered' : 'accepted';
     const order = anOrder({
       sdStatus: name === 'Pickup Confirmation' ? 'picked_up' : sdStatus,
       isPaymentDue: true,

@@ -1,5 +1,5 @@
 import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
-import { orderLinkKeyFrom, signOrderLink } from '@overland/service-kit';
+import { orderLinkKeyFrom, signOrderLink, signSurveyLink, surveyLinkKeyFrom } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type {
   AccountFacts,
@@ -70,6 +70,7 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     agents: order.agents.filter(({ name }) => name !== ''),
     portalName: portal?.companyName ?? '',
     statusLink: toCustomer ? statusLinkOf(order, config) : '',
+    surveyLink: toCustomer ? surveyLinkOf(order, config) : '',
     termsLink: `${PUBLIC_SITE_URL}/terms/${order.orderId}/${order.uniqueId}`,
     termsPdfLink: `${PUBLIC_SITE_URL}/api/terms/${order.orderId}/${order.uniqueId}/pdf`,
     orderLink: `${STAFF_SITE_URL}/order/${order.orderId}`,
@@ -81,6 +82,13 @@ function statusLinkOf({ orderId, customerEmail, bookedAt }: OrderFacts, config: 
   const key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
   const token = signOrderLink(key, { orderId, customerEmail, issuedAt: new Date(bookedAt) });
   return `${config.PUBLIC_SITE_URL}/order-status/${token}`;
+}
+
+function surveyLinkOf(
+  { orderId }: OrderFacts,
+  { MAIL_SEAL_KEY, PUBLIC_SITE_URL }: NotificationsConfig,
+): string {
+  return `${PUBLIC_SITE_URL}/customer-survey/${signSurveyLink(surveyLinkKeyFrom(MAIL_SEAL_KEY), orderId)}`;
 }
 
 /** A message keeps its lines; each is one line of visible text. */

@@ -1,5 +1,11 @@
 import { type EmailTemplateName, messages } from '@overland/contracts';
-import { isOrderLink, orderLinkKeyFrom, readOrderLink } from '@overland/service-kit';
+import {
+  isOrderLink,
+  orderLinkKeyFrom,
+  readOrderLink,
+  readSurveyLink,
+  surveyLinkKeyFrom,
+} from '@overland/service-kit';
 import { aPortal } from '@overland/service-kit/testing';
 import type { NotificationsConfig } from '../config.js';
 import type { OrderFacts } from '../emails/email-facts.js';
@@ -275,8 +281,16 @@ describe('a sign-in code', () => {
   });
 });
 
-it('refuses a template that is not written', () => {
-  expect(() => orderEmail('Survey Notification')).toThrow('There is no template Survey Notification yet.');
+it('refuses a template that is not of an order', () => {
+  expect(() => orderEmail('Sign-in Code')).toThrow('There is no template Sign-in Code yet.');
+});
+
+it('the survey of an order is linked in its email alone, with the token that answers it', () => {
+  const { order, html, text } = orderEmail('Survey Notification');
+  const [, token = ''] = /https:\/\/overland\.example\/customer-survey\/([\w-]+)/.exec(text) ?? [];
+  expect(readSurveyLink(surveyLinkKeyFrom(config.MAIL_SEAL_KEY), token)).toBe(order.orderId);
+  expect(html).toContain(`/customer-survey/${token}`);
+  expect(orderEmail('Delivery Confirmation').text).not.toContain('/customer-survey');
 });
 
 describe('the payment text of an email', () => {

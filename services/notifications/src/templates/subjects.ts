@@ -58,6 +58,8 @@ function orderSubject(template: EmailTemplateName, order: OrderFacts): string {
       return `Order ${number} is picked up: ${route}`;
     case 'Delivery Confirmation':
       return `Order ${number} is delivered: ${route}`;
+    case 'Survey Notification':
+      return `How did we do? Order ${number}, ${route}`;
     default:
       throw new Error(`There is no template ${template} yet.`);
   }

@@ -11,6 +11,7 @@ export function anOrderBooked(changes: Partial<OrderBooked> = {}): OrderBooked {
     isPublic: false,
     isPaymentDue: false,
     termsAccepted: false,
+    surveyAnswered: false,
     sdStatus: 'new',
     customerFullName: "Maeve O'Brien",
     customerEmail: 'maeve@home.example',

@@ -7,6 +7,8 @@ import {
   orderLinkKeyFrom,
   readOrderLink,
   signOrderLink,
+  signSurveyLink,
+  surveyLinkKeyFrom,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { LOCATION_CONFIG, type LocationConfig } from '../driver-location/location-config.js';
@@ -18,6 +20,7 @@ import { isInTime } from './link-rules.js';
 @Injectable()
 export class CustomerLinks {
   private readonly key: Buffer;
+  private readonly surveyKey: Buffer;
 
   constructor(
     private readonly orders: OrdersRepository,
@@ -25,11 +28,17 @@ export class CustomerLinks {
     @Inject(LOCATION_CONFIG) config: LocationConfig,
   ) {
     this.key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
+    this.surveyKey = surveyLinkKeyFrom(config.MAIL_SEAL_KEY);
   }
 
   /** The token of a fresh link. */
   sign({ id: orderId, customerEmail }: PlacedOrder): string {
     return signOrderLink(this.key, { orderId, customerEmail, issuedAt: this.clock.now() });
+  }
+
+  /** The token of the link to the survey, which reporting reads. */
+  signSurvey({ id }: PlacedOrder): string {
+    return signSurveyLink(this.surveyKey, id);
   }
 
   /** @throws AppError linkExpired, the same for every link that does not work. */

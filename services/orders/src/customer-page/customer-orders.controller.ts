@@ -29,6 +29,11 @@ export class CustomerOrdersController {
     return this.linkRequests.ask(params.orderId, body.email, requestId);
   }
 
+  @Implements(customerOrders.survey)
+  survey(@Input() { params, body }: InputOf<typeof customerOrders.survey>) {
+    return this.customers.survey(params.orderId, body.email);
+  }
+
   @Implements(customerOrders.open)
   open(@Input() { body }: InputOf<typeof customerOrders.open>) {
     return this.customers.open(body.token);

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { customerOrders, orders, orderWork, type PortalRecord } from '@overland/contracts';
+import {
+  customerOrders,
+  type Endpoint,
+  orders,
+  orderWork,
+  type PortalRecord,
+  surveyMessages,
+} from '@overland/contracts';
 import { WarmBrowser } from '@overland/documents';
 import { ReadBrowser } from '@overland/documents/testing';
 import {
   Clock,
   FixedClock,
   orderLinkKeyFrom,
+  readSurveyLink,
   signOrderLink,
+  surveyLinkKeyFrom,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
@@ -62,7 +71,7 @@ afterEach(() => clock.moveTo(noon));
 
 const store = (path = pathTo.picked_up, overrides: Partial<DemoOrder> = {}) =>
   storeOrder(service, path, { portalId: portal._id, driver, ...overrides });
-const lookUp = (number: unknown, body: object = { email }, endpoint = customerOrders.status) =>
+const lookUp = (number: unknown, body: object = { email }, endpoint: Endpoint = customerOrders.status) =>
   service.call(endpoint, { params: { orderId: String(number) }, body });
 const track = (number: unknown, body: object = { email }) =>
   service.call(customerOrders.track, { params: { orderId: String(number) }, body });
@@ -231,6 +240,36 @@ describe('the status of an order', () => {
       scheduledEndsAt: null,
     });
     expect(body.delivery).toMatchObject({ dateType: 'estimated', scheduledEndsAt: '2026-11-11' });
+  });
+});
+
+describe('the survey of an order', () => {
+  const survey = (number: unknown, body: object = { email }) => lookUp(number, body, customerOrders.survey);
+
+  it('is opened by number and email once the order is delivered', async () => {
+    const order = await store(pathTo.delivered);
+    const { status, body } = await survey(order.uniqueId);
+    expect([status, Object.keys(body)]).toEqual([200, ['token']]);
+    expect(readSurveyLink(surveyLinkKeyFrom(testKeys().sealKey), body.token)).toBe(order.orderId);
+  });
+
+  it.each(['new', 'picked_up', 'order_canceled'] as const)(
+    'is not there yet while it is %s',
+    async (state) => {
+      const { uniqueId } = await store(pathTo[state]);
+      expect(await survey(uniqueId)).toMatchObject({
+        status: 409,
+        body: { message: surveyMessages.notDelivered },
+      });
+    },
+  );
+
+  it('T14: is found by nobody else, and counts as a question about the number', async () => {
+    const { uniqueId } = await store(pathTo.delivered);
+    expect(withoutId((await survey(uniqueId, { email: 'stranger@example.com' })) as never)).toEqual(notFound);
+    expect(withoutId((await survey(777_777_777)) as never)).toEqual(notFound);
+    await Promise.all(Array.from({ length: 19 }, () => lookUp(uniqueId)));
+    expect((await survey(uniqueId)).status).toBe(429);
   });
 });
 

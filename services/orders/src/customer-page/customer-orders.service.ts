@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerOrder, messages } from '@overland/contracts';
+import { type CustomerOrder, messages, surveyMessages } from '@overland/contracts';
 import type { Pdf } from '@overland/documents';
-import { Clock, getPortal, InjectDatabase, notFound, systemScope, withPortal } from '@overland/service-kit';
+import {
+  AppError,
+  Clock,
+  getPortal,
+  InjectDatabase,
+  notFound,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrderPdfService } from '../documents/order-pdf.service.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toActivity } from '../orders/order.mapper.js';
+import { statusOf } from '../orders/order-states.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerLinks } from './customer-links.js';
 import { toCustomerOrder } from './customer-order.mapper.js';
+import { shownState } from './link-rules.js';
 import { askedTooOften, countLookup } from './order-lookups.js';
 
 /** Customers and their orders: who knows number and email, or has the link of an email, is the customer. */
@@ -27,15 +37,32 @@ export class CustomerOrders {
    * @throws AppError notFound, the same for an unknown number and another's email; tooManyRequests.
    */
   async find(uniqueId: number, email: string): Promise<CustomerOrder> {
-    const now = this.clock.now();
-    const inSystem = <T>(work: (manager: EntityManager) => Promise<T>) =>
-      withPortal(this.dataSource, systemScope, work);
-    if (await inSystem((manager) => countLookup(manager, uniqueId, now))) throw askedTooOften();
-    return inSystem(async (manager) => {
-      const order = await this.orders.findOfCustomer(manager, uniqueId, email);
-      if (!order) throw notFound(messages.orderNotFound);
-      return this.present(manager, order, this.links.sign(order));
-    });
+    const order = await this.lookUp(uniqueId, email);
+    return this.inSystem((manager) => this.present(manager, order, this.links.sign(order)));
+  }
+
+  /**
+   * The token of the link to the survey (docs/product/surveys.md).
+   * @throws AppError as `find`; conflict before the delivery.
+   */
+  async survey(uniqueId: number, email: string): Promise<{ token: string }> {
+    const order = await this.lookUp(uniqueId, email);
+    if (statusOf(shownState(order), { paymentDue: false }) !== 'Delivered') {
+      throw new AppError('conflict', surveyMessages.notDelivered);
+    }
+    return { token: this.links.signSurvey(order) };
+  }
+
+  private async lookUp(uniqueId: number, email: string): Promise<PlacedOrder> {
+    const isTooOften = await this.inSystem((manager) => countLookup(manager, uniqueId, this.clock.now()));
+    if (isTooOften) throw askedTooOften();
+    const order = await this.inSystem((manager) => this.orders.findOfCustomer(manager, uniqueId, email));
+    if (!order) throw notFound(messages.orderNotFound);
+    return order;
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.dataSource, systemScope, work);
   }
 
   /** @throws AppError linkExpired, the same for every link that does not work. */

@@ -78,4 +78,6 @@ export interface DemoOrder {
   /** In order of time, each step one that the state before it allows. */
   history: [DemoStep, ...DemoStep[]];
   notes: DemoNote[];
+  /** When the customer was asked how it went, and answered; null where nobody has asked. */
+  survey?: { askedAt: Date; answeredAt: Date | null } | null;
 }

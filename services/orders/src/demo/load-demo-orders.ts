@@ -54,7 +54,12 @@ async function insertBatch(manager: EntityManager, batch: readonly DemoOrder[]):
 /** The content of the booking's emails: the order as it was then. */
 export const demoBooking = (demo: DemoOrder): OrderBooked =>
   toOrderBooked(
-    Object.assign(toPlacedOrder(demo), { paid: false, sdStatus: demo.history[0].to, termsAcceptedAt: null }),
+    Object.assign(toPlacedOrder(demo), {
+      paid: false,
+      sdStatus: demo.history[0].to,
+      termsAcceptedAt: null,
+      surveyAnsweredAt: null,
+    }),
   );
 
 /** Walks the states, so that demo data obeys the same table as people do. */
@@ -121,6 +126,9 @@ function progressOf(demo: DemoOrder) {
     paidBy: payment?.by ?? null,
     paidAt: payment?.at ?? null,
     canceledAt: last.to === 'order_canceled' ? last.at : null,
+    deliveredAt: demo.history.find(({ to }) => to === 'delivered')?.at ?? null,
+    surveyAskedAt: demo.survey?.askedAt ?? null,
+    surveyAnsweredAt: demo.survey?.answeredAt ?? null,
     termsAcceptedAt: demo.termsAcceptedAt,
     termsAcceptedBy: demo.termsAcceptedAt && demo.customerFullName,
     termsVersion: demo.termsAcceptedAt && 1,

@@ -130,6 +130,17 @@ export class OrderEntity {
   @Column('timestamptz', { nullable: true })
   remindedAt: Date | null;
 
+  /** When it was delivered; null again when that is taken back. */
+  @Column('timestamptz', { nullable: true })
+  deliveredAt: Date | null;
+
+  /** When the customer was asked how it went. */
+  @Column('timestamptz', { nullable: true })
+  surveyAskedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  surveyAnsweredAt: Date | null;
+
   /** Whole dollars, all vehicles and the RUSH fee. */
   @Column('int')
   price: number;

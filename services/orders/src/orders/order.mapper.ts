@@ -137,8 +137,15 @@ export function toOrderFact(order: PlacedOrder): OrderFact {
     price: order.price,
     vehicles: order.vehicles.length,
     bookedAt: order.createdAt.toISOString(),
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    pickupCity: order.pickup.city,
+    deliveryCity: order.delivery.city,
+    make: order.vehicles.length === 1 ? (order.vehicles[0]?.make ?? '') : '',
+    customerFirstName: order.deliveredAt ? firstNameOf(order.customerFullName) : '',
   };
 }
+
+const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 
 /** The content of the booking's emails. */
 export function toOrderBooked(order: PlacedOrder): OrderBooked {
@@ -150,6 +157,7 @@ export function toOrderBooked(order: PlacedOrder): OrderBooked {
     isPublic: order.isPublic,
     isPaymentDue: order.paymentType === 'COD' && !order.paid,
     termsAccepted: order.termsAcceptedAt !== null,
+    surveyAnswered: order.surveyAnsweredAt !== null,
     // A flag is for staff only.
     sdStatus: order.flaggedFrom ?? order.sdStatus,
     customerFullName: order.customerFullName,

@@ -11,8 +11,25 @@ const order = {
   isPublic: false,
   paymentType: 'COD',
   paid: false,
+  deliveredAt: null,
 } as PlacedOrder;
 const at = new Date('2026-11-20T15:00:00Z');
+
+describe('the time of the delivery', () => {
+  const earlier = new Date('2026-11-19T15:00:00Z');
+  const move = { at, actor: 'Robin Lee', source: 'staff', note: '' } as const;
+
+  test.each([
+    ['delivered', null, at],
+    ['paid', null, at],
+    ['invoiced', earlier, earlier],
+    ['flagged', earlier, earlier],
+    ['picked_up', earlier, null],
+    ['accepted', null, null],
+  ] as const)('after a move to %s, known before as %s, is %s', (to, deliveredAt, expected) => {
+    expect(applyMove({ ...order, deliveredAt }, { ...move, to }).columns.deliveredAt).toEqual(expected);
+  });
+});
 
 describe('a move that the TMS reports', () => {
   test('is applied though states were skipped, which the history has as implied, and mails the last one alone', () => {

@@ -40,12 +40,21 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
     status: statusOf(to, { paymentDue: awaitsPayment(order) }),
     flaggedFrom: to === 'flagged' ? order.sdStatus : null,
     canceledAt: to === 'order_canceled' ? at : null,
+    deliveredAt: deliveredAtOf(order, move),
   };
   return {
     columns,
     activities: activitiesOf(order, move),
     ...(name ? { milestone: { name, ...onceOrEachTime(name, { version, note }) } } : {}),
   };
+}
+
+const afterDelivery: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
+
+/** The first day counts: neither a flag nor what follows the delivery changes it, a step back before it does. */
+function deliveredAtOf({ deliveredAt }: PlacedOrder, { to, at }: Move): Date | null {
+  if (to === 'flagged') return deliveredAt;
+  return afterDelivery.includes(to) ? (deliveredAt ?? at) : null;
 }
 
 /** A second pickup after a roll-back mails nobody twice; a second canceling has a reason of its own. */

@@ -16,6 +16,7 @@ export interface PortalDay {
   portalIds: string[];
   today: string;
   beganAt: Date;
+  timeZone: string;
 }
 
 export type Where = FindOptionsWhere<OrderEntity>;
@@ -77,6 +78,9 @@ async function lockIfDue(manager: EntityManager, id: string, where: Where): Prom
   return order && isPlaced(order) ? order : null;
 }
 
+export const beginOfDayIn = (timeZone: string, day: string): Date =>
+  new Date(endOfDayIn(timeZone, addDays(day, -1)).getTime() + 1000);
+
 /** Portals by time zone, so that each zone is one query. */
 async function readPortalDays(manager: EntityManager, now: Date): Promise<PortalDay[]> {
   const zones = await manager
@@ -87,6 +91,6 @@ async function readPortalDays(manager: EntityManager, now: Date): Promise<Portal
     .getRawMany<{ timeZone: string; portalIds: string[] }>();
   return zones.map(({ timeZone, portalIds }) => {
     const today = todayIn(timeZone, now);
-    return { portalIds, today, beganAt: new Date(endOfDayIn(timeZone, addDays(today, -1)).getTime() + 1000) };
+    return { portalIds, today, timeZone, beganAt: beginOfDayIn(timeZone, today) };
   });
 }

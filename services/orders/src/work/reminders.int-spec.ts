@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { orders, orderWork, type SdStatus } from '@overland/contracts';
-import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
+import { Clock, consumeEvent, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { orders as ordersService } from '../index.js';
@@ -9,6 +10,8 @@ import { FakeQuoting } from '../testing/fake-quoting.js';
 import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
 import { DailyPaymentRequests, unpaidOn } from './daily-payment-requests.js';
 import { PickupReminders, pickupNearOn } from './pickup-reminders.js';
+import { SurveyAnswers } from './survey-answers.js';
+import { SurveyRequests, surveyDueOn } from './survey-requests.js';
 
 const friday = '2026-11-20';
 const noonOf = (day: string) => new Date(`${day}T18:00:00Z`);
@@ -155,6 +158,94 @@ describe('the reminder before the pickup', () => {
   });
 });
 
+describe('the survey after the delivery', () => {
+  const surveyAll = () => service.app.get(SurveyRequests).run();
+  /** An order that was delivered at noon of this day. */
+  async function delivered(day: string, state: SdStatus = 'delivered') {
+    const path = pathTo[state];
+    const first = noonOf('2026-10-01').getTime();
+    const history = path.map((to, index) => ({
+      to,
+      at: to === 'delivered' ? noonOf(day) : new Date(first + index),
+      actor: 'Robin Lee',
+      source: 'staff' as const,
+      note: '',
+    }));
+    return storeOrder(service, path, { portalId, history: history as DemoOrder['history'] });
+  }
+  const answer = ({ orderId }: DemoOrder) =>
+    consumeEvent(service.dataSource, [service.app.get(SurveyAnswers)], {
+      eventId: randomUUID(),
+      type: 'survey.answered',
+      at: '',
+      requestId: null,
+      payload: { orderId, at: noonOf(friday).toISOString() },
+    });
+
+  it.each([
+    ['2026-11-19', friday, 1],
+    [friday, friday, 0],
+    [friday, '2026-11-22', 0],
+    [friday, '2026-11-23', 1],
+    ['2026-11-25', '2026-11-26', 0],
+    ['2026-11-25', '2026-11-27', 1],
+    ['2026-11-06', friday, 1],
+    ['2026-11-05', friday, 0],
+  ])('of %s is asked for on %s: %d (one business day after, for two weeks)', async (day, today, times) => {
+    clock.moveTo(noonOf(today));
+    const order = await delivered(day);
+    await surveyAll();
+    expect(await sent(order)).toEqual(Array(times).fill('surveyDue'));
+  });
+
+  it('is asked for once, also by several processes and on several days', async () => {
+    const order = await delivered('2026-11-19');
+    await Promise.all([surveyAll(), surveyAll()]);
+    clock.moveTo(noonOf('2026-11-24'));
+    await surveyAll();
+    expect(await sent(order)).toEqual(['surveyDue']);
+    expect((await historyOf(service, order.orderId))[0]).toMatchObject({
+      source: 'system',
+      note: 'Asked the customer how it went.',
+    });
+  });
+
+  it('is asked for after the invoice and the pay, too', async () => {
+    const order = await delivered('2026-11-19', 'paid');
+    await surveyAll();
+    expect(await sent(order)).toEqual(['surveyDue']);
+  });
+
+  it('is not asked for while the order is flagged, and when it was canceled or taken back', async () => {
+    const flagged = await delivered('2026-11-19');
+    const back = await delivered('2026-11-19');
+    for (const [order, sdStatus] of [
+      [flagged, 'flagged'],
+      [back, 'picked_up'],
+    ] as const) {
+      const body = { sdStatus, note: 'Damaged.' };
+      await service.call(orderWork.move, { as: admin, params: { orderId: order.orderId }, body });
+    }
+    const canceled = await anOrder(friday, 'order_canceled');
+    await surveyAll();
+    for (const order of [flagged, back, canceled]) expect(await sent(order)).not.toContain('surveyDue');
+  });
+
+  it('is not asked for once it is answered; the history says so once', async () => {
+    const order = await delivered('2026-11-19');
+    await answer(order);
+    await answer(order);
+    await surveyAll();
+    expect(await sent(order)).toEqual([]);
+    const notes = (await historyOf(service, order.orderId)).map(({ note }) => note);
+    expect(notes.filter((note) => note === 'The customer answered the survey.')).toHaveLength(1);
+  });
+
+  it('that is answered about an order that is not here is no error', async () => {
+    await expect(answer({ orderId: randomUUID() } as DemoOrder)).resolves.not.toThrow();
+  });
+});
+
 describe('among 5,000 orders, most of them done', () => {
   beforeAll(async () => {
     const { orderId } = await anOrder(friday, 'delivered', { uniqueId: 90_000 });
@@ -166,9 +257,10 @@ describe('among 5,000 orders, most of them done', () => {
     await copyOrders(service, { orderId, count: 5000, firstNumber: 90_001, columns });
   });
 
-  const day = { today: friday, beganAt: new Date(`${friday}T06:00:00Z`) };
+  const day = { today: friday, timeZone: 'America/Chicago', beganAt: new Date(`${friday}T06:00:00Z`) };
   it.each([
     ['payments to ask for', () => unpaidOn({ ...day, portalIds: [portalId] })],
+    ['surveys to ask for', () => surveyDueOn(new Set())({ ...day, portalIds: [portalId] })],
     ['pickups to remind of', () => pickupNearOn(new Set())({ ...day, portalIds: [portalId] })],
   ])('%s are looked for in an index of the open or the unpaid ones', async (_what, where) => {
     const plan = await withPortal(service.dataSource, systemScope, (manager) => {
@@ -176,6 +268,8 @@ describe('among 5,000 orders, most of them done', () => {
       const [sql, parameters] = query.getQueryAndParameters();
       return manager.query<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, parameters);
     });
-    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/using orders_(open|cod|portal_cod) /);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(
+      /using orders_(open|cod|portal_cod|survey_due) /,
+    );
   });
 });

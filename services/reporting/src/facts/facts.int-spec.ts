@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  EventEnvelope,
-  EventPayload,
-  EventType,
-  OrderFact,
-  PortalRecord,
-  QuoteFact,
-} from '@overland/contracts';
+import type { EventEnvelope, EventPayload, EventType, PortalRecord, QuoteFact } from '@overland/contracts';
 import {
   consumeEvent,
   findPortal,
@@ -17,6 +10,7 @@ import {
 } from '@overland/service-kit';
 import { aPortal, startTestService, type TestService } from '@overland/service-kit/testing';
 import { reporting } from '../index.js';
+import { anOrderFact } from '../testing/order-fact.builder.js';
 import { OrderFacts } from './order-facts.js';
 import { QuoteFacts } from './quote-facts.js';
 
@@ -40,26 +34,6 @@ function aQuoteFact(changes: Partial<QuoteFact> = {}): QuoteFact {
     pickupState: 'TX',
     deliveryState: 'CO',
     createdAt: '2026-11-30T23:59:59.000Z',
-    ...changes,
-  };
-}
-
-function anOrderFact(changes: Partial<OrderFact> = {}): OrderFact {
-  return {
-    orderId: randomUUID(),
-    version: 1,
-    uniqueId: 10234,
-    quoteId: randomUUID(),
-    portalId: randomUUID(),
-    status: 'Pending',
-    sdStatus: 'on_hold',
-    transportType: 'OPEN',
-    paymentType: 'COD',
-    paid: false,
-    miles: 793,
-    price: 1047,
-    vehicles: 1,
-    bookedAt: '2026-12-01T00:00:00.000Z',
     ...changes,
   };
 }

@@ -46,6 +46,23 @@ export class OrderFactEntity {
   @Column('timestamptz')
   bookedAt: Date;
 
+  @Column('timestamptz', { nullable: true })
+  deliveredAt: Date | null;
+
+  @Column('text')
+  pickupCity: string;
+
+  @Column('text')
+  deliveryCity: string;
+
+  /** Of the only vehicle; '' for several. */
+  @Column('text')
+  make: string;
+
+  /** '' before the delivery. All that is known of the customer here, for the page of the survey. */
+  @Column('text')
+  customerFirstName: string;
+
   /** The first day of the month of `bookedAt`, in UTC; the database writes it. */
   @Column({ type: 'date', insert: false, update: false })
   month: string;

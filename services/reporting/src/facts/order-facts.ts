@@ -10,6 +10,10 @@ export class OrderFacts implements EventHandlers {
   readonly name = 'order-facts';
   readonly on: EventHandlerMap = {
     'order.changed': ({ payload }, manager) =>
-      saveFact(manager, OrderFactEntity, { ...payload, bookedAt: new Date(payload.bookedAt) }),
+      saveFact(manager, OrderFactEntity, {
+        ...payload,
+        bookedAt: new Date(payload.bookedAt),
+        deliveredAt: payload.deliveredAt === null ? null : new Date(payload.deliveredAt),
+      }),
   };
 }

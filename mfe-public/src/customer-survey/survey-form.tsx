@@ -1,0 +1,57 @@
+import { type CustomerSurvey, SurveySubmission, surveyMessages } from '@overland/contracts';
+import { Card, DockedActions, PHONE, Stack, styled } from '@overland/ui';
+import { Form, FormError, SubmitButton, TextAreaField } from '@overland/ui/forms';
+import { useApiMutation } from '@overland/web';
+import { submitSurvey } from './endpoints';
+import { QuestionCard } from './question-card';
+
+const words = { communicationsDetail: '', driverDetail: '', recommendDetail: '', additionalFeedback: '' };
+
+const Foot = styled('div')({ '& button': { minHeight: 52, fontSize: 18 }, [PHONE]: { display: 'none' } });
+const Docked = styled(DockedActions)({ '& button': { minHeight: 52, fontSize: 18 } });
+
+interface SurveyFormProps {
+  survey: CustomerSurvey;
+  /** Of the link. */
+  token: string;
+  onSent: (answers: SurveySubmission) => void;
+}
+
+/** The questions in their order; what is typed stays when sending fails. */
+export function SurveyForm({ survey, token, onSent }: SurveyFormProps) {
+  const submit = useApiMutation(submitSurvey, { whenUnreachable: surveyMessages.notSubmitted });
+  return (
+    <Form
+      label="Customer Survey"
+      schema={SurveySubmission}
+      defaultValues={{ id: token, ...words }}
+      onSubmit={async (body) => {
+        await submit.mutateAsync({ body });
+        onSent(body);
+      }}
+    >
+      <Stack>
+        {survey.questions.map((question) =>
+          question.isScale ? (
+            <QuestionCard key={question.id} question={question} />
+          ) : (
+            <Card key={question.id}>
+              <TextAreaField name={question.id} label={`${question.text} (optional)`} maxLength={1000} />
+            </Card>
+          ),
+        )}
+        <FormError />
+        <Foot>
+          <SubmitButton busyLabel="Sending..." showsError={false} wide>
+            Send My Answers
+          </SubmitButton>
+        </Foot>
+      </Stack>
+      <Docked>
+        <SubmitButton busyLabel="Sending..." showsError={false}>
+          Send My Answers
+        </SubmitButton>
+      </Docked>
+    </Form>
+  );
+}

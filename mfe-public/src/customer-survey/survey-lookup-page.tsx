@@ -1,0 +1,26 @@
+import { messages } from '@overland/contracts';
+import { Note, PageFrame, styled } from '@overland/ui';
+import { useNavigate } from '@overland/web';
+import { Column } from '../column';
+import { OrderLookupForm } from '../order-status/order-lookup-form';
+import { findSurvey } from './endpoints';
+
+const Lead = styled(Note)({ marginBottom: 16 });
+
+/** `/customer-survey`: leads a customer to the survey of the order. */
+export function SurveyLookupPage() {
+  const navigate = useNavigate();
+  return (
+    <Column>
+      <PageFrame title="Customer Survey">
+        <Lead>Tell us how it went: three questions, about a minute.</Lead>
+        <OrderLookupForm
+          endpoint={findSurvey}
+          label="Start Survey"
+          whenUnreachable={messages.orderNotFound}
+          onFound={(token) => navigate(`/customer-survey/${token}`)}
+        />
+      </PageFrame>
+    </Column>
+  );
+}

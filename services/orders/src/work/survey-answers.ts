@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
+import { IsNull } from 'typeorm';
+import { lineOf } from '../orders/activity-line.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+
+/** Remembers which customers have answered the survey, so that nobody asks them again. */
+@Injectable()
+@HandlesEvents()
+export class SurveyAnswers implements EventHandlers {
+  readonly name = 'survey-answers';
+  readonly on: EventHandlerMap = {
+    'survey.answered': async ({ payload: { orderId, at } }, manager) => {
+      const order = await this.orders.find(manager, orderId);
+      if (!order) return;
+      const answeredAt = new Date(at);
+      const { affected } = await manager
+        .getRepository(OrderEntity)
+        .update({ id: orderId, surveyAnsweredAt: IsNull() }, { surveyAnsweredAt: answeredAt });
+      if (!affected) return;
+      const note = 'The customer answered the survey.';
+      const line = {
+        kind: 'other',
+        at: answeredAt,
+        actor: order.customerFullName,
+        source: 'system',
+        note,
+      } as const;
+      await this.orders.addActivities(manager, [lineOf(order, line)]);
+    },
+  };
+
+  constructor(private readonly orders: OrdersRepository) {}
+}

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type CustomerSurvey,
+  contactOf,
+  messages,
+  type PortalRecord,
+  type SurveySubmission,
+  surveyMessages,
+} from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import {
+  AppError,
+  addToOutbox,
+  Clock,
+  getPortal,
+  InjectDatabase,
+  type RequestInfo,
+  readSurveyLink,
+  surveyLinkKeyFrom,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { OrderFactEntity } from '../facts/order-fact.entity.js';
+import { SurveysRepository } from './surveys.repository.js';
+import { SURVEYS_CONFIG, type SurveysConfig } from './surveys-config.js';
+
+/** Customers and their surveys: who has the link is the customer (docs/product/surveys.md). */
+@Injectable()
+export class CustomerSurveys {
+  private readonly linkKey: Buffer;
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly surveys: SurveysRepository,
+    private readonly clock: Clock,
+    @Inject(SURVEYS_CONFIG) config: SurveysConfig,
+  ) {
+    this.linkKey = surveyLinkKeyFrom(config.MAIL_SEAL_KEY);
+  }
+
+  /**
+   * An allow-list: a new field of a fact is not the customer's by default.
+   * @throws AppError linkExpired, the same for every link that does not work; conflict before the delivery.
+   */
+  open(token: string): Promise<CustomerSurvey> {
+    return withPortal(this.dataSource, systemScope, async (manager) => {
+      const order = await this.orderOf(manager, token);
+      const portal = await getPortal(manager, order.portalId);
+      return {
+        uniqueId: order.uniqueId,
+        ...companyOf(portal),
+        pickupCity: order.pickupCity,
+        deliveryCity: order.deliveryCity,
+        deliveredOn: order.deliveredAt && todayIn(portal.timeZone, order.deliveredAt),
+        firstName: order.customerFirstName,
+        vehicle: order.make,
+        isAnswered: await this.surveys.isAnswered(manager, order.orderId),
+        questions: await this.surveys.listQuestions(manager),
+      };
+    });
+  }
+
+  /** @throws AppError as `open`; conflict where the order has a survey. */
+  submit(
+    { id: token, ...answers }: SurveySubmission,
+    { requestId }: RequestInfo,
+  ): Promise<{ message: string }> {
+    return withPortal(this.dataSource, systemScope, async (manager) => {
+      const { orderId, portalId, uniqueId } = await this.orderOf(manager, token);
+      const answeredAt = this.clock.now();
+      const isNew = await this.surveys.add(manager, { orderId, portalId, uniqueId, answeredAt, answers });
+      if (!isNew) throw new AppError('conflict', surveyMessages.answered);
+      await addToOutbox(manager, 'survey.answered', { orderId, at: answeredAt.toISOString() }, { requestId });
+      return { message: surveyMessages.sent };
+    });
+  }
+
+  private async orderOf(manager: EntityManager, token: string): Promise<OrderFactEntity> {
+    const orderId = readSurveyLink(this.linkKey, token);
+    const order = orderId === null ? null : await this.surveys.findOrder(manager, orderId);
+    if (!order || order.status === 'Canceled') throw new AppError('linkExpired', messages.linkNotValid);
+    if (!isDelivered(order)) throw new AppError('conflict', surveyMessages.notDelivered);
+    return order;
+  }
+}
+
+const companyOf = (portal: PortalRecord) => ({
+  companyName: portal.companyName,
+  companyLogo: portal.companyLogo,
+  isCustomerPortal: portal.isCustomerPortal,
+  portal: { displayMCLogo: portal.displayMCLogo, accentColor: portal.accentColor },
+  contact: contactOf(portal, { email: '', phone: '' }),
+});
+
+/** A delivered order that is flagged is not Delivered, and can be answered all the same. */
+const isDelivered = ({ status, deliveredAt }: OrderFactEntity): boolean =>
+  status === 'Delivered' || deliveredAt !== null;
