@@ -69,6 +69,7 @@ import { OrderTermsController } from './terms/order-terms.controller.js';
 import { OrderTermsService } from './terms/order-terms.service.js';
 import { TermsRepository } from './terms/terms.repository.js';
 import { TermsAcceptances } from './terms/terms-acceptances.service.js';
+import { TermsFilings } from './terms/terms-filings.service.js';
 import { TermsPdfs } from './terms/terms-pdfs.service.js';
 import { TermsStandings } from './terms/terms-standing.js';
 import { TermsVersions } from './terms/terms-versions.service.js';
@@ -175,6 +176,7 @@ import { SurveyRequests } from './work/survey-requests.js';
     OrderTermsService,
     TermsAcceptances,
     TermsPdfs,
+    TermsFilings,
   ],
 })
 export class OrdersModule {}

@@ -25,14 +25,17 @@ export class TermsStandings {
   /** Who has accepted keeps that version, whatever is in force by now. */
   async of(manager: EntityManager, order: PlacedOrder): Promise<TermsStanding> {
     const last = await this.terms.findLastAcceptance(manager, order.id);
-    if (last && order.termsAcceptedAt !== null) {
-      const { facts, agreement } = last;
-      const terms = await this.terms.get(manager, last.termsId);
-      return { terms, facts, agreement, acceptance: last, before: null };
-    }
+    if (last && order.termsAcceptedAt !== null) return this.at(manager, last);
     const terms = await this.terms.inForce(manager, order.portalId);
     const facts = agreedFactsOf(order);
     const agreement = agreementOf({ order, terms, facts });
     return { terms, facts, agreement, acceptance: null, before: last };
+  }
+
+  /** As it was accepted then, whatever the order is by now. */
+  async at(manager: EntityManager, acceptance: TermsAcceptanceEntity): Promise<TermsStanding> {
+    const { facts, agreement } = acceptance;
+    const terms = await this.terms.get(manager, acceptance.termsId);
+    return { terms, facts, agreement, acceptance, before: null };
   }
 }

@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, describeError, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import { FileStore } from '@overland/service-kit/files';
+import type { DataSource, EntityManager } from 'typeorm';
+import { OrderFilesRepository } from '../files/order-files.repository.js';
+import { lineOf } from '../orders/activity-line.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { TermsRepository } from './terms.repository.js';
+import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
+import { TermsPdfs } from './terms-pdfs.service.js';
+import { TermsStandings } from './terms-standing.js';
+
+const everyMs = 10_000;
+const type = 'application/pdf';
+
+/** One key for each acceptance, so that a run that was cut off is begun again at the same place. */
+const keyOf = ({ orderId, id }: TermsAcceptanceEntity) => `orders/${orderId}/${id}.pdf`;
+
+/** Puts the PDF of each acceptance among the files of its order, in the worker role. */
+@Injectable()
+export class TermsFilings {
+  private readonly logger = new Logger('TermsFilings');
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly terms: TermsRepository,
+    private readonly standings: TermsStandings,
+    private readonly orders: OrdersRepository,
+    private readonly pdfs: TermsPdfs,
+    private readonly store: FileStore,
+    private readonly files: OrderFilesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One that fails stays for the next run, and stops no other. */
+  @Sweeps({ what: 'filing accepted terms', everyMs })
+  async run(): Promise<void> {
+    for (const acceptance of await this.inSystem((manager) => this.terms.listUnfiled(manager))) {
+      try {
+        await this.file(acceptance);
+      } catch (error) {
+        this.logger.warn(`acceptance ${acceptance.id} is not filed yet: ${describeError(error).message}`);
+      }
+    }
+  }
+
+  /** Bytes first, then the row that shows them. */
+  private async file(acceptance: TermsAcceptanceEntity): Promise<void> {
+    const { orderId, portalId } = acceptance;
+    const [order, standing] = await this.inSystem(async (manager) => [
+      await this.orders.get(manager, orderId, { portalId }),
+      await this.standings.at(manager, acceptance),
+    ]);
+    const pdf = await this.pdfs.print(order, standing);
+    const bytes = await pdf.make();
+    await this.store.put(keyOf(acceptance), { bytes, type });
+    await this.inSystem((manager) => this.show(manager, acceptance, bytes.length));
+  }
+
+  /** Once, also where two processes file the same. */
+  private async show(manager: EntityManager, acceptance: TermsAcceptanceEntity, size: number): Promise<void> {
+    if (!(await this.terms.markFiled(manager, acceptance.id))) return;
+    const { orderId, portalId } = acceptance;
+    const at = this.clock.now();
+    const name = `Accepted terms, version ${acceptance.version}.pdf`;
+    await this.files.insert(manager, {
+      ...{ key: keyOf(acceptance), orderId, portalId, name, type, size },
+      ...{
+        state: 'added',
+        hasPreview: false,
+        addedBy: 'System',
+        createdAt: at,
+        addedAt: at,
+        removedAt: null,
+      },
+    });
+    const said = { kind: 'other', at, actor: 'System', source: 'system', note: `Added ${name}.` } as const;
+    await this.orders.addActivities(manager, [lineOf({ id: orderId, portalId }, said)]);
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.dataSource, systemScope, work);
+  }
+}
