@@ -32,6 +32,9 @@ export const orderEmailTemplates = [
 ] as const satisfies readonly EmailTemplateName[];
 export type OrderEmailTemplate = (typeof orderEmailTemplates)[number];
 
+/** Of Order Transferee Signature, which asks the customer to accept the terms. */
+export const termsTemplateId = 'order-transferee-signature';
+
 export const EmailTemplate = z.object({
   templateId: z.string(),
   name: z.enum(emailTemplates),

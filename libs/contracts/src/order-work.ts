@@ -35,6 +35,7 @@ export const workKinds = [
   'notDispatched',
   'noCarrier',
   'emailFailed',
+  'termsNotAccepted',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

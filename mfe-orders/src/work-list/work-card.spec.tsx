@@ -110,6 +110,24 @@ it('sends an email again that failed, and takes it from the list', async () => {
   expect(screen.getByText('No carrier for 4 days')).toBeVisible();
 });
 
+it('asks the customer for the terms again with one click, and says why it did not', async () => {
+  const item = aWorkItem({ uniqueId: 10237, kind: 'termsNotAccepted', days: 2 });
+  const { server, user } = openCard([item], { role: 'User' });
+  const shown = await line(/10237/);
+  expect(shown.getByText('Terms not accepted')).toBeVisible();
+  const message = 'This email was sent less than a minute ago. Please wait a moment.';
+  server.answer(emailSending.send, { status: 409, body: { code: 'conflict', message } });
+  await user.click(shown.getByRole('button', { name: 'Ask Again for order #10237' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  server.answer(emailSending.send, { body: { sent: 1 } });
+  await user.click(shown.getByRole('button', { name: 'Ask Again for order #10237' }));
+  expect(await screen.findByText('The customer is asked for the terms of order #10237 again.')).toBeVisible();
+  expect(server.callsOf(emailSending.send)[0]?.body).toMatchObject({
+    orderId: item.orderId,
+    templateId: 'order-transferee-signature',
+  });
+});
+
 it('says why an order could not be sent again', async () => {
   const failed = aWorkItem({ uniqueId: 10229, kind: 'notDispatched', days: 0 });
   const { server, user } = openCard([failed]);

@@ -3,6 +3,7 @@ import { useApiMutation, useNotices, useSession } from '@overland/web';
 import { useState } from 'react';
 import { useOrderSteps } from '../at-once/use-order-steps';
 import { List } from './list';
+import { useAskForTerms } from './use-ask-for-terms';
 import { WorkLine } from './work-line';
 import type { Remedy } from './work-words';
 
@@ -29,14 +30,17 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
     onError: ({ message }) => notify('error', message),
     onSuccess: (_log, { params: { emailId } }) => setResent((before) => [...before, emailId]),
   });
+  const terms = useAskForTerms();
   const resend = ({ _id: emailId, template, to }: NonNullable<WorkItem['email']>) =>
     resending.mutate(
       { params: { emailId } },
       { onSuccess: () => notify('success', `${template} goes to ${to} once more.`) },
     );
-  const remedy = ({ orderId, uniqueId, email }: WorkItem, asked: Remedy) => {
+  const remedy = (item: WorkItem, asked: Remedy) => {
+    const { orderId, uniqueId, email } = item;
     if (email) return resend(email);
     if (asked.label === 'Send Again') return sending.mutate({ params: { orderId } });
+    if (asked.label === 'Ask Again') return terms.ask(item);
     const move = 'to' in asked ? { sdStatus: asked.to, note: '' } : null;
     step.mutate({ orders: [{ _id: orderId, uniqueId }], move });
   };
@@ -46,6 +50,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
       .filter(({ email }) => resending.isPending && email?._id === resending.variables.params.emailId)
       .map(({ orderId }) => orderId),
     ...(sending.isPending ? [sending.variables.params.orderId] : []),
+    ...(terms.asked ? [terms.asked] : []),
   ];
   return (
     <List>

@@ -8,6 +8,7 @@ const words: Record<WorkKind, string> = {
   notDispatched: 'Not with dispatch',
   noCarrier: 'No carrier',
   emailFailed: 'Email not delivered',
+  termsNotAccepted: 'Terms not accepted',
 };
 
 /** What an order waits for, in words (docs/product/orders.md). */
@@ -59,11 +60,13 @@ export type Remedy =
   | { label: 'Request Payment' }
   | { label: 'Post to Board'; to: SdStatus }
   | { label: 'Send Again' }
+  | { label: 'Ask Again' }
   | { label: 'Open' };
 
 export function remedyOf({ kind, sdStatusLabel }: WorkItem, { isStaff }: { isStaff: boolean }): Remedy {
   if (kind === 'paymentDue') return { label: 'Request Payment' };
   if (kind === 'notDispatched' || kind === 'emailFailed') return { label: 'Send Again' };
+  if (kind === 'termsNotAccepted') return { label: 'Ask Again' };
   // An order that was posted already waits for an answer, and not for a click.
   const isPosted = sdStatusLabel === 'Confirmed';
   if (kind === 'noCarrier' && isStaff && !isPosted) return { label: 'Post to Board', to: 'posted' };

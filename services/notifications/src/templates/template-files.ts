@@ -1,4 +1,4 @@
-import type { EmailTemplateName } from '@overland/contracts';
+import { type EmailTemplateName, termsTemplateId } from '@overland/contracts';
 
 /** The templates that are written so far, and the name of their files in `services/notifications/templates`. */
 export const templateFiles = {
@@ -6,7 +6,7 @@ export const templateFiles = {
   'Order Client': 'order-client',
   'Order Agent': 'order-agent',
   'Order OA': 'order-oa',
-  'Order Transferee Signature': 'order-transferee-signature',
+  'Order Transferee Signature': termsTemplateId,
   'Customer Order Reminder': 'customer-order-reminder',
   'Order Track': 'order-track',
   'Pickup Confirmation': 'pickup-confirmation',

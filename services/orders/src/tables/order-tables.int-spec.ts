@@ -223,8 +223,10 @@ async function workList(
 }
 
 describe('the work list', () => {
-  /** Its payment and its dates ask for nothing. */
-  const settled = { paid: true, firstDay: '2026-12-01' };
+  const termsAcceptedAt = new Date('2026-11-02T16:00:00Z');
+  /** Its payment, its dates and its terms ask for nothing. */
+  const settled = { paid: true, firstDay: '2026-12-01', termsAcceptedAt };
+  const open = { ...settled, termsAcceptedAt: null };
 
   it.each<[string, Options, Partial<WorkItem> | null]>([
     ['paymentDue', { firstDay: '2026-11-18', paid: false }, { kind: 'paymentDue', days: 2 }],
@@ -240,6 +242,32 @@ describe('the work list', () => {
       { kind: 'deliveryPassed', days: 5 },
     ],
     ['noCarrier', settled, { kind: 'noCarrier', days: 18 }],
+    [
+      'termsNotAccepted',
+      { ...open, columns: `sd_status = 'accepted'` },
+      { kind: 'termsNotAccepted', days: 18 },
+    ],
+    [
+      'termsNotAccepted of a bill a day after the booking, and on the road',
+      {
+        ...open,
+        paymentType: 'Billing',
+        columns: `status = 'Picked Up', delivery_scheduled_ends_at = '2026-12-05',
+          created_at = '2026-11-19T15:00:00Z'`,
+      },
+      { kind: 'termsNotAccepted', days: 1 },
+    ],
+    [
+      'nothing of terms on the day of the booking',
+      { ...open, columns: `created_at = '2026-11-20T12:00:00Z'` },
+      null,
+    ],
+    [
+      'nothing of terms after the delivery, flagged or not paid',
+      { ...open, columns: `sd_status = 'flagged', flagged_from = 'delivered'` },
+      null,
+    ],
+    ['another step before the terms', { ...open, firstDay: '2026-11-19' }, { kind: 'pickupPassed' }],
     [
       'nothing on the last day of pickup',
       { ...settled, firstDay: '2026-11-20', columns: `sd_status = 'accepted'` },

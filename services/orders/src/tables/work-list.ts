@@ -8,6 +8,7 @@ type WorkList = ReplyOf<typeof orderTables.workList>;
 const mostShown = 50;
 /** Days after the booking (docs/product/orders.md). */
 const withoutCarrierDays = 3;
+const withoutTermsDays = 1;
 /** For how long an email that failed is shown, as nothing else ends it where nobody sends it again. */
 const failedEmailDays = 30;
 
@@ -50,7 +51,9 @@ export const workSql = `
       coalesce(t.delivery_scheduled_ends_at, t.delivery_scheduled_at) as delivery_end,
       -- An order that was flagged on the road or later does not wait for its pickup.
       t.status in ('New', 'Pending')
-        and coalesce(t.flagged_from not in ('picked_up', 'delivered', 'invoiced', 'paid'), true) as is_waiting
+        and coalesce(t.flagged_from not in ('picked_up', 'delivered', 'invoiced', 'paid'), true) as is_waiting,
+      t.status in ('New', 'Pending', 'Picked Up')
+        and coalesce(t.flagged_from not in ('delivered', 'invoiced', 'paid'), true) as can_accept
     from worked_on t
     left join portal_replicas p on p.portal_id = t.portal_id
     cross join lateral (select $2::timestamptz as at, coalesce(p.data ->> 'timeZone', $3) as zone) as now
@@ -65,7 +68,9 @@ export const workSql = `
         ('notDispatched', today - abandoned_on, abandoned_at is not null),
         ('noCarrier', today - booked_on, is_waiting and today - booked_on >= $5 and sd_status in
           ('new', 'posted', 'posted_to_loadboard', 'requests', 'pending', 'declined')),
-        ('emailFailed', today - email_failed_on, email_id is not null)
+        ('emailFailed', today - email_failed_on, email_id is not null),
+        ('termsNotAccepted', today - booked_on, can_accept and terms_accepted_at is null
+          and today - booked_on >= ${withoutTermsDays})
       ) as steps (kind, days, is_due)
       where is_due order by array_position($6::text[], kind) limit 1
     ) as step
