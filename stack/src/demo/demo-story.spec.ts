@@ -56,6 +56,15 @@ describe('the demo story', () => {
     expect(new Set(held.map((order) => last(order)?.to))).toEqual(new Set(['on_hold']));
   });
 
+  it('has terms that were accepted, that were not, and one order whose customer has to accept them again', () => {
+    const { orders } = story(now);
+    const accepted = orders.filter(({ termsAcceptedAt }) => termsAcceptedAt !== null);
+    expect(accepted.length).toBeGreaterThan(orders.length / 2);
+    expect(accepted.length).toBeLessThan(orders.length);
+    const [changed, ...more] = orders.filter(({ termsBefore }) => termsBefore !== null);
+    expect([changed?.termsAcceptedAt, more]).toEqual([null, []]);
+  });
+
   it('knows who drives what a carrier has taken, and where it is until it is delivered', () => {
     const { orders } = story(now);
     const states = (among: (order: (typeof orders)[number]) => boolean) =>

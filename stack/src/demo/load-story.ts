@@ -78,11 +78,16 @@ const milestones: Partial<Record<SdStatus, OrderMilestone>> = {
 };
 
 /** The steps of its life that were told by email. */
-function milestonesOf({ history, survey }: DemoOrder) {
-  const asked = survey ? [{ milestone: 'surveyDue' as const, at: survey.askedAt, reason: '' }] : [];
+function milestonesOf({ history, survey, termsAcceptedAt, termsBefore }: DemoOrder) {
+  const acceptedAt = termsAcceptedAt ?? termsBefore?.acceptedAt;
   const steps = history.flatMap(({ to, at, note }) => {
     const milestone = milestones[to];
     return milestone ? [{ milestone, at, reason: milestone === 'canceled' ? note : '' }] : [];
   });
-  return [...steps, ...asked];
+  return [
+    ...steps,
+    ...(survey ? [{ milestone: 'surveyDue' as const, at: survey.askedAt, reason: '' }] : []),
+    ...(acceptedAt ? [{ milestone: 'termsAccepted' as const, at: acceptedAt, reason: '' }] : []),
+    ...(termsBefore ? [{ milestone: 'termsChanged' as const, at: termsBefore.changedAt, reason: '' }] : []),
+  ];
 }

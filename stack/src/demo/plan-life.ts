@@ -61,6 +61,7 @@ export type PlannedLife = Pick<
 export class LifePlanner {
   private nextWaiting = 0;
   private nextPublic = 0;
+  private nextOfStaff = 0;
 
   constructor(
     private readonly random: Random,
@@ -85,8 +86,14 @@ export class LifePlanner {
       paid: isCod ? payment !== null : path.includes('paid'),
       payment,
       rushFee: isRush ? rushFee : 0,
-      termsAcceptedAt: isPublic && this.random.chance(0.7) ? this.soonAfter(bookedAt, 20 * minuteMs) : null,
+      termsAcceptedAt: this.acceptedAt(booked),
     };
+  }
+
+  /** Some customers of companies have not answered yet. */
+  private acceptedAt({ bookedAt, isPublic }: Booked): Date | null {
+    if (isPublic) return this.random.chance(0.7) ? this.soonAfter(bookedAt, 20 * minuteMs) : null;
+    return this.nextOfStaff++ % 6 === 0 ? null : this.soonAfter(bookedAt, 90 * minuteMs);
   }
 
   private pathOf({ start, today, transit: [, most], isPublic }: Booked): readonly SdStatus[] {

@@ -1,6 +1,7 @@
 import { type OrderVehicle, priceForType, type VehicleQuote } from '@overland/contracts';
 import {
   addBusinessDays,
+  addDays,
   deliveryWindow,
   earliestPickup,
   pickupWindow,
@@ -41,7 +42,7 @@ export function planOrders(random: Random, circumstances: Circumstances): DemoOr
     now,
     office.map(({ name }) => name),
   );
-  return booked.map(({ move, quote }, index) => {
+  const orders = booked.map(({ move, quote }, index): DemoOrder => {
     const rusher = move.createdBy !== null && index % rushEvery === 0 ? random.pick(office) : null;
     const bookedAt = bookingTime(random, move, now);
     const start = firstPickup(random, { move, bookedAt, isRush: rusher !== null, ...circumstances });
@@ -63,8 +64,22 @@ export function planOrders(random: Random, circumstances: Circumstances): DemoOr
       bookedBy: rusher?.id ?? move.createdBy,
       price: quote.price + life.rushFee,
       driver: planDriver(random, { history: life.history, quote, now }),
+      termsBefore: null,
     };
   });
+  changeOne(orders, now);
+  return orders;
+}
+
+/** One order that waits for a carrier has got another first day, and its customer has to accept the terms again. */
+function changeOne(orders: DemoOrder[], now: Date): void {
+  const waits = ({ history }: DemoOrder) => history.at(-1)?.to === 'posted';
+  const changed = orders.find((order) => waits(order) && order.termsAcceptedAt !== null);
+  if (!changed?.termsAcceptedAt) return;
+  const acceptedAt = changed.termsAcceptedAt;
+  const changedAt = new Date(Math.min(acceptedAt.getTime() + hourMs, now.getTime()));
+  changed.termsBefore = { acceptedAt, changedAt, firstDay: addDays(changed.pickupDates.start, -1) };
+  changed.termsAcceptedAt = null;
 }
 
 function bookingTime(random: Random, { createdAt }: DemoMove, now: Date): Date {
@@ -86,7 +101,7 @@ function firstPickup(
   return addBusinessDays(earliestPickup(today, holidays), random.integer(0, 4), holidays);
 }
 
-type Planned = keyof PlannedLife | 'bookedBy' | 'price' | 'driver';
+type Planned = keyof PlannedLife | 'bookedBy' | 'price' | 'driver' | 'termsBefore';
 
 function orderOf(
   random: Random,

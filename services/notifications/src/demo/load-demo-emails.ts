@@ -48,10 +48,13 @@ function emailsOf({ order, portal, milestones }: DemoBooking, brand: string): Em
   // Nobody has accepted the terms while booking.
   const facts = { ...order, termsAccepted: false };
   const booked = { facts, eventId: randomUUID(), brand, at: new Date(order.bookedAt) };
+  const acceptedAt = milestones.find(({ milestone }) => milestone === 'termsAccepted')?.at;
   return [
     ...emailsForBooking(facts, portal).map((email) => sentEmail(email, booked)),
     ...milestones.flatMap(({ at, ...reached }, index) => {
-      const event = { ...reached, order, transition: `${reached.milestone}:${index + 2}` };
+      const termsAccepted = acceptedAt !== undefined && at >= acceptedAt;
+      const transition = `${reached.milestone}:${index + 2}`;
+      const event = { ...reached, order: { ...order, termsAccepted }, transition };
       const cause = { facts: factsOfMilestone(event), eventId: randomUUID(), brand, at };
       return emailsForMilestone(event, portal).map((email) => sentEmail(email, cause));
     }),

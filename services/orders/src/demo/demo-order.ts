@@ -55,8 +55,10 @@ export interface DemoOrder {
   price: number;
   /** 0 unless it was booked under the notice. */
   rushFee: number;
-  /** Of a public booking: when its customer accepted the terms. */
+  /** When its customer accepted the terms; null also where they have to be accepted again. */
   termsAcceptedAt: Date | null;
+  /** What was accepted before the first pickup day changed. */
+  termsBefore: { acceptedAt: Date; firstDay: string; changedAt: Date } | null;
   driver: DemoDriver | null;
   miles: number;
   /** Calendar days [min, max]. */

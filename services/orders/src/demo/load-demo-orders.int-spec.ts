@@ -1,7 +1,8 @@
-import { orders, type SdStatus } from '@overland/contracts';
+import { orders, orderTerms, type SdStatus } from '@overland/contracts';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
+import { historyOf, storePortal } from '../testing/orders-test-bed.js';
 import type { DemoOrder } from './demo-order.js';
 import { loadDemoOrders } from './load-demo-orders.js';
 
@@ -46,6 +47,31 @@ describe('demo orders', () => {
       [null, 'new'],
     ]);
     expect(await eventTypes(demo.orderId)).toEqual(['order.changed']);
+  });
+
+  it('accept terms as customers do, and again after a change', async () => {
+    const portal = await storePortal(service, 'America/Chicago');
+    const termsAcceptedAt = new Date('2026-11-02T16:00:00Z');
+    const changedAt = new Date('2026-11-03T16:00:00Z');
+    const accepted = aDemoOrder({ uniqueId: 10_011, portalId: portal._id, termsAcceptedAt });
+    const termsBefore = { acceptedAt: termsAcceptedAt, firstDay: '2026-11-04', changedAt };
+    const changed = aDemoOrder({ uniqueId: 10_012, portalId: portal._id, termsBefore });
+    await loadDemoOrders(service.dataSource, [accepted, changed]);
+    const open = async ({ orderId, uniqueId }: DemoOrder) =>
+      (await service.call(orderTerms.open, { params: { orderId, uniqueId: String(uniqueId) } })).body;
+    const by = { fullName: 'Jordan Smith', at: termsAcceptedAt.toISOString(), version: 1 };
+    expect(await open(accepted)).toMatchObject({ accepted: by, before: null });
+    expect(await open(changed)).toMatchObject({
+      accepted: null,
+      before: { version: 1, facts: { pickupScheduledAt: '2026-11-04' } },
+      facts: { pickupScheduledAt: '2026-11-05' },
+    });
+    const notes = (await historyOf(service, changed.orderId)).map(({ note }) => note);
+    expect(notes).toEqual([
+      'The customer is asked to accept the terms again.',
+      'Jordan Smith accepted the terms, version 1.',
+      'Booked.',
+    ]);
   });
 
   it('keep the last label that was not blank', async () => {

@@ -7,7 +7,10 @@ import { OrderEntity, type PlacedOrder } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
 import { awaitsPayment, labelOf, nextStates, statusOf } from '../orders/order-states.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { TermsRepository } from '../terms/terms.repository.js';
+import type { TermsVersionEntity } from '../terms/terms-version.entity.js';
 import type { DemoOrder, DemoStep } from './demo-order.js';
+import { addDemoAcceptances, termsLinesOf } from './demo-terms.js';
 
 const batchSize = 200;
 
@@ -30,7 +33,8 @@ export async function loadDemoOrders(
 }
 
 async function insertBatch(manager: EntityManager, batch: readonly DemoOrder[]): Promise<number> {
-  const orders = batch.map(toPlacedOrder);
+  const terms = await new TermsRepository().inForce(manager, null);
+  const orders = batch.map((demo) => toPlacedOrder(demo, terms.version));
   const { raw } = await manager
     .createQueryBuilder()
     .insert()
@@ -42,7 +46,13 @@ async function insertBatch(manager: EntityManager, batch: readonly DemoOrder[]):
     .execute();
   const isNew = new Set(raw.map(({ id }: { id: string }) => id));
   const added = batch.filter(({ orderId }) => isNew.has(orderId));
-  if (added.length > 0) await new OrdersRepository().addActivities(manager, added.flatMap(historyOf));
+  const lines = added.flatMap((demo) => historyOf(demo, terms));
+  if (lines.length > 0) await new OrdersRepository().addActivities(manager, lines);
+  const accepted = batch.flatMap((demo, index) => {
+    const order = orders[index];
+    return order && isNew.has(order.id) ? [{ demo, order, terms }] : [];
+  });
+  await addDemoAcceptances(manager, accepted);
   for (const order of orders) {
     if (isNew.has(order.id)) {
       await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
@@ -90,7 +100,8 @@ function walk({ orderId, history }: DemoOrder): {
   return now;
 }
 
-function historyOf({ orderId, portalId, history, notes }: DemoOrder): NewActivity[] {
+function historyOf(demo: DemoOrder, terms: TermsVersionEntity): NewActivity[] {
+  const { orderId, portalId, history, notes } = demo;
   const steps = history.map(
     ({ to, ...step }: DemoStep, index): NewActivity => ({
       kind: 'move',
@@ -112,11 +123,13 @@ function historyOf({ orderId, portalId, history, notes }: DemoOrder): NewActivit
       ...note,
     }),
   );
-  return [...steps, ...written].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return [...steps, ...written, ...termsLinesOf(demo, terms)].sort(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
 }
 
 /** What came after the booking. */
-function progressOf(demo: DemoOrder) {
+function progressOf(demo: DemoOrder, termsVersion: number) {
   const [booking] = demo.history;
   const last = demo.history.at(-1) ?? booking;
   const { payment, driver } = demo;
@@ -131,7 +144,7 @@ function progressOf(demo: DemoOrder) {
     surveyAnsweredAt: demo.survey?.answeredAt ?? null,
     termsAcceptedAt: demo.termsAcceptedAt,
     termsAcceptedBy: demo.termsAcceptedAt && demo.customerFullName,
-    termsVersion: demo.termsAcceptedAt && 1,
+    termsVersion: demo.termsAcceptedAt && termsVersion,
     ...(driver && {
       carrierName: driver.carrierName,
       driverName: driver.name,
@@ -143,8 +156,8 @@ function progressOf(demo: DemoOrder) {
   };
 }
 
-/** The order as it is stored. */
-export function toPlacedOrder(demo: DemoOrder): PlacedOrder {
+/** The order as it is stored, with the terms that were in force. */
+export function toPlacedOrder(demo: DemoOrder, termsVersion = 1): PlacedOrder {
   const [booking] = demo.history;
   const { sdStatus, label, flaggedFrom } = walk(demo);
   const status = statusOf(sdStatus, { paymentDue: awaitsPayment(demo) });
@@ -165,7 +178,7 @@ export function toPlacedOrder(demo: DemoOrder): PlacedOrder {
     actor: booking.actor,
     isRush: demo.rushFee > 0,
     rushFee: demo.rushFee,
-    ...progressOf(demo),
+    ...progressOf(demo, termsVersion),
     transportType: demo.transportType,
     serviceLevel: demo.serviceLevel,
     paymentType: demo.paymentType,

@@ -70,6 +70,6 @@ function signedBy(
       { label: 'Network address', value: address },
       { label: 'Version', value: String(version) },
       { label: 'Agreement', value: agreement },
-    ],
+    ].filter(({ value }) => value !== ''),
   };
 }

@@ -34,6 +34,7 @@ export function aDemoOrder(overrides: Partial<DemoOrder> = {}): DemoOrder {
     price: 1090,
     rushFee: 0,
     termsAcceptedAt: null,
+    termsBefore: null,
     driver: null,
     miles: 920,
     transitTime: [3, 5],

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { formatDay } from '@overland/contracts/format';
+import type { EntityManager } from 'typeorm';
+import type { NewActivity } from '../orders/activity.entity.js';
+import { lineOf } from '../orders/activity-line.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { agreedFactsOf, agreementOf } from '../terms/agreement.js';
+import { TermsAcceptanceEntity } from '../terms/terms-acceptance.entity.js';
+import type { TermsVersionEntity } from '../terms/terms-version.entity.js';
+import type { DemoOrder } from './demo-order.js';
+
+interface Accepted {
+  demo: DemoOrder;
+  order: PlacedOrder;
+  terms: TermsVersionEntity;
+}
+
+/** What the customers of demo orders accepted, by typing their names. It is not filed among the orders' files. */
+export async function addDemoAcceptances(manager: EntityManager, accepted: Accepted[]): Promise<void> {
+  const rows = accepted.flatMap(acceptanceOf);
+  if (rows.length > 0) await manager.getRepository(TermsAcceptanceEntity).insert(rows);
+}
+
+function acceptanceOf({ demo, order, terms }: Accepted): TermsAcceptanceEntity[] {
+  const { termsAcceptedAt, termsBefore } = demo;
+  const acceptedAt = termsAcceptedAt ?? termsBefore?.acceptedAt;
+  if (!acceptedAt) return [];
+  const facts = agreedFactsOf({
+    ...order,
+    pickupScheduledAt: termsBefore?.firstDay ?? order.pickupScheduledAt,
+  });
+  return [
+    {
+      id: randomUUID(),
+      orderId: order.id,
+      portalId: order.portalId,
+      termsId: terms.id,
+      version: terms.version,
+      agreement: agreementOf({ order, terms, facts }),
+      facts,
+      fullName: order.customerFullName,
+      signature: { kind: 'typed' },
+      acceptedAt,
+      address: '',
+      userAgent: '',
+    },
+  ];
+}
+
+/** The lines of the history that go with it. */
+export function termsLinesOf(demo: DemoOrder, { version }: TermsVersionEntity): NewActivity[] {
+  const { termsAcceptedAt, termsBefore, customerFullName: actor } = demo;
+  const acceptedAt = termsAcceptedAt ?? termsBefore?.acceptedAt;
+  if (!acceptedAt) return [];
+  const order = { id: demo.orderId, portalId: demo.portalId };
+  const note = `${actor} accepted the terms, version ${version}.`;
+  const accepted = lineOf(order, { kind: 'other', at: acceptedAt, actor, source: 'customer', note });
+  return [accepted, ...(termsBefore ? [changeOf(demo, termsBefore)] : [])];
+}
+
+function changeOf(
+  demo: DemoOrder,
+  { changedAt, firstDay }: NonNullable<DemoOrder['termsBefore']>,
+): NewActivity {
+  const [{ actor }] = demo.history;
+  const day = {
+    field: 'First pickup day',
+    from: formatDay(firstDay),
+    to: formatDay(demo.pickupDates.start),
+  };
+  return lineOf(
+    { id: demo.orderId, portalId: demo.portalId },
+    {
+      kind: 'edit',
+      at: changedAt,
+      actor,
+      source: 'staff',
+      note: 'The customer is asked to accept the terms again.',
+      changes: [day],
+    },
+  );
+}
