@@ -34,6 +34,7 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/forgot-password', anyone],
   ['/reset-password', anyone],
   ['/reset-password/abc', anyone],
+  ['/second-step', anyone],
   ['/quote/public/1', anyone],
   ['/quote/public/1/book', anyone],
   ['/driver-location/abc', anyone],

@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto';
-import type { User } from '@overland/contracts';
+import { newPortal, portalEdits, type User, users } from '@overland/contracts';
 import type { Page } from 'playwright-core';
-import { closeBrowser, openPage, openPageAs } from './browser.js';
+import { closeBrowser, fillSignIn, openPage, openPageAs, phone } from './browser.js';
 import { queryAsOwner } from './databases.js';
-import { newPerson } from './own-people.js';
-import { mailsTo, site, until } from './product.js';
-
-/** Of `newPerson`; temporary until it is taken for the person's own below. */
-const password = 'tavo-kemu-ludo-bane-soli';
+import { newPerson, temporaryPassword as password } from './own-people.js';
+import { call, mailsTo, site, until } from './product.js';
+import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
 
-async function settledPerson(): Promise<User> {
-  const person = await newPerson({ role: 'MCAdmin' });
+/** The temporary password is the person's own. */
+async function settledPerson(rights: Parameters<typeof newPerson>[0] = { role: 'MCAdmin' }): Promise<User> {
+  const person = await newPerson(rights);
   await queryAsOwner(
     'identity',
     'update users set must_change_password_at = null, invited_at = null where id = $1',
@@ -103,6 +102,39 @@ it('a passkey is added, signs in without an email, and is removed', async () => 
     (await mailsTo(email)).some(({ Text }) => Text.includes('A passkey was removed')),
   );
   expect(complaints).toEqual([]);
+});
+
+it('a company that requires a second step opens nothing to its people before they have one', async () => {
+  const staff = await tokenFor(people.superStaff);
+  const company = { ...newPortal, companyName: `Careful Autos ${Date.now()}`, requiresSecondStep: true };
+  const { body: portal } = await call(portalEdits.create, { body: company }, { token: staff });
+  const { email } = await settledPerson({ role: 'Admin', portalId: portal._id, isSuperAdmin: false });
+  const { page, complaints } = await openPage({ viewport: phone });
+  await page.goto(`${site}/users`);
+  await fillSignIn(page, email, password);
+  await page.getByRole('heading', { name: 'Set up a second step' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
+  await page.goto(`${site}/orders`);
+  await page.getByRole('heading', { name: 'Set up a second step' }).waitFor();
+  const token = await tokenFor(email);
+  const { status, body } = await call(users.own, {}, { token });
+  expect([status, body.code]).toEqual([403, 'secondStepRequired']);
+
+  await page.getByRole('button', { name: 'Set Up an Authenticator App' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+  const key = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(totp(key));
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.waitForURL(`${site}/orders`);
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  expect((await call(users.own, {}, { token })).status).toBe(200);
+
+  await page.goto(`${site}/account`);
+  await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove App' }).click();
+  await page.getByText(/Please set up another one before you remove this one/).waitFor();
+  expect(complaints.filter((each) => !/status of 409/.test(each))).toEqual([]);
 });
 
 /** Chromium's own authenticator in software, which answers without a person. */

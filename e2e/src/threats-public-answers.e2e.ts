@@ -98,7 +98,7 @@ const answers: Record<string, PublicAnswer> = {
     status: 401,
     keys: error.split(' '),
   },
-  'POST /login-email-2fa': { ask: signedIn, keys: 'token role userId portalId'.split(' ') },
+  'POST /login-email-2fa': { ask: signedIn, keys: 'token role userId portalId lacksSecondStep'.split(' ') },
   'POST /forgotpassword': {
     ask: () => call(signIn.forgotPassword, { body: { email: 'nobody@mail.example' } }),
     keys: ['message'],

@@ -52,15 +52,31 @@ const askingAgain = `## Which ask for the password again
 After ${confirmationMinutes} minutes they answer \`confirmationRequired\` (403), until \`POST /account/confirmation\` has taken the password.
 `;
 
+const withoutSecondStep = `## Which a missing second step leaves open
+
+Where the company requires one, all others answer \`secondStepRequired\` (403) until the person has set it up.
+`;
+
 const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** The checked-in `docs/access.md`: routes × who, and the routes that ask for the password again. */
+/** The checked-in `docs/access.md`: routes × who, and the routes that ask for more or less than a session. */
 export function accessTable(endpoints: readonly Endpoint[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = endpoints.map((endpoint) =>
     row([routeOf(endpoint), ...callers.map((caller) => verdictFor(endpoint, caller))]),
   );
   const head = [row(['Route', ...callers]), row(['---', ...callers.map(() => '---')])];
-  const asking = endpoints.filter(({ confirmed }) => confirmed).map((endpoint) => `- ${routeOf(endpoint)}`);
-  return `${intro}\n${[...head, ...rows].join('\n')}\n\n${askingAgain}\n${asking.join('\n')}\n`;
+  const listed = (title: string, found: readonly Endpoint[]) =>
+    `${title}\n${found.map((endpoint) => `- ${routeOf(endpoint)}`).join('\n')}\n`;
+  return [
+    `${intro}\n${[...head, ...rows].join('\n')}\n`,
+    listed(
+      askingAgain,
+      endpoints.filter(({ confirmed }) => confirmed),
+    ),
+    listed(
+      withoutSecondStep,
+      endpoints.filter((endpoint) => endpoint.withoutSecondStep),
+    ),
+  ].join('\n');
 }

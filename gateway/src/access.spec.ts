@@ -28,6 +28,13 @@ function readTable(): Map<string, Record<string, string>> {
   );
 }
 
+/** The routes that a later part of the file lists. */
+function listedBelow(title: string): string[] {
+  const [, part = ''] = readFileSync(accessFile, 'utf8').split(`## ${title}\n`);
+  const [list = ''] = part.split('\n## ');
+  return [...list.matchAll(/^- (.+)$/gm)].map(([, route = '']) => route);
+}
+
 const revoked = aSession({ role: 'MCAdmin', isSuperAdmin: true });
 
 function forgedToken(): string {
@@ -117,9 +124,33 @@ it('asks for the password again on the routes that docs/access.md lists, and on 
     });
     if (status === 403) asking.push(`${method} ${where}: ${JSON.parse(text).code}`);
   }
-  const listed = readFileSync(accessFile, 'utf8').matchAll(/^- (.+)$/gm);
-  expect(asking).toEqual([...listed].map(([, route]) => `${route}: confirmationRequired`));
+  expect(asking).toEqual(
+    listedBelow('Which ask for the password again').map((route) => `${route}: confirmationRequired`),
+  );
   expect(asking).toContain('PUT /user/:userId/status: confirmationRequired');
+});
+
+it('lets somebody without a required second step call what docs/access.md lists, and nothing else', async () => {
+  const session = aSession({ role: 'MCAdmin', isSuperAdmin: true });
+  gateway.sessions.limited.add(session.sessionId);
+  const open: string[] = [];
+  const isGuarded = ({ access }: Endpoint) => access !== 'service' && access !== 'public';
+  // Signing out last: it ends the session.
+  const guarded = [...allEndpoints].filter(isGuarded).sort((one) => (one.path === '/logout' ? 1 : 0));
+  for (const { method, path: where } of guarded) {
+    const headers = jwt(tokenFor(session));
+    const { status, text } = await callRaw(gateway.staffPort, { method, path: filled(where), headers });
+    if (status === 403 && JSON.parse(text).code === 'secondStepRequired') continue;
+    open.push(`${method} ${where}`);
+  }
+  expect(open.sort()).toEqual(listedBelow('Which a missing second step leaves open').sort());
+});
+
+it('is anonymous on a public route without a required second step', async () => {
+  const session = aSession({ role: 'User' });
+  gateway.sessions.limited.add(session.sessionId);
+  const { text } = await callRaw(gateway.staffPort, { path: '/api/makes', headers: jwt(tokenFor(session)) });
+  expect(JSON.parse(text).headers.authorization).toBeUndefined();
 });
 
 it('answers 401 in the contract’s error shape wherever a valid token is missing', async () => {

@@ -27,13 +27,13 @@ export class Access {
     private readonly noteRefusal: (refusal: Refusal) => Promise<unknown>,
   ) {}
 
-  /** @throws AppError unauthorized, forbidden, confirmationRequired, tooManyRequests or unavailable. */
+  /** @throws AppError unauthorized, forbidden, confirmationRequired, secondStepRequired, tooManyRequests, unavailable. */
   async admit(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const address = `a:${addressPrefix(request.ip)}`;
     const session =
       endpoint.access === 'public'
         ? await this.findSession(request)
-        : await this.requireSession(request, address);
+        : await this.requireSession(endpoint, request, address);
     // By user, not by session: signing in again must not give a new allowance.
     const isCountedByUser = session !== null && !countedByAddress.has(endpoint.rate);
     // Counted before the refusal: each refusal writes a row.
@@ -55,11 +55,15 @@ export class Access {
   }
 
   /** Refused tokens count against the address, so that guessing tokens is limited too. */
-  private async requireSession(request: FastifyRequest, address: string): Promise<Session> {
+  private async requireSession(
+    { withoutSecondStep }: Endpoint,
+    request: FastifyRequest,
+    address: string,
+  ): Promise<Session> {
     const token = tokenOf(request.raw);
     try {
       if (!token) throw unauthorized();
-      return await this.sessions.check(token, request.id);
+      return await this.sessions.check(token, request.id, { withoutSecondStep });
     } catch (error) {
       await this.limits.consume('normal', address);
       throw error;
@@ -67,7 +71,7 @@ export class Access {
   }
 
   /**
-   * A public endpoint needs no token. One of ours that is no longer valid is removed from the request, so that no
+   * A public endpoint needs no token. One of ours that is not, or no longer, good for other calls is removed from the request, so that no
    * service trusts it; any other text stays (the token of a reset link is sent in the same header).
    */
   private async findSession(request: FastifyRequest): Promise<Session | null> {

@@ -24,11 +24,12 @@ function describeAccess(access: Access): string {
   return `${access.join(', ')}.`;
 }
 
-function describe({ access, rate, confirmed }: Endpoint): string {
+function describe({ access, rate, confirmed, withoutSecondStep }: Endpoint): string {
   const asksAgain = confirmed
     ? ` Asks for the password again when it was given more than ${confirmationMinutes} minutes ago.`
     : '';
-  return `Access: ${describeAccess(access)} Rate class: ${rate}.${asksAgain}`;
+  const without = withoutSecondStep ? ' Also without the second step that a company requires.' : '';
+  return `Access: ${describeAccess(access)} Rate class: ${rate}.${asksAgain}${without}`;
 }
 
 function parametersOf(endpoint: Endpoint) {

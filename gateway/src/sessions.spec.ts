@@ -6,14 +6,23 @@ const start = new Date('2026-03-02T09:00:00Z');
 
 function setUp() {
   const clock = new FixedClock(start);
-  const identity = { asked: 0, isConfirmed: true, answer: async (): Promise<boolean> => true };
+  const identity = {
+    asked: 0,
+    isConfirmed: true,
+    lacksSecondStep: false,
+    answer: async (): Promise<boolean> => true,
+  };
   const sessions = new Sessions({
     publicKey: testKeys().publicKey,
     now: () => clock.now().getTime(),
     ask: async () => {
       identity.asked += 1;
       const isActive = await identity.answer();
-      return { isActive, isConfirmed: isActive && identity.isConfirmed };
+      return {
+        isActive,
+        isConfirmed: isActive && identity.isConfirmed,
+        lacksSecondStep: identity.lacksSecondStep,
+      };
     },
   });
   const token = tokenFor(aSession(), start);
@@ -125,5 +134,34 @@ describe('a dangerous call', () => {
     expect(await outcomeOf(parts)).toBe('unauthorized');
     parts.identity.answer = () => Promise.reject(new Error('gone'));
     expect(await outcomeOf(parts)).toBe('unavailable');
+  });
+});
+
+describe('without the second step that a company requires', () => {
+  it('a session is refused, but for setting one up, and let in as soon as there is one', async () => {
+    const { identity, sessions, token, codeOf } = setUp();
+    identity.lacksSecondStep = true;
+    expect(await codeOf(token)).toBe('secondStepRequired');
+    await expect(sessions.check(token, 'request-1', { withoutSecondStep: true })).resolves.toBeDefined();
+    identity.lacksSecondStep = false;
+    expect(await codeOf(token)).toBe('in');
+  });
+
+  it('a session is refused within 5 seconds after the company has begun to require it', async () => {
+    const { clock, identity, token, codeOf } = setUp();
+    await codeOf(token);
+    identity.lacksSecondStep = true;
+    clock.advanceSeconds(5);
+    expect(await codeOf(token)).toBe('secondStepRequired');
+  });
+
+  it('a session stays refused while identity is down, and is not let in by an answer that fails', async () => {
+    const { clock, identity, token, codeOf } = setUp();
+    identity.lacksSecondStep = true;
+    await codeOf(token);
+    identity.answer = () => Promise.reject(new Error('gone'));
+    expect([await codeOf(token), await codeOf(token)]).toEqual(['secondStepRequired', 'secondStepRequired']);
+    clock.advanceSeconds(61);
+    expect(await codeOf(token)).toBe('unavailable');
   });
 });

@@ -13,12 +13,15 @@ const pauseMs = 2_000;
 interface Known {
   /** When identity last confirmed that the session is active; null once it has ended. */
   checkedAt: number | null;
+  lacksSecondStep: boolean;
 }
 
 interface Question {
   askedAt: number;
-  answer: Promise<boolean>;
+  answer: Promise<SessionState>;
 }
+
+const ended: Known = { checkedAt: null, lacksSecondStep: false };
 
 /** What identity says of a session. */
 export type SessionState = ReplyOf<typeof signIn.checkSession>;
@@ -35,6 +38,15 @@ export function unauthorized(): AppError {
   return new AppError('unauthorized', messages.unauthorized);
 }
 
+function confirmationRequired(): AppError {
+  return new AppError('confirmationRequired', 'Please confirm with your password that it is you.');
+}
+
+function secondStepRequired(): AppError {
+  const message = 'Your company requires a second step. Please set one up first.';
+  return new AppError('secondStepRequired', message);
+}
+
 /** Whether a token's session is still active. An ended one is refused within 5 seconds (docs/product/security.md). */
 export class Sessions {
   /** By the SHA-256 of the token, so that a memory dump holds no token. */
@@ -44,27 +56,45 @@ export class Sessions {
 
   constructor(private readonly options: SessionsOptions) {}
 
-  /** @throws AppError `unauthorized`, or `unavailable` when identity is out of reach for too long. */
-  async check(token: string, requestId: string): Promise<Session> {
+  /**
+   * @param options.withoutSecondStep also where the person's company requires a second step and there is none.
+   * @throws AppError `unauthorized`, `secondStepRequired`, or `unavailable` when identity is out of reach for too long.
+   */
+  async check(token: string, requestId: string, { withoutSecondStep = false } = {}): Promise<Session> {
     const now = this.options.now();
     const session = verifyUserToken(token, this.options.publicKey, new Date(now));
     if (!session) throw unauthorized();
     const key = keyOf(token);
+    if (!this.isSettled(this.known.get(key), now)) await this.ask(key, session.sessionId, requestId);
     const known = this.known.get(key);
-    if (known?.checkedAt === null) throw unauthorized();
-    if (known && now - known.checkedAt < freshMs) return session;
-    const hasGrace = known !== undefined && now - known.checkedAt < graceMs;
-    if (hasGrace && now - this.failedAt < pauseMs) return session;
-    const question = this.ask(session.sessionId, requestId);
+    if (!known || known.checkedAt === null) throw unauthorized();
+    if (known.lacksSecondStep && !withoutSecondStep) throw secondStepRequired();
+    return session;
+  }
+
+  /** Whether what is known of a token needs no question. A missing second step may have been set up a moment ago. */
+  private isSettled(known: Known | undefined, now: number): boolean {
+    if (known?.checkedAt === null) return true;
+    if (!this.hasGrace(known, now)) return false;
+    const isFresh = !known.lacksSecondStep && now - known.checkedAt < freshMs;
+    return isFresh || now - this.failedAt < pauseMs;
+  }
+
+  private hasGrace(known: Known | undefined, now: number): known is Known & { checkedAt: number } {
+    return typeof known?.checkedAt === 'number' && now - known.checkedAt < graceMs;
+  }
+
+  /** @throws AppError unavailable, unless the last answer still counts. */
+  private async ask(key: string, sessionId: string, requestId: string): Promise<void> {
+    const hasGrace = this.hasGrace(this.known.get(key), this.options.now());
+    const question = this.questionOf(sessionId, requestId);
     try {
-      const isActive = await question.answer;
-      this.learn(key, isActive ? question.askedAt : null);
+      const { isActive, lacksSecondStep } = await question.answer;
+      this.learn(key, isActive ? { checkedAt: question.askedAt, lacksSecondStep } : ended);
     } catch {
       this.failedAt = this.options.now();
       if (!hasGrace) throw unavailable();
     }
-    if (this.known.get(key)?.checkedAt === null) throw unauthorized();
-    return session;
   }
 
   /**
@@ -76,30 +106,27 @@ export class Sessions {
       throw unavailable();
     });
     if (!state.isActive) throw unauthorized();
-    if (!state.isConfirmed) throw new AppError('confirmationRequired', messages.confirmationRequired);
+    if (!state.isConfirmed) throw confirmationRequired();
   }
 
   /** After sign-out: the token is refused from now on, without asking identity. */
   end(token: string): void {
-    this.known.set(keyOf(token), { checkedAt: null });
+    this.known.set(keyOf(token), ended);
   }
 
   /** One question per session at a time; concurrent requests wait for the same answer. */
-  private ask(sessionId: string, requestId: string): Question {
+  private questionOf(sessionId: string, requestId: string): Question {
     const open = this.questions.get(sessionId);
     if (open) return open;
-    const answer = this.options
-      .ask(sessionId, requestId)
-      .then(({ isActive }) => isActive)
-      .finally(() => this.questions.delete(sessionId));
+    const answer = this.options.ask(sessionId, requestId).finally(() => this.questions.delete(sessionId));
     const question = { askedAt: this.options.now(), answer };
     this.questions.set(sessionId, question);
     return question;
   }
 
   /** An ended session stays ended, whatever an earlier question still answers. */
-  private learn(key: string, checkedAt: number | null): void {
-    if (this.known.get(key)?.checkedAt !== null) this.known.set(key, { checkedAt });
+  private learn(key: string, known: Known): void {
+    if (this.known.get(key)?.checkedAt !== null) this.known.set(key, known);
   }
 }
 

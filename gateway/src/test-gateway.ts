@@ -66,7 +66,11 @@ export function fakeService(name: string, sessions: FakeSessions): FastifyInstan
     await sessions.gate;
     if (sessions.isDown) throw new Error('identity is down');
     const { sessionId } = body;
-    return { isActive: !sessions.ended.has(sessionId), isConfirmed: !sessions.unconfirmed.has(sessionId) };
+    return {
+      isActive: !sessions.ended.has(sessionId),
+      isConfirmed: !sessions.unconfirmed.has(sessionId),
+      lacksSecondStep: sessions.limited.has(sessionId),
+    };
   });
   service.post('/service/refusals', async ({ body, headers }) => {
     if (sessions.isDown) throw new Error('identity is down');
@@ -84,6 +88,8 @@ export interface FakeSessions {
   ended: Set<string>;
   /** Those whose password was given too long ago. */
   unconfirmed: Set<string>;
+  /** Those whose person lacks a required second step. */
+  limited: Set<string>;
   isDown: boolean;
   questions: number;
   /** Checks of sessions wait for it. */
@@ -107,6 +113,7 @@ export interface TestGatewayOptions extends GatewayOptions {
 const freshSessions = (): FakeSessions => ({
   ended: new Set(),
   unconfirmed: new Set(),
+  limited: new Set(),
   isDown: false,
   questions: 0,
   gate: Promise.resolve(),

@@ -7,5 +7,6 @@ export const pages = [
   { path: '/auth', title: 'Enter your code', access: 'anyone', frame: 'none' },
   { path: '/forgot-password', title: 'Forgot password', access: 'anyone', frame: 'none' },
   { path: '/reset-password/:token?', title: 'Reset password', access: 'anyone', frame: 'none' },
+  { path: '/second-step', title: 'Set up a second step', access: 'anyone', frame: 'none' },
   { path: '/account', title: 'Account', access: 'signedIn', skeleton: 'form' },
 ] as const satisfies readonly Page[];

@@ -18,5 +18,9 @@ export const routes = pageRoutes(pages, {
     load: () => import('./sign-in/reset-password-form').then((form) => form.ResetPasswordForm),
     skeleton,
   },
+  '/second-step': {
+    load: () => import('./sign-in/second-step-form').then((form) => form.SecondStepForm),
+    skeleton,
+  },
   '/account': { load: () => import('./account/account-page').then((module) => module.AccountPage) },
 });

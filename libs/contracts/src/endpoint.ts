@@ -44,6 +44,8 @@ export interface EndpointOptions {
   rate?: RateClass;
   /** Dangerous in somebody else's hands: the password must have been given lately, else `confirmationRequired`. */
   confirmed?: true;
+  /** Also for somebody whose company requires a second step and who has none: setting one up needs it. */
+  withoutSecondStep?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -13,6 +13,8 @@ export const errorStatus = {
   forbidden: 403,
   /** The password was given too long ago for this call: `POST /account/confirmation` takes it, then the call works. */
   confirmationRequired: 403,
+  /** The caller's company requires a second step of one's own. Until there is one, only the calls that set it up work. */
+  secondStepRequired: 403,
   /** The password was temporary: `details.token` sets one's own (`/resetpassword`). */
   passwordChangeRequired: 403,
   notFound: 404,

@@ -28,7 +28,6 @@ export const messages = {
   orderNotFound: 'Sorry! We were unable to find the status of this order.',
   unauthorized: 'Your session has ended. Please log in again.',
   forbidden: 'You do not have access to this.',
-  confirmationRequired: 'Please confirm with your password that it is you.',
   notFound: 'We could not find what you asked for.',
   alreadyBooked: 'This quote has already been booked.',
   placeRequired: 'City, state selection required.',

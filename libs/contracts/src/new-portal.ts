@@ -47,5 +47,6 @@ export const newPortal: PortalForm = {
   sharesQuotes: false,
   requiresRegistration: false,
   asksNonDomestic: false,
+  requiresSecondStep: false,
   availableReports: [],
 };

@@ -105,6 +105,8 @@ const portalFields = {
   sharesQuotes: z.boolean(),
   requiresRegistration: z.boolean(),
   asksNonDomestic: z.boolean(),
+  /** Left out, as by an older page, it stays as it is. */
+  requiresSecondStep: z.optional(z.boolean()),
   availableReports: z.array(z.enum(availableReports)).check(z.maxLength(availableReports.length)),
 };
 

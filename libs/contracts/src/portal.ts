@@ -73,6 +73,8 @@ export const PortalRecord = z.object({
   sharesQuotes: z.boolean(),
   requiresRegistration: z.boolean(),
   asksNonDomestic: z.boolean(),
+  /** Its people need a passkey or an authenticator app. Identity's alone: what others keep of a portal may lack it. */
+  requiresSecondStep: z.boolean(),
   availableReports: z.array(z.enum(availableReports)),
 });
 export type PortalRecord = z.infer<typeof PortalRecord>;

@@ -57,6 +57,8 @@ export type Passkey = z.infer<typeof Passkey>;
 
 /** What a person has set up; secrets are not among it. */
 export const OwnSecondSteps = z.object({
+  /** The company requires a passkey or an authenticator app. */
+  isRequired: z.boolean(),
   passkeys: z.array(Passkey),
   authenticator: z.nullable(z.object({ createdAt: instant, lastUsedAt: z.nullable(instant) })),
   recoveryCodes: z.object({ left: z.int(), createdAt: z.nullable(instant) }),

@@ -184,3 +184,11 @@ describe('a call that asks for the password again', () => {
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve));
 }
+
+it('a missing second step is learned from the refusal of any call', async () => {
+  answer(403, { code: 'secondStepRequired', message: 'Please set one up.', requestId: 'r' });
+  await failureOf(api(users.own, {}));
+  expect(useSession.getState()).toMatchObject({ token: 't1', lacksSecondStep: true });
+  useSession.getState().signedIn({ ...identity, token: 't2' });
+  expect(useSession.getState().lacksSecondStep).toBe(false);
+});

@@ -108,8 +108,10 @@ async function sendOnce(endpoint: Endpoint, request: AnyRequest, options: ApiOpt
   const response = await reach(() => fetch(address, init), options);
   if (response.ok) return response;
   const error = errorOfReply(response.status, await bodyOf(response), options.whenUnreachable);
-  if (endsSession(endpoint, error) && token === useSession.getState().token) {
-    useSession.getState().refuse(error.message);
+  const session = useSession.getState();
+  if (token === session.token) {
+    if (endsSession(endpoint, error)) session.refuse(error.message);
+    if (error.code === 'secondStepRequired') session.learnSecondStep(true);
   }
   throw error;
 }

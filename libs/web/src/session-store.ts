@@ -7,6 +7,8 @@ export interface SessionIdentity {
   role: Role;
   userId: string;
   portalId: string;
+  /** The company requires a second step, and the person has none yet. */
+  lacksSecondStep?: boolean;
 }
 
 interface SessionState {
@@ -16,18 +18,28 @@ interface SessionState {
   portalId: string | null;
   /** Null until the own user has been read. */
   isSuperAdmin: boolean | null;
+  /** Nothing works but setting up the second step that the company requires. */
+  lacksSecondStep: boolean;
   /** Set when the server refused the token; shown on the sign-in page. */
   unauthorizedMessage: string | null;
   /** The person signed out; the sign-in page then does not lead back to where they were. */
   leftOnPurpose: boolean;
   signedIn(identity: SessionIdentity): void;
   learnSuperAdmin(isSuperAdmin: boolean): void;
+  learnSecondStep(lacksSecondStep: boolean): void;
   /** The unauthorized state: no token, and the server's reason. */
   refuse(message: string): void;
   clear(): void;
 }
 
-const nobody = { token: null, role: null, userId: null, portalId: null, isSuperAdmin: null } as const;
+const nobody = {
+  token: null,
+  role: null,
+  userId: null,
+  portalId: null,
+  isSuperAdmin: null,
+  lacksSecondStep: false,
+} as const;
 const storageName = 'overland-session';
 
 /** Who is signed in, kept in local storage (docs/product/people.md). */
@@ -38,19 +50,21 @@ export const useSession = create<SessionState>()(
       unauthorizedMessage: null,
       leftOnPurpose: false,
       signedIn: (identity) =>
-        set({ ...identity, isSuperAdmin: null, unauthorizedMessage: null, leftOnPurpose: false }),
+        set({ ...nobody, ...identity, unauthorizedMessage: null, leftOnPurpose: false }),
       learnSuperAdmin: (isSuperAdmin) => set({ isSuperAdmin }),
+      learnSecondStep: (lacksSecondStep) => set({ lacksSecondStep }),
       refuse: (unauthorizedMessage) => set({ ...nobody, unauthorizedMessage, leftOnPurpose: false }),
       clear: () => set({ ...nobody, unauthorizedMessage: null, leftOnPurpose: true }),
     }),
     {
       name: storageName,
-      partialize: ({ token, role, userId, portalId, isSuperAdmin }) => ({
+      partialize: ({ token, role, userId, portalId, isSuperAdmin, lacksSecondStep }) => ({
         token,
         role,
         userId,
         portalId,
         isSuperAdmin,
+        lacksSecondStep,
       }),
     },
   ),

@@ -10,6 +10,7 @@ export const aPortal = (changes: Partial<PortalRecord> = {}): PortalRecord => ({
   isCustomerPortal: false,
   companyName: 'Lone Star Motors',
   companyLogo: null,
+  requiresSecondStep: false,
   companyTariff: 75,
   ...changes,
 });

@@ -52,6 +52,11 @@ export function IdentitySection({ portalId }: { portalId: string | null }) {
         <SwitchRow name="sharesQuotes" label={label.sharesQuotes} />
         <SwitchRow name="requiresRegistration" label={label.requiresRegistration} />
         <SwitchRow name="asksNonDomestic" label={label.asksNonDomestic} />
+        <SwitchRow
+          name="requiresSecondStep"
+          label={label.requiresSecondStep}
+          hint="Its people sign in with a passkey or an authenticator app, and set one up first."
+        />
       </FieldGrid>
     </Part>
   );

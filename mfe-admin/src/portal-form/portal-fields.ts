@@ -46,6 +46,7 @@ export const labels = {
     sharesQuotes: 'Shares quotes',
     requiresRegistration: 'Registration required',
     asksNonDomestic: 'Asks for non-domestic moves',
+    requiresSecondStep: 'Second step required',
   },
   branding: {
     companyLogo: 'Logo',

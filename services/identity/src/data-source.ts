@@ -13,6 +13,7 @@ import { AddWhiteLabel1764000000080 } from './migrations/1764000000080-add-white
 import { AddSecondSteps1764000000090 } from './migrations/1764000000090-add-second-steps.js';
 import { VersionUsers1764000000120 } from './migrations/1764000000120-version-users.js';
 import { ConfirmSessions1764000000140 } from './migrations/1764000000140-confirm-sessions.js';
+import { RequireSecondSteps1764000000150 } from './migrations/1764000000150-require-second-steps.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -69,5 +70,6 @@ export const identityDatabase = {
     VersionUsers1764000000120,
     ImportUsers1764000000060,
     ConfirmSessions1764000000140,
+    RequireSecondSteps1764000000150,
   ],
 };

@@ -36,7 +36,12 @@ const sessions = [
   { ...aSession, _id: 'there', device: 'Firefox on Windows' },
 ];
 
-const noSteps = { passkeys: [], authenticator: null, recoveryCodes: { left: 0, createdAt: null } };
+const noSteps = {
+  isRequired: false,
+  passkeys: [],
+  authenticator: null,
+  recoveryCodes: { left: 0, createdAt: null },
+};
 
 function openAccount() {
   const server = new FakeServer()

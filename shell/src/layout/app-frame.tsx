@@ -1,6 +1,15 @@
 import { findByPath } from '@overland/federation';
 import { PublicHeader, styled, Toasts } from '@overland/ui';
-import { Link, lazyPage, Outlet, ScrollPosition, siteConfig, useLocation, useSession } from '@overland/web';
+import {
+  Link,
+  lazyPage,
+  Navigate,
+  Outlet,
+  ScrollPosition,
+  siteConfig,
+  useLocation,
+  useSession,
+} from '@overland/web';
 import { useLayoutEffect } from 'react';
 import { usePages } from '../app/areas';
 import { NavigationNote } from '../app/loading';
@@ -21,18 +30,25 @@ if (useSession.getState().token !== null) void loadStaffFrame().catch(() => unde
 export function AppFrame() {
   const { pathname } = useLocation();
   const page = findByPath(pathname, usePages())?.item;
-  const isSignedIn = useSession((state) => state.token !== null);
   const hasFrame = page?.frame !== 'none';
   useTitle(page?.title ?? null);
   return (
     <>
       <ScrollPosition />
       <NavigationNote />
-      {hasFrame ? isSignedIn ? <StaffFrame /> : <PublicFrame /> : <Outlet />}
+      {hasFrame ? <Frame /> : <Outlet />}
       {hasFrame && <ReleaseNotice />}
       <Toasts />
     </>
   );
+}
+
+function Frame() {
+  const { pathname, search } = useLocation();
+  const { token, lacksSecondStep } = useSession();
+  if (token === null) return <PublicFrame />;
+  if (lacksSecondStep) return <Navigate to="/second-step" replace state={{ from: pathname + search }} />;
+  return <StaffFrame />;
 }
 
 /** Before the effects of the page below, which may have a more exact title. */

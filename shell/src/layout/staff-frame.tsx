@@ -3,12 +3,12 @@ import {
   Outlet,
   QueryClientProvider,
   queryClient,
-  useConfirmation,
   useFollowedExport,
   useOwnUser,
   useSession,
 } from '@overland/web';
 import { useEffect, useState } from 'react';
+import { Confirmation } from './confirmation';
 import { BottomBar, TopBar } from './phone-bars';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
@@ -37,12 +37,6 @@ const Main = styled('main')({
 
 const loadDialogs = () => import('./key-dialogs');
 const loadExportNotice = () => import('./export-notice');
-const loadConfirmation = () =>
-  import('./confirmation-dialog').catch((error: unknown) => {
-    // Without the dialog nobody can answer: the calls that wait fail instead of waiting for ever.
-    useConfirmation.getState().settle(false);
-    throw error;
-  });
 
 /** The frame when signed in: sidebar, keyboard shortcuts, search, and the dialogs of the pages inside. */
 export function StaffFrame() {
@@ -62,8 +56,6 @@ function FrameWithData() {
   const dialogs = useLoadedLater(loadDialogs, dialog);
   const exportId = useFollowedExport((state) => state.exportId);
   const exporting = useLoadedLater(loadExportNotice, exportId);
-  const isAsked = useConfirmation((state) => state.isAsked);
-  const confirmation = useLoadedLater(loadConfirmation, isAsked);
   const search = () => setDialog('palette');
   return (
     <ConfirmProvider>
@@ -78,7 +70,7 @@ function FrameWithData() {
         <BottomBar />
       </Frame>
       {exporting && exportId !== null && <exporting.ExportNotice key={exportId} exportId={exportId} />}
-      {confirmation && isAsked && <confirmation.ConfirmationDialog />}
+      <Confirmation />
       {dialogs && <dialogs.KeyDialogs shown={dialog} onClose={() => setDialog(null)} />}
     </ConfirmProvider>
   );

@@ -19,18 +19,21 @@ const Message = z.object({ message: z.string() });
 export const secondStep = {
   own: endpoint('GET', '/account/second-steps', {
     ...own,
+    withoutSecondStep: true,
     summary: 'What the caller has set up for signing in',
     reply: OwnSecondSteps,
   }),
   passkeyOptions: endpoint('POST', '/account/passkeys/options', {
     ...own,
     confirmed: true,
+    withoutSecondStep: true,
     summary: 'What the browser makes a new passkey of',
     reply: PasskeyOptions,
   }),
   addPasskey: endpoint('POST', '/account/passkeys', {
     ...own,
     confirmed: true,
+    withoutSecondStep: true,
     rate: 'signIn',
     summary: 'Add the passkey that the browser has made',
     body: NewPasskey,
@@ -53,12 +56,14 @@ export const secondStep = {
   startAuthenticator: endpoint('POST', '/account/authenticator', {
     ...own,
     confirmed: true,
+    withoutSecondStep: true,
     summary: 'A new secret for an authenticator app; it counts once a code of it was entered',
     reply: AuthenticatorSecret,
   }),
   confirmAuthenticator: endpoint('PUT', '/account/authenticator', {
     ...own,
     confirmed: true,
+    withoutSecondStep: true,
     rate: 'signIn',
     summary: 'Turn the authenticator app on by one of its codes',
     body: AuthenticatorCode,

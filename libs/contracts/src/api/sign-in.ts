@@ -7,7 +7,14 @@ import { secondSteps } from '../second-step.js';
 import { PasskeyOptions, PasskeySignIn, SignInAttempt, SignInCode } from '../second-step-form.js';
 
 const Message = z.object({ message: z.string() });
-const SignedIn = z.object({ token: z.string(), role: Role, userId: id, portalId: id });
+const SignedIn = z.object({
+  token: z.string(),
+  role: Role,
+  userId: id,
+  portalId: id,
+  /** The company requires a second step: the token sets one up, and opens nothing else until then. */
+  lacksSecondStep: z.boolean(),
+});
 
 export const Credentials = z.strictObject({
   email: email(),
@@ -76,18 +83,21 @@ export const signIn = {
   signOut: endpoint('POST', '/logout', {
     service: 'identity',
     access: 'signedIn',
+    withoutSecondStep: true,
     summary: 'End this session',
     reply: Message,
   }),
   checkSession: endpoint('POST', '/service/sessions/check', {
     service: 'identity',
     access: 'service',
-    summary: 'Whether a session is still active, and its person confirmed',
+    summary: 'Whether a session is still active, and what it may do',
     body: z.strictObject({ sessionId: id }),
     reply: z.object({
       isActive: z.boolean(),
       /** The password was given lately enough for dangerous calls. */
       isConfirmed: z.boolean(),
+      /** The company requires a second step, and the person has none. */
+      lacksSecondStep: z.boolean(),
     }),
   }),
   noteRefusal: endpoint('POST', '/service/refusals', {

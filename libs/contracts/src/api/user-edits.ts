@@ -86,6 +86,7 @@ export const account = {
   }),
   confirm: endpoint('POST', '/account/confirmation', {
     ...own,
+    withoutSecondStep: true,
     rate: 'signIn',
     summary: 'Give the password again, which opens the calls that ask for it for 15 minutes',
     body: PasswordConfirmation,

@@ -12,6 +12,7 @@ const plainPortal: PortalRecord = {
   version: 1,
   companyName: 'Riverside Motors',
   companyLogo: null,
+  requiresSecondStep: false,
   isDealership: true,
   isCustomerPortal: false,
   companyAddress: '1 Main Street',

@@ -14,6 +14,7 @@ export type DemoPortal = Omit<PortalRecord, 'version'>;
 const plainPortal = {
   ...newPortal,
   companyLogo: null,
+  requiresSecondStep: false,
   isCustomerPortal: false,
   timeZone: 'America/New_York',
   displayAgent: true,

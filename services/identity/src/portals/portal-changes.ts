@@ -82,6 +82,7 @@ const fields: readonly (readonly [what: string, write: Write])[] = [
   ['Shares quotes', flag('sharesQuotes')],
   ['Registration required', flag('requiresRegistration')],
   ['Asks for non-domestic moves', flag('asksNonDomestic')],
+  ['Second step required', flag('requiresSecondStep')],
   ['Reports', ({ availableReports }) => text([...availableReports].sort().join(', '))],
 ];
 

@@ -40,8 +40,9 @@ export class PortalEdits {
   ) {}
 
   async create(form: PortalForm, by: By): Promise<PortalRecord> {
-    const { companyLogo = null } = form;
-    const portal = { ...form, _id: randomUUID(), companyLogo, isCustomerPortal: false };
+    const { companyLogo = null, requiresSecondStep = false } = form;
+    const kept = { _id: randomUUID(), isCustomerPortal: false };
+    const portal = { ...form, ...kept, companyLogo, requiresSecondStep };
     await this.checkTerms({ ...portal, version: 0 }, by);
     await this.logos.keep(companyLogo, null);
     const { session, info } = by;
@@ -64,8 +65,8 @@ export class PortalEdits {
   /** @throws AppError conflict with the portal as it is, when another version is in force. */
   update(portalId: string, { version, ...form }: PortalChange, by: By): Promise<PortalRecord> {
     return this.change({ portalId, version, by }, (before) => {
-      const { companyLogo = before.companyLogo } = form;
-      return { ...before, ...form, companyLogo };
+      const { companyLogo = before.companyLogo, requiresSecondStep = before.requiresSecondStep } = form;
+      return { ...before, ...form, companyLogo, requiresSecondStep };
     });
   }
 

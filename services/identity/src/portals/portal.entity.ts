@@ -149,6 +149,9 @@ export class PortalEntity implements PortalRecord {
   @Column('boolean')
   asksNonDomestic: boolean;
 
+  @Column('boolean')
+  requiresSecondStep: boolean;
+
   @Column('jsonb')
   availableReports: PortalRecord['availableReports'];
 }

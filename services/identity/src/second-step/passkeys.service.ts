@@ -4,6 +4,7 @@ import { AppError, InjectDatabase, invalid, notFound, systemScope, withPortal } 
 import type { DataSource, EntityManager } from 'typeorm';
 import type { By } from '../audit/write-audit.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { refuseLastSecondStep } from './lacks-second-step.js';
 import { Passkeys } from './passkeys.repository.js';
 import { added, recordSecondStep, removed } from './record-second-step.js';
 import { lockOwner, makeFirstRecoveryCodes, removeUselessRecoveryCodes } from './second-steps.service.js';
@@ -92,13 +93,14 @@ export class PasskeysService {
     return { message: 'The passkey has been renamed.' };
   }
 
-  /** @throws AppError notFound, also for somebody else's. */
+  /** @throws AppError notFound, also for somebody else's; conflict for the last step that the company requires. */
   async remove(id: string, by: By): Promise<{ message: string }> {
     await this.inSystem(async (manager) => {
       const owner = await lockOwner(manager, by.session.userId);
       const found = await new Passkeys(manager).find(owner.id, id);
       if (!found) throw notFound();
       await new Passkeys(manager).remove(id);
+      await refuseLastSecondStep(manager, owner);
       await removeUselessRecoveryCodes(manager, owner.id);
       await recordSecondStep(manager, {
         owner,

@@ -23,6 +23,7 @@ import { tooManyWrongTries } from '../sign-in/too-many-wrong-tries.js';
 import { WrongTries } from '../sign-in/wrong-tries.repository.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Authenticators } from './authenticators.repository.js';
+import { isSecondStepRequired, refuseLastSecondStep } from './lacks-second-step.js';
 import { Passkeys } from './passkeys.repository.js';
 import { added, recordSecondStep, removed } from './record-second-step.js';
 import { RecoveryCodes } from './recovery-codes.repository.js';
@@ -40,10 +41,11 @@ export class SecondSteps {
     private readonly clock: Clock,
   ) {}
 
-  own({ userId }: Session): Promise<OwnSecondSteps> {
+  own({ userId, portalId }: Session): Promise<OwnSecondSteps> {
     return this.inSystem(async (manager) => {
       const found = await this.apps(manager).find(userId);
       return {
+        isRequired: await isSecondStepRequired(manager, portalId),
         passkeys: (await new Passkeys(manager).findAll(userId)).map(
           ({ id, name, createdAt, lastUsedAt }) => ({
             _id: id,
@@ -105,11 +107,12 @@ export class SecondSteps {
     return { recoveryCodes };
   }
 
-  /** @throws AppError notFound where there is none. */
+  /** @throws AppError notFound where there is none; conflict for the last one that the company requires. */
   async removeAuthenticator(by: By): Promise<{ message: string }> {
     await this.inSystem(async (manager) => {
       const owner = await lockOwner(manager, by.session.userId);
       if (!(await this.apps(manager).remove(owner.id))) throw notFound();
+      await refuseLastSecondStep(manager, owner);
       await removeUselessRecoveryCodes(manager, owner.id);
       await recordSecondStep(manager, {
         owner,

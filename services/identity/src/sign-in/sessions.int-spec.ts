@@ -45,7 +45,7 @@ describe('a session', () => {
     ]);
     await change('update sessions set confirmed_at = now(), ended_at = now() where id = $1', [sessionId]);
     const ended = await service.call(signIn.checkSession, { body: { sessionId }, as: 'service' });
-    expect(ended.body).toEqual({ isActive: false, isConfirmed: false });
+    expect(ended.body).toEqual({ isActive: false, isConfirmed: false, lacksSecondStep: false });
   });
 
   it('ends with signing out, and others stay active', async () => {

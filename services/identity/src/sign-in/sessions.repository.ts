@@ -12,6 +12,8 @@ const longestUserAgent = 300;
 type Rights = Omit<Session, 'sessionId'>;
 
 interface ActiveSession {
+  userId: string;
+  portalId: string;
   wasSeenLately: boolean;
   wasConfirmedLately: boolean;
 }
@@ -86,6 +88,8 @@ export class SessionsRepository {
         `session.confirmedAt > now() - interval '${confirmationMinutes} minutes'`,
         'wasConfirmedLately',
       )
+      .addSelect('session.userId', 'userId')
+      .addSelect('session.portalId', 'portalId')
       .innerJoin('session.user', 'account')
       .where('session.id = :sessionId and session.endedAt is null and session.expiresAt > now()', {
         sessionId,

@@ -9,6 +9,7 @@ import {
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { record, writeAudit } from '../audit/write-audit.js';
+import { lacksSecondStep } from '../second-step/lacks-second-step.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 type Refusal = InputOf<typeof signIn.noteRefusal>['body'];
@@ -52,7 +53,11 @@ export class Sessions {
       const sessions = new SessionsRepository(manager);
       const found = await sessions.findIfActive(sessionId);
       if (found && !found.wasSeenLately) await sessions.noteSeen(sessionId);
-      return { isActive: found !== null, isConfirmed: found?.wasConfirmedLately ?? false };
+      return {
+        isActive: found !== null,
+        isConfirmed: found?.wasConfirmedLately ?? false,
+        lacksSecondStep: found !== null && (await lacksSecondStep(manager, found)),
+      };
     });
   }
 }

@@ -19,6 +19,7 @@ import {
 import type { DataSource, EntityManager } from 'typeorm';
 import { writeAudit } from '../audit/write-audit.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { lacksSecondStep } from '../second-step/lacks-second-step.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Accounts } from './accounts.repository.js';
 import { Challenges } from './challenges.repository.js';
@@ -46,7 +47,11 @@ export interface SecondStepTry {
   isRight(manager: EntityManager, begun: Begun): Promise<boolean> | boolean;
 }
 
-type Outcome = { session: Session; device: string } | { resetToken: string } | 'wrong' | 'tooMany';
+type Outcome =
+  | { session: Session; device: string; lacksSecondStep: boolean }
+  | { resetToken: string }
+  | 'wrong'
+  | 'tooMany';
 type Attempt = SecondStepTry & { secret: string };
 
 /** The second step of signing in, whichever it is, in the browser that gave the password. All share one count of tries. */
@@ -77,7 +82,7 @@ export class SignInCompletion {
       expiresInSeconds: sessionHours * 3600,
       now: this.clock.now(),
     });
-    return { token, role, userId, portalId };
+    return { token, role, userId, portalId, lacksSecondStep: outcome.lacksSecondStep };
   }
 }
 
@@ -125,7 +130,7 @@ async function startSession(manager: EntityManager, { account, knownDevice, info
   await accounts.rememberDevice(userId, hashSecret(device));
   await accounts.noteSignIn(userId);
   const session = await new SessionsRepository(manager).add({ userId, portalId, role, isSuperAdmin }, info);
-  return { session, device };
+  return { session, device, lacksSecondStep: await lacksSecondStep(manager, session) };
 }
 
 /** A temporary password opens nothing but the form for one's own. */

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { SecondStepsCard } from './second-steps-card';
 
 const none: OwnSecondSteps = {
+  isRequired: false,
   passkeys: [],
   authenticator: null,
   recoveryCodes: { left: 0, createdAt: null },
