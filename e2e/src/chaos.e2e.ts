@@ -79,10 +79,13 @@ beforeAll(async () => {
 afterAll(() => Promise.all([...products.values()].map((product) => product.end('SIGINT'))), 60_000);
 
 describe.each(modes)('bookings while the product is killed, hosted as "%s"', (mode) => {
-  it('are made once, completely, with everything that belongs to them: I1 to I8', () => {
+  it('are made once, completely, with everything that belongs to them: I1 to I12', () => {
     const { violations, ledger } = resultOf(mode);
     expect(violations).toEqual([]);
     expect(ledger.acknowledged.length).toBeGreaterThan(bookings / 2);
+    const done = ledger.works.filter(({ isAcknowledged }) => isAcknowledged);
+    expect(new Set(done.map(({ what }) => what))).toEqual(new Set(['file', 'flag', 'edit', 'lift']));
+    expect(done.length).toBeGreaterThan(bookings);
   });
 
   it('F1, F2, F4: continue after every kill, and the product is healthy at the end', async () => {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ProductDatabases } from '../databases.js';
 import type { InboxWatch } from './inbox-watch.js';
 import type { LedgerEntry } from './ledger.js';
@@ -8,9 +11,32 @@ export interface OrderRow {
   status: string;
   price: number;
   created_at: Date;
-  activities: number;
+  version: number;
+  sd_status: string;
+  reg: string;
+  /** Its history, oldest first. */
+  history: HistoryLine[];
   /** The types of its events, in the order in which they were published. */
   events: string[];
+}
+
+export interface HistoryLine {
+  kind: string;
+  from: string | null;
+  to: string | null;
+  note: string;
+  /** What an edit wrote. */
+  values: string[];
+}
+
+/** A file that is part of its order. */
+export interface FileRow {
+  order_id: string;
+  key: string;
+  name: string;
+  size: number;
+  /** SHA-256 of its bytes on the disk; null where there are none. */
+  hash: string | null;
 }
 
 export interface QuoteRow {
@@ -36,6 +62,7 @@ export interface FactRow {
 /** The product's state, read from its databases and its inbox. */
 export interface Evidence {
   orders: OrderRow[];
+  files: FileRow[];
   quotes: QuoteRow[];
   mails: MailRow[];
   /** The order and quote facts of the reporting service. */
@@ -46,21 +73,23 @@ export interface Evidence {
 }
 
 export async function readEvidence(
-  databases: ProductDatabases,
+  { databases, dataDir }: { databases: ProductDatabases; dataDir: string },
   inbox: InboxWatch,
   entries: readonly LedgerEntry[],
 ): Promise<Evidence> {
   const ids = [entries.map(({ quoteId }) => quoteId)];
   const orders = await databases.ask<OrderRow>(
     'orders',
-    `select id, quote_id, status, price, created_at,
-       (select count(*)::int from activities where order_id = orders.id) as activities,
+    `select id, quote_id, status, price, created_at, version, sd_status, reg,
+       (select coalesce(json_agg(json_build_object('kind', kind, 'from', from_status, 'to', to_status, 'note', note,
+         'values', (select coalesce(json_agg(change ->> 'to'), '[]') from jsonb_array_elements(changes) change))
+         order by id), '[]') from activities where order_id = orders.id) as history,
        array(select type from outbox where payload->>'orderId' = orders.id::text order by position) as events
      from orders where quote_id = any($1::uuid[])`,
     ids,
   );
   const orderIds = [orders.map(({ id }) => id)];
-  const [quotes, mails, orderFacts, quoteFacts] = await Promise.all([
+  const [quotes, mails, orderFacts, quoteFacts, files] = await Promise.all([
     databases.ask<QuoteRow>('quoting', 'select id, status, order_id from quotes where id = any($1)', ids),
     databases.ask<MailRow>(
       'notifications',
@@ -78,43 +107,22 @@ export async function readEvidence(
       'select quote_id, status from quote_facts where quote_id = any($1::uuid[])',
       ids,
     ),
+    databases.ask<Omit<FileRow, 'hash'>>(
+      'orders',
+      `select order_id, key, name, size from order_files where state = 'added' and order_id = any($1::uuid[])`,
+      orderIds,
+    ),
   ]);
   await inbox.look();
-  return { orders, quotes, mails, orderFacts, quoteFacts, delivered: inbox.delivered };
+  const withBytes = files.map((file) => ({ ...file, hash: hashOf(path.join(dataDir, 'files', file.key)) }));
+  return { orders, files: withBytes, quotes, mails, orderFacts, quoteFacts, delivered: inbox.delivered };
 }
 
-/** Whether nothing is pending: no booking, event or email. */
-export async function isSettled(
-  databases: ProductDatabases,
-  entries: readonly LedgerEntry[],
-): Promise<boolean> {
-  const ids = [entries.map(({ quoteId }) => quoteId)];
-  const placed = await databases.ask<{ id: string; status: string }>(
-    'orders',
-    'select id, status from orders where quote_id = any($1::uuid[])',
-    ids,
-  );
-  if (placed.some(({ status }) => status === 'placing')) return false;
-  for (const service of ['orders', 'quoting']) {
-    const [waiting] = await databases.ask(
-      service,
-      'select 1 from outbox o, outbox_progress p where (o.xid, o.position) > (p.xid, p.position) limit 1',
-    );
-    if (waiting) return false;
+function hashOf(file: string): string | null {
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('hex');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
-  const orderIds = placed.map(({ id }) => id);
-  const emailed = await databases.ask<{ order_id: string; waits: boolean }>(
-    'notifications',
-    `select order_id, bool_or(status = 'queued') as waits from email_log
-     where order_id = any($1::uuid[]) group by order_id`,
-    [orderIds],
-  );
-  if (emailed.length < orderIds.length || emailed.some(({ waits }) => waits)) return false;
-  const counted = await databases.ask(
-    'reporting',
-    `select 1 from order_facts o join quote_facts q using (quote_id)
-     where o.quote_id = any($1::uuid[]) and q.status = 'Booked'`,
-    ids,
-  );
-  return counted.length >= orderIds.length;
 }

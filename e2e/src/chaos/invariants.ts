@@ -1,5 +1,6 @@
 import type { Evidence, MailRow, OrderRow } from './evidence.js';
 import type { LedgerEntry } from './ledger.js';
+import { workRules } from './work-invariants.js';
 
 /** What must hold whatever was killed. Each rule returns its violations. I7 is recorded as answers arrive. */
 type Rule = (entries: readonly LedgerEntry[], evidence: Evidence) => string[];
@@ -23,8 +24,8 @@ const oneSetOfEverything: Rule = (_entries, { orders, mails, orderFacts, quoteFa
     const facts = orderFacts.filter(({ order_id }) => order_id === order.id).length;
     const quoteFact = quoteFacts.find(({ quote_id }) => quote_id === order.quote_id)?.status;
     return [
-      ...(order.activities === 1 ? [] : [`order ${order.id}: ${order.activities} activities`]),
-      ...(`${order.events}` === 'order.booked,order.changed'
+      ...(bookings(order) === 1 ? [] : [`order ${order.id}: ${bookings(order)} lines of its booking`]),
+      ...(`${order.events}`.startsWith('order.booked,order.changed')
         ? []
         : [`order ${order.id}: events ${order.events}`]),
       ...(facts === 1 && quoteFact === 'Booked' ? [] : [`order ${order.id}: ${facts} facts, ${quoteFact}`]),
@@ -32,6 +33,9 @@ const oneSetOfEverything: Rule = (_entries, { orders, mails, orderFacts, quoteFa
     ];
   });
 };
+
+const bookings = ({ history }: OrderRow) =>
+  history.filter(({ kind, from }) => kind === 'move' && from === null).length;
 
 const mailsEnd: Rule = (_entries, { mails, delivered }) =>
   mails.flatMap(({ message_id, template, status, reason }) => {
@@ -84,6 +88,7 @@ const rules: Record<string, Rule> = {
   I5: totalsEqualQuotes,
   I6: factsEqualOrders,
   I8: nothingHalfMade,
+  ...workRules,
   F4: failureIsTrue,
 };
 

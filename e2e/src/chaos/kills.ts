@@ -11,12 +11,17 @@ export interface Kill {
   recoveredMs: number | null;
 }
 
-/** Steps of a booking that are visible in a database, each with the query that detects it. */
+/** Steps of a booking and of the work on an order that are visible in a database, each with the query that detects it. */
 const points: Record<string, [service: string, sql: string]> = {
   'while it is placed': ['orders', `select 1 from orders where status = 'placing' limit 1`],
   'before the relay': [
     'orders',
     'select 1 from outbox o, outbox_progress p where (o.xid, o.position) > (p.xid, p.position) limit 1',
+  ],
+  'while a file is added': [
+    'orders',
+    // One that was never added stays signed.
+    `select 1 from order_files where state = 'signed' and created_at > now() - interval '1 second' limit 1`,
   ],
   'while an email is sent': [
     'notifications',

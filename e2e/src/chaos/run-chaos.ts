@@ -2,9 +2,10 @@ import path from 'node:path';
 import { signInAs, until } from '../product.js';
 import { bookOne, bookUntil } from './booking-clients.js';
 import type { ChaosProduct, Mode } from './chaos-product.js';
-import { type Evidence, isSettled, readEvidence } from './evidence.js';
+import { type Evidence, readEvidence } from './evidence.js';
 import { InboxWatch } from './inbox-watch.js';
 import { countDuplicates, findViolations } from './invariants.js';
+import { isSettled } from './is-settled.js';
 import { type Kill, killAll } from './kills.js';
 import { Ledger } from './ledger.js';
 import { SeededRandom } from './seeded-random.js';
@@ -32,19 +33,20 @@ export interface ChaosResult {
 /** An interrupted booking waits 30 s for its sweeper, and a job 30 s for its lock to expire. */
 const longestSettlingSeconds = 120;
 
-/** Clients book while the product is killed. When all work has finished, its state is compared with their answers. */
+/** Clients book and work on their orders while the product is killed. When all work has finished, its state is compared with their answers. */
 export async function runChaos(product: ChaosProduct, plan: ChaosPlan): Promise<ChaosResult> {
   const { dataDir, bookings, clients, seed } = plan;
   const random = new SeededRandom(seed);
   const started = performance.now();
   const { site: origin, inbox } = product;
   const { token } = await signInAs('kayla@lonestarmotors.example', undefined, { origin, inbox });
+  const { token: staffToken } = await signInAs('theo@overland.example', undefined, { origin, inbox });
   const ledger = new Ledger(path.join(dataDir, 'ledger.jsonl'));
   const watch = new InboxWatch(inbox);
-  const client = { origin, token, ledger, random };
+  const client = { origin, token, staffToken, ledger, random };
   watch.start();
   try {
-    // One booking without a kill, as the reference for all others.
+    // One booking and its work without a kill, as the reference for all others.
     await bookOne(client);
     const [kills] = await Promise.all([
       killAll(random.shuffle(plan.victims), { product, ledger, random, bookings }),
@@ -52,7 +54,7 @@ export async function runChaos(product: ChaosProduct, plan: ChaosPlan): Promise<
     ]);
     const settled = () => isSettled(product.databases, ledger.entries).catch(() => false);
     await until('rest', settled, longestSettlingSeconds).catch((error: Error) => ledger.fault(error.message));
-    const evidence = await readEvidence(product.databases, watch, ledger.entries);
+    const evidence = await readEvidence(product, watch, ledger.entries);
     const violations = [...ledger.faults, ...findViolations(ledger.entries, evidence)];
     const seconds = (performance.now() - started) / 1000;
     const duplicates = countDuplicates(evidence);
