@@ -73,7 +73,7 @@ const own = { service: 'identity', access: 'signedIn' } as const;
 export const account = {
   update: endpoint('PUT', '/user', {
     ...own,
-    summary: 'Change the own name, email and phones; 409 as above when they were changed since',
+    summary: 'Change the own name, email and phones; 409 with the account as it is when it was changed since',
     body: AccountChange,
     reply: User,
   }),
