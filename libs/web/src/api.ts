@@ -1,7 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
 import { ApiError, errorOfReply, unreachable } from './api-error';
 import { addressOf } from './api-request';
-import { useConfirmation } from './confirmation-store';
 import { useSession } from './session-store';
 import { newTraceparent } from './trace-parent';
 
@@ -75,13 +74,19 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
+/** Not in a first view: few calls ask. */
+async function askForPassword(): Promise<boolean> {
+  const { useConfirmation } = await import('./confirmation-store');
+  return useConfirmation.getState().ask();
+}
+
 /** A dangerous call is sent again once the person has given the password again; who does not gets the refusal. */
 async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions): Promise<Response> {
   try {
     return await sendOnce(endpoint, request, options);
   } catch (error) {
     const needsPassword = error instanceof ApiError && error.code === 'confirmationRequired';
-    if (!needsPassword || !(await useConfirmation.getState().ask())) throw error;
+    if (!needsPassword || !(await askForPassword())) throw error;
     return sendOnce(endpoint, request, options);
   }
 }

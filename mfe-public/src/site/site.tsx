@@ -1,8 +1,7 @@
 import { OverlandTheme, PublicHeader, Toasts } from '@overland/ui';
 import { cspNonce, QueryClientProvider, queryClient, ScrollPosition, useLocation } from '@overland/web';
 import { BrowserRouter, useRoutes } from '@overland/web/site';
-import { lazy, Suspense } from 'react';
-import { Footer } from './footer';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { PageBoundary } from './page-boundary';
 import { routes } from './routes';
 
@@ -20,7 +19,9 @@ export function Site() {
           <main id="main" style={centered}>
             <Pages />
           </main>
-          <Footer />
+          <Suspense>
+            <Footer />
+          </Suspense>
           <Toasts />
         </BrowserRouter>
       </QueryClientProvider>
@@ -28,17 +29,16 @@ export function Site() {
   );
 }
 
-/** Once the page has loaded: nothing of it is needed for a first view. */
-const OfflineNote = lazy(async () => {
-  await loaded();
-  const note = await import('./offline/offline-note').catch(() => null);
-  return { default: note?.OfflineNote ?? (() => null) };
-});
-
-async function loaded(): Promise<void> {
-  if (document.readyState === 'complete') return;
-  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-}
+/** Once the page has loaded, as no first view needs it. The site is whole without one that cannot be had. */
+const afterLoad = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    if (document.readyState !== 'complete') {
+      await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+    }
+    return { default: await load().catch(() => () => null) };
+  });
+const OfflineNote = afterLoad(() => import('./offline/offline-note').then((module) => module.OfflineNote));
+const Footer = afterLoad(() => import('./footer').then((module) => module.Footer));
 
 const centered = { display: 'grid', justifyItems: 'center', minHeight: 'calc(100dvh - 146px)' } as const;
 const given = cspNonce();
