@@ -28,6 +28,10 @@ export interface Things extends Record<string, string> {
   sessionId: string;
   /** Of the email log of the order. */
   emailId: string;
+  /** The number of the order. */
+  uniqueId: string;
+  /** The same for all portals. */
+  questionId: string;
   /** A text in the quote and the order that nobody else may see. */
   customer: string;
 }
@@ -55,6 +59,8 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     passkeyId: randomUUID(),
     sessionId: await sessionOf(token),
     emailId: await firstEmailOf(body.orderId, token),
+    uniqueId: String(body.uniqueId),
+    questionId: 'driver',
     customer,
   };
 }

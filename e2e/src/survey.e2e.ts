@@ -1,10 +1,10 @@
-import { emailSending, orders } from '@overland/contracts';
+import { emailSending, orders, surveys } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { findingsOf } from './axe.js';
-import { closeBrowser, openPage, phone } from './browser.js';
+import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
 import { thingsOf } from './own-things.js';
-import { call, mailsTo, publicSite, until } from './product.js';
+import { call, mailsTo, publicSite, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
@@ -90,4 +90,47 @@ it('a customer answers the survey once, by the link of the email', async () => {
     status: 409,
     body: { message: 'The customer has answered already.' },
   });
+});
+
+it('the Admin of the portal reads the answers, and no other Admin does', async () => {
+  const order = await aDeliveredOrder('Rowan Rated');
+  const link = await mailedLink(order);
+  const words = `The driver called ahead, order ${order.uniqueId}.`;
+  const visitor = await openPage();
+  await visitor.page.goto(link);
+  await rate(visitor.page, 'Our communication with you', '3, Average');
+  await rate(visitor.page, 'Your driver', '5, Excellent Experience');
+  await rate(visitor.page, 'Would you recommend us?', '4, I would recommend you.');
+  await visitor.page.getByLabel('Tell us more (optional)').nth(1).fill(words);
+  await visitor.page.getByRole('button', { name: 'Send My Answers' }).click();
+  await visitor.page.getByRole('heading', { name: 'Thank you, Rowan.' }).waitFor();
+  await visitor.context.close();
+
+  const { page, complaints, context } = await openPageAs(people.admin);
+  await page.goto(site);
+  await page.getByRole('link', { name: 'Surveys' }).click();
+  await page.getByRole('button', { name: 'Show Open Ended Responses' }).click();
+  await page.getByText(words).waitFor();
+  await page.getByLabel('Order ID').fill(String(order.uniqueId));
+  await page.keyboard.press('Enter');
+  await page.getByText('1 survey', { exact: true }).waitFor();
+  await page.getByText('5.0 out of 5').waitFor();
+  await page.getByRole('img', { name: 'Your driver: customers by rating' }).waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await page
+    .getByRole('link', { name: `Order #${order.uniqueId}` })
+    .first()
+    .click();
+  await page.waitForURL(`${site}/order/${order.orderId}`);
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  const token = await tokenFor(people.otherAdmin);
+  const theirs = await call(surveys.list, {}, { token });
+  expect(theirs.status).toBe(200);
+  expect(JSON.stringify(theirs.body)).not.toContain(words);
+  const byNumber = await call(surveys.ofOrder, { params: { uniqueId: String(order.uniqueId) } }, { token });
+  expect(byNumber.status).toBe(404);
+  const asUser = await call(surveys.list, {}, { token: await tokenFor(people.user) });
+  expect(asUser.status).toBe(403);
 });

@@ -7,8 +7,9 @@ export const pages = [
     title: 'Survey Results',
     access: 'adminOrMCAdmin',
     sidebar: { label: 'Surveys', icon: 'surveys', order: 40 },
+    skeleton: 'form',
   },
-  { path: '/survey/:id', title: 'Survey Results', access: 'mcAdmin', under: '/survey' },
+  { path: '/survey/:id', title: 'Survey Results', access: 'mcAdmin', under: '/survey', skeleton: 'form' },
   {
     path: '/reports',
     title: 'Reports',

@@ -60,6 +60,10 @@ export const routes = pageRoutes(pages, {
   },
   '/settings': { load: () => import('./settings/settings-page').then((module) => module.SettingsPage) },
   '/reports': { element: <NotBuiltYet title="Reports" what="Counts orders and compares costs." /> },
-  '/survey': { element: <NotBuiltYet title="Survey Results" what="Shows what customers answered." /> },
-  '/survey/:id': { element: <NotBuiltYet title="Survey Results" what="Shows what customers answered." /> },
+  '/survey': {
+    load: () => import('./survey-results/survey-results-page').then((module) => module.SurveyResultsPage),
+  },
+  '/survey/:id': {
+    load: () => import('./survey-results/question-page').then((module) => module.QuestionPage),
+  },
 });

@@ -49,6 +49,7 @@ export * from './settings.js';
 export * from './settings-history.js';
 export * from './shown-companies.js';
 export * from './survey.js';
+export * from './survey-results.js';
 export * from './survey-words.js';
 export * from './user.js';
 export * from './user-form.js';

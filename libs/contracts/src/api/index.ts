@@ -21,7 +21,7 @@ import { quotes } from './quotes.js';
 import { secondStep } from './second-steps.js';
 import { settings } from './settings.js';
 import { signIn } from './sign-in.js';
-import { customerSurveys } from './surveys.js';
+import { customerSurveys, surveys } from './surveys.js';
 import { account, userEdits } from './user-edits.js';
 import { userImports } from './user-imports.js';
 import { users } from './users.js';
@@ -55,6 +55,7 @@ export const table = {
   customerOrders,
   orderTerms,
   customerSurveys,
+  surveys,
   emails,
   emailSending,
   carriers,
@@ -96,6 +97,7 @@ export {
   secondStep,
   settings,
   signIn,
+  surveys,
   userEdits,
   userImports,
   users,

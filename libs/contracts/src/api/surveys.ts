@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
+import { id, queryInt } from '../fields.js';
 import { CustomerSurvey, SurveyLinkToken, SurveySubmission } from '../survey.js';
+import { SurveyCursor, SurveyQuestionResults, SurveyResults } from '../survey-results.js';
 
 /** The survey as customers answer it, by the link of an email. Its token is in the body: addresses of calls end in logs. */
 export const customerSurveys = {
@@ -19,5 +21,43 @@ export const customerSurveys = {
     summary: "The customer's answers, once for each order",
     body: SurveySubmission,
     reply: z.object({ message: z.string() }),
+  }),
+};
+
+const readers = ['MCAdmin', 'Admin'] as const;
+
+/** What customers answered: of all portals for MCAdmin, of the own one for an Admin (docs/product/surveys.md). */
+export const surveys = {
+  list: endpoint('GET', '/surveys', {
+    service: 'reporting',
+    access: readers,
+    summary: 'The results of each question, with the newest responses',
+    reply: SurveyResults,
+  }),
+  get: endpoint('GET', '/surveys/:questionId', {
+    service: 'reporting',
+    access: readers,
+    summary: 'The results of one question, with its responses page by page',
+    params: z.object({ questionId: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)) }),
+    query: z.strictObject({
+      /** One portal of all: honored for MCAdmin, ignored for everyone else. */
+      portalId: z.optional(id),
+      cursor: z.optional(SurveyCursor),
+    }),
+    reply: SurveyQuestionResults,
+  }),
+  ofOrder: endpoint('GET', '/survey/:uniqueId', {
+    service: 'reporting',
+    access: readers,
+    summary: 'The results of one order, by its number',
+    params: z.object({ uniqueId: queryInt(0, 999_999_999) }),
+    reply: SurveyResults,
+  }),
+  ofPortal: endpoint('GET', '/survey/portal/:portalId', {
+    service: 'reporting',
+    access: readers,
+    summary: 'The results of one portal, for MCAdmin, or of the own one',
+    params: z.object({ portalId: id }),
+    reply: SurveyResults,
   }),
 };

@@ -1,0 +1,43 @@
+import { LinkButton, PageFrame, QueryState } from '@overland/ui';
+import { CompanyFilter } from '@overland/ui/table';
+import { useParams, useSearchParams } from '@overland/web';
+import { QuestionSection } from './question-section';
+import { ResponseList } from './response-list';
+import { LoadingResults } from './survey-results-page';
+import { useChosenPortal, useQuestionResults } from './use-survey-results';
+
+/** `/survey/:id`: one question with all its responses, for MCAdmin. */
+export function QuestionPage() {
+  const { id = '' } = useParams();
+  const [parameters, setParameters] = useSearchParams();
+  const { portalId, canChoose } = useChosenPortal(parameters.get('company') ?? '');
+  const results = useQuestionResults(id, portalId);
+  const choose = (company: string) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      if (company === '') after.delete('company');
+      else after.set('company', company);
+      return after;
+    });
+  return (
+    <PageFrame
+      title="Survey Results"
+      actions={
+        <>
+          {canChoose && <CompanyFilter value={portalId ?? ''} onPick={choose} />}
+          <LinkButton to="/survey" size="small">
+            All questions
+          </LinkButton>
+        </>
+      }
+    >
+      <QueryState query={results} skeleton={<LoadingResults />}>
+        {(question) => (
+          <QuestionSection question={question}>
+            <ResponseList question={question} portalId={portalId} showsCompany={portalId === null} />
+          </QuestionSection>
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SurveyQuestionResults, SurveyResponse } from '@overland/contracts';
+import { Button, formatInstantDay, messageOf, Note, Notice, styled } from '@overland/ui';
+import { Link } from '@overland/web';
+import { useState } from 'react';
+import { useMoreResponses } from './use-survey-results';
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: '16px 0 0',
+  padding: 0,
+  '& li': { padding: '12px 0', borderTop: '1px solid var(--line)' },
+});
+const Words = styled('p')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+interface ResponsesProps {
+  question: SurveyQuestionResults;
+  portalId: string | null;
+  showsCompany: boolean;
+}
+
+/** What customers wrote to a question, newest first; each leads to its order. */
+export function ResponseList({ question, portalId, showsCompany }: ResponsesProps) {
+  const { id, text, responses, next } = question;
+  const [isMore, setMore] = useState(false);
+  if (responses.length === 0) return <Note>Nobody has written anything to this.</Note>;
+  return (
+    <>
+      <List aria-label={`Responses: ${text}`}>
+        {responses.map((response) => (
+          <Response key={response.orderId} response={response} showsCompany={showsCompany} />
+        ))}
+        {isMore && next !== null && (
+          <MoreResponses questionId={id} from={next} portalId={portalId} showsCompany={showsCompany} />
+        )}
+      </List>
+      {!isMore && next !== null && <Button onClick={() => setMore(true)}>Show more responses</Button>}
+    </>
+  );
+}
+
+interface MoreProps extends Omit<ResponsesProps, 'question'> {
+  questionId: string;
+  /** The place after which they begin. */
+  from: string;
+}
+
+function MoreResponses({ questionId, from, portalId, showsCompany }: MoreProps) {
+  const { table } = useMoreResponses(questionId, from, portalId);
+  const isLoading = table.isPending || table.isLoadingMore;
+  return (
+    <>
+      {table.rows.map((response) => (
+        <Response key={response.orderId} response={response} showsCompany={showsCompany} />
+      ))}
+      {table.error !== null && (
+        <li>
+          <Notice tone="stop" live>
+            {messageOf(table.error)}
+          </Notice>
+          <Button onClick={table.onRetry}>Try again</Button>
+        </li>
+      )}
+      {(table.onLoadMore || isLoading) && table.error === null && (
+        <li>
+          <Button busy={isLoading} busyLabel="Loading…" onClick={table.onLoadMore}>
+            Show more responses
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function Response({ response, showsCompany }: { response: SurveyResponse; showsCompany: boolean }) {
+  const { orderId, uniqueId, companyName, rating, explanation, answeredAt } = response;
+  return (
+    <li>
+      <Words>{explanation}</Words>
+      <Note as="div">
+        <Link to={`/order/${orderId}`}>Order #{uniqueId}</Link>
+        {showsCompany && `, ${companyName}`}
+        {rating !== null && `, ${rating} of 5`}, {formatInstantDay(answeredAt)}
+      </Note>
+    </li>
+  );
+}

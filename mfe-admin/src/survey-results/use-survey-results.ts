@@ -1,0 +1,68 @@
+import { type SurveyResponse, surveys } from '@overland/contracts';
+import { api, apiKey, useApiPages, useApiQuery, useSession, useViewAs } from '@overland/web';
+
+/** What the address asks for. */
+export interface SurveySearch {
+  /** The number of an order, ''. */
+  order: string;
+  /** One portal of all, for MCAdmin; ''. */
+  company: string;
+}
+
+/** The portal that an MCAdmin looks at, by View As or by the filter; null for all, and for everyone else. */
+export function useChosenPortal(company: string): { portalId: string | null; canChoose: boolean } {
+  const isStaff = useSession((session) => session.role === 'MCAdmin');
+  const viewedAs = useViewAs((viewing) => viewing.portalId);
+  if (!isStaff) return { portalId: null, canChoose: false };
+  return { portalId: viewedAs ?? (company === '' ? null : company), canChoose: viewedAs === null };
+}
+
+/** Of one order, of one portal, or all that the caller may see. */
+export function useSurveyResults({ order }: SurveySearch, portalId: string | null) {
+  const one = useApiQuery(
+    surveys.ofOrder,
+    { params: { uniqueId: order } },
+    { enabled: order !== '', whenUnreachable: 'There was an error getting survey order result' },
+  );
+  const ofPortal = useApiQuery(
+    surveys.ofPortal,
+    { params: { portalId: portalId ?? '' } },
+    {
+      enabled: order === '' && portalId !== null,
+      whenUnreachable: 'There was an error getting survey portal results',
+    },
+  );
+  const all = useApiQuery(
+    surveys.list,
+    {},
+    {
+      enabled: order === '' && portalId === null,
+      whenUnreachable: 'There was an error getting surveyResults',
+    },
+  );
+  if (order !== '') return one;
+  return portalId === null ? all : ofPortal;
+}
+
+export const useQuestionResults = (questionId: string, portalId: string | null) =>
+  useApiQuery(
+    surveys.get,
+    { params: { questionId }, query: portalId === null ? {} : { portalId } },
+    { whenUnreachable: 'There was an error getting surveyResults' },
+  );
+
+/** The responses of a question that follow a place, page by page. */
+export function useMoreResponses(questionId: string, from: string, portalId: string | null) {
+  return useApiPages<SurveyResponse, unknown>({
+    queryKey: apiKey(portalId, surveys.get, { questionId, from }),
+    load: async (cursor, signal) => {
+      const query = { cursor: cursor ?? from, ...(portalId !== null && { portalId }) };
+      const { responses, next } = await api(
+        surveys.get,
+        { params: { questionId }, query },
+        { signal, whenUnreachable: 'There was an error getting surveyResults' },
+      );
+      return { rows: responses, total: null, next };
+    },
+  });
+}

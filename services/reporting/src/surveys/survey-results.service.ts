@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Session, SurveyQuestion, SurveyQuestionResults, SurveyResults } from '@overland/contracts';
+import {
+  getPortal,
+  InjectDatabase,
+  notFound,
+  portalScope,
+  type Scope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { summaryOf } from './summary-of.js';
+import { type Counted, SurveyResultsRepository } from './survey-results.repository.js';
+import { SurveysRepository } from './surveys.repository.js';
+
+/** What customers answered (docs/product/surveys.md). Whose answers count follows from the session. */
+@Injectable()
+export class SurveyResultsService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly surveys: SurveysRepository,
+    private readonly results: SurveyResultsRepository,
+  ) {}
+
+  all(caller: Session): Promise<SurveyResults> {
+    const scope = portalScope(caller);
+    return this.read(scope, (manager) => this.resultsOf(manager, { scope }));
+  }
+
+  /** @throws AppError notFound, also for another portal than the caller's own. */
+  ofPortal(portalId: string, caller: Session): Promise<SurveyResults> {
+    const scope = portalScope(caller, portalId);
+    return this.read(scope, async (manager) => {
+      if (!('portalId' in scope) || scope.portalId !== portalId) throw notFound();
+      await getPortal(manager, portalId);
+      return this.resultsOf(manager, { scope });
+    });
+  }
+
+  /** Without a survey there are no results. @throws AppError notFound, also for an order of another portal. */
+  ofOrder(uniqueId: number, caller: Session): Promise<SurveyResults> {
+    const scope = portalScope(caller);
+    return this.read(scope, async (manager) => {
+      const order = await this.results.findOrder(manager, uniqueId, scope);
+      if (!order) throw notFound();
+      const surveyIds = await this.results.surveyIdsOf(manager, order);
+      return this.resultsOf(manager, { scope, surveyIds });
+    });
+  }
+
+  /** @throws AppError notFound */
+  ofQuestion(
+    questionId: string,
+    { portalId, cursor }: { portalId?: string | undefined; cursor?: string | undefined },
+    caller: Session,
+  ): Promise<SurveyQuestionResults> {
+    const scope = portalScope(caller, portalId);
+    return this.read(scope, async (manager) => {
+      const questions = await this.surveys.listQuestions(manager);
+      const question = questions.find(({ id }) => id === questionId);
+      if (!question) throw notFound();
+      const [results] = await this.describe(manager, [question], { scope }, cursor ?? null);
+      if (!results) throw notFound();
+      return results;
+    });
+  }
+
+  private async resultsOf(manager: EntityManager, counted: Counted): Promise<SurveyResults> {
+    const questions = await this.surveys.listQuestions(manager);
+    return {
+      surveys: await this.results.countSurveys(manager, counted),
+      questions: await this.describe(manager, questions, counted, null),
+    };
+  }
+
+  private async describe(
+    manager: EntityManager,
+    questions: readonly SurveyQuestion[],
+    counted: Counted,
+    cursor: string | null,
+  ): Promise<SurveyQuestionResults[]> {
+    const ratings = await this.results.countRatings(manager, counted);
+    const described: SurveyQuestionResults[] = [];
+    for (const question of questions) {
+      const page = await this.results.listResponses(manager, { ...counted, questionId: question.id, cursor });
+      described.push({ ...question, ...summaryOf(question, ratings), ...page });
+    }
+    return described;
+  }
+
+  private read<T>(scope: Scope, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.dataSource, scope, work);
+  }
+}
