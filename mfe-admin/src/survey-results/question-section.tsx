@@ -20,8 +20,8 @@ const Table = styled('table')({
   '& caption': { textAlign: 'left', color: 'var(--ink-2)', paddingBottom: 6 },
   '& th, & td': { padding: '6px 0', borderTop: '1px solid var(--line)', textAlign: 'left', fontWeight: 400 },
   '& thead th': { borderTop: 0, color: 'var(--ink-2)' },
-  '& :is(th, td):first-of-type': { width: 56 },
-  '& :is(th, td):last-of-type': { textAlign: 'right', fontWeight: 600 },
+  '& thead th:first-of-type': { width: 64 },
+  '& td:last-of-type, & thead th:last-of-type': { width: 88, textAlign: 'right', fontWeight: 600 },
 });
 const Average = styled('p')({ fontSize: 20, fontWeight: 800, whiteSpace: 'nowrap' });
 
