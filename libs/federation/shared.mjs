@@ -16,6 +16,7 @@ const modulesByPackage = {
     '@overland/ui/dates',
     '@overland/ui/charts',
     '@overland/ui/imports',
+    '@overland/ui/terms',
     '@overland/ui/map',
   ],
 };

@@ -25,8 +25,14 @@ export const pages = [
     skeleton: 'form',
     needs: 'geolocation',
   },
-  { path: '/terms', title: 'Order Terms', access: 'anyone' },
-  { path: '/terms/:orderId/:uniqueId', title: 'Order Terms', access: 'anyone' },
+  {
+    path: '/terms',
+    title: 'Order Terms',
+    description: 'What we promise when we move your car, and what we ask of you.',
+    access: 'anyone',
+    skeleton: 'detail',
+  },
+  { path: '/terms/:orderId/:uniqueId', title: 'Order Terms', access: 'anyone', skeleton: 'detail' },
   {
     path: '/track-order',
     title: 'Track Your Order',

@@ -7,6 +7,7 @@ import { customerOrderQuery } from './order-status/customer-order-query';
 import { pages } from './pages';
 import { QuoteSkeleton } from './public-quote/quote-skeleton';
 import { publicQuoteQuery } from './public-quote/use-public-quote';
+import { currentTermsQuery, orderTermsQuery } from './terms/terms-queries';
 
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...publicQuoteQuery(params.quoteId));
 
@@ -41,9 +42,15 @@ export const routes = pageRoutes(pages, {
     prefetch: ({ params }) => prefetch(...driverLinkQuery(params.token)),
     skeleton: <Skeleton title="Share your location" height={360} />,
   },
-  '/terms': { element: <NotBuiltYet title="Order Terms" what="Shows the terms of an order." /> },
+  '/terms': {
+    load: () => import('./terms/terms-page').then((module) => module.TermsPage),
+    prefetch: () => prefetch(...currentTermsQuery),
+    skeleton: <Skeleton title="Order Terms" height={720} />,
+  },
   '/terms/:orderId/:uniqueId': {
-    element: <NotBuiltYet title="Order Terms" what="Shows the terms of your order for you to accept." />,
+    load: () => import('./terms/order-terms-page').then((module) => module.OrderTermsPage),
+    prefetch: ({ params }) => prefetch(...orderTermsQuery(params.orderId, params.uniqueId)),
+    skeleton: <Skeleton title="Order Terms" height={720} />,
   },
   '/track-order': {
     load: () => import('./track-order/track-order-page').then((module) => module.TrackOrderPage),

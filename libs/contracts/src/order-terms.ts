@@ -61,6 +61,22 @@ export const TermsAcceptance = z.strictObject({
 });
 export type TermsAcceptance = z.infer<typeof TermsAcceptance>;
 
+/** What the customer fills in; the lines are kept while another kind of signature is chosen. */
+export const SignForm = z
+  .strictObject({
+    fullName: TermsAcceptance.shape.fullName,
+    kind: z.enum(['drawn', 'typed']),
+    strokes: z.array(stroke).check(z.maxLength(60)),
+    agrees: z.boolean().check(z.refine((agrees) => agrees, 'Please tick this box to accept.')),
+  })
+  .check(
+    z.refine(({ kind, strokes }) => kind === 'typed' || strokes.length > 0, {
+      message: 'Please sign, or choose Type.',
+      path: ['strokes'],
+    }),
+  );
+export type SignForm = z.infer<typeof SignForm>;
+
 /** What the customer agrees to besides the text, as it was when it was accepted. */
 export const AgreedFacts = z.object({
   price: dollars,

@@ -23,6 +23,7 @@ import { PaymentCard } from './payment-card';
 import { ProgressCard } from './progress-card';
 import { RouteCard } from './route-card';
 import { StopCard } from './stop-card';
+import { TermsCard } from './terms-card';
 import { useOrderActions } from './use-order-actions';
 import { useOrderMoves } from './use-order-moves';
 import { VehiclesCard } from './vehicles-card';
@@ -107,6 +108,9 @@ function OrderDetail({ order }: { order: Order }) {
           </NotOnPhone>
           <Place at={3}>
             <PaymentCard order={order} />
+          </Place>
+          <Place at={3}>
+            <TermsCard order={order} />
           </Place>
           <Place at={8}>
             <StopCard order={order} stop="pickup" />

@@ -28,6 +28,7 @@ const Buttons = styled('div')({
 export function PaymentCard({ order }: { order: Order }) {
   const { paid, paymentType, price } = order;
   const due = dueText(order);
+  const history = paymentHistory(order);
   return (
     <Section title="Payment" aside={<Chip tone={paid ? 'solid' : 'amber'}>{paid ? 'Paid' : 'Unpaid'}</Chip>}>
       <Body>
@@ -45,7 +46,7 @@ export function PaymentCard({ order }: { order: Order }) {
         </Lines>
         {due !== null && <Notice tone="amber">{due}</Notice>}
         <PaymentButtons order={order} />
-        <Note>{paymentHistory(order).join(' ')}</Note>
+        {history.length > 0 && <Note>{history.join(' ')}</Note>}
       </Body>
     </Section>
   );

@@ -9,17 +9,16 @@ it('says why an order has to be paid now', () => {
   expect(dueText(anOrder({ isPaymentDue: false }))).toBeNull();
 });
 
-it('says who marked it paid and who accepted the terms', () => {
+it('says who marked it paid and when it was asked for', () => {
   const order = anOrder({
     paid: true,
     paidBy: 'Dana Whitfield',
     paidAt: '2026-11-24T15:00:00',
-    termsAcceptedAt: '2026-11-21T15:00:00',
-    termsAcceptedBy: 'Marcus Bell',
+    paymentRequestedAt: '2026-11-23T15:00:00',
   });
   expect(paymentHistory(order)).toEqual([
     'Marked paid by Dana Whitfield, Nov 24, 3:00 PM.',
-    'Terms accepted by Marcus Bell, Nov 21, 3:00 PM.',
+    'Requested Nov 23, 3:00 PM.',
   ]);
-  expect(paymentHistory(anOrder())).toEqual(['Terms not accepted yet.']);
+  expect(paymentHistory(anOrder())).toEqual([]);
 });

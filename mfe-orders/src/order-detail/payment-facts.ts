@@ -9,15 +9,12 @@ export function dueText({ isPaymentDue, status, pickupScheduledAt }: Order): str
   return `Due now: pickup starts ${formatDay(pickupScheduledAt)}.`;
 }
 
-/** Who marked it paid, when it was asked for, and whether the terms were accepted, as sentences. */
+/** Who marked it paid, and when it was asked for, as sentences. */
 export function paymentHistory(order: Order): string[] {
-  const { paid, paidAt, paidBy, paymentRequestedAt, termsAcceptedAt, termsAcceptedBy } = order;
+  const { paid, paidAt, paidBy, paymentRequestedAt } = order;
   return [
     ...(paid && paidAt !== null ? [`Marked paid${by(paidBy)} ${formatMoment(paidAt)}.`] : []),
     ...(paymentRequestedAt !== null ? [`Requested ${formatMoment(paymentRequestedAt)}.`] : []),
-    termsAcceptedAt === null
-      ? 'Terms not accepted yet.'
-      : `Terms accepted${by(termsAcceptedBy)} ${formatMoment(termsAcceptedAt)}.`,
   ];
 }
 

@@ -26,11 +26,14 @@ const Buttons = styled('div')({
 
 interface SendEmailDialogProps {
   order: Order;
+  /** The one that is chosen at first; else the first that can be sent. */
+  template?: OrderEmailTemplate;
   onClose: () => void;
 }
 
 /** An email of this order: which, with what message, to whom it goes and how it reads. */
-export function SendEmailDialog({ order, onClose }: SendEmailDialogProps) {
+export function SendEmailDialog(props: SendEmailDialogProps) {
+  const { order, onClose } = props;
   const templates = useApiQuery(
     emailSending.templates,
     {},
@@ -39,7 +42,7 @@ export function SendEmailDialog({ order, onClose }: SendEmailDialogProps) {
   return (
     <Dialog open onClose={onClose} width={640} title={`Send an email about order #${order.uniqueId}`}>
       <QueryState query={templates} skeleton={<SkeletonLines count={8} />}>
-        {(list) => <SendForm order={order} templates={list} onClose={onClose} />}
+        {(list) => <SendForm {...props} templates={list} />}
       </QueryState>
     </Dialog>
   );
@@ -66,6 +69,7 @@ function choicesFor(order: Order, templates: readonly EmailTemplate[]): Choice[]
 
 function SendForm({
   order,
+  template,
   templates,
   onClose,
 }: SendEmailDialogProps & { templates: readonly EmailTemplate[] }) {
@@ -75,7 +79,8 @@ function SendForm({
     whenUnreachable: 'There was an error sending this email',
   });
   const choices = choicesFor(order, templates);
-  const first = choices.find(({ whyNot }) => whyNot === null)?.templateId ?? '';
+  const sendable = choices.filter(({ whyNot }) => whyNot === null);
+  const first = (sendable.find(({ name }) => name === template) ?? sendable[0])?.templateId ?? '';
   const submit = async (body: EmailRequest) => {
     const { sent } = await send.mutateAsync({ body });
     const name = choices.find(({ templateId }) => templateId === body.templateId)?.name ?? 'The email';

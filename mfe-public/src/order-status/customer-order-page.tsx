@@ -12,8 +12,9 @@ import {
 import { Link, useApiQuery, useParams } from '@overland/web';
 import { Column } from '../column';
 import { QuoteCompany } from '../public-quote/quote-company';
+import { contactOfOrder } from './contact-of-order';
 import { customerOrderQuery } from './customer-order-query';
-import { ContactCard, contactOfOrder, PapersCard } from './help-cards';
+import { ContactCard, PapersCard } from './help-cards';
 import { isOver, LinkOver } from './link-over';
 import { NextDayCard, ProgressCard, StopsCard, VehiclesCard } from './order-cards';
 import { OrderSign } from './order-sign';

@@ -10,7 +10,9 @@ import {
   styled,
   telHref,
 } from '@overland/ui';
-import { siteConfig, useDownload } from '@overland/web';
+import { useDownload } from '@overland/web';
+import { PdfLink } from '../terms/pdf-link';
+import { contactOfOrder } from './contact-of-order';
 import { printOrder } from './endpoints';
 
 const Who = styled('div')({
@@ -18,16 +20,6 @@ const Who = styled('div')({
   '& b': { fontWeight: 600 },
   '& a': { color: 'var(--blue)', textUnderlineOffset: 3, overflowWrap: 'anywhere' },
 });
-
-/** Whom the customer calls: the company of the order, or the provider. */
-export function contactOfOrder({ isCustomerPortal, companyName, contact }: CustomerOrder) {
-  const { brandName, supportPhone, supportEmail } = siteConfig();
-  return {
-    name: isCustomerPortal ? brandName : companyName,
-    phone: contact.phone || supportPhone,
-    email: contact.email || supportEmail,
-  };
-}
 
 export function ContactCard({ order }: { order: CustomerOrder }) {
   const { name, phone, email } = contactOfOrder(order);
@@ -60,9 +52,17 @@ export function PapersCard({ order }: { order: CustomerOrder }) {
   return (
     <Section title="Terms and papers" aside={status === 'Canceled' && !isAccepted ? null : terms}>
       <Stack>
-        {isAccepted && <Note>You accepted the terms on {formatInstantDay(termsAcceptedAt)}.</Note>}
+        {isAccepted && (
+          <Note>
+            You accepted the terms on {formatInstantDay(termsAcceptedAt)}. <PdfLink order={order} />
+          </Note>
+        )}
         {!isAccepted && status !== 'Canceled' && (
-          <LinkButton to={`/terms/${orderId}/${uniqueId}`} wide>
+          <LinkButton
+            to={`/terms/${orderId}/${uniqueId}`}
+            state={{ orderPage: `/order-status/${token}` }}
+            wide
+          >
             Read and accept the terms
           </LinkButton>
         )}

@@ -18,6 +18,7 @@ const shared = {
   '@overland/ui/dates': () => import('@overland/ui/dates'),
   '@overland/ui/charts': () => import('@overland/ui/charts'),
   '@overland/ui/imports': () => import('@overland/ui/imports'),
+  '@overland/ui/terms': () => import('@overland/ui/terms'),
   '@overland/ui/map': () => import(/* webpackChunkName: "staff" */ '@overland/ui/map'),
 } satisfies Record<string, () => Promise<unknown>>;
 

@@ -1,0 +1,2 @@
+export { readingMinutes } from './reading-minutes';
+export { TermsText } from './terms-text';

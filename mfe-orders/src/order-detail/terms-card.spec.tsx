@@ -1,0 +1,48 @@
+import { emailSending, type Order, orderTerms } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen } from '@testing-library/react';
+import { anOrder } from '../testing/an-order';
+import { TermsCard } from './terms-card';
+
+const templates = [
+  { templateId: 'order-transferee', name: 'Order Transferee', description: 'The booking, to the customer.' },
+  { templateId: 'order-signature', name: 'Order Transferee Signature', description: 'Asks for the terms.' },
+];
+const open = (changes: Partial<Order>, server = new FakeServer()) =>
+  openPage(<TermsCard order={anOrder(changes)} />, { server });
+
+it('says who accepted the terms and when, and asks for nothing then', () => {
+  open({ termsAcceptedAt: '2026-11-21T15:00:00', termsAcceptedBy: 'Marcus Bell' });
+  expect(screen.getByText('Marcus Bell accepted them on Nov 21, 3:00 PM.')).toBeVisible();
+  expect(screen.getByText('Accepted')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send Terms' })).not.toBeInTheDocument();
+});
+
+it('leads to the email that asks for them', async () => {
+  const preview = { to: ['marcus.bell@mail.example'], subject: 'Terms', page: '/api/email-previews/1' };
+  const server = new FakeServer()
+    .answer(emailSending.templates, { body: templates })
+    .answer(emailSending.preview, { body: preview });
+  const { user } = open({ termsAcceptedAt: null }, server);
+  expect(screen.getByText('Not accepted')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send Terms' }));
+  expect(await screen.findByRole('combobox', { name: 'Email' })).toHaveTextContent(
+    'Order Transferee Signature',
+  );
+});
+
+it.each([
+  { status: 'Delivered', sdStatus: 'delivered' },
+  { status: 'Canceled', sdStatus: 'order_canceled' },
+] as const)('asks for nothing once the order is $status', (changes) => {
+  open({ ...changes, termsAcceptedAt: null });
+  expect(screen.queryByRole('button', { name: 'Send Terms' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Terms as a PDF' })).toBeVisible();
+});
+
+it('tells that the PDF could not be made', async () => {
+  const failed = { status: 503, body: { code: 'unavailable', message: 'Not available right now.' } };
+  const { user } = open({}, new FakeServer().answer(orderTerms.pdf, failed));
+  await user.click(screen.getByRole('button', { name: 'Terms as a PDF' }));
+  expect(await screen.findByText('Not available right now.')).toBeVisible();
+});

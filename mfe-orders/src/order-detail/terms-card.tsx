@@ -1,0 +1,57 @@
+import { type Order, orderTerms, whyNotSend } from '@overland/contracts';
+import { Button, Chip, formatMoment, Note, Section, Stack, styled, useLoadedLater } from '@overland/ui';
+import { useDownload } from '@overland/web';
+import { useState } from 'react';
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& button': { flex: 1 } });
+
+const template = 'Order Transferee Signature';
+const loadDialog = () => import('./send-email-dialog');
+
+/** Whether the customer accepted the terms, who and when; the paper, and the email that asks for it. */
+export function TermsCard({ order }: { order: Order }) {
+  const { orderId, uniqueId, termsAcceptedAt } = order;
+  const [isSending, setSending] = useState(false);
+  const dialog = useLoadedLater(loadDialog, isSending);
+  const pdf = useDownload(orderTerms.pdf, 'There was an error making the PDF');
+  const isAccepted = termsAcceptedAt !== null;
+  return (
+    <Section
+      title="Terms"
+      aside={<Chip tone={isAccepted ? 'solid' : 'amber'}>{isAccepted ? 'Accepted' : 'Not accepted'}</Chip>}
+    >
+      <Stack style={{ gap: 14 }}>
+        <Note>{termsText(order)}</Note>
+        <Buttons>
+          {canAsk(order) && <Button onClick={() => setSending(true)}>Send Terms</Button>}
+          <Button
+            busy={pdf.isLoading}
+            busyLabel="Preparing…"
+            onClick={() =>
+              pdf.download({ params: { orderId, uniqueId: `${uniqueId}` } }, `Terms ${uniqueId}.pdf`)
+            }
+          >
+            Terms as a PDF
+          </Button>
+        </Buttons>
+      </Stack>
+      {isSending && dialog && (
+        <dialog.SendEmailDialog order={order} template={template} onClose={() => setSending(false)} />
+      )}
+    </Section>
+  );
+}
+
+function termsText({ termsAcceptedAt, termsAcceptedBy }: Order): string {
+  if (termsAcceptedAt === null) return 'The customer has not accepted them, or not what changed since.';
+  return `${termsAcceptedBy ?? 'The customer'} accepted them on ${formatMoment(termsAcceptedAt)}.`;
+}
+
+/** Delivered orders are accepted by nobody any more. */
+const canAsk = ({ status, sdStatus, flaggedFrom, termsAcceptedAt }: Order): boolean =>
+  status !== 'Delivered' &&
+  whyNotSend(template, {
+    sdStatus: flaggedFrom ?? sdStatus,
+    isPaymentDue: false,
+    termsAccepted: termsAcceptedAt !== null,
+  }) === null;

@@ -1,0 +1,14 @@
+import type { CustomerOrder } from '@overland/contracts';
+import { siteConfig } from '@overland/web';
+
+type Ordered = Pick<CustomerOrder, 'isCustomerPortal' | 'companyName' | 'contact'>;
+
+/** Whom the customer calls: the company of the order, or the provider. */
+export function contactOfOrder({ isCustomerPortal, companyName, contact }: Ordered) {
+  const { brandName, supportPhone, supportEmail } = siteConfig();
+  return {
+    name: isCustomerPortal ? brandName : companyName,
+    phone: contact.phone || supportPhone,
+    email: contact.email || supportEmail,
+  };
+}

@@ -1,0 +1,77 @@
+import type { OrderTerms } from '@overland/contracts';
+import { Card, CheckIcon, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
+import { useLocation } from '@overland/web';
+import { useEffect, useRef } from 'react';
+import { firstName } from './first-name';
+import { PdfLink } from './pdf-link';
+
+const Sheet = styled(Card)({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 10,
+  padding: '40px 24px',
+  textAlign: 'center',
+  [PHONE]: { padding: '32px 16px' },
+  '& h2': { fontSize: 26, fontWeight: 800, lineHeight: 1.2 },
+  '& h2:focus': { outline: 'none' },
+  '& p': { maxWidth: 520 },
+});
+const Mark = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 56,
+  marginBottom: 8,
+  borderRadius: '50%',
+  background: 'var(--panel)',
+  color: 'var(--panel-ink)',
+});
+const Next = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '12px 24px',
+  marginTop: 12,
+  '& button': { minHeight: 44 },
+});
+
+interface AcceptedCardProps {
+  order: OrderTerms;
+  accepted: NonNullable<OrderTerms['accepted']>;
+  /** Accepted on this page: the words are read aloud. */
+  isNew: boolean;
+}
+
+/** Who accepted which version when, with the paper and the way on. */
+export function AcceptedCard({ order, accepted, isNew }: AcceptedCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const orderPage = useOrderPage();
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <Sheet as="section" aria-label="Accepted">
+      <Mark aria-hidden="true">
+        <CheckIcon size={30} />
+      </Mark>
+      <h2 ref={heading} tabIndex={-1}>
+        Thank you, {firstName(accepted.fullName)}
+      </h2>
+      <p>
+        {accepted.fullName} accepted version {accepted.version} of the terms on{' '}
+        {formatInstantDay(accepted.at)}. A copy is in your email.
+      </p>
+      <Next>
+        <LinkButton to={orderPage}>See your order</LinkButton>
+        <PdfLink order={order}>What you accepted, as a PDF</PdfLink>
+      </Next>
+    </Sheet>
+  );
+}
+
+/** The page that the customer came from; else where it is found by email and number. */
+function useOrderPage(): string {
+  const { state }: { state: { orderPage?: string } | null } = useLocation();
+  return state?.orderPage ?? '/order-status';
+}

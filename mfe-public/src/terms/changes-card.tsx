@@ -1,0 +1,60 @@
+import type { OrderTerms } from '@overland/contracts';
+import { Card, formatDayShort, Note, styled } from '@overland/ui';
+import { firstName } from './first-name';
+import { type Change, changesOf, countOfChanges } from './what-changed';
+
+const Title = styled('h2')({ fontSize: 20, fontWeight: 800, lineHeight: 1.25 });
+const Changes = styled('dl')({
+  margin: '14px 0 0',
+  '& > div': { borderTop: '1px solid var(--line)', padding: '12px 0' },
+  '& > div:last-of-type': { paddingBottom: 0 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& s': { color: 'var(--ink-2)' },
+  '& b': { fontWeight: 600 },
+  '& > [data-is=price] b': { fontSize: 26, fontWeight: 800, lineHeight: 1.2 },
+});
+const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+/** What is not as the customer accepted it, the old values struck out. */
+export function ChangesCard({ order, since }: { order: OrderTerms; since: string }) {
+  const changes = changesOf(order);
+  return (
+    <Card as="section" aria-label="What has changed">
+      <Title>
+        {firstName(order.customerFullName)}, {countOfChanges(changes.length)} since you accepted on{' '}
+        {formatDayShort(since)}
+      </Title>
+      {changes.length === 0 ? (
+        <Note>Please accept the terms once more.</Note>
+      ) : (
+        <Changes>
+          {changes.map((change) => (
+            <ChangeLine key={change.label} change={change} />
+          ))}
+        </Changes>
+      )}
+    </Card>
+  );
+}
+
+function ChangeLine({ change: { label, from, to, note } }: { change: Change }) {
+  return (
+    <div data-is={label === 'Price' ? 'price' : undefined}>
+      <Note as="dt">{label}</Note>
+      <dd>
+        <Unseen>was </Unseen>
+        <s>{from}</s>
+        <span aria-hidden="true"> → </span>
+        <Unseen>, is now </Unseen>
+        <b>{to}</b>
+        {note !== undefined && <Note as="div">{note}</Note>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type OrderTerms, transportLabels } from '@overland/contracts';
+import {
+  Chip,
+  Note,
+  Notice,
+  PageFrame,
+  QueryState,
+  RouteSign,
+  SkeletonCard,
+  Stack,
+  styled,
+  telHref,
+} from '@overland/ui';
+import { useApiQuery, useParams } from '@overland/web';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Column } from '../column';
+import { contactOfOrder } from '../order-status/contact-of-order';
+import { QuoteCompany } from '../public-quote/quote-company';
+import { isUnknown } from '../public-quote/use-public-quote';
+import { AcceptedCard } from './accepted-card';
+import { ChangesCard } from './changes-card';
+import { FactsCard } from './facts-card';
+import { NoSuchTerms } from './no-such-terms';
+import { TermsCard } from './terms-card';
+import { orderTermsQuery } from './terms-queries';
+import { useAcceptTerms } from './use-accept-terms';
+
+/** Below the text that is read first. */
+const SignCard = lazy(() => import('./sign-card').then((module) => ({ default: module.SignCard })));
+
+const Body = styled(Stack)({ marginTop: 16, gap: 16 });
+const Help = styled(Note)({ '& a': { color: 'inherit', fontWeight: 600, whiteSpace: 'nowrap' } });
+
+/** `/terms/:orderId/:uniqueId`: a customer reads and accepts the terms of the order (docs/product/orders.md). */
+export function OrderTermsPage() {
+  const { orderId, uniqueId } = useParams();
+  const terms = useApiQuery(...orderTermsQuery(orderId, uniqueId));
+  return (
+    <Column>
+      <PageFrame title="Order Terms" {...(terms.data && { sign: <Head order={terms.data} /> })}>
+        {isUnknown(terms.error) ? (
+          <NoSuchTerms />
+        ) : (
+          <QueryState query={terms} skeleton={<SkeletonCard height={720} />}>
+            {(order) => <OrderTermsView key={order.orderId} order={order} />}
+          </QueryState>
+        )}
+      </PageFrame>
+    </Column>
+  );
+}
+
+function Head({ order }: { order: OrderTerms }) {
+  return (
+    <>
+      <QuoteCompany quote={order} words="Order with" />
+      <RouteSign
+        number={`ORDER: #${order.uniqueId}`}
+        from={order.facts.pickupPlaceText}
+        to={order.facts.deliveryPlaceText}
+        miles={order.miles}
+        sub={transportLabels[order.transportType]}
+        status={<TermsChip order={order} />}
+      />
+    </>
+  );
+}
+
+function TermsChip({ order: { accepted, canAccept } }: { order: OrderTerms }) {
+  if (accepted !== null) return <Chip tone="solid">Terms accepted</Chip>;
+  return canAccept ? <Chip tone="amber">Terms open</Chip> : <Chip tone="grey">Terms closed</Chip>;
+}
+
+function OrderTermsView({ order }: { order: OrderTerms }) {
+  const { accepted, before, canAccept } = order;
+  const { accept, overtaken } = useAcceptTerms(order);
+  const [wasOpen] = useState(accepted === null);
+  const isOpen = accepted === null && canAccept;
+  return (
+    <Body>
+      {accepted !== null && <AcceptedCard order={order} accepted={accepted} isNew={wasOpen} />}
+      {accepted === null && !canAccept && (
+        <Notice tone="amber">
+          These terms can no longer be accepted: the order was canceled, or is delivered.
+        </Notice>
+      )}
+      {isOpen && overtaken > 0 && <OvertakenNotice key={overtaken} />}
+      {before !== null && <ChangesCard order={order} since={before.at} />}
+      <FactsCard order={order} />
+      <TermsCard order={order} />
+      {isOpen && (
+        <Suspense fallback={<SkeletonCard height={520} />}>
+          <SignCard order={order} accept={accept} />
+        </Suspense>
+      )}
+      {isOpen && <NotRight order={order} />}
+    </Body>
+  );
+}
+
+/** The eye goes to what has changed, not to the button. */
+function OvertakenNotice() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="amber" live>
+        This order changed while you were reading, so nothing was accepted. Please check it, tick the box and
+        accept again. Your name and signature are still here.
+      </Notice>
+    </div>
+  );
+}
+
+function NotRight({ order }: { order: OrderTerms }) {
+  const { phone } = contactOfOrder(order);
+  if (phone === '') return null;
+  return (
+    <Help>
+      Not right? Call <a href={telHref(phone)}>{phone}</a> before you sign. Nothing changes until you do.
+    </Help>
+  );
+}

@@ -1,0 +1,28 @@
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen } from '@testing-library/react';
+import { TermsPage } from './terms-page';
+import { readTerms } from './terms-queries';
+import { anOrdersTerms } from './testing';
+
+const terms = {
+  ...anOrdersTerms().terms,
+  portalId: null,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  createdBy: '',
+};
+
+it('shows the terms in force, with version and day', async () => {
+  openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body: terms }) });
+  expect(await screen.findByRole('heading', { level: 2, name: '1. What we do' })).toBeVisible();
+  expect(screen.getByText('Someone of age signs at both ends.')).toBeVisible();
+  expect(screen.getByText('Version 4, since Nov 20, 2026')).toBeVisible();
+});
+
+it('can be tried again when the terms cannot be read', async () => {
+  const failed = { status: 500, body: { code: 'internal', message: 'Something went wrong on our side.' } };
+  const { user, server } = openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, failed) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.answer(readTerms, { body: terms });
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: '2. What you do' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { OrderTerms, SignForm } from '@overland/contracts';
+import { ApiError, apiKey, useApiMutation, useQueryClient, useViewAs } from '@overland/web';
+import { useState } from 'react';
+import { openOrder } from '../order-status/customer-order-query';
+import { acceptTerms } from './endpoints';
+import { openTerms, orderTermsQuery } from './terms-queries';
+
+/** Sends the acceptance. Where the order changed meanwhile it is read again, and what was filled in stays. */
+export function useAcceptTerms({ orderId, uniqueId, agreement }: OrderTerms) {
+  const queries = useQueryClient();
+  const portalId = useViewAs((state) => state.portalId);
+  /** How often the order had changed when it was to be accepted. */
+  const [overtaken, setOvertaken] = useState(0);
+  const [, request] = orderTermsQuery(orderId, `${uniqueId}`);
+  const key = apiKey(portalId, openTerms, request);
+  const accepting = useApiMutation(acceptTerms, {
+    refreshes: [openOrder],
+    whenUnreachable: 'There was an error accepting the terms. Your entries are kept; please try again.',
+    onSuccess: (accepted) => queries.setQueryData(key, accepted),
+  });
+  const accept = async ({ fullName, kind, strokes }: SignForm) => {
+    const signature = kind === 'typed' ? { kind } : { kind, strokes };
+    try {
+      await accepting.mutateAsync({ body: { orderId, uniqueId, agreement, fullName, signature } });
+      return 'accepted';
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      await queries.refetchQueries({ queryKey: key });
+      setOvertaken((times) => times + 1);
+      return 'overtaken';
+    }
+  };
+  return { accept, overtaken };
+}
+
+export type Accept = ReturnType<typeof useAcceptTerms>['accept'];
