@@ -41,6 +41,8 @@ async function adminPaths(): Promise<string[]> {
     '/portals/new',
     `/portal/${person.portalId}`,
     `/portal/${person.portalId}/settings`,
+    '/order-terms',
+    `/order-terms/${person.portalId}`,
     '/users',
     '/users/new',
     '/users/new-user',

@@ -72,6 +72,8 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/portals/new', mcAdminOnly],
   ['/portal/1', mcAdminOnly],
   ['/portal/other/settings', mcAdminOnly],
+  ['/order-terms', mcAdminOnly],
+  ['/order-terms/1', mcAdminOnly],
   ['/reports', mcAdminOnly],
   ['/cod', mcAdminOnly],
   ['/survey/1', mcAdminOnly],
@@ -130,7 +132,17 @@ describe('the sidebar', () => {
     expect(labels(admin)).toEqual(['Quotes', 'Orders', 'Surveys', 'Users', 'Audit', 'Portal Settings']);
   });
 
-  const everything = ['Quotes', 'Orders', 'COD', 'Surveys', 'Reports', 'Portals', 'Users', 'Audit'];
+  const everything = [
+    'Quotes',
+    'Orders',
+    'COD',
+    'Surveys',
+    'Reports',
+    'Portals',
+    'Order Terms',
+    'Users',
+    'Audit',
+  ];
 
   it('of an MCAdmin who views all portals has COD and Portals', () => {
     expect(labels(mcAdmin)).toEqual(everything);

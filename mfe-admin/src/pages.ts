@@ -32,6 +32,20 @@ export const pages = [
     skeleton: 'form',
   },
   {
+    path: '/order-terms',
+    title: 'Order Terms',
+    access: 'mcAdmin',
+    sidebar: { label: 'Order Terms', icon: 'terms', order: 65, onlyWhileViewingAll: true },
+    skeleton: 'form',
+  },
+  {
+    path: '/order-terms/:portalId',
+    title: 'Order Terms',
+    access: 'mcAdmin',
+    under: '/order-terms',
+    skeleton: 'form',
+  },
+  {
     path: '/users',
     title: 'Users',
     access: 'adminOrMCAdmin',

@@ -28,6 +28,8 @@ function prefetchAudit({ search }: PageAddress): void {
 
 const newUser = { load: () => import('./new-user/new-user-page').then((module) => module.NewUserPage) };
 
+const terms = { load: () => import('./terms/terms-page').then((module) => module.TermsPage) };
+
 /** The administration area: the one module that the shell loads. */
 export const routes = pageRoutes(pages, {
   '/portals': {
@@ -43,6 +45,8 @@ export const routes = pageRoutes(pages, {
   '/portal/:portalId/settings': {
     load: () => import('./portal-form/tariff-page').then((module) => module.TariffPage),
   },
+  '/order-terms': terms,
+  '/order-terms/:portalId': terms,
   '/users': {
     load: () => import('./user-list/user-list-page').then((module) => module.UserListPage),
     prefetch: prefetchUsers,

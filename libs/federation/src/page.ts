@@ -13,6 +13,7 @@ export type SidebarIcon =
   | 'surveys'
   | 'reports'
   | 'portals'
+  | 'terms'
   | 'users'
   | 'audit'
   | 'settings'

@@ -9,6 +9,7 @@ import {
   ReportsIcon,
   SettingsIcon,
   SurveysIcon,
+  TermsIcon,
   UsersIcon,
 } from '@overland/ui';
 import type { ReactNode } from 'react';
@@ -22,6 +23,7 @@ const icons: Record<IconName, ReactNode> = {
   surveys: <SurveysIcon />,
   reports: <ReportsIcon />,
   portals: <PortalsIcon />,
+  terms: <TermsIcon />,
   users: <UsersIcon />,
   audit: <FileIcon />,
   settings: <SettingsIcon />,

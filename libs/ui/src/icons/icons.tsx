@@ -38,6 +38,7 @@ export const CodIcon = icon('M3 7h18v10H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0
 export const SurveysIcon = icon('M4 6h16v9H9l-5 4z');
 export const ReportsIcon = icon('M5 20V10m7 10V4m7 16v-7');
 export const PortalsIcon = icon('M4 20V6l8-3 8 3v14M9 20v-5h6v5');
+export const TermsIcon = icon('M4 21h16M7 16.5V14l8.5-8.5 3 3L10 16.5z');
 export const UsersIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7 8c0-4 3-6 7-6s7 2 7 6');
 export const AccountIcon = icon('M12 13a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-4 4-5 8-5s7 1 8 5');
 export const SettingsIcon = icon(

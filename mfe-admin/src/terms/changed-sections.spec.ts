@@ -1,0 +1,19 @@
+import { changedSections } from './changed-sections';
+
+const [what, you, damage] = [
+  { title: 'What we do', text: 'We move cars.' },
+  { title: 'What you do', text: 'Have it ready.' },
+  { title: 'Damage', text: 'Note it.' },
+];
+if (!what || !you || !damage) throw new Error('no sections');
+
+it.each([
+  ['nothing', [what, you], []],
+  ['a text', [what, { ...you, text: 'Be there.' }], ['What you do']],
+  ['a new section', [what, you, damage], ['Damage']],
+  ['one without a title yet', [what, you, { title: '', text: '' }], ['Section 3']],
+  ['one that was removed', [what], ['What you do removed']],
+  ['the order', [you, what], ['Order of the sections']],
+])('names %s', (_what, values, words) => {
+  expect(changedSections([what, you], values)).toEqual(words);
+});

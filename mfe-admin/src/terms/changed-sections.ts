@@ -1,0 +1,18 @@
+import type { TermsSection } from '@overland/contracts';
+import { sameValue } from '../editing/same-value';
+
+type Sections = readonly TermsSection[];
+
+const holds = (sections: Sections, section: TermsSection) => sections.some((one) => sameValue(one, section));
+const names = (sections: Sections, { title }: TermsSection) => sections.some((one) => one.title === title);
+
+/** What differs between two texts, in words: sections that were written, removed, or put into another order. */
+export function changedSections(stored: Sections, values: Sections): string[] {
+  if (sameValue(stored, values)) return [];
+  const written = values.flatMap((section, at) =>
+    holds(stored, section) ? [] : [section.title.trim() || `Section ${at + 1}`],
+  );
+  const removed = stored.filter((section) => !names(values, section)).map(({ title }) => `${title} removed`);
+  const words = [...written, ...removed];
+  return words.length > 0 ? words : ['Order of the sections'];
+}

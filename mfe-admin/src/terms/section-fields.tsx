@@ -1,0 +1,85 @@
+import type { TermsForm, TermsSection } from '@overland/contracts';
+import { Button, Note, Section, styled, TextButton } from '@overland/ui';
+import { leaveRow, useFieldArray, useWatch } from '@overland/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import { sameValue } from '../editing/same-value';
+import { type Direction, SectionItem } from './section-item';
+
+const mostSections = 40;
+
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
+const Removed = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+
+/** The sections in their order: written, added, removed and moved. */
+export function SectionFields() {
+  const { fields, append, insert, move, remove } = useFieldArray<TermsForm, 'sections'>({ name: 'sections' });
+  const sections: TermsSection[] = useWatch({ name: 'sections' });
+  const [removed, setRemoved] = useState<{ at: number; section: TermsSection } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfterMove = useFocusAfterMove(list);
+  const canUndo = removed !== null && !sections.some((section) => sameValue(section, removed.section));
+  const moveBy = (at: number, direction: Direction) => {
+    const to = direction === 'up' ? at - 1 : at + 1;
+    if (to < 0 || to >= fields.length) return;
+    move(at, to);
+    focusAfterMove({ at: to, direction });
+  };
+  const add = (
+    <Button
+      size="small"
+      data-adds-row
+      disabled={fields.length >= mostSections}
+      onClick={() => append({ title: '', text: '' }, { focusName: `sections.${fields.length}.title` })}
+    >
+      Add Section
+    </Button>
+  );
+  return (
+    <Section title="Sections" note="Plain text. An empty line begins a new paragraph." aside={add}>
+      <List ref={list}>
+        {fields.map(({ id }, at) => (
+          <SectionItem
+            key={id}
+            at={at}
+            count={fields.length}
+            title={sections[at]?.title ?? ''}
+            onMove={(direction) => moveBy(at, direction)}
+            onRemove={(button) => {
+              const section = sections[at];
+              leaveRow(button);
+              remove(at);
+              if (section && (section.title !== '' || section.text !== '')) setRemoved({ at, section });
+            }}
+          />
+        ))}
+      </List>
+      {fields.length === 0 && <Note>Terms have at least one section.</Note>}
+      {canUndo && (
+        <Removed role="status">
+          “{removed.section.title}” was removed.
+          <TextButton
+            onClick={() => {
+              insert(Math.min(removed.at, fields.length), removed.section, {
+                focusName: `sections.${removed.at}.title`,
+              });
+              setRemoved(null);
+            }}
+          >
+            Undo
+          </TextButton>
+        </Removed>
+      )}
+    </Section>
+  );
+}
+
+/** The button goes with its section, and keeps the focus in its new place. */
+function useFocusAfterMove(list: { current: HTMLElement | null }) {
+  const [moved, setMoved] = useState<{ at: number; direction: Direction } | null>(null);
+  useEffect(() => {
+    if (moved === null) return;
+    const item = list.current?.children[moved.at];
+    item?.querySelector<HTMLElement>(`[data-moves=${moved.direction}]`)?.focus();
+  }, [moved, list]);
+  return setMoved;
+}

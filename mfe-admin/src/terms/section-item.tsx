@@ -1,0 +1,69 @@
+import { Button, ChevronIcon, IconButton, styled } from '@overland/ui';
+import { TextAreaField, TextField } from '@overland/ui/forms';
+
+const Item = styled('li')({
+  display: 'grid',
+  gap: 12,
+  padding: '18px 0',
+  '& + &': { borderTop: '1px solid var(--line)' },
+  '&:first-of-type': { paddingTop: 0 },
+});
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  '& b': { marginRight: 'auto', fontWeight: 600 },
+  '& [aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
+});
+const Up = styled('span')({ display: 'grid', transform: 'rotate(180deg)' });
+
+export type Direction = 'up' | 'down';
+
+interface SectionItemProps {
+  at: number;
+  count: number;
+  title: string;
+  onMove: (direction: Direction) => void;
+  onRemove: (button: HTMLElement) => void;
+}
+
+/** One section: its title and text, and the buttons that move and remove it. */
+export function SectionItem({ at, count, title, onMove, onRemove }: SectionItemProps) {
+  const number = at + 1;
+  const name = title.trim() || `section ${number}`;
+  return (
+    <Item>
+      <Head>
+        <b>Section {number}</b>
+        <IconButton
+          label={`Move ${name} up`}
+          data-moves="up"
+          aria-disabled={at === 0 || undefined}
+          onClick={() => onMove('up')}
+        >
+          <Up>
+            <ChevronIcon />
+          </Up>
+        </IconButton>
+        <IconButton
+          label={`Move ${name} down`}
+          data-moves="down"
+          aria-disabled={number === count || undefined}
+          onClick={() => onMove('down')}
+        >
+          <ChevronIcon />
+        </IconButton>
+        <Button
+          variant="stop"
+          size="small"
+          aria-label={`Remove ${name}`}
+          onClick={(event) => onRemove(event.currentTarget)}
+        >
+          Remove
+        </Button>
+      </Head>
+      <TextField name={`sections.${at}.title`} label="Title" maxLength={120} autoComplete="off" />
+      <TextAreaField name={`sections.${at}.text`} label="Text" rows={5} maxLength={5000} />
+    </Item>
+  );
+}

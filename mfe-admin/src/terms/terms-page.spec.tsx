@@ -1,0 +1,200 @@
+import { orderTerms, portals, type Terms } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { useNotices } from '@overland/web';
+import { screen, within } from '@testing-library/react';
+import { TermsPage } from './terms-page';
+
+const portalId = 'b2a0c1de-1111-4222-8333-444455556666';
+const sections = [
+  { title: 'What we do', text: 'We move cars.' },
+  { title: 'What you do', text: 'Have it ready.' },
+  { title: 'Damage', text: 'Note it.' },
+];
+const version = (changes: Partial<Terms> = {}): Terms => ({
+  version: 2,
+  sections,
+  portalId: null,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  createdBy: 'Dana Whitfield',
+  ...changes,
+});
+const first = version({ version: 1, createdBy: '', sections: [{ title: 'Older', text: 'As it was.' }] });
+
+interface Opened {
+  versions?: Terms[];
+  company?: string;
+  reply?: { status?: number; body: unknown };
+}
+
+function open({ versions = [version(), first], company = '', reply = { body: versions } }: Opened = {}) {
+  const server = new FakeServer()
+    .answer(orderTerms.versions, reply)
+    .answer(orderTerms.current, { body: version() })
+    .answer(portals.list, { body: { rows: [{ _id: portalId, companyName: 'Lone Star Motors' }], total: 1 } });
+  return openPage(<TermsPage />, {
+    server,
+    session: { role: 'MCAdmin', userId: 'u', portalId: 'p' },
+    path: company === '' ? '/order-terms' : '/order-terms/:portalId',
+    at: company === '' ? '/order-terms' : `/order-terms/${company}`,
+  });
+}
+type User = ReturnType<typeof open>['user'];
+const titles = () => screen.getAllByLabelText('Title').map((field) => (field as HTMLInputElement).value);
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+const save = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: 'Save Terms' }));
+  await user.click(await screen.findByRole('button', { name: 'Put Into Force' }));
+};
+
+beforeEach(() => useNotices.setState({ notices: [] }));
+
+describe('the editor of the terms', () => {
+  it('shows the sections, and beside them what customers will read while one types', async () => {
+    const { user } = open();
+    expect(await screen.findByDisplayValue('Damage')).toBeVisible();
+    expect(screen.getByLabelText('Terms of')).toHaveDisplayValue('Overland');
+    expect(titles()).toEqual(['What we do', 'What you do', 'Damage']);
+    const [text] = screen.getAllByLabelText('Text');
+    if (!text) throw new Error('no text');
+    await user.type(text, ' Everywhere.');
+    expect(preview().getByText('We move cars. Everywhere.')).toBeVisible();
+    expect(preview().getByRole('heading', { name: '3. Damage' })).toBeVisible();
+    expect(screen.getByText('Not saved: What we do')).toBeVisible();
+  });
+
+  it('adds, moves and removes sections, and takes a removal back', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove What you do' }));
+    expect(titles()).toEqual(['What we do', 'Damage']);
+    expect(screen.getByText('“What you do” was removed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(titles()).toEqual(['What we do', 'What you do', 'Damage']);
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Move Damage up' }));
+    expect(titles()).toEqual(['What we do', 'Damage', 'What you do']);
+    expect(screen.getByRole('button', { name: 'Move Damage up' })).toHaveFocus();
+    expect(screen.getByText('Not saved: Order of the sections')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move What we do up' }));
+    expect(titles()).toEqual(['What we do', 'Damage', 'What you do']);
+
+    await user.click(screen.getByRole('button', { name: 'Add Section' }));
+    await user.keyboard('Payment');
+    expect(titles()).toEqual(['What we do', 'Damage', 'What you do', 'Payment']);
+  });
+
+  it('puts the next version into force once that is confirmed', async () => {
+    const { user, server } = open();
+    const saved = version({ version: 3, sections: sections.slice(0, 2) });
+    server.answer(orderTerms.save, { body: saved });
+    await user.click(await screen.findByRole('button', { name: 'Remove Damage' }));
+    await user.click(screen.getByRole('button', { name: 'Save Terms' }));
+    expect(await screen.findByText(/get version 3, and so do new ones/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(server.callsOf(orderTerms.save)).toEqual([]);
+    await save(user);
+    expect(await screen.findByText('Version 3 is in force.')).toBeVisible();
+    expect(server.callsOf(orderTerms.save).map(({ body }) => body)).toEqual([
+      { portalId: null, version: 2, sections: sections.slice(0, 2) },
+    ]);
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+  });
+
+  it('says what is missing, and saves nothing', async () => {
+    const { user, server } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Section' }));
+    await user.click(screen.getByRole('button', { name: 'Save Terms' }));
+    expect(await screen.findByText('Please enter a title.')).toBeVisible();
+    expect(screen.getByText('Please enter a text.')).toBeVisible();
+    expect(server.callsOf(orderTerms.save)).toEqual([]);
+  });
+
+  it('shows what somebody else saved meanwhile; one can read it, go on, or take it over', async () => {
+    const { user, server } = open();
+    const theirs = version({
+      version: 3,
+      createdBy: 'Sam Ortega',
+      sections: [{ title: 'All new', text: 'Theirs.' }],
+    });
+    server.answer(orderTerms.save, () => {
+      server.answer(orderTerms.versions, { body: [theirs, version(), first] });
+      return { status: 409, body: { code: 'conflict', message: 'Changed.', details: { version: 3 } } };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Damage' }));
+    await save(user);
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/Sam Ortega saved version 3/)).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'Read version 3' }));
+    expect(await screen.findByText('Theirs.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(titles()).toEqual(['What we do', 'What you do']);
+
+    await user.click(notice.getByRole('button', { name: 'Go on with my text' }));
+    server.answer(orderTerms.save, { body: version({ version: 4, sections: sections.slice(0, 2) }) });
+    await save(user);
+    expect(await screen.findByText('Version 4 is in force.')).toBeVisible();
+    expect(server.callsOf(orderTerms.save).at(-1)?.body).toMatchObject({ version: 3 });
+  });
+
+  it('begins again with the newer version where that is wanted', async () => {
+    const { user, server } = open();
+    const theirs = version({
+      version: 3,
+      createdBy: 'Sam Ortega',
+      sections: [{ title: 'All new', text: 'x' }],
+    });
+    server.answer(orderTerms.save, () => {
+      server.answer(orderTerms.versions, { body: [theirs] });
+      return { status: 409, body: { code: 'conflict', message: 'Changed.' } };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Damage' }));
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Use version 3' }));
+    expect(titles()).toEqual(['All new']);
+  });
+
+  it('lists the versions, and each can be read', async () => {
+    const { user } = open();
+    const versions = within(await screen.findByRole('region', { name: 'Versions' }));
+    expect(versions.getByText('In force')).toBeVisible();
+    expect(versions.getByText(/^Dana Whitfield, 11\/20\/26/)).toBeVisible();
+    expect(versions.getByText('Comes with the product')).toBeVisible();
+    await user.click(versions.getByRole('button', { name: 'Read version 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Version 1' })).toHaveTextContent('As it was.');
+  });
+});
+
+describe('the terms of a company', () => {
+  it('begin with the provider’s text where it has none of its own', async () => {
+    const { user, server } = open({ versions: [], company: portalId });
+    expect(await screen.findByText(/Lone Star Motors has no terms of its own/)).toBeVisible();
+    expect(titles()).toEqual(['What we do', 'What you do', 'Damage']);
+    server.answer(orderTerms.save, { body: version({ version: 1, portalId }) });
+    await user.click(screen.getByRole('button', { name: 'Remove Damage' }));
+    await save(user);
+    expect(await screen.findByText('Version 1 is in force.')).toBeVisible();
+    expect(server.callsOf(orderTerms.save)[0]?.body).toMatchObject({ portalId, version: 0 });
+    expect(screen.queryByText(/has no terms of its own/)).not.toBeInTheDocument();
+  });
+
+  it('are chosen by name; leaving what is not saved is asked about', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Damage' }));
+    await user.selectOptions(screen.getByLabelText('Terms of'), 'Lone Star Motors');
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(titles()).toEqual(['What we do', 'What you do']);
+    await user.selectOptions(screen.getByLabelText('Terms of'), 'Lone Star Motors');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/order-terms/${portalId}`);
+  });
+
+  it('can be tried again when they cannot be read', async () => {
+    const failed = { status: 500, body: { code: 'internal', message: 'Something went wrong.' } };
+    const { user, server } = open({ reply: failed });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.answer(orderTerms.versions, { body: [version()] });
+    await user.click(again);
+    expect(await screen.findByDisplayValue('Damage')).toBeVisible();
+  });
+});

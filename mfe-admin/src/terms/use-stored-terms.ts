@@ -1,0 +1,74 @@
+import { orderTerms, type Terms, type TermsForm, type TermsSection } from '@overland/contracts';
+import { useConfirm } from '@overland/ui';
+import { ApiError, api, useApiMutation, useNotices } from '@overland/web';
+import { useState } from 'react';
+import { useDiscardQuestion } from '../editing/unsaved-questions';
+import type { LoadedTerms } from './use-terms';
+
+/** What this needs of react-hook-form's form. */
+interface FormHandle {
+  reset(values: TermsForm): void;
+}
+
+/** The terms that changes are made on; `version` is 0 where the company has none of its own. */
+interface Stored {
+  version: number;
+  sections: TermsSection[];
+}
+
+/** The stored terms beside their form. A version that somebody else wrote meanwhile is shown, and never overwritten unseen. */
+export function useStoredTerms({ portalId, versions, sections }: LoadedTerms, name: string) {
+  const [stored, setStored] = useState<Stored>({ version: versions[0]?.version ?? 0, sections });
+  const [newer, setNewer] = useState<Terms | null>(null);
+  const confirm = useConfirm();
+  const ask = useDiscardQuestion(name);
+  const notify = useNotices((state) => state.notify);
+  const update = useApiMutation(orderTerms.save, {
+    refreshes: [orderTerms.versions, orderTerms.current],
+    whenUnreachable: 'There was an error saving the terms',
+  });
+  const begin = (next: Stored, form: FormHandle) => {
+    setNewer(null);
+    setStored(next);
+    form.reset({ portalId, ...next });
+  };
+  const save = async (values: TermsForm, form: FormHandle) => {
+    const isSure = await confirm({
+      title: name,
+      text: `Orders whose terms are not accepted yet get version ${stored.version + 1}, and so do new ones. What customers have accepted stays as it was.`,
+      confirmLabel: 'Put Into Force',
+    });
+    if (!isSure) return;
+    try {
+      const saved = await update.mutateAsync({ body: { ...values, version: stored.version } });
+      begin(saved, form);
+      notify('success', `Version ${saved.version} is in force.`);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
+      setNewer(await newestOf(portalId));
+    }
+  };
+  return {
+    stored,
+    newer,
+    save,
+    discard: (form: FormHandle) => ask(() => begin(stored, form)),
+    /** Theirs takes the place of what was written here. */
+    take: (theirs: Terms, form: FormHandle) => begin(theirs, form),
+    /** What was written here becomes the version after theirs. */
+    keep: ({ version, sections: theirs }: Terms) => {
+      setNewer(null);
+      setStored({ version, sections: theirs });
+    },
+  };
+}
+
+async function newestOf(portalId: string | null): Promise<Terms | null> {
+  const query = portalId === null ? {} : { portalId };
+  const versions = await api(
+    orderTerms.versions,
+    { query },
+    { whenUnreachable: 'There was an error getting the terms' },
+  );
+  return versions[0] ?? null;
+}

@@ -1,0 +1,33 @@
+import type { Terms } from '@overland/contracts';
+import { Chip, Note, Section, styled } from '@overland/ui';
+import { ReadVersion } from './read-version';
+import { writtenText } from './written-text';
+
+const List = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, padding: '10px 0' },
+  '& li + li': { borderTop: '1px solid var(--line)' },
+  '& li > div': { flex: 1, minWidth: 0 },
+});
+
+/** Every version with its writer, newest first; each can be read. */
+export function VersionsCard({ versions }: { versions: readonly Terms[] }) {
+  return (
+    <Section title="Versions">
+      {versions.length === 0 && <Note>No version of its own yet.</Note>}
+      <List>
+        {versions.map((terms, at) => (
+          <li key={terms.version}>
+            <div>
+              {at === 0 && <Chip tone="solid">In force</Chip>}
+              <Note>{writtenText(terms)}</Note>
+            </div>
+            <ReadVersion terms={terms} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
