@@ -30,9 +30,8 @@ export const pages = [
     title: 'Order Terms',
     description: 'What we promise when we move your car, and what we ask of you.',
     access: 'anyone',
-    skeleton: 'detail',
   },
-  { path: '/terms/:orderId/:uniqueId', title: 'Order Terms', access: 'anyone', skeleton: 'detail' },
+  { path: '/terms/:orderId/:uniqueId', title: 'Order Terms', access: 'anyone' },
   {
     path: '/track-order',
     title: 'Track Your Order',

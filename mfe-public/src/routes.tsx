@@ -7,7 +7,7 @@ import { customerOrderQuery } from './order-status/customer-order-query';
 import { pages } from './pages';
 import { QuoteSkeleton } from './public-quote/quote-skeleton';
 import { publicQuoteQuery } from './public-quote/use-public-quote';
-import { currentTermsQuery, orderTermsQuery } from './terms/terms-queries';
+import { orderTermsQuery } from './terms/order-terms-query';
 
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...publicQuoteQuery(params.quoteId));
 
@@ -44,7 +44,6 @@ export const routes = pageRoutes(pages, {
   },
   '/terms': {
     load: () => import('./terms/terms-page').then((module) => module.TermsPage),
-    prefetch: () => prefetch(...currentTermsQuery),
     skeleton: <Skeleton title="Order Terms" height={720} />,
   },
   '/terms/:orderId/:uniqueId': {

@@ -35,7 +35,7 @@ export function SectionFields() {
     </Button>
   );
   return (
-    <Section title="Sections" note="Plain text. An empty line begins a new paragraph." aside={add}>
+    <Section title="Sections" note="Plain text. An empty line begins a new paragraph.">
       <List ref={list}>
         {fields.map(({ id }, at) => (
           <SectionItem
@@ -54,6 +54,7 @@ export function SectionFields() {
         ))}
       </List>
       {fields.length === 0 && <Note>Terms have at least one section.</Note>}
+      {add}
       {canUndo && (
         <Removed role="status">
           “{removed.section.title}” was removed.

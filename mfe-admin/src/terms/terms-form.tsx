@@ -19,6 +19,17 @@ const Columns = styled('div')({
   [PHONE]: { gap: 16 },
 });
 
+/** Follows the form; a long text is scrolled on its own. */
+const Beside = styled('div')({
+  '@media (min-width: 1181px)': {
+    position: 'sticky',
+    top: 24,
+    maxHeight: 'calc(100dvh - 48px)',
+    overflowY: 'auto',
+    borderRadius: 12,
+  },
+});
+
 interface TermsFormProps {
   loaded: LoadedTerms;
   /** Whose terms they are. */
@@ -50,12 +61,10 @@ export function TermsForm({ loaded, company }: TermsFormProps) {
               </Notice>
             )}
             <SectionFields />
+            <VersionsCard versions={versions} />
             <Unsaved name={name} stored={stored.sections} onDiscard={() => void discard(form)} />
           </Stack>
-          <Stack>
-            <Preview />
-            <VersionsCard versions={versions} />
-          </Stack>
+          <Preview />
         </Columns>
       )}
     </Form>
@@ -65,13 +74,15 @@ export function TermsForm({ loaded, company }: TermsFormProps) {
 function Preview() {
   const sections: Values['sections'] = useWatch({ name: 'sections' });
   return (
-    <Section title="Preview" note="As customers read it.">
-      {sections.length === 0 ? (
-        <Note>Nothing to read yet.</Note>
-      ) : (
-        <TermsText sections={sections} level={3} />
-      )}
-    </Section>
+    <Beside tabIndex={0}>
+      <Section title="Preview" note="As customers read it.">
+        {sections.length === 0 ? (
+          <Note>Nothing to read yet.</Note>
+        ) : (
+          <TermsText sections={sections} level={3} />
+        )}
+      </Section>
+    </Beside>
   );
 }
 

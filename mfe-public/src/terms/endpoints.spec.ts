@@ -1,6 +1,6 @@
 import { orderTerms } from '@overland/contracts';
-import { acceptTerms, printTerms } from './endpoints';
-import { openTerms, readTerms } from './terms-queries';
+import { acceptTerms, printTerms, readTerms } from './endpoints';
+import { openTerms } from './order-terms-query';
 
 it('calls the endpoints of the contract table', () => {
   expect(orderTerms.current).toMatchObject(readTerms);

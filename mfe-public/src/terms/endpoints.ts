@@ -2,6 +2,8 @@ import type { orderTerms } from '@overland/contracts';
 
 // As in ../public-quote/endpoints.ts: rows of the contract table without schemas. A spec keeps them equal.
 
+export const readTerms = { method: 'GET', path: '/terms', access: 'public' } as typeof orderTerms.current;
+
 export const acceptTerms = {
   method: 'POST',
   path: '/order/terms',

@@ -1,5 +1,15 @@
 import { type OrderTerms, vehicleName } from '@overland/contracts';
-import { type Fact, Facts, formatDay, formatDayShort, formatMoney, levelLabel, Section } from '@overland/ui';
+import {
+  type Fact,
+  Facts,
+  formatDay,
+  formatDayShort,
+  formatMoney,
+  levelLabel,
+  Note,
+  Section,
+  styled,
+} from '@overland/ui';
 import { daysText } from '../order-status/order-words';
 import { changesOf } from './what-changed';
 
@@ -30,12 +40,24 @@ function factsOf(order: OrderTerms): Fact[] {
     },
     { label: 'Delivery, estimated', value: deliveryDays(order) },
     { label: 'Paid by', value: paymentType === 'COD' ? 'You, on delivery (COD)' : order.companyName },
-    ...(changed.has('Price') ? [] : [{ label: 'Price', value: priceText(order) }]),
+    ...(changed.has('Price') ? [] : [priceFact(order)]),
   ];
 }
 
 const deliveryDays = ({ deliveryScheduledAt, deliveryScheduledEndsAt }: OrderTerms): string =>
   daysText({ scheduledAt: deliveryScheduledAt, scheduledEndsAt: deliveryScheduledEndsAt });
 
-const priceText = ({ facts: { price }, rushFee }: OrderTerms): string =>
-  rushFee > 0 ? `${formatMoney(price)}, RUSH fee of ${formatMoney(rushFee)} included` : formatMoney(price);
+/** What the eye looks for. */
+const Price = styled('span')({ fontSize: 26, fontWeight: 800, lineHeight: 1.2 });
+
+function priceFact({ facts: { price }, rushFee }: OrderTerms): Fact {
+  return {
+    label: 'Price',
+    value: (
+      <>
+        <Price>{formatMoney(price)}</Price>
+        {rushFee > 0 && <Note>RUSH fee of {formatMoney(rushFee)} included</Note>}
+      </>
+    ),
+  };
+}

@@ -16,20 +16,19 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Column } from '../column';
 import { contactOfOrder } from '../order-status/contact-of-order';
 import { QuoteCompany } from '../public-quote/quote-company';
-import { isUnknown } from '../public-quote/use-public-quote';
 import { AcceptedCard } from './accepted-card';
 import { ChangesCard } from './changes-card';
 import { FactsCard } from './facts-card';
-import { NoSuchTerms } from './no-such-terms';
+import { isUnknown, NoSuchTerms } from './no-such-terms';
+import { orderTermsQuery } from './order-terms-query';
 import { TermsCard } from './terms-card';
-import { orderTermsQuery } from './terms-queries';
 import { useAcceptTerms } from './use-accept-terms';
 
 /** Below the text that is read first. */
 const SignCard = lazy(() => import('./sign-card').then((module) => ({ default: module.SignCard })));
 
 const Body = styled(Stack)({ marginTop: 16, gap: 16 });
-const Help = styled(Note)({ '& a': { color: 'inherit', fontWeight: 600, whiteSpace: 'nowrap' } });
+const Help = styled(Note)({ '&& a': { color: 'inherit', fontWeight: 600, whiteSpace: 'nowrap' } });
 
 /** `/terms/:orderId/:uniqueId`: a customer reads and accepts the terms of the order (docs/product/orders.md). */
 export function OrderTermsPage() {

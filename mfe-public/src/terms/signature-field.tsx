@@ -17,7 +17,13 @@ const Field = styled('div')({
     '& [role=radiogroup]': { flex: 'none', width: 160 },
   },
 });
-const Foot = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 16, minHeight: 32 });
+const Foot = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 32,
+  '& button': { fontSize: 14, alignSelf: 'start', padding: 0 },
+});
 const Wrong = styled(Note)({ color: 'var(--stop)', '&:focus': { outline: 'none' } });
 const Typed = styled(SignatureBox)({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
+import { readTerms } from './endpoints';
 import { TermsPage } from './terms-page';
-import { readTerms } from './terms-queries';
 import { anOrdersTerms } from './testing';
 
 const terms = {

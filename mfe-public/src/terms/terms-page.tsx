@@ -2,11 +2,11 @@ import { Card, formatInstantDay, PageFrame, QueryState, SkeletonCard } from '@ov
 import { TermsText } from '@overland/ui/terms';
 import { useApiQuery } from '@overland/web';
 import { Column } from '../column';
-import { currentTermsQuery } from './terms-queries';
+import { readTerms } from './endpoints';
 
 /** `/terms`: what customers agree to, unless their company has terms of its own (docs/product/orders.md). */
 export function TermsPage() {
-  const terms = useApiQuery(...currentTermsQuery);
+  const terms = useApiQuery(readTerms, {}, { whenUnreachable: 'There was an error getting the terms' });
   const inForce =
     terms.data && `Version ${terms.data.version}, since ${formatInstantDay(terms.data.createdAt)}`;
   return (

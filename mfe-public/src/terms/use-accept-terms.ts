@@ -3,7 +3,7 @@ import { ApiError, apiKey, useApiMutation, useQueryClient, useViewAs } from '@ov
 import { useState } from 'react';
 import { openOrder } from '../order-status/customer-order-query';
 import { acceptTerms } from './endpoints';
-import { openTerms, orderTermsQuery } from './terms-queries';
+import { openTerms, orderTermsQuery } from './order-terms-query';
 
 /** Sends the acceptance. Where the order changed meanwhile it is read again, and what was filled in stays. */
 export function useAcceptTerms({ orderId, uniqueId, agreement }: OrderTerms) {

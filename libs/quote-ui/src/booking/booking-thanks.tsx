@@ -1,5 +1,6 @@
 import { messages } from '@overland/contracts';
 import { Card, CheckIcon, styled } from '@overland/ui';
+import { Link } from '@overland/web';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 const Sheet = styled(Card)({
@@ -28,6 +29,7 @@ const Steps = styled('section')({
   textAlign: 'left',
   '& h3': { fontSize: 16, fontWeight: 800, lineHeight: 1.4 },
   '& ol': { margin: '6px 0 0', paddingLeft: 22, display: 'grid', gap: 6, maxWidth: 520 },
+  '& a': { color: 'var(--blue)', textUnderlineOffset: 3 },
 });
 const Action = styled('div')({
   marginTop: 14,
@@ -36,13 +38,6 @@ const Action = styled('div')({
   flexWrap: 'wrap',
   justifyContent: 'center',
 });
-
-/** What a customer can expect after booking without signing in. */
-const nextSteps = [
-  'Accept the order terms. The link is in your email.',
-  messages.publicPayment,
-  'We find a carrier and email you when a driver is assigned.',
-];
 
 export interface BookingThanksProps {
   /** The number of the quote, which is the order's. */
@@ -73,14 +68,17 @@ export function BookingThanks({ uniqueId, isPublic, action }: BookingThanksProps
   );
 }
 
+/** What a customer can expect after booking without signing in. */
 function NextSteps() {
   return (
     <Steps aria-labelledby="next-steps">
       <h3 id="next-steps">What happens next</h3>
       <ol>
-        {nextSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        <li>
+          Accept the <Link to="/terms">order terms</Link>. The link is in your email.
+        </li>
+        <li>{messages.publicPayment}</li>
+        <li>We find a carrier and email you when a driver is assigned.</li>
       </ol>
     </Steps>
   );

@@ -1,22 +1,14 @@
 import type { orderTerms } from '@overland/contracts';
 import type { ApiQuery } from '@overland/web';
 
-// As in ../public-quote/endpoints.ts: rows of the contract table without schemas. They are apart from the others, since
-// the routes of every page carry them.
-
-export const readTerms = { method: 'GET', path: '/terms', access: 'public' } as typeof orderTerms.current;
+// As in ../public-quote/endpoints.ts: the row of the contract table without schemas. It is apart from the others, since
+// the routes of every page carry it.
 
 export const openTerms = {
   method: 'GET',
   path: '/terms/:orderId/:uniqueId',
   access: 'public',
 } as typeof orderTerms.open;
-
-export const currentTermsQuery: ApiQuery<typeof readTerms> = [
-  readTerms,
-  {},
-  { whenUnreachable: 'There was an error getting the terms' },
-];
 
 /** Nothing changes behind somebody who reads and signs: what was shown is what is accepted. */
 export const orderTermsQuery = (orderId = '', uniqueId = ''): ApiQuery<typeof openTerms> => [

@@ -1,0 +1,105 @@
+import { orders } from '@overland/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { findingsOf } from './axe.js';
+import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
+import { aBooking } from './builders.js';
+import { newPublicQuote } from './own-things.js';
+import { call, mailsTo, publicSite, site, until } from './product.js';
+import { people } from './tokens.js';
+
+afterAll(closeBrowser);
+
+const termsPath = /\/terms\/[\w-]+\/\d+/;
+
+/** An order that a customer booked on the public site. */
+async function bookedInPublic() {
+  const customerEmail = `ruth${Date.now()}@mail.example`;
+  const booking = aBooking(await newPublicQuote(), { customerFullName: 'Ruth Adeyemi', customerEmail });
+  const { status, body } = await call(orders.bookPublic, { body: booking }, { origin: publicSite });
+  if (status !== 200) throw new Error(`Booking: ${JSON.stringify(body)}`);
+  return { ...body, customerEmail };
+}
+
+/** The path in the newest email that leads to the terms and is not one of those seen before. */
+const mailedPath = async (email: string, seen = 0) =>
+  until('the email with the terms', async () => {
+    const asking = (await mailsTo(email)).filter(({ Text }) => termsPath.test(Text));
+    return asking.length > seen && { path: termsPath.exec(asking[0]?.Text ?? '')?.[0], count: asking.length };
+  });
+
+/** Draws a line across the pad with the mouse. */
+async function sign(page: Page, pad: Locator) {
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('There is no pad.');
+  await page.mouse.move(box.x + 30, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 80, { steps: 12 });
+  await page.mouse.move(box.x + 200, box.y + 30, { steps: 12 });
+  await page.mouse.up();
+}
+
+const accept = (page: Page) => page.getByRole('button', { name: /^Accept for / }).filter({ visible: true });
+const agree = (page: Page) => page.getByText(/I have read the terms and agree/);
+
+it('a customer signs on a phone, staff see it, and a changed order is signed again', async () => {
+  const { orderId, uniqueId, customerEmail } = await bookedInPublic();
+  const first = await mailedPath(customerEmail);
+  const { page, complaints, context } = await openPage({ viewport: phone });
+  await page.goto(`${publicSite}${first.path}`);
+  await accept(page).click();
+  await page.getByText('Please tick this box to accept.').waitFor();
+  const found = await findingsOf(page);
+  await page.setViewportSize(phone);
+  await page.getByLabel('Your full name').fill('Ruth Adeyemi');
+  await sign(page, page.getByRole('img', { name: 'Signature pad, empty' }));
+  await page.getByRole('img', { name: 'Signature pad, signed' }).waitFor();
+  await agree(page).click();
+  await accept(page).click();
+  await page.getByRole('heading', { name: 'Thank you, Ruth' }).waitFor();
+  found.push(...(await findingsOf(page)));
+
+  const staff = await openPageAs(people.superStaff);
+  await staff.page.goto(`${site}/order/${orderId}`);
+  const card = staff.page.getByRole('region', { name: 'Terms' });
+  await card.getByText(/^Ruth Adeyemi accepted them on /).waitFor();
+  await staff.page.goto(`${site}/order/${orderId}/edit`);
+  await staff.page.getByRole('radio', { name: /7 business days/ }).check({ force: true });
+  await staff.page.getByRole('textbox', { name: /Year/ }).first().fill('2022');
+  await staff.page.getByRole('button', { name: 'Save Order' }).click();
+  await staff.page.waitForURL(`${site}/order/${orderId}`);
+  await card.getByText('Not accepted').waitFor();
+
+  const again = await mailedPath(customerEmail, first.count);
+  expect(again.path).toBe(`/terms/${orderId}/${uniqueId}`);
+  await page.setViewportSize(phone);
+  await page.goto(`${publicSite}${again.path}`);
+  await page.getByRole('heading', { name: /^Ruth, two things have changed since you accepted on/ }).waitFor();
+  const changes = page.getByRole('region', { name: 'What has changed' });
+  await changes.getByText('2021 Honda Accord').waitFor();
+  await changes.getByText('2022 Honda Accord').waitFor();
+  await changes.getByText(/^\$\d+ less$/).waitFor();
+  found.push(...(await findingsOf(page)));
+  await page.setViewportSize(phone);
+  await page.getByLabel('Your full name').fill('Ruth Adeyemi');
+  await page.getByText('Type', { exact: true }).click();
+  await agree(page).click();
+  await accept(page).click();
+  await page.getByRole('heading', { name: 'Thank you, Ruth' }).waitFor();
+  expect(found).toEqual([]);
+  expect([...complaints, ...staff.complaints]).toEqual([]);
+  await context.close();
+  await staff.context.close();
+});
+
+it('a link to no order says so, in the shell too, and the terms in force can be read by anyone', async () => {
+  for (const origin of [publicSite, site]) {
+    const { page, context } = await openPage({ viewport: phone });
+    await page.goto(`${origin}/terms/de300000-0001-4000-8000-00000000ffff/999999997`);
+    await page.getByRole('heading', { name: 'We could not find this order' }).waitFor();
+    await page.goto(`${origin}/terms`);
+    await page.getByRole('heading', { name: '1. What we do' }).waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    await context.close();
+  }
+});
