@@ -68,7 +68,7 @@ it('a customer signs on a phone, staff see it, and a changed order is signed aga
   await staff.page.getByRole('textbox', { name: /Year/ }).first().fill('2022');
   await staff.page.getByRole('button', { name: 'Save Order' }).click();
   await staff.page.waitForURL(`${site}/order/${orderId}`);
-  await card.getByText('Not accepted').waitFor();
+  await card.getByText('Not accepted', { exact: true }).waitFor();
 
   const again = await mailedPath(customerEmail, first.count);
   expect(again.path).toBe(`/terms/${orderId}/${uniqueId}`);
@@ -82,7 +82,7 @@ it('a customer signs on a phone, staff see it, and a changed order is signed aga
   found.push(...(await findingsOf(page)));
   await page.setViewportSize(phone);
   await page.getByLabel('Your full name').fill('Ruth Adeyemi');
-  await page.getByText('Type', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Type' }).check();
   await agree(page).click();
   await accept(page).click();
   await page.getByRole('heading', { name: 'Thank you, Ruth' }).waitFor();

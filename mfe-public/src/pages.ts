@@ -28,7 +28,7 @@ export const pages = [
   {
     path: '/terms',
     title: 'Order Terms',
-    description: 'What we promise when we move your car, and what we ask of you.',
+    description: 'What we promise, and what we ask of you.',
     access: 'anyone',
   },
   { path: '/terms/:orderId/:uniqueId', title: 'Order Terms', access: 'anyone' },

@@ -1,4 +1,4 @@
-import { NotBuiltYet, PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
+import { PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
 import { type PageAddress, prefetch } from '@overland/web';
 import { Column } from './column';
 import { surveyQuery } from './customer-survey/survey-query';
@@ -7,7 +7,6 @@ import { customerOrderQuery } from './order-status/customer-order-query';
 import { pages } from './pages';
 import { QuoteSkeleton } from './public-quote/quote-skeleton';
 import { publicQuoteQuery } from './public-quote/use-public-quote';
-import { orderTermsQuery } from './terms/order-terms-query';
 
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...publicQuoteQuery(params.quoteId));
 
@@ -18,6 +17,8 @@ const Skeleton = ({ title, height, wide = false }: { title: string; height: numb
     </PageFrame>
   </Column>
 );
+
+const termsSkeleton = <Skeleton title="Order Terms" height={720} />;
 
 /** The public area: the one module that the shell loads, and the pages of the public site. */
 export const routes = pageRoutes(pages, {
@@ -44,12 +45,11 @@ export const routes = pageRoutes(pages, {
   },
   '/terms': {
     load: () => import('./terms/terms-page').then((module) => module.TermsPage),
-    skeleton: <Skeleton title="Order Terms" height={720} />,
+    skeleton: termsSkeleton,
   },
   '/terms/:orderId/:uniqueId': {
     load: () => import('./terms/order-terms-page').then((module) => module.OrderTermsPage),
-    prefetch: ({ params }) => prefetch(...orderTermsQuery(params.orderId, params.uniqueId)),
-    skeleton: <Skeleton title="Order Terms" height={720} />,
+    skeleton: termsSkeleton,
   },
   '/track-order': {
     load: () => import('./track-order/track-order-page').then((module) => module.TrackOrderPage),

@@ -6,7 +6,7 @@ import { UnsavedBar } from '../editing/unsaved-bar';
 import { changedSections } from './changed-sections';
 import { NewerVersion } from './newer-version';
 import { SectionFields } from './section-fields';
-import { useStoredTerms } from './use-stored-terms';
+import { useStoredTerms, valuesOf } from './use-stored-terms';
 import type { LoadedTerms } from './use-terms';
 import { VersionsCard } from './versions-card';
 
@@ -45,7 +45,7 @@ export function TermsForm({ loaded, company }: TermsFormProps) {
     <Form<Values, Values>
       label="Order Terms"
       schema={TermsSchema}
-      defaultValues={{ portalId, ...stored }}
+      defaultValues={valuesOf(portalId, stored)}
       onSubmit={(values, form) => save(values, form)}
     >
       {(form) => (
@@ -72,7 +72,7 @@ export function TermsForm({ loaded, company }: TermsFormProps) {
 }
 
 function Preview() {
-  const sections: Values['sections'] = useWatch({ name: 'sections' });
+  const { sections } = useWatch<Values>() as Values;
   return (
     <Beside tabIndex={0}>
       <Section title="Preview" note="As customers read it.">
@@ -93,7 +93,7 @@ interface UnsavedProps {
 }
 
 function Unsaved({ name, stored, onDiscard }: UnsavedProps) {
-  const sections: Values['sections'] = useWatch({ name: 'sections' });
+  const { sections } = useWatch<Values>() as Values;
   const changed = changedSections(stored, sections);
   return <UnsavedBar title={name} changed={changed} saveLabel="Save Terms" onDiscard={onDiscard} />;
 }

@@ -11,10 +11,17 @@ interface FormHandle {
 }
 
 /** The terms that changes are made on; `version` is 0 where the company has none of its own. */
-interface Stored {
+export interface Stored {
   version: number;
   sections: TermsSection[];
 }
+
+/** Copies for the form, which writes into what it is given. */
+export const valuesOf = (portalId: string | null, { version, sections }: Stored): TermsForm => ({
+  portalId,
+  version,
+  sections: sections.map((section) => ({ ...section })),
+});
 
 /** The stored terms beside their form. A version that somebody else wrote meanwhile is shown, and never overwritten unseen. */
 export function useStoredTerms({ portalId, versions, sections }: LoadedTerms, name: string) {
@@ -30,7 +37,7 @@ export function useStoredTerms({ portalId, versions, sections }: LoadedTerms, na
   const begin = (next: Stored, form: FormHandle) => {
     setNewer(null);
     setStored(next);
-    form.reset({ portalId, ...next });
+    form.reset(valuesOf(portalId, next));
   };
   const save = async (values: TermsForm, form: FormHandle) => {
     const isSure = await confirm({

@@ -1,8 +1,7 @@
 import type { orderTerms } from '@overland/contracts';
 import type { ApiQuery } from '@overland/web';
 
-// As in ../public-quote/endpoints.ts: the row of the contract table without schemas. It is apart from the others, since
-// the routes of every page carry it.
+// As in ../public-quote/endpoints.ts: the row of the contract table without schemas.
 
 export const openTerms = {
   method: 'GET',
