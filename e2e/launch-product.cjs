@@ -115,4 +115,4 @@ function freePort() {
   });
 }
 
-module.exports = { endProduct, freePorts, lastLines, launchProduct, spawnProduct };
+module.exports = { endProduct, freePort, freePorts, lastLines, launchProduct, spawnProduct };

@@ -15,6 +15,8 @@ export interface RunningProduct {
   dispatch: string;
 }
 
+export function freePort(): Promise<number>;
+
 export function freePorts(): Promise<ProductPorts>;
 
 export function spawnProduct(options: {

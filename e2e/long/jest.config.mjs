@@ -1,4 +1,4 @@
-// The whole counts of threats that take minutes, run by hand: npm run threats:long. The latest are in results.md.
+// What takes minutes or a server of its own, run by hand: npm run threats:long, npm run files:long. The latest results are in results.md.
 import config from '../../jest.config.mjs';
 
 const integration = config.projects.find(({ displayName }) => displayName === 'integration');

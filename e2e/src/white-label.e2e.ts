@@ -82,7 +82,9 @@ it('a company’s logo, color and phone are set in its form, and its customers s
   await header.getByText(name).waitFor();
   const logo = header.locator('img');
   await logo.waitFor();
-  expect(await logo.evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBe(40);
+  await until('the logo is drawn', () =>
+    logo.evaluate((image: { naturalWidth: number }) => image.naturalWidth === 40),
+  );
   await header.getByRole('link', { name: supportPhone }).waitFor();
   expect(
     await visitor.page.evaluate(

@@ -1,7 +1,7 @@
 // Apart from the rest of the kit: services without files load neither sharp nor a store.
 export { contentDisposition } from './content-disposition.js';
 export { FileStore, linkSeconds } from './file-store.js';
-export { filesConfig, type S3Settings } from './files-config.js';
+export { filesConfig, type S3Settings, s3SettingsOf } from './files-config.js';
 export { InTurn } from './in-turn.js';
 export { isGoodLink, type LinkClaims, linkKeyFrom } from './link-signature.js';
 export { LocalFileStore } from './local-file-store.js';

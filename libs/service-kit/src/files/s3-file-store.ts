@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { GetObjectCommand, PutObjectCommand, S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import { notFound } from '../app-error.js';
+import { notFound, unavailable } from '../app-error.js';
+import { isError } from '../logging/is-error.js';
 import { contentDisposition } from './content-disposition.js';
 import {
   type DownloadTarget,
@@ -90,16 +91,12 @@ class S3FileStore extends FileStore {
   }
 
   private async send(key: string, content: Partial<PutObjectCommand['input']>): Promise<void> {
-    try {
-      await this.s3.client.send(this.putCommand(key, content));
-    } catch (error) {
-      throw statusOf(error) === 507 ? outOfSpace() : error;
-    }
+    await this.s3.client.send(this.putCommand(key, content)).catch(refuse);
   }
 
   async get(key: string): Promise<Readable> {
     const { Body } = await this.s3.client.send(this.getCommand(key)).catch((error: unknown) => {
-      throw statusOf(error) === 404 ? notFound('We could not find this file.') : error;
+      return statusOf(error) === 404 ? { Body: undefined } : refuse(error);
     });
     if (!Body) throw notFound('We could not find this file.');
     // In Node.js the body is a stream; the SDK's type covers browsers too.
@@ -113,13 +110,13 @@ class S3FileStore extends FileStore {
       return { size: found.ContentLength ?? 0 };
     } catch (error) {
       if (statusOf(error) === 404) return null;
-      throw error;
+      return refuse(error);
     }
   }
 
   async delete(key: string): Promise<void> {
     const { sdk, client, bucket } = this.s3;
-    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(refuse);
   }
 
   async *list(area: string): AsyncIterable<ListedObject> {
@@ -138,6 +135,14 @@ class S3FileStore extends FileStore {
   private getCommand(key: string, more: Partial<GetObjectCommand['input']> = {}): GetObjectCommand {
     return new this.s3.sdk.GetObjectCommand({ Bucket: this.s3.bucket, Key: key, ...more });
   }
+}
+
+/** Full and out of order are told apart from our own defects, such as a wrong key of access. */
+function refuse(error: unknown): never {
+  const status = statusOf(error);
+  if (status === 507) throw outOfSpace();
+  const isOutOfOrder = (status ?? 0) >= 500 || (isError(error) && error.name === 'TimeoutError');
+  throw isOutOfOrder ? unavailable() : error;
 }
 
 function statusOf(error: unknown): number | null {

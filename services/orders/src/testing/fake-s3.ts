@@ -16,6 +16,8 @@ export class FakeS3 {
   readonly objects = new Map<string, StoredObject>();
   /** The whole request lines, for what must not be in them. */
   readonly requests: string[] = [];
+  /** Answered to everything, by a store that is full or out of order. */
+  failure: number | null = null;
   private readonly server: Server = createServer((request, reply) => void this.answer(request, reply));
 
   async start(): Promise<S3Settings> {
@@ -34,6 +36,8 @@ export class FakeS3 {
     const url = new URL(request.url ?? '/', 'http://s3');
     this.requests.push(`${request.method} ${request.url}`);
     const body = await buffer(request);
+    if (this.failure !== null)
+      return end(reply, this.failure, '<Error><Code>ServiceUnavailable</Code></Error>');
     if (!isSigned(request, url)) return end(reply, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const key = decodeURIComponent(url.pathname.replace(/^\/orders\/?/, ''));
     const found = this.objects.get(key);

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { orders } from '@overland/contracts';
+import type { Page } from 'playwright-core';
+import { closeBrowser, openPageAs } from './browser.js';
+import { thingsOf } from './own-things.js';
+import { call, site, until } from './product.js';
+import { people, tokenFor } from './tokens.js';
+
+afterAll(closeBrowser);
+
+const bill = {
+  name: 'Bill of “lading”.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nA paper.\n%%EOF'),
+};
+
+/** A real picture: of the page itself. */
+const pictureOf = async (page: Page) => ({
+  name: 'Left side.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 64, height: 48 } }),
+});
+
+async function download(page: Page, name: string) {
+  const begun = page.waitForEvent('download');
+  await page.getByRole('link', { name: `Download ${name}` }).click();
+  const file = await begun;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+async function openOrder() {
+  const token = await tokenFor(people.admin);
+  const { orderId } = await thingsOf(token, 'Fiona Files');
+  const read = async () => (await call(orders.get, { params: { orderId } }, { token })).body;
+  const watched = await openPageAs(people.admin);
+  await watched.page.goto(`${site}/order/${orderId}`);
+  return { ...watched, read };
+}
+
+it('a paper and a picture are uploaded to an order, looked at, downloaded, removed and restored', async () => {
+  const { page, complaints, read } = await openOrder();
+  const files = page.getByRole('region', { name: 'Files' });
+  const input = page.getByLabel('Files to upload');
+  await input.setInputFiles([bill, await pictureOf(page)]);
+  const look = page.getByRole('button', { name: 'Look at Left side.jpg' });
+  await look.click();
+  const whole = page.getByRole('dialog').getByRole('img', { name: 'Left side.jpg' });
+  await whole.waitFor();
+  await until('the picture is drawn', () =>
+    whole.evaluate((image: { naturalWidth: number }) => image.naturalWidth === 64),
+  );
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  expect(await download(page, bill.name)).toEqual({ name: bill.name, bytes: bill.buffer });
+  const picture = await download(page, 'Left side.jpg');
+  expect(picture.bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
+
+  await files.getByRole('button', { name: `Remove ${bill.name}` }).click();
+  await files.getByText('1 removed file').click();
+  await files.getByRole('button', { name: `Restore ${bill.name}` }).click();
+  await files.getByText('1 removed file').waitFor({ state: 'detached' });
+  expect(await download(page, bill.name)).toEqual({ name: bill.name, bytes: bill.buffer });
+  expect((await read()).files.map(({ name, removedAt }) => [name, removedAt])).toEqual([
+    [bill.name, null],
+    ['Left side.jpg', null],
+  ]);
+  expect(complaints).toEqual([]);
+});
