@@ -31,7 +31,8 @@ describe('the code step', () => {
 
     expect(reply.status).toBe(200);
     const { token, ...rest } = reply.body;
-    expect(rest).toEqual({ role: 'MCAdmin', userId: dana.id, portalId: dana.portalId });
+    const { id: userId, portalId } = dana;
+    expect(rest).toEqual({ role: 'MCAdmin', userId, portalId, lacksSecondStep: false });
     expect(verifyUserToken(token, testKeys().publicKey)).toMatchObject({
       userId: dana.id,
       portalId: dana.portalId,

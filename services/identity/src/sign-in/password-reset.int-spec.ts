@@ -74,7 +74,7 @@ describe('forgotten passwords', () => {
     expect([done.status, done.body]).toEqual([200, { message: 'Your password has been updated.' }]);
     const { sessionId } = session;
     const check = await service.call(signIn.checkSession, { body: { sessionId }, as: 'service' });
-    expect(check.body).toEqual({ isActive: false });
+    expect(check.body).toMatchObject({ isActive: false });
     expect((await giveCode(service, kayla.email, browser)).status).toBe(401);
     const login = await service.call(signIn.verifyEmail, {
       body: { email: kayla.email, password: newPassword },
