@@ -1,10 +1,12 @@
-import { orders } from '@overland/contracts';
+import { changeRequests, orders } from '@overland/contracts';
+import { addBusinessDays } from '@overland/contracts/calendar';
+import { formatDay } from '@overland/contracts/format';
 import type { Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { findingsOf } from './axe.js';
-import { closeBrowser, openPage, phone } from './browser.js';
+import { closeBrowser, desk, openPage, openPageAs, phone } from './browser.js';
 import { thingsOf } from './own-things.js';
-import { call, publicSite, site, until } from './product.js';
+import { call, mailsTo, publicSite, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
@@ -58,3 +60,71 @@ it('a customer finds the order by email and number, on the public site and in th
     await context.close();
   }
 });
+
+/** The email of an order whose subject begins so. */
+const mailOf = (order: { customerEmail: string; uniqueId: number }, subject: string) =>
+  until(subject, async () =>
+    (await mailsTo(order.customerEmail)).find(
+      (mail) => mail.Subject.startsWith(subject) && mail.Subject.includes(`#${order.uniqueId}`),
+    ),
+  );
+
+it('a customer has the link sent again, asks for another day by it, and staff accept', async () => {
+  const { orderId } = await thingsOf(await tokenFor(people.admin), 'Rita Request');
+  const token = await tokenFor(people.superStaff);
+  const order = (await call(orders.get, { params: { orderId } }, { token })).body;
+  const { page, complaints, context } = await openPage({ viewport: phone });
+  await page.goto(`${publicSite}/order-status`);
+  await page.getByRole('link', { name: 'Email me a link to the order' }).click();
+  await page.getByRole('button', { name: 'Email Me a Link' }).waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).fill(order.customerEmail);
+  await page.getByLabel('Order number').fill(`#${order.uniqueId}`);
+  await page.keyboard.press('Enter');
+  await page.getByText('If an order has this number and email, we have sent the link.').waitFor();
+  const found = await findingsOf(page);
+
+  const { Text } = await mailOf(order, 'The link to your order');
+  const link = /http\S+\/order-status\/\S+/.exec(Text)?.[0] ?? '';
+  expect(link.startsWith(publicSite)).toBe(true);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Change My Date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change my date' });
+  const day = await wishedDay(link.split('/').at(-1) ?? '');
+  await dialog
+    .getByRole('textbox', { name: 'First pickup day' })
+    .fill(`${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
+  await dialog.getByLabel('Note (optional)').fill('I am away until then.');
+  found.push(...(await findingsOf(page)));
+  await page.setViewportSize(phone);
+
+  const staff = await openPageAs(people.admin, { viewport: desk });
+  await staff.page.goto(`${site}/order/${orderId}`);
+  await staff.page.getByRole('region', { name: 'Actions' }).waitFor();
+  await dialog.getByRole('button', { name: 'Ask for This Day' }).click();
+  await page.getByText('Not answered yet').waitFor();
+  // Without a reload.
+  const asked = staff.page.getByRole('region', { name: 'The customer asks' });
+  await asked.getByText(`First pickup day ${formatDay(day)}`).waitFor();
+  found.push(...(await findingsOf(staff.page)));
+  await staff.page.setViewportSize(desk);
+  await asked.getByRole('button', { name: 'Accept' }).click();
+  await staff.page.getByRole('button', { name: 'Change the Day' }).click();
+  await staff.page.getByText(`The customer of order #${order.uniqueId} is told.`).waitFor();
+
+  await page.reload();
+  await page.getByRole('region', { name: 'Need a change?' }).getByText('Accepted').waitFor();
+  await mailOf(order, 'Your pickup day is changed');
+  const changed = await call(orders.get, { params: { orderId } }, { token });
+  expect(changed.body).toMatchObject({ pickupScheduledAt: day, requests: [{ state: 'accepted' }] });
+  expect(found).toEqual([]);
+  expect([...complaints, ...staff.complaints]).toEqual([]);
+  await context.close();
+  await staff.context.close();
+});
+
+/** A day that can be asked for, and is not the one that was booked. */
+async function wishedDay(token: string): Promise<string> {
+  const { body } = await call(changeRequests.days, { body: { token } }, { origin: publicSite });
+  const holidays = new Set(body.blockedDays.map(({ date }) => date));
+  return addBusinessDays(body.firstPickupDay, 2, holidays);
+}

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   allEndpoints,
+  changeRequests,
   customerOrders,
   type Endpoint,
+  messages,
   orderFiles,
   orders,
   orderWork,
@@ -101,6 +103,7 @@ const bodies = new Map<Endpoint, object>([
   [customerOrders.track, { email: 'not-mine@mail.example' }],
   [customerOrders.mailLink, { email: 'not-mine@mail.example' }],
   [customerOrders.survey, { email: 'not-mine@mail.example' }],
+  [changeRequests.answer, { requestId: randomUUID(), state: 'declined', note: 'Not mine.' }],
   [secondStep.renamePasskey, { name: 'Not mine' }],
 ]);
 
@@ -129,6 +132,9 @@ function isNothing({ status, text }: RawAnswer): boolean {
   return status === 404 || status === 403 || (status === 200 && text === '[]');
 }
 
+/** A link by email is asked for by number; the answer does not say whether there is such an order. */
+const sameForAll = JSON.stringify({ message: messages.linkMailed });
+
 describe('T3: ids of another portal in the path', () => {
   it.each(withParams.map((endpoint) => [named(endpoint), endpoint] as const))(
     '%s treats them like ids that do not exist, and finds nothing for malformed ones',
@@ -153,7 +159,7 @@ describe('T3: ids of another portal in the path', () => {
           // Numbers are not malformed where an order is found by its number.
           if (parameter === 'uniqueId' && /^\d+$/.test(value)) continue;
           const answer = await ask(value);
-          if (answer.status !== 404 && answer.status !== 403)
+          if (answer.status !== 404 && answer.status !== 403 && answer.text !== sameForAll)
             problems.push(`${party.name}, ${value.slice(0, 40)}: ${answer.status}`);
         }
       }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import {
   allEndpoints,
   carriers,
+  changeRequests,
   customerOrders,
   customerSurveys,
   dispatch,
@@ -209,6 +211,32 @@ const answers: Record<string, PublicAnswer> = {
   'POST /order/terms': {
     ask: () => call(orderTerms.accept, { body: anAcceptance }, { origin }),
     status: 404,
+    keys: error.split(' '),
+  },
+  'POST /order-status/pickup-days': {
+    ask: () => call(changeRequests.days, { body: { token: 'guessed' } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/requests/pickup-day': {
+    ask: () =>
+      call(
+        changeRequests.askForDay,
+        { body: { token: 'guessed', wishedDay: '2026-12-01', note: '' } },
+        { origin },
+      ),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/requests/cancel': {
+    ask: () => call(changeRequests.askToCancel, { body: { token: 'guessed', note: 'Sold.' } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/requests/withdraw': {
+    ask: () =>
+      call(changeRequests.withdraw, { body: { token: 'guessed', requestId: randomUUID() } }, { origin }),
+    status: 400,
     keys: error.split(' '),
   },
   'POST /email/carriers': {

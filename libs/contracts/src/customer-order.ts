@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CustomerRequest } from './change-request.js';
 import { dateTypes, orderStatuses, paymentTypes, transportTypes } from './constants.js';
 import { dollars, email, id, instant } from './fields.js';
 import { OrderVehicle } from './order.js';
@@ -70,6 +71,10 @@ export const CustomerOrder = z.object({
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),
   termsAcceptedAt: z.nullable(instant),
+  /** Newest first. */
+  requests: z.array(CustomerRequest),
+  /** Whether the customer can ask for another day, or to cancel: before the pickup. */
+  mayAsk: z.boolean(),
   /** The last known place of the driver; only while the order is picked up. */
   position: z.nullable(z.object({ lat: z.number(), long: z.number(), at: z.nullable(instant) })),
 });

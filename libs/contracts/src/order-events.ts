@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AnsweredRequest } from './change-request.js';
 import { orderStatuses, paymentTypes, sdStatuses, serviceLevels, transportTypes } from './constants.js';
 import { dollars, id, instant } from './fields.js';
 
@@ -61,6 +62,8 @@ export const orderMilestones = [
   'linkAsked',
   /** One business day after the delivery, unless the customer has answered already. */
   'surveyDue',
+  /** Staff answered a request of the customer. */
+  'requestAnswered',
 ] as const;
 export type OrderMilestone = (typeof orderMilestones)[number];
 
@@ -71,6 +74,8 @@ export const OrderMilestoneReached = z.object({
   transition: z.string(),
   /** Why it was canceled; '' otherwise. */
   reason: z.string(),
+  /** Of `requestAnswered`. */
+  request: z.optional(AnsweredRequest),
   order: OrderBooked,
 });
 export type OrderMilestoneReached = z.infer<typeof OrderMilestoneReached>;

@@ -30,6 +30,7 @@ export type OrdersReport = z.infer<typeof OrdersReport>;
 /** What needs a step, most urgent first (docs/product/orders.md). */
 export const workKinds = [
   'paymentDue',
+  'customerAsks',
   'pickupPassed',
   'deliveryPassed',
   'notDispatched',
@@ -57,7 +58,7 @@ export const WorkItem = z.object({
   createdAt: instant,
   /** The email that failed; null for other steps. */
   email: z.nullable(z.object({ _id: id, template: z.enum(emailTemplates), to: z.string() })),
-  /** Days since the day that passed, since sending was given up, since the email failed, or since the booking. Below 0 where a payment is due before its pickup. */
+  /** Days since the day that passed, since sending was given up, since the email failed, since the customer asked, or since the booking. Below 0 where a payment is due before its pickup. */
   days: z.int(),
 });
 export type WorkItem = z.infer<typeof WorkItem>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ChangeRequest } from './change-request.js';
 import {
   dateTypes,
   locationTypes,
@@ -52,8 +53,17 @@ const stopView = <P extends 'pickup' | 'delivery'>(prefix: P) => {
   };
 };
 
-/** What a caller may do with an order beside moving it. `payment` is Mark Paid and Mark Unpaid. */
-export const orderActions = ['edit', 'payment', 'requestPayment', 'requestLocation'] as const;
+/**
+ * What a caller may do with an order beside moving it. `payment` is Mark Paid and Mark Unpaid, `acceptRequest` to do what
+ * the customer asked for.
+ */
+export const orderActions = [
+  'edit',
+  'payment',
+  'requestPayment',
+  'requestLocation',
+  'acceptRequest',
+] as const;
 export type OrderAction = (typeof orderActions)[number];
 
 /** A stored order as staff of its portal see it. */
@@ -109,6 +119,8 @@ export const Order = z.object({
   /** The customer has to pay now: unpaid, COD and near its pickup, by the day where its portal is. */
   isPaymentDue: z.boolean(),
   files: z.array(OrderFile),
+  /** What the customer asked for, newest first. */
+  requests: z.array(ChangeRequest),
   miles: z.int(),
   transitTime: z.tuple([z.int(), z.int()]),
   moveType: z.nullable(z.enum(moveTypes)),

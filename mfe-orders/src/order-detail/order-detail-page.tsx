@@ -21,6 +21,7 @@ import { AgentsCard, OrderFacts } from './order-facts';
 import { OrderSkeleton } from './order-skeleton';
 import { PaymentCard } from './payment-card';
 import { ProgressCard } from './progress-card';
+import { RequestsCard } from './requests-card';
 import { RouteCard } from './route-card';
 import { StopCard } from './stop-card';
 import { TermsCard } from './terms-card';
@@ -88,6 +89,9 @@ function OrderDetail({ order }: { order: Order }) {
       <ProgressCard order={order} activities={activities.data ?? []} isPending={activities.isPending} />
       <Columns>
         <Stack>
+          <Place at={0}>
+            <RequestsCard order={order} />
+          </Place>
           <Place at={2}>
             <RouteCard order={order} />
           </Place>

@@ -71,6 +71,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     portalId: '0197b1c0-0000-4000-8000-0000000000aa',
     companyName: 'Lone Star Motors',
     isCustomerPortal: false,
+    requests: [],
     status: 'New',
     sdStatus: 'new',
     sdStatusLabel: 'New Booking',

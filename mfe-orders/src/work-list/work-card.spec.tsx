@@ -31,13 +31,18 @@ const picked = aWorkItem({
 const waiting = aWorkItem({ uniqueId: 10224 });
 
 it('says what each order waits for, and of what the step is about', async () => {
-  openCard([picked, waiting, aWorkItem({ uniqueId: 10227, kind: 'pickupPassed', days: 1 })]);
+  const asks = aWorkItem({ uniqueId: 10228, kind: 'customerAsks', days: 1 });
+  openCard([picked, asks, waiting, aWorkItem({ uniqueId: 10227, kind: 'pickupPassed', days: 1 })]);
   const first = await line(/10231/);
   expect(first.getByText('Picked Up, not paid')).toBeVisible();
   expect(first.getByText('$1,247 COD, pickup Nov 23')).toBeVisible();
   const second = await line(/10224/);
   expect(second.getByText('No carrier for 4 days')).toBeVisible();
   expect(second.getByText('Booked Nov 21, first pickup Nov 27')).toBeVisible();
+  const fourth = await line(/10228/);
+  expect(fourth.getByText('Customer asks')).toBeVisible();
+  expect(fourth.getByText('Asked yesterday, first pickup Nov 27')).toBeVisible();
+  expect(fourth.getByRole('link', { name: 'Open order #10228' })).toBeVisible();
   const third = await line(/10227/);
   expect(third.getByText('Window ended yesterday, Nov 28')).toBeVisible();
   expect(third.getByRole('link', { name: 'Open order #10227' })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { formatCountOf, formatDayShort, formatMoney } from '@overland/ui';
 
 const words: Record<WorkKind, string> = {
   paymentDue: 'Payment due',
+  customerAsks: 'Customer asks',
   pickupPassed: 'Pickup has passed',
   deliveryPassed: 'Delivery has passed',
   notDispatched: 'Not with dispatch',
@@ -31,6 +32,8 @@ export function factsOf(item: WorkItem): string {
   switch (item.kind) {
     case 'paymentDue':
       return `${formatMoney(item.price)} COD, pickup ${pickup}`;
+    case 'customerAsks':
+      return `Asked ${agoOf(item.days)}, first pickup ${pickup}`;
     case 'pickupPassed':
       return `Window ended ${passed(item.pickupScheduledEndsAt ?? item.pickupScheduledAt, item.days)}`;
     case 'deliveryPassed':

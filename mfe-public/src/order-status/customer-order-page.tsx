@@ -19,6 +19,7 @@ import { isOver, LinkOver } from './link-over';
 import { NextDayCard, ProgressCard, StopsCard, VehiclesCard } from './order-cards';
 import { OrderSign } from './order-sign';
 import { PaymentCard } from './payment-card';
+import { RequestsCard } from './requests-card';
 import { WhereCard } from './where-card';
 
 /** Main and side column; on a phone all cards under each other, the next day first and what does not change last. */
@@ -97,6 +98,7 @@ function Body({ order }: { order: CustomerOrder }) {
         <div>
           <WhereCard order={order} />
           <StopsCard order={order} />
+          <RequestsCard order={order} />
           <VehiclesCard order={order} />
         </div>
         <div>

@@ -1,6 +1,7 @@
-import { customerOrders, places } from '@overland/contracts';
+import { changeRequests, customerOrders, places } from '@overland/contracts';
 import { openOrder } from './customer-order-query';
 import { findOrder, mailLink, printOrder, suggestPlaces, trackOrder } from './endpoints';
+import { askForDay, askToCancel, pickupDays, withdrawRequest } from './request-endpoints';
 
 it('calls the endpoints of the contract table', () => {
   expect(customerOrders.status).toMatchObject(findOrder);
@@ -9,4 +10,8 @@ it('calls the endpoints of the contract table', () => {
   expect(customerOrders.open).toMatchObject(openOrder);
   expect(customerOrders.pdf).toMatchObject(printOrder);
   expect(places.suggest).toMatchObject(suggestPlaces);
+  expect(changeRequests.days).toMatchObject(pickupDays);
+  expect(changeRequests.askForDay).toMatchObject(askForDay);
+  expect(changeRequests.askToCancel).toMatchObject(askToCancel);
+  expect(changeRequests.withdraw).toMatchObject(withdrawRequest);
 });

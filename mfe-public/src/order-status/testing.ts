@@ -51,6 +51,8 @@ export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): Customer
   paymentType: 'COD',
   paid: false,
   termsAcceptedAt: null,
+  requests: [],
+  mayAsk: false,
   position: { lat: 44.78, long: -117.83, at: new Date().toISOString() },
   ...overrides,
 });

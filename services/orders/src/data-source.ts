@@ -1,3 +1,4 @@
+import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
 import { LinkRequestEntity } from './customer-page/link-request.entity.js';
 import { SentLinkEntity } from './customer-page/sent-link.entity.js';
 import { DispatchEntity } from './dispatch/dispatch.entity.js';
@@ -21,6 +22,7 @@ import { OrderCodTable1791000000160 } from './migrations/1791000000160-order-cod
 import { KnowWhiteLabel1791000000170 } from './migrations/1791000000170-know-white-label.js';
 import { LimitLookups1791000000190 } from './migrations/1791000000190-limit-lookups.js';
 import { MailLinks1791000000220 } from './migrations/1791000000220-mail-links.js';
+import { AskForChanges1791000000230 } from './migrations/1791000000230-ask-for-changes.js';
 import { KeepTerms1791000000230 } from './migrations/1791000000230-keep-terms.js';
 import { AskHowItWent1791000000260 } from './migrations/1791000000260-ask-how-it-went.js';
 import { ActivityEntity } from './orders/activity.entity.js';
@@ -50,6 +52,7 @@ export const ordersDatabase = {
     TermsVersionEntity,
     TermsAcceptanceEntity,
     TermsFilingEntity,
+    ChangeRequestEntity,
   ],
   migrations: [
     CreateOrders1791000000001,
@@ -69,5 +72,6 @@ export const ordersDatabase = {
     MailLinks1791000000220,
     KeepTerms1791000000230,
     AskHowItWent1791000000260,
+    AskForChanges1791000000230,
   ],
 };

@@ -8,7 +8,14 @@ import { BookingService } from './booking/booking.service.js';
 import { BookingSweeper } from './booking/booking-sweeper.js';
 import { PlacingsRepository } from './booking/placings.repository.js';
 import { QuoteClaims } from './booking/quote-claims.js';
+import { ChangeRequestsController } from './change-requests/change-requests.controller.js';
+import { ChangeRequestsRepository } from './change-requests/change-requests.repository.js';
+import { ChangeRequests } from './change-requests/change-requests.service.js';
+import { CustomerRequests } from './change-requests/customer-requests.service.js';
+import { PickupDays } from './change-requests/pickup-days.js';
+import { RequestAnswers } from './change-requests/request-answers.service.js';
 import { CustomerLinks } from './customer-page/customer-links.js';
+import { CustomerOrderPresenter } from './customer-page/customer-order-presenter.js';
 import { CustomerOrdersController } from './customer-page/customer-orders.controller.js';
 import { CustomerOrders } from './customer-page/customer-orders.service.js';
 import { LinkMailer } from './customer-page/link-mailer.js';
@@ -106,6 +113,7 @@ import { SurveyRequests } from './work/survey-requests.js';
     DriverLocationController,
     CustomerOrdersController,
     OrderTermsController,
+    ChangeRequestsController,
   ],
   providers: [
     OrdersRepository,
@@ -166,9 +174,15 @@ import { SurveyRequests } from './work/survey-requests.js';
     DriverLinks,
     LocationRequestSweeper,
     CustomerLinks,
+    CustomerOrderPresenter,
     CustomerOrders,
     LinkRequests,
     LinkMailer,
+    ChangeRequestsRepository,
+    ChangeRequests,
+    PickupDays,
+    CustomerRequests,
+    RequestAnswers,
     OrderLookupSweeper,
     TermsRepository,
     TermsStandings,

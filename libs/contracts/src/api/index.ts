@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.js';
 import { audit } from './audit.js';
+import { changeRequests } from './change-requests.js';
 import { customerOrders } from './customer-orders.js';
 import { dispatch } from './dispatch.js';
 import { driverLocation } from './driver-location.js';
@@ -56,6 +57,7 @@ export const table = {
   orderTerms,
   customerSurveys,
   surveys,
+  changeRequests,
   emails,
   emailSending,
   carriers,
@@ -72,6 +74,7 @@ export {
   account,
   audit,
   carriers,
+  changeRequests,
   customerOrders,
   customerSurveys,
   dispatch,

@@ -1,4 +1,4 @@
-import type { CarrierApplication, OrderBooked, SecondStepChange } from '@overland/contracts';
+import type { AnsweredRequest, CarrierApplication, OrderBooked, SecondStepChange } from '@overland/contracts';
 
 /** The content of a sign-in email; the secret is encrypted, and removed from the row once the email is sent. */
 export interface SignInFacts {
@@ -26,6 +26,8 @@ export type OrderFacts = Omit<OrderBooked, 'termsAccepted' | 'surveyAnswered' | 
     isLinkAsked?: boolean;
     /** Set where the email says that the customer has accepted the terms. */
     hasAccepted?: boolean;
+    /** Set where the email answers a request of the customer. */
+    answered?: Pick<AnsweredRequest, 'kind' | 'isAccepted' | 'wishedDay'>;
     /** What the person who sent it wrote. */
     message?: string;
   };

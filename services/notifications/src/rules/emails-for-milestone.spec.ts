@@ -54,6 +54,7 @@ describe('the emails of a milestone', () => {
     ['pickupNear', ['Customer Order Reminder: maeve@home.example']],
     ['linkAsked', ['Order Track: maeve@home.example']],
     ['surveyDue', ['Survey Notification: maeve@home.example']],
+    ['requestAnswered', ['Order Transferee: maeve@home.example']],
   ] as const)('%s go to those whom it concerns', (milestone, expected) => {
     expect(sent(milestone)).toEqual(expected);
   });

@@ -24,6 +24,8 @@ const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
   // Its content says that the customer asked for the link.
   linkAsked: 'Order Track',
   surveyDue: 'Survey Notification',
+  // Its content is the answer.
+  requestAnswered: 'Order Transferee',
 };
 
 export function emailsForMilestone(
@@ -45,8 +47,9 @@ const heldBack = (order: OrderMilestoneReached['order']) =>
   );
 
 /** The content of these emails: the order as it was then, and what became of it. */
-export function factsOfMilestone({ milestone, reason, order }: OrderMilestoneReached): OrderFacts {
+export function factsOfMilestone({ milestone, reason, order, request }: OrderMilestoneReached): OrderFacts {
   if (milestone === 'canceled') return { ...order, canceled: { reason } };
+  if (request) return { ...order, answered: request, message: request.answer };
   if (milestone === 'linkAsked') return { ...order, isLinkAsked: true };
   if (milestone === 'termsChanged') return { ...order, hasChanged: true };
   const isAcceptance = milestone === 'termsAccepted' || milestone === 'termsAcceptedAgain';

@@ -9,6 +9,7 @@ import type {
   SignInFacts,
 } from '../emails/email-facts.js';
 import { secondStepTexts } from '../rules/emails-for-sign-in.js';
+import { answerTexts } from '../rules/request-answer.js';
 import { type Sender, senderOf } from '../rules/sender.js';
 import { logoAddress } from './logo-address.js';
 import { inOneLine } from './one-line.js';
@@ -62,6 +63,7 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     hasChanged: order.hasChanged ?? false,
     isLinkAsked: order.isLinkAsked ?? false,
     hasAccepted: order.hasAccepted ?? false,
+    answered: order.answered ? answerTexts(order.answered) : null,
     messageLines: linesOf(order.message ?? ''),
     // Only a public booking is held until it is paid; a company's COD order proceeds.
     waitsForPayment: order.isPublic && order.isPaymentDue,

@@ -87,6 +87,30 @@ describe('the link to the customer’s page of the order', () => {
   );
 });
 
+describe('the answer to a request of the customer', () => {
+  const day = { kind: 'pickupDate', wishedDay: '2026-12-01' } as const;
+  const canceling = { kind: 'cancel', wishedDay: null } as const;
+  it.each([
+    [{ ...day, isAccepted: true }, 'Your pickup day is changed', 'picked up starting Dec 1, 2026.'],
+    [{ ...day, isAccepted: false }, 'Your pickup day stays', 'you asked for Dec 1, 2026'],
+    [{ ...canceling, isAccepted: true }, 'Your order is canceled', 'Nothing will be picked up.'],
+    [{ ...canceling, isAccepted: false }, 'Your order is not canceled', 'It goes on as it is.'],
+  ])('says what became of it, and what staff write: %j', (answered, heading, words) => {
+    const message = 'Call <b>Dana</b>.';
+    const { subject, html, text } = orderEmail('Order Transferee', { answered, message });
+    expect(subject).toMatch(new RegExp(`^${heading}: order #10234`));
+    for (const body of [html, text]) {
+      expect(body).toContain(heading);
+      expect(body).toContain(words);
+      expect(body).not.toContain('is booked');
+      expect(body).toContain('/order-status/');
+    }
+    expect(text).toContain('> Call <b>Dana</b>.');
+    expect(html).not.toContain('<b>Dana</b>');
+    expect(html).toContain('Call &lt;b&gt;Dana&lt;/b&gt;.');
+  });
+});
+
 const aPersonsFacts = { firstName: 'Dana', sealed: 'x', companyName: 'Lone Star Motors' };
 const signInEmail = (template: EmailTemplateName, secret: string) =>
   renderEmail(template, signInView({ subject: 'Hello', facts: aPersonsFacts, secret, config }));

@@ -1,6 +1,7 @@
 import type { EmailTemplateName } from '@overland/contracts';
 import { formatMoney } from '@overland/contracts/format';
 import { type EmailFacts, isOfCarrier, isOfOrder, type OrderFacts } from '../emails/email-facts.js';
+import { answerTexts } from '../rules/request-answer.js';
 import { oneLine } from './one-line.js';
 
 const longest = 200;
@@ -34,7 +35,9 @@ function orderSubject(template: EmailTemplateName, order: OrderFacts): string {
   const route = `${order.pickupText} → ${order.deliveryText}`;
   switch (template) {
     case 'Order Transferee':
-      return `Your order ${number} is booked: ${route}`;
+      return order.answered
+        ? `${answerTexts(order.answered).heading}: order ${number}, ${route}`
+        : `Your order ${number} is booked: ${route}`;
     case 'Order Client':
       return order.canceled ? `Order ${number} is canceled: ${route}` : `New booking ${number}: ${route}`;
     case 'Order Agent':

@@ -5,7 +5,10 @@ import { formatDay, formatWeekday } from '@overland/contracts/format';
 /** Holidays are known for twelve months; a window of seven business days must end within them. */
 const lastPickupDays = 350;
 
-export const holidaysOf = ({ blockedDays }: BookingCalendar): ReadonlySet<string> =>
+/** Today's calendar of a portal. */
+export type PickupCalendar = Pick<BookingCalendar, 'today' | 'firstPickupDay' | 'blockedDays'>;
+
+export const holidaysOf = ({ blockedDays }: Pick<BookingCalendar, 'blockedDays'>): ReadonlySet<string> =>
   new Set(blockedDays.map(({ date }) => date));
 
 export interface PickupDayCheck {
@@ -21,7 +24,7 @@ export interface PickupDayCheck {
  */
 export function checkPickupDay(
   day: string,
-  calendar: BookingCalendar,
+  calendar: PickupCalendar,
   { mayRush }: { mayRush: boolean },
 ): PickupDayCheck {
   const holidays = holidaysOf(calendar);

@@ -9,6 +9,7 @@ import {
   signOrderLink,
   signSurveyLink,
   surveyLinkKeyFrom,
+  systemScope,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { LOCATION_CONFIG, type LocationConfig } from '../driver-location/location-config.js';
@@ -48,6 +49,12 @@ export class CustomerLinks {
     if (!order || !isOrderLink(this.key, link, order.customerEmail)) throw linkNotValid();
     if (!isInTime(link.issuedAt, await this.endOf(manager, order), this.clock.now())) throw linkNotValid();
     return order;
+  }
+
+  /** The same, and nobody else changes it until the end of the transaction. */
+  async lockOrderOf(manager: EntityManager, token: string): Promise<PlacedOrder> {
+    const { id } = await this.orderOf(manager, token);
+    return this.orders.lock(manager, id, systemScope);
   }
 
   /** When it was delivered or canceled; null before. */

@@ -8,6 +8,9 @@ import {
   stationLabels,
   stationsReached,
 } from '@overland/contracts';
+import type { ChangeRequestEntity } from '../change-requests/change-request.entity.js';
+import { toCustomerRequest } from '../change-requests/change-request.mapper.js';
+import { mayAsk } from '../change-requests/request-rules.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, statusOf } from '../orders/order-states.js';
 import { shownState } from './link-rules.js';
@@ -17,11 +20,12 @@ interface Known {
   portal: PortalRecord;
   /** Newest first. */
   activities: readonly Activity[];
+  requests: readonly ChangeRequestEntity[];
   token: string;
 }
 
 /** An allow-list: a new field of an order is not the customer's by default. */
-export function toCustomerOrder({ order, portal, activities, token }: Known): CustomerOrder {
+export function toCustomerOrder({ order, portal, activities, requests, token }: Known): CustomerOrder {
   const state = shownState(order);
   return {
     token,
@@ -54,6 +58,8 @@ export function toCustomerOrder({ order, portal, activities, token }: Known): Cu
     paymentType: order.paymentType,
     paid: order.paid,
     termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
+    requests: requests.map(toCustomerRequest),
+    mayAsk: mayAsk(order),
     position: positionOf(order),
   };
 }

@@ -1,23 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerOrder, messages, surveyMessages } from '@overland/contracts';
 import type { Pdf } from '@overland/documents';
-import {
-  AppError,
-  Clock,
-  getPortal,
-  InjectDatabase,
-  notFound,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { AppError, Clock, InjectDatabase, notFound, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrderPdfService } from '../documents/order-pdf.service.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { toActivity } from '../orders/order.mapper.js';
 import { statusOf } from '../orders/order-states.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerLinks } from './customer-links.js';
-import { toCustomerOrder } from './customer-order.mapper.js';
+import { CustomerOrderPresenter } from './customer-order-presenter.js';
 import { shownState } from './link-rules.js';
 import { askedTooOften, countLookup } from './order-lookups.js';
 
@@ -28,6 +19,7 @@ export class CustomerOrders {
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly orders: OrdersRepository,
     private readonly links: CustomerLinks,
+    private readonly presenter: CustomerOrderPresenter,
     private readonly pdfs: OrderPdfService,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +30,7 @@ export class CustomerOrders {
    */
   async find(uniqueId: number, email: string): Promise<CustomerOrder> {
     const order = await this.lookUp(uniqueId, email);
-    return this.inSystem((manager) => this.present(manager, order, this.links.sign(order)));
+    return this.inSystem((manager) => this.presenter.present(manager, order, this.links.sign(order)));
   }
 
   /**
@@ -68,7 +60,7 @@ export class CustomerOrders {
   /** @throws AppError linkExpired, the same for every link that does not work. */
   open(token: string): Promise<CustomerOrder> {
     return withPortal(this.dataSource, systemScope, async (manager) =>
-      this.present(manager, await this.links.orderOf(manager, token), token),
+      this.presenter.present(manager, await this.links.orderOf(manager, token), token),
     );
   }
 
@@ -78,11 +70,5 @@ export class CustomerOrders {
       this.links.orderOf(manager, token),
     );
     return this.pdfs.print(id, { portalId });
-  }
-
-  private async present(manager: EntityManager, order: PlacedOrder, token: string): Promise<CustomerOrder> {
-    const activities = await this.orders.listActivities(manager, order.id, { portalId: order.portalId });
-    const portal = await getPortal(manager, order.portalId);
-    return toCustomerOrder({ order, portal, activities: activities.map(toActivity), token });
   }
 }

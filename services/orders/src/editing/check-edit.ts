@@ -20,7 +20,7 @@ interface Edit {
  */
 export function checkEdit(edit: Edit): void {
   const errors = [
-    ...checkDay(edit),
+    ...checkDay({ ...edit, day: edit.request.pickupStartDate }),
     ...checkZips(edit),
     ...checkVehicles(edit),
     ...checkChangedByPortal(edit),
@@ -28,8 +28,13 @@ export function checkEdit(edit: Edit): void {
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-function checkDay({ order, request, quoted, mayRush }: Edit): FieldError[] {
-  const { pickupStartDate: day } = request;
+/** A first day that stays is never too near; another one obeys the calendar of today. */
+export function checkDay({
+  order,
+  day,
+  quoted,
+  mayRush,
+}: Pick<Edit, 'order' | 'quoted' | 'mayRush'> & { day: string }): FieldError[] {
   if (day === order.pickupScheduledAt) return [];
   const { refusal } = checkPickupDay(day, quoted.quote.booking, { mayRush });
   return refusal ? [{ path: 'pickupStartDate', message: refusal }] : [];

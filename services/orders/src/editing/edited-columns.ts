@@ -43,7 +43,15 @@ function priceColumns(order: PlacedOrder, asked: Asked, quote: Quote) {
   };
 }
 
-function dateColumns(order: PlacedOrder, asked: Asked, quote: Quote) {
+/** The first day with the window and the estimate that follow from it. */
+export function dayColumns(order: PlacedOrder, pickupScheduledAt: string, quote: Quote) {
+  const asked = { pickupScheduledAt, serviceLevel: order.serviceLevel };
+  return { pickupScheduledAt, ...dateColumns(order, asked, quote) };
+}
+
+type Dated = Pick<Asked, 'pickupScheduledAt' | 'serviceLevel'>;
+
+function dateColumns(order: PlacedOrder, asked: Dated, quote: Quote) {
   const isSame =
     asked.pickupScheduledAt === order.pickupScheduledAt && asked.serviceLevel === order.serviceLevel;
   // The carrier may have given a window of its own.

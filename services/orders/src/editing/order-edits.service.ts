@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Activity,
-  needsNewTerms,
-  type Order,
-  type OrderUpdate,
-  quotes,
-  type Session,
-} from '@overland/contracts';
+import { needsNewTerms, type Order, type OrderUpdate, quotes, type Session } from '@overland/contracts';
 import {
   AppError,
   Clock,
@@ -26,17 +19,21 @@ import { actorOf } from '../orders/user-names.js';
 import type { OrderChange } from '../work/apply-move.js';
 import { OrderChanges } from '../work/order-changes.js';
 import { changesBetween } from './changes-between.js';
-import { checkEdit } from './check-edit.js';
-import { askedColumns, editedColumns } from './edited-columns.js';
+import { checkDay, checkEdit } from './check-edit.js';
+import { askedColumns, dayColumns, editedColumns } from './edited-columns.js';
 
-type Columns = ReturnType<typeof editedColumns>;
+type Columns = ReturnType<typeof editedColumns> | ReturnType<typeof dayColumns>;
 
 interface Edit {
   before: PlacedOrder;
   columns: Columns;
-  changes: Activity['changes'];
   session: Session;
   requestId: string;
+}
+
+interface DayChange extends Pick<Edit, 'session' | 'requestId'> {
+  day: string;
+  quoted: Bookable;
 }
 
 /** Changing what was booked (docs/product/orders.md). */
@@ -66,17 +63,38 @@ export class OrderEditsService {
       await this.refuseUnlessCurrent(manager, before, { request, session });
       checkEdit({ order: before, request, quoted, mayRush: session.role === 'MCAdmin' });
       const columns = editedColumns(before, request, quoted.quote);
-      const changes = changesBetween(before, { ...before, ...columns });
-      const saved =
-        changes.length === 0
-          ? before
-          : await this.save(manager, { before, columns, changes, session, requestId });
+      const saved = await this.save(manager, { before, columns, session, requestId });
       return this.presenter.present(manager, saved, session);
     });
   }
 
+  /**
+   * Another first day of a locked order, as an edit of it alone.
+   * @throws AppError conflict when the order or the day cannot be changed.
+   */
+  changeDay(manager: EntityManager, before: PlacedOrder, change: DayChange): Promise<PlacedOrder> {
+    const { day, quoted, session, requestId } = change;
+    if (!actionsFor(before, session).includes('edit')) throw new AppError('conflict', whyNot(before));
+    const [error] = checkDay({ order: before, day, quoted, mayRush: session.role === 'MCAdmin' });
+    if (error) throw new AppError('conflict', error.message);
+    const columns = dayColumns(before, day, quoted.quote);
+    return this.save(manager, { before, columns, session, requestId });
+  }
+
+  /** What an edit is checked against and priced by. */
+  quoteOf({ quoteId, portalId, pickup, delivery }: PlacedOrder, requestId: string): Promise<Bookable> {
+    return this.askForQuote(
+      { quoteId, portalId },
+      { pickupZip: pickup.zip, deliveryZip: delivery.zip },
+      requestId,
+    );
+  }
+
+  /** An edit that changes nothing writes nothing. */
   private async save(manager: EntityManager, edit: Edit): Promise<PlacedOrder> {
-    const { before, columns, changes, session, requestId } = edit;
+    const { before, columns, session, requestId } = edit;
+    const changes = changesBetween(before, { ...before, ...columns });
+    if (changes.length === 0) return before;
     const asksForTerms = needsNewTerms(before, { ...before, ...columns });
     const written = {
       ...columns,
@@ -121,8 +139,8 @@ export class OrderEditsService {
   }
 
   private askForQuote(
-    { quoteId, portalId }: PlacedOrder,
-    { pickupZip, deliveryZip }: OrderUpdate,
+    { quoteId, portalId }: Pick<PlacedOrder, 'quoteId' | 'portalId'>,
+    { pickupZip, deliveryZip }: Pick<OrderUpdate, 'pickupZip' | 'deliveryZip'>,
     requestId: string,
   ): Promise<Bookable> {
     const body = { quoteId, portalId, isPublic: false, pickupZip, deliveryZip };

@@ -48,6 +48,7 @@ export function actionsFor(
     payment: isStaff && isCod,
     requestPayment: isCod && !order.paid,
     requestLocation: order.driverPhone !== '' && order.sdStatus === 'picked_up',
+    acceptRequest: reached === 'New',
   };
   return (Object.keys(may) as OrderAction[]).filter((action) => may[action]);
 }

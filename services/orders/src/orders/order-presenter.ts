@@ -3,6 +3,8 @@ import type { Order, Session } from '@overland/contracts';
 import { isPaymentDue, todayIn } from '@overland/contracts/calendar';
 import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { toChangeRequest } from '../change-requests/change-request.mapper.js';
+import { ChangeRequestsRepository } from '../change-requests/change-requests.repository.js';
 import { DispatchViews } from '../dispatch/dispatch-views.js';
 import { LocationRequestsRepository } from '../driver-location/location-requests.repository.js';
 import { FileLinks } from '../files/file-links.js';
@@ -19,6 +21,7 @@ export class OrderPresenter {
     private readonly links: FileLinks,
     private readonly dispatches: DispatchViews,
     private readonly locationRequests: LocationRequestsRepository,
+    private readonly requests: ChangeRequestsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +40,7 @@ export class OrderPresenter {
       dispatch: await this.dispatches.of(manager, order.id, session),
       isPaymentDue: owesPayment(order) && isPaymentDue(order.pickupScheduledAt, today),
       files: await this.links.toOrderFiles(files),
+      requests: (await this.requests.list(manager, order.id)).map(toChangeRequest),
     });
   }
 }

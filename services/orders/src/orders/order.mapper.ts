@@ -5,7 +5,7 @@ import type { Phones, PlacedOrder, StoredStop } from './order.entity.js';
 /** What depends on the caller and on other rows. */
 type Surroundings = Pick<
   Order,
-  'moves' | 'actions' | 'files' | 'locationRequestedAt' | 'dispatch' | 'isPaymentDue'
+  'moves' | 'actions' | 'files' | 'requests' | 'locationRequestedAt' | 'dispatch' | 'isPaymentDue'
 >;
 
 export type OrderFacts = Omit<Order, keyof Surroundings>;

@@ -17,6 +17,7 @@ const isOpen = `(t.status in ('New', 'Pending', 'Picked Up')
         or (t.status = 'Delivered' and t.payment_type = 'COD' and not t.paid))`;
 
 const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.email_failed_at';
+const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
 
 /**
  * Its cost follows from the open orders and not from all.
@@ -33,19 +34,22 @@ export const workSql = `
     order by order_id, changed_at
   ), failed as (
     select * from abandoned full join unsent using (order_id)
+  ), asked as (
+    select order_id, min(asked_at) as asked_at from change_requests where ${openRequest} group by order_id
   ), worked_on as (
-    select t.*, ${failedColumns}, true as is_open
-    from orders t left join failed f on f.order_id = t.id
+    select t.*, ${failedColumns}, a.asked_at, true as is_open
+    from orders t left join failed f on f.order_id = t.id left join asked a on a.order_id = t.id
     where ${isOpen} and ($1::uuid is null or t.portal_id = $1)
     union all
     -- The TMS may still have a canceled order, and a truck come for it; its email may have failed like any other's.
-    select t.*, ${failedColumns}, false
+    select t.*, ${failedColumns}, null, false
     from failed f join orders t on t.id = f.order_id
     where not ${isOpen} and ($1::uuid is null or t.portal_id = $1)
   ), dated as (
     select t.*, (now.at at time zone now.zone)::date as today,
       (t.abandoned_at at time zone now.zone)::date as abandoned_on,
       (t.email_failed_at at time zone now.zone)::date as email_failed_on,
+      (t.asked_at at time zone now.zone)::date as asked_on,
       (t.created_at at time zone now.zone)::date as booked_on,
       coalesce(t.pickup_scheduled_ends_at, t.pickup_scheduled_at) as pickup_end,
       coalesce(t.delivery_scheduled_ends_at, t.delivery_scheduled_at) as delivery_end,
@@ -63,6 +67,7 @@ export const workSql = `
       select kind, days from (values
         ('paymentDue', today - pickup_scheduled_at,
           is_open and payment_type = 'COD' and not paid and pickup_scheduled_at - today < $4),
+        ('customerAsks', today - asked_on, asked_at is not null),
         ('pickupPassed', today - pickup_end, is_waiting and pickup_end < today),
         ('deliveryPassed', today - delivery_end, status = 'Picked Up' and delivery_end < today),
         ('notDispatched', today - abandoned_on, abandoned_at is not null),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Session } from '@overland/contracts';
 import { addToOutbox } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ChangeRequests } from '../change-requests/change-requests.service.js';
 import { markForTms } from '../dispatch/mark-for-tms.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
@@ -26,7 +27,10 @@ interface Saving {
 /** Keeps what a change does to an order: its row, its history and its events, in the transaction that holds its lock. */
 @Injectable()
 export class OrderChanges {
-  constructor(private readonly orders: OrdersRepository) {}
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly requests: ChangeRequests,
+  ) {}
 
   /** @returns the order as it is now. */
   async save(
@@ -48,6 +52,10 @@ export class OrderChanges {
       const { name, transition, reason } = milestone;
       const reached = { milestone: name, transition, reason, order: toOrderBooked(changed) };
       await addToOutbox(manager, 'order.milestone', reached, { requestId });
+    }
+    if (changed.status === 'Canceled' && order.status !== 'Canceled') {
+      const actor = activities[0]?.actor ?? 'System';
+      await this.requests.settleCanceled(manager, changed, { actor, requestId });
     }
     return changed;
   }

@@ -40,8 +40,8 @@ export class OrderMoves {
     );
   }
 
-  /** The same state twice changes nothing. */
-  private async moveOne(
+  /** Of a locked order. The same state twice changes nothing. @throws AppError conflict with the allowed states. */
+  async moveOne(
     manager: EntityManager,
     order: PlacedOrder,
     { move: { sdStatus: to, note }, by }: { move: OrderMove; by: By },

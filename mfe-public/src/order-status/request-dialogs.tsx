@@ -1,0 +1,113 @@
+import { CancelWish, type CustomerOrder, DayWish } from '@overland/contracts';
+import { blockedReason, formSchema } from '@overland/quote-ui/booking';
+import { Button, formatDay, Note, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
+import { DayField } from '@overland/ui/dates';
+import { Form, SubmitButton, TextAreaField } from '@overland/ui/forms';
+import { Dialog } from '@overland/ui/overlays';
+import { api, useApiQuery } from '@overland/web';
+import { askForDay, askToCancel, pickupDays } from './request-endpoints';
+import { useKeepCustomerOrder } from './use-keep-customer-order';
+
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 12 });
+
+interface Props {
+  order: CustomerOrder;
+  onClose: () => void;
+}
+
+/** Asks for another first pickup day; days that cannot be say why. */
+export function DayDialog({ order, onClose }: Props) {
+  const { token, pickup } = order;
+  const days = useApiQuery(
+    pickupDays,
+    { body: { token } },
+    { whenUnreachable: 'There was an error getting the pickup days' },
+  );
+  return (
+    <Dialog open onClose={onClose} title="Change my date">
+      <Stack>
+        <Note>
+          The first pickup day is {formatDay(pickup.scheduledAt)}. Please choose the day that you wish for. We
+          check it with the carrier; until we answer, nothing changes.
+        </Note>
+        <QueryState query={days} skeleton={<SkeletonLines count={4} />}>
+          {(calendar) => <DayForm order={order} calendar={calendar} onClose={onClose} />}
+        </QueryState>
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Calendar = Parameters<typeof blockedReason>[1];
+
+const dayForm = (isBlocked: (day: string) => string | null) =>
+  formSchema<DayWish, DayWish>({
+    payload: DayWish,
+    toPayload: (values) => values,
+    ownIssues: ({ wishedDay }) => {
+      const reason = isBlocked(wishedDay);
+      return reason === null ? [] : [{ path: ['wishedDay'], message: reason }];
+    },
+  });
+
+function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
+  const keep = useKeepCustomerOrder();
+  const isBlocked = (day: string) =>
+    day === order.pickup.scheduledAt
+      ? 'This is the first pickup day already.'
+      : blockedReason(day, calendar, { mayRush: false });
+  const ask = async (wish: DayWish) => {
+    const whenUnreachable = 'There was an error sending your request';
+    keep(await api(askForDay, { body: { token: order.token, ...wish } }, { whenUnreachable }));
+    onClose();
+  };
+  return (
+    <Form
+      label="Change my date"
+      schema={dayForm(isBlocked)}
+      defaultValues={{ wishedDay: '', note: '' }}
+      onSubmit={ask}
+    >
+      <Stack>
+        <DayField
+          name="wishedDay"
+          label="First pickup day"
+          hint={`First possible day: ${formatDay(calendar.firstPickupDay)}`}
+          min={calendar.firstPickupDay}
+          isBlocked={isBlocked}
+        />
+        <TextAreaField name="note" label="Note (optional)" maxLength={500} />
+        <Buttons>
+          <Button onClick={onClose}>Close</Button>
+          <SubmitButton busyLabel="Sending...">Ask for This Day</SubmitButton>
+        </Buttons>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Asks to cancel the order. */
+export function CancelDialog({ order, onClose }: Props) {
+  const keep = useKeepCustomerOrder();
+  const ask = async (wish: CancelWish) => {
+    const whenUnreachable = 'There was an error sending your request';
+    keep(await api(askToCancel, { body: { token: order.token, ...wish } }, { whenUnreachable }));
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Cancel my order">
+      <Form label="Cancel my order" schema={CancelWish} defaultValues={{ note: '' }} onSubmit={ask}>
+        <Stack>
+          <Note>We answer your request here and by email. Until then your order goes on.</Note>
+          <TextAreaField name="note" label="Reason" maxLength={500} autoFocus />
+          <Buttons>
+            <Button onClick={onClose}>Keep My Order</Button>
+            <SubmitButton variant="danger" busyLabel="Sending...">
+              Ask to Cancel
+            </SubmitButton>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CustomerOrder, CustomerRequest } from '@overland/contracts';
+import { Button, Chip, Note, PHONE, Section, styled, TextButton, useLoadedLater } from '@overland/ui';
+import { useApiMutation, useNotices } from '@overland/web';
+import { useState } from 'react';
+import { withdrawRequest } from './request-endpoints';
+import { historyOf, standingOf, whatOf } from './request-words';
+import { useKeepCustomerOrder } from './use-keep-customer-order';
+
+const Buttons = styled('div')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  [PHONE]: { gridAutoFlow: 'row' },
+});
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  'div + &': { borderTop: '1px solid var(--line)', marginTop: 16 },
+  '& li': { paddingTop: 14 },
+  '& b': { fontWeight: 600 },
+});
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '6px 16px',
+});
+const Quoted = styled(Note)({ overflowWrap: 'anywhere' });
+
+const loadDialogs = () => import('./request-dialogs');
+
+/** What the customer can ask for before the pickup, and what became of it. */
+export function RequestsCard({ order }: { order: CustomerOrder }) {
+  const { mayAsk, requests } = order;
+  if (!mayAsk && requests.length === 0) return null;
+  return (
+    <Section title="Need a change?" {...(mayAsk && { note: 'Ask here. We answer here and by email.' })}>
+      {mayAsk && <Asking order={order} />}
+      {requests.length > 0 && (
+        <List>
+          {requests.map((request) => (
+            <Request key={request._id} request={request} token={order.token} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function Asking({ order }: { order: CustomerOrder }) {
+  const [asks, setAsks] = useState<'day' | 'cancel' | null>(null);
+  const dialogs = useLoadedLater(loadDialogs, asks);
+  const close = () => setAsks(null);
+  const isOpen = (kind: CustomerRequest['kind']) =>
+    order.requests.some((one) => one.kind === kind && one.state === 'open');
+  const canAskDay = !isOpen('pickupDate');
+  const canCancel = !isOpen('cancel');
+  if (!canAskDay && !canCancel) return null;
+  return (
+    <>
+      <Buttons>
+        {canAskDay && <Button onClick={() => setAsks('day')}>Change My Date</Button>}
+        {canCancel && <Button onClick={() => setAsks('cancel')}>Cancel My Order</Button>}
+      </Buttons>
+      {dialogs && asks === 'day' && <dialogs.DayDialog order={order} onClose={close} />}
+      {dialogs && asks === 'cancel' && <dialogs.CancelDialog order={order} onClose={close} />}
+    </>
+  );
+}
+
+function Request({ request, token }: { request: CustomerRequest; token: string }) {
+  const { tone, label } = standingOf[request.state];
+  return (
+    <li>
+      <Line>
+        <b>{whatOf(request)}</b>
+        <Chip tone={tone}>{label}</Chip>
+      </Line>
+      {request.note !== '' && <Quoted>“{request.note}”</Quoted>}
+      <Quoted>{historyOf(request)}</Quoted>
+      {request.state === 'open' && <TakeBack request={request} token={token} />}
+    </li>
+  );
+}
+
+function TakeBack({ request, token }: { request: CustomerRequest; token: string }) {
+  const keep = useKeepCustomerOrder();
+  const notify = useNotices((state) => state.notify);
+  const withdraw = useApiMutation(withdrawRequest, {
+    whenUnreachable: 'There was an error taking this request back',
+    onSuccess: keep,
+    onError: (error) => notify('error', error.message),
+  });
+  return (
+    <TextButton
+      disabled={withdraw.isPending}
+      onClick={() => withdraw.mutate({ body: { token, requestId: request._id } })}
+    >
+      Take it back
+    </TextButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@overland/service-kit';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { ChangeRequestEntity } from './change-request.entity.js';
+
+/** Every statement runs in a `withPortal` transaction. That the order is the caller's is checked before. */
+@Injectable()
+export class ChangeRequestsRepository {
+  async insert(manager: EntityManager, request: ChangeRequestEntity): Promise<void> {
+    await manager.getRepository(ChangeRequestEntity).insert(request);
+  }
+
+  /** Newest first. */
+  list(manager: EntityManager, orderId: string): Promise<ChangeRequestEntity[]> {
+    return manager
+      .getRepository(ChangeRequestEntity)
+      .find({ where: { orderId }, order: { askedAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** @throws AppError notFound, also for a request of another order. */
+  async get(manager: EntityManager, orderId: string, id: string): Promise<ChangeRequestEntity> {
+    const found = await manager.getRepository(ChangeRequestEntity).findOneBy({ orderId, id });
+    if (!found) throw notFound('We could not find this request.');
+    return found;
+  }
+
+  listOpen(manager: EntityManager, orderId: string): Promise<ChangeRequestEntity[]> {
+    return manager.getRepository(ChangeRequestEntity).findBy({ orderId, state: 'open' });
+  }
+
+  countSince(manager: EntityManager, orderId: string, since: Date): Promise<number> {
+    return manager.getRepository(ChangeRequestEntity).countBy({ orderId, askedAt: MoreThan(since) });
+  }
+
+  /** False when it is not open any more. */
+  async close(
+    manager: EntityManager,
+    id: string,
+    change: Pick<ChangeRequestEntity, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>,
+  ): Promise<boolean> {
+    const { affected } = await manager
+      .getRepository(ChangeRequestEntity)
+      .update({ id, state: 'open' }, change);
+    return affected === 1;
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Activity, ChangeRequestState } from '@overland/contracts';
+import { addToOutbox, Clock } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { lineOf } from '../orders/activity-line.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import type { ChangeRequestEntity } from './change-request.entity.js';
+import { ChangeRequestsRepository } from './change-requests.repository.js';
+import {
+  askedAlready,
+  checkMayAsk,
+  checkNumber,
+  checkOpen,
+  historyLines,
+  limitBegins,
+} from './request-rules.js';
+
+export type Wish = Pick<ChangeRequestEntity, 'kind' | 'wishedDay' | 'note'>;
+
+interface Closing {
+  state: Exclude<ChangeRequestState, 'open'>;
+  answer: string;
+  actor: string;
+  source: Activity['source'];
+}
+
+type Answered = Pick<ChangeRequestEntity, 'id' | 'kind' | 'wishedDay' | 'state' | 'answer'>;
+
+/** Requests of customers from when they are made until they are answered, each step with its line in the history. */
+@Injectable()
+export class ChangeRequests {
+  constructor(
+    private readonly requests: ChangeRequestsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The order is locked, so that of two at the same time the second is refused.
+   * @throws AppError conflict after the pickup, and while the same is asked for already; tooManyRequests.
+   */
+  async open(manager: EntityManager, order: PlacedOrder, wish: Wish): Promise<void> {
+    const { id: orderId, portalId, customerFullName: actor } = order;
+    checkMayAsk(order);
+    const open = await this.requests.listOpen(manager, orderId);
+    if (open.some(({ kind }) => kind === wish.kind)) throw askedAlready();
+    checkNumber(await this.requests.countSince(manager, orderId, limitBegins(this.clock.now())));
+    const unanswered = { state: 'open', answer: '', answeredBy: '', answeredAt: null } as const;
+    const askedAt = this.clock.now();
+    const request = { id: randomUUID(), orderId, portalId, ...wish, askedAt, ...unanswered };
+    await this.requests.insert(manager, request);
+    await this.note(manager, order, { actor, source: 'customer', note: historyLines.asked(wish) });
+  }
+
+  get(manager: EntityManager, orderId: string, id: string): Promise<ChangeRequestEntity> {
+    return this.requests.get(manager, orderId, id);
+  }
+
+  /** The customer takes it back; twice changes nothing. @throws AppError notFound; conflict once it is answered. */
+  async withdraw(manager: EntityManager, order: PlacedOrder, id: string): Promise<void> {
+    const request = await this.requests.get(manager, order.id, id);
+    if (request.state === 'withdrawn') return;
+    const by = { actor: order.customerFullName, source: 'customer' } as const;
+    await this.close(manager, order, { request, state: 'withdrawn', answer: '', ...by });
+  }
+
+  /** Of two who close it at the same time one does. @throws AppError conflict */
+  async close(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { request, state, answer, actor, source }: Closing & { request: ChangeRequestEntity },
+  ): Promise<Answered> {
+    checkOpen(request);
+    const closed = { state, answer, answeredBy: actor, answeredAt: this.clock.now() };
+    if (!(await this.requests.close(manager, request.id, closed))) {
+      checkOpen(await this.requests.get(manager, order.id, request.id));
+    }
+    await this.note(manager, order, { actor, source, note: historyLines[state](request, answer) });
+    return { ...request, ...closed };
+  }
+
+  /** Tells the customer the answer, once for each request. `order` is what it is after it. */
+  async tell(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { request, requestId }: { request: Answered; requestId: string | null },
+  ): Promise<void> {
+    const { id, kind, wishedDay, state, answer } = request;
+    const reached = { milestone: 'requestAnswered', transition: `request:${id}`, reason: '' } as const;
+    const said = { kind, wishedDay, isAccepted: state === 'accepted', answer };
+    await addToOutbox(
+      manager,
+      'order.milestone',
+      { ...reached, request: said, order: toOrderBooked(order) },
+      { requestId },
+    );
+  }
+
+  /** A canceled order leaves nothing to ask for: what was asked is answered by it. */
+  async settleCanceled(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { actor, requestId }: { actor: string; requestId: string | null },
+  ): Promise<void> {
+    for (const request of await this.requests.listOpen(manager, order.id)) {
+      const state = request.kind === 'cancel' ? 'accepted' : 'declined';
+      const answer = state === 'declined' ? 'The order is canceled.' : '';
+      const closed = await this.close(manager, order, { request, state, answer, actor, source: 'system' });
+      await this.tell(manager, order, { request: closed, requestId });
+    }
+  }
+
+  /** Open pages are told; the version stays, as nothing that a person edits has changed. */
+  private async note(
+    manager: EntityManager,
+    order: PlacedOrder,
+    said: Pick<Activity, 'actor' | 'source' | 'note'>,
+  ): Promise<void> {
+    const line = lineOf(order, { kind: 'other', at: this.clock.now(), ...said });
+    await this.orders.addActivities(manager, [line]);
+    await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
+  }
+}

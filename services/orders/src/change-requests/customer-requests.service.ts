@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { CancelWish, CustomerOrder, DayWish } from '@overland/contracts';
+import { InjectDatabase, listTimeZone, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { PickupCalendar } from '../booking/pickup-day.js';
+import { CustomerLinks } from '../customer-page/customer-links.js';
+import { CustomerOrderPresenter } from '../customer-page/customer-order-presenter.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { ChangeRequests } from './change-requests.service.js';
+import { PickupDays } from './pickup-days.js';
+import { checkWishedDay } from './request-rules.js';
+
+type Work = (manager: EntityManager, order: PlacedOrder) => Promise<void>;
+
+/** What customers ask for by the link of their order. @throws AppError linkExpired in every call */
+@Injectable()
+export class CustomerRequests {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly links: CustomerLinks,
+    private readonly pickupDays: PickupDays,
+    private readonly requests: ChangeRequests,
+    private readonly presenter: CustomerOrderPresenter,
+  ) {}
+
+  /** The days that the date picker offers. */
+  async days(token: string, requestId: string): Promise<PickupCalendar> {
+    const timeZone = await withPortal(this.dataSource, systemScope, async (manager) => {
+      const { portalId } = await this.links.orderOf(manager, token);
+      return listTimeZone(manager, portalId);
+    });
+    return this.pickupDays.on(timeZone, requestId);
+  }
+
+  /** @throws AppError invalid for a day that cannot be; conflict, tooManyRequests as `ChangeRequests.open`. */
+  async askForDay({ wishedDay, note }: DayWish, token: string, requestId: string): Promise<CustomerOrder> {
+    // Asked before the order is locked: nothing else waits for another service.
+    const calendar = await this.days(token, requestId);
+    return this.change(token, async (manager, order) => {
+      checkWishedDay(wishedDay, order, calendar);
+      await this.requests.open(manager, order, { kind: 'pickupDate', wishedDay, note });
+    });
+  }
+
+  askToCancel({ note }: CancelWish, token: string): Promise<CustomerOrder> {
+    return this.change(token, (manager, order) =>
+      this.requests.open(manager, order, { kind: 'cancel', wishedDay: null, note }),
+    );
+  }
+
+  /** Taking it back twice changes nothing. @throws AppError notFound; conflict once it is answered. */
+  withdraw(id: string, token: string): Promise<CustomerOrder> {
+    return this.change(token, (manager, order) => this.requests.withdraw(manager, order, id));
+  }
+
+  private change(token: string, work: Work): Promise<CustomerOrder> {
+    return withPortal(this.dataSource, systemScope, async (manager) => {
+      const order = await this.links.lockOrderOf(manager, token);
+      await work(manager, order);
+      return this.presenter.present(manager, order, token);
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { settings } from '@overland/contracts';
+import { addDays, earliestPickup, todayIn } from '@overland/contracts/calendar';
+import { Clock, ServiceClient } from '@overland/service-kit';
+import type { PickupCalendar } from '../booking/pickup-day.js';
+
+/** As far as holidays are known. */
+const knownDays = 366;
+
+/** Today's calendar for first pickup days; quoting has the holidays. */
+@Injectable()
+export class PickupDays {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError when quoting cannot be asked. */
+  async on(timeZone: string, requestId: string): Promise<PickupCalendar> {
+    const holidays = await this.client.call('quoting', settings.holidays, {}, { requestId });
+    const today = todayIn(timeZone, this.clock.now());
+    const last = addDays(today, knownDays);
+    return {
+      today,
+      firstPickupDay: earliestPickup(today, new Set(holidays.map(({ date }) => date))),
+      blockedDays: holidays.filter(({ date }) => date >= today && date <= last),
+    };
+  }
+}

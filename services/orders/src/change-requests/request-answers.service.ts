@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Order, RequestAnswer } from '@overland/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Bookable } from '../booking/check-booking.js';
+import { OrderEditsService } from '../editing/order-edits.service.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrderPresenter } from '../orders/order-presenter.js';
+import { actorOf } from '../orders/user-names.js';
+import { LockedOrders } from '../work/locked-orders.js';
+import type { By } from '../work/order-changes.js';
+import { OrderMoves } from '../work/order-moves.service.js';
+import type { ChangeRequestEntity } from './change-request.entity.js';
+import { ChangeRequests } from './change-requests.service.js';
+import { checkAnswer, checkMayAsk, checkOpen } from './request-rules.js';
+
+interface Accepting {
+  request: ChangeRequestEntity;
+  /** The quote of the order, where a day is changed. */
+  quoted: Bookable | null;
+  by: By;
+}
+
+/** Staff answer what customers ask for: accepting does it, by the rules of an edit or a move (docs/product/orders.md). */
+@Injectable()
+export class RequestAnswers {
+  constructor(
+    private readonly locked: LockedOrders,
+    private readonly requests: ChangeRequests,
+    private readonly edits: OrderEditsService,
+    private readonly moves: OrderMoves,
+    private readonly presenter: OrderPresenter,
+  ) {}
+
+  /** @throws AppError notFound; invalid without a note; conflict when it is answered, or cannot be done any more. */
+  async answer(orderId: string, answer: RequestAnswer, by: By): Promise<Order> {
+    checkAnswer(answer);
+    const quoted = await this.quoteFor(orderId, answer, by);
+    return this.locked.one(orderId, by.session, async (manager, order) => {
+      const request = await this.requests.get(manager, orderId, answer.requestId);
+      checkOpen(request);
+      const said = {
+        answer: answer.note,
+        actor: await actorOf(manager, by.session),
+        source: 'staff' as const,
+      };
+      const closed = await this.requests.close(manager, order, { request, state: answer.state, ...said });
+      const changed =
+        answer.state === 'accepted' ? await this.carryOut(manager, order, { request, quoted, by }) : order;
+      await this.requests.tell(manager, changed, { request: closed, requestId: by.requestId });
+      return this.presenter.present(manager, changed, by.session);
+    });
+  }
+
+  /** Asked before the order is locked: nothing else waits for another service. */
+  private async quoteFor(
+    orderId: string,
+    { requestId, state }: RequestAnswer,
+    { session, requestId: callId }: By,
+  ): Promise<Bookable | null> {
+    const asked = await this.locked.one(orderId, session, async (manager, order) => {
+      const request = await this.requests.get(manager, orderId, requestId);
+      checkOpen(request);
+      return { order, kind: request.kind };
+    });
+    return state === 'accepted' && asked.kind === 'pickupDate'
+      ? this.edits.quoteOf(asked.order, callId)
+      : null;
+  }
+
+  private async carryOut(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { request, quoted, by }: Accepting,
+  ): Promise<PlacedOrder> {
+    checkMayAsk(order);
+    if (request.kind === 'cancel') {
+      const move = {
+        sdStatus: 'order_canceled',
+        note: `Asked for by the customer: ${request.note}`,
+      } as const;
+      return this.moves.moveOne(manager, order, { move, by });
+    }
+    const { wishedDay: day } = request;
+    if (day === null || quoted === null) throw new Error(`Request ${request.id} names no day.`);
+    const { session, requestId } = by;
+    return this.edits.changeDay(manager, order, { day, quoted, session, requestId });
+  }
+}

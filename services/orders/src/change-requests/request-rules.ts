@@ -1,0 +1,84 @@
+import type { ChangeRequestState, RequestAnswer } from '@overland/contracts';
+import { formatDay } from '@overland/contracts/format';
+import { AppError, invalidField } from '@overland/service-kit';
+import { checkPickupDay, type PickupCalendar } from '../booking/pickup-day.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { reachedStatus } from '../orders/order-permissions.js';
+import type { ChangeRequestEntity } from './change-request.entity.js';
+
+const dayMs = 86_400_000;
+
+type Asked = Pick<ChangeRequestEntity, 'kind' | 'wishedDay' | 'note'>;
+
+/** Customers ask before the pickup alone (docs/product/orders.md). */
+export const mayAsk = (order: Pick<PlacedOrder, 'sdStatus' | 'flaggedFrom'>): boolean =>
+  reachedStatus(order) === 'New';
+
+/** @throws AppError conflict once the order is picked up or canceled. */
+export function checkMayAsk(order: PlacedOrder): void {
+  if (mayAsk(order)) return;
+  throw new AppError(
+    'conflict',
+    reachedStatus(order) === 'Canceled'
+      ? 'This order is canceled.'
+      : 'This order has been picked up and cannot be changed any more.',
+  );
+}
+
+/** Requests of an order in a day, so that nobody can fill the list of staff. */
+const mostInADay = 10;
+
+export const limitBegins = (now: Date): Date => new Date(now.getTime() - dayMs);
+
+/** @param asked since the limit began. @throws AppError tooManyRequests */
+export function checkNumber(asked: number): void {
+  if (asked < mostInADay) return;
+  throw new AppError('tooManyRequests', 'You have asked for many changes today. Please call us.', {
+    retryAfterSeconds: dayMs / 1000,
+  });
+}
+
+export const askedAlready = () =>
+  new AppError('conflict', 'You have asked for this already. You can take that request back.');
+
+/** Customers have no RUSH. @throws AppError invalid */
+export function checkWishedDay(day: string, order: PlacedOrder, calendar: PickupCalendar): void {
+  const { refusal } = checkPickupDay(day, calendar, { mayRush: false });
+  if (refusal) throw invalidField('wishedDay', refusal);
+  if (day !== order.pickupScheduledAt) return;
+  throw invalidField('wishedDay', `${formatDay(day)} is the first pickup day already.`);
+}
+
+/** @throws AppError conflict unless it is open still. */
+export function checkOpen({ state }: Pick<ChangeRequestEntity, 'state'>): void {
+  if (state !== 'open') throw new AppError('conflict', closedTexts[state]);
+}
+
+const closedTexts: Record<Exclude<ChangeRequestState, 'open'>, string> = {
+  accepted: 'This request has been accepted already.',
+  declined: 'This request has been declined already.',
+  withdrawn: 'The customer has taken this request back.',
+};
+
+/** @throws AppError invalid where the customer is not told why. */
+export function checkAnswer({ state, note }: RequestAnswer): void {
+  if (state === 'declined' && note === '') throw invalidField('note', 'Please tell the customer why.');
+}
+
+/** The lines of a request in the history of its order. */
+export const historyLines = {
+  asked: (request: Asked) =>
+    request.kind === 'cancel'
+      ? `Asked to cancel the order: ${request.note}`
+      : withNote(`Asked for ${dayOf(request)} as first pickup day.`, request.note),
+  withdrawn: (request: Asked) => `Took the request ${wordsOf(request)} back.`,
+  accepted: (request: Asked, note: string) =>
+    withNote(`Accepted the customer's request ${wordsOf(request)}.`, note),
+  declined: (request: Asked, note: string) =>
+    withNote(`Declined the customer's request ${wordsOf(request)}.`, note),
+};
+
+const wordsOf = (request: Asked) =>
+  request.kind === 'cancel' ? 'to cancel the order' : `for ${dayOf(request)} as first pickup day`;
+const dayOf = ({ wishedDay }: Asked) => (wishedDay === null ? '' : formatDay(wishedDay));
+const withNote = (line: string, note: string) => (note === '' ? line : `${line} ${note}`);

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerOrder } from '@overland/contracts';
+import { getPortal } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { ChangeRequestsRepository } from '../change-requests/change-requests.repository.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { toActivity } from '../orders/order.mapper.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { toCustomerOrder } from './customer-order.mapper.js';
+
+/** An order as its customer sees it, with the token of the link to it. */
+@Injectable()
+export class CustomerOrderPresenter {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly requests: ChangeRequestsRepository,
+  ) {}
+
+  async present(manager: EntityManager, order: PlacedOrder, token: string): Promise<CustomerOrder> {
+    const { id, portalId } = order;
+    const activities = (await this.orders.listActivities(manager, id, { portalId })).map(toActivity);
+    const requests = await this.requests.list(manager, id);
+    const portal = await getPortal(manager, portalId);
+    return toCustomerOrder({ order, portal, activities, requests, token });
+  }
+}
