@@ -24,6 +24,7 @@ export * from './order-dispatch.js';
 export * from './order-events.js';
 export * from './order-export.js';
 export * from './order-file.js';
+export * from './order-milestones.js';
 export * from './order-request.js';
 export * from './order-stations.js';
 export * from './order-terms.js';

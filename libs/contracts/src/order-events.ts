@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { AnsweredRequest } from './change-request.js';
 import { orderStatuses, paymentTypes, sdStatuses, serviceLevels, transportTypes } from './constants.js';
 import { dollars, id, instant } from './fields.js';
 
@@ -43,42 +42,6 @@ export const OrderBooked = z.object({
   ),
 });
 export type OrderBooked = z.infer<typeof OrderBooked>;
-
-/** What customers, portals and agents may hear of after the booking. */
-export const orderMilestones = [
-  'accepted',
-  'picked_up',
-  'delivered',
-  'canceled',
-  'paymentRequested',
-  /** Price, route, vehicle or first day changed: the terms have to be accepted again. */
-  'termsChanged',
-  /** For the first time: those who had to wait hear of a public booking now. */
-  'termsAccepted',
-  'termsAcceptedAgain',
-  /** One business day before the pickup window. */
-  'pickupNear',
-  /** The customer asked for the link to the page of the order. */
-  'linkAsked',
-  /** One business day after the delivery, unless the customer has answered already. */
-  'surveyDue',
-  /** Staff answered a request of the customer. */
-  'requestAnswered',
-] as const;
-export type OrderMilestone = (typeof orderMilestones)[number];
-
-/** The order as it is then, with what its emails need. */
-export const OrderMilestoneReached = z.object({
-  milestone: z.enum(orderMilestones),
-  /** Unique for each time within the order: the same is never mailed twice. */
-  transition: z.string(),
-  /** Why it was canceled; '' otherwise. */
-  reason: z.string(),
-  /** Of `requestAnswered`. */
-  request: z.optional(AnsweredRequest),
-  order: OrderBooked,
-});
-export type OrderMilestoneReached = z.infer<typeof OrderMilestoneReached>;
 
 /** The reportable state of an order after a change; `version` orders the changes of one order. */
 export const OrderFact = z.object({
