@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { orders } from '@overland/contracts';
+import { customerOrders, orders } from '@overland/contracts';
 import type { Page } from 'playwright-core';
-import { closeBrowser, openPageAs } from './browser.js';
+import { findingsOf } from './axe.js';
+import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
 import { thingsOf } from './own-things.js';
-import { call, site, until } from './product.js';
+import { call, publicSite, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
@@ -21,9 +22,9 @@ const pictureOf = async (page: Page) => ({
   buffer: await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 64, height: 48 } }),
 });
 
-async function download(page: Page, name: string) {
+async function download(page: Page, name: string, role: 'link' | 'button' = 'link') {
   const begun = page.waitForEvent('download');
-  await page.getByRole('link', { name: `Download ${name}` }).click();
+  await page.getByRole(role, { name: `Download ${name}` }).click();
   const file = await begun;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
@@ -65,4 +66,43 @@ it('a paper and a picture are uploaded to an order, looked at, downloaded, remov
     ['Left side.jpg', null],
   ]);
   expect(complaints).toEqual([]);
+});
+
+/** The page of the order, as its customer has it by email and number. */
+async function openAsCustomer(uniqueId: number, email: string) {
+  const asked = { params: { orderId: String(uniqueId) }, body: { email } };
+  const { body } = await call(customerOrders.status, asked as never, { origin: publicSite });
+  const watched = await openPage({ viewport: phone });
+  await watched.page.goto(`${publicSite}/order-status/${body.token}`);
+  return watched;
+}
+
+it('staff show one of two papers to the customer, who downloads it, and hide it again', async () => {
+  const { page, complaints, read } = await openOrder();
+  const invoice = { ...bill, name: 'Carrier invoice.pdf' };
+  await page.getByLabel('Files to upload').setInputFiles([bill, invoice]);
+  await page.getByRole('link', { name: `Download ${invoice.name}` }).waitFor();
+  await page.getByRole('button', { name: `Show to customer: ${bill.name}` }).click();
+  await page.getByText('For the customer').waitFor();
+  const found = await findingsOf(page);
+
+  const { uniqueId, customerEmail } = await read();
+  const customer = await openAsCustomer(uniqueId, customerEmail);
+  expect(await download(customer.page, bill.name, 'button')).toEqual({
+    name: bill.name,
+    bytes: bill.buffer,
+  });
+  expect(await customer.page.content()).not.toContain(invoice.name);
+  found.push(...(await findingsOf(customer.page)));
+
+  await page.getByRole('button', { name: `Hide from customer: ${bill.name}` }).click();
+  await page.getByRole('button', { name: `Show to customer: ${bill.name}` }).waitFor();
+  await customer.page.getByRole('button', { name: `Download ${bill.name}` }).click();
+  await customer.page.getByText('We could not find this file.').waitFor();
+  await customer.page.reload();
+  await customer.page.getByRole('button', { name: 'Order as a PDF' }).waitFor();
+  expect(await customer.page.content()).not.toContain(bill.name);
+  expect(found).toEqual([]);
+  // The answer about the file that is hidden by now.
+  expect([...complaints, ...customer.complaints].filter((one) => !one.includes('404'))).toEqual([]);
 });

@@ -99,6 +99,7 @@ const bodies = new Map<Endpoint, object>([
   [orderFiles.add, { keys: ['not-mine'] }],
   [orderFiles.remove, { url: 'https://files.example/not-mine' }],
   [orderFiles.restore, { key: 'not-mine' }],
+  [orderFiles.setForCustomer, { key: 'not-mine', forCustomer: true }],
   [customerOrders.status, { email: 'not-mine@mail.example' }],
   [customerOrders.track, { email: 'not-mine@mail.example' }],
   [customerOrders.mailLink, { email: 'not-mine@mail.example' }],

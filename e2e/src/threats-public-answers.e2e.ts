@@ -191,6 +191,12 @@ const answers: Record<string, PublicAnswer> = {
     status: 400,
     keys: error.split(' '),
   },
+  // Of a file that is shown: customer-files.int-spec.ts.
+  'POST /order-status/file': {
+    ask: () => call(customerOrders.file, { body: { token: 'guessed', key: 'guessed' } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
   'GET /terms': {
     ask: () => call(orderTerms.current, {}, { origin }),
     keys: [

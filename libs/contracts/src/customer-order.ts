@@ -3,12 +3,14 @@ import { CustomerRequest } from './change-request.js';
 import { dateTypes, orderStatuses, paymentTypes, transportTypes } from './constants.js';
 import { dollars, email, id, instant } from './fields.js';
 import { OrderVehicle } from './order.js';
+import { OrderFile } from './order-file.js';
 import { stationLabels } from './order-stations.js';
 import { PublicQuote } from './quote.js';
 
 /** The secret of a customer's link. A text of any shape is taken, so that every wrong one gets the same answer. */
 const token = z.string().check(z.maxLength(200));
 export const CustomerLinkToken = z.strictObject({ token });
+export const CustomerFileLink = z.strictObject({ token, key: z.string().check(z.maxLength(200)) });
 
 /** Who asks about an order; the number is in the address. */
 export const CustomerEmail = z.strictObject({ email: email() });
@@ -71,6 +73,8 @@ export const CustomerOrder = z.object({
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),
   termsAcceptedAt: z.nullable(instant),
+  /** Those that staff show to the customer; each is downloaded by a link of its own. */
+  files: z.array(z.pick(OrderFile, { key: true, name: true, size: true })),
   /** Newest first. */
   requests: z.array(CustomerRequest),
   /** Whether the customer can ask for another day, or to cancel: before the pickup. */

@@ -34,6 +34,8 @@ export const OrderFile = z.object({
   addedAt: instant,
   /** Removed files can be restored for 30 days. */
   removedAt: z.nullable(instant),
+  /** The customer sees it on the page of the order, too; staff mark it. */
+  forCustomer: z.boolean(),
 });
 export type OrderFile = z.infer<typeof OrderFile>;
 

@@ -8,11 +8,14 @@ interface FileTileProps {
   file: OrderFile;
   onOpen: () => void;
   onRemove: () => void;
+  /** To the customer, or no longer. */
+  onShow: (forCustomer: boolean) => void;
 }
 
-/** A file: what it looks like, who added it and when, and what to do with it. */
-export function FileTile({ file, onOpen, onRemove }: FileTileProps) {
-  const { name, url, previewUrl, addedBy, addedAt } = file;
+/** A file: what it looks like, who added it and when, whether the customer sees it, and what to do with it. */
+export function FileTile({ file, onOpen, onRemove, onShow }: FileTileProps) {
+  const { name, url, previewUrl, addedBy, addedAt, forCustomer } = file;
+  const showing = forCustomer ? 'Hide from customer' : 'Show to customer';
   return (
     <Tile>
       {previewUrl === null ? (
@@ -31,11 +34,15 @@ export function FileTile({ file, onOpen, onRemove }: FileTileProps) {
         <small>
           {addedBy}, {formatDayShort(addedAt)}
         </small>
+        {forCustomer && <strong>For the customer</strong>}
       </Words>
       <Steps>
         <a href={url} download={name} aria-label={`Download ${name}`}>
           Download
         </a>
+        <TextButton aria-label={`${showing}: ${name}`} onClick={() => onShow(!forCustomer)}>
+          {showing}
+        </TextButton>
         <TextButton aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </TextButton>

@@ -33,6 +33,7 @@ export const Words = styled('div')({
   lineHeight: 1.4,
   '& b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: 13, color: 'var(--ink-2)' },
+  '& strong': { display: 'block', fontSize: 13, fontWeight: 600, color: 'var(--sign)' },
   '& em': { fontStyle: 'normal', color: 'var(--stop)' },
 });
 
@@ -43,4 +44,5 @@ export const Steps = styled('div')({
   padding: '0 12px 8px',
   fontSize: 14,
   '& a': { color: 'var(--blue)', textUnderlineOffset: 3, padding: '4px 0' },
+  '& button': { textAlign: 'left' },
 });

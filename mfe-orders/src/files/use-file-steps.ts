@@ -7,7 +7,7 @@ const refreshes = [orders.get, orders.activities];
 /** The call has told it already. */
 const ignore = () => undefined;
 
-/** Removing a file with Undo, and bringing back one that was removed. */
+/** Removing a file with Undo, bringing back one that was removed, and showing one to the customer. */
 export function useFileSteps(orderId: string) {
   const notify = useNotices((state) => state.notify);
   const offer = useNotices((state) => state.offer);
@@ -20,6 +20,11 @@ export function useFileSteps(orderId: string) {
   const restoring = useApiMutation(orderFiles.restore, {
     refreshes,
     whenUnreachable: 'There was an error restoring this file',
+    onError: fail,
+  });
+  const showing = useApiMutation(orderFiles.setForCustomer, {
+    refreshes,
+    whenUnreachable: 'There was an error changing who sees this file',
     onError: fail,
   });
   // Callbacks of mutate() would not run after the page was left.
@@ -37,5 +42,16 @@ export function useFileSteps(orderId: string) {
         }),
       ignore,
     );
-  return { remove, restore };
+  const setForCustomer = ({ key, name }: OrderFile, forCustomer: boolean) =>
+    void showing
+      .mutateAsync({ params: { orderId }, body: { key, forCustomer } })
+      .then(
+        () =>
+          notify(
+            'success',
+            forCustomer ? `The customer sees ${name} now.` : `The customer no longer sees ${name}.`,
+          ),
+        ignore,
+      );
+  return { remove, restore, setForCustomer };
 }

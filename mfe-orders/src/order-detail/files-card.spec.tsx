@@ -49,6 +49,7 @@ function aFile(changes: Partial<OrderFile> = {}): OrderFile {
     addedBy: 'Dana Whitfield',
     addedAt: '2026-11-25T15:00:00.000Z',
     removedAt: null,
+    forCustomer: false,
     ...changes,
   };
 }
@@ -61,7 +62,8 @@ function openCard(files: OrderFile[] = []) {
     .answer(orderFiles.signUpload, { body: { signedUrl: '/api/files/uploads/1', key: 'orders/1/1.pdf' } })
     .answer(orderFiles.add, { body: [] })
     .answer(orderFiles.remove, { body: [] })
-    .answer(orderFiles.restore, { body: [] });
+    .answer(orderFiles.restore, { body: [] })
+    .answer(orderFiles.setForCustomer, { body: [] });
   const opened = openPage(<FilesCard order={{ ...order, files }} />, { server });
   return { ...opened, input: screen.getByLabelText<HTMLInputElement>('Files to upload') };
 }
@@ -77,8 +79,8 @@ describe('the files of an order', () => {
     const { user } = openCard([aFile(), aFile({ ...picture, key: 'orders/1/2.jpg' })]);
     const tiles = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
     expect(tiles.map((tile) => tile.textContent)).toEqual([
-      'Bill of lading.pdfDana Whitfield, Nov 25DownloadRemove',
-      'Left side.jpgDana Whitfield, Nov 25DownloadRemove',
+      'Bill of lading.pdfDana Whitfield, Nov 25DownloadShow to customerRemove',
+      'Left side.jpgDana Whitfield, Nov 25DownloadShow to customerRemove',
     ]);
     const link = screen.getByRole('link', { name: 'Download Bill of lading.pdf' });
     expect(link).toHaveAttribute('href', 'http://localhost:8081/api/files/orders/1');
@@ -173,6 +175,34 @@ describe('an upload', () => {
     fireEvent.change(input, { target: { files: [new File(['x'], 'IMG 1.HEIC')] } });
     await sent();
     expect(server.callsOf(orderFiles.signUpload)[0]?.body).toMatchObject({ fileType: 'image/heic' });
+  });
+});
+
+describe('a file for the customer', () => {
+  it('is shown at once', async () => {
+    const file = aFile();
+    const { user, server } = openCard([file]);
+    expect(screen.queryByText('For the customer')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show to customer: Bill of lading.pdf' }));
+    expect(await screen.findByText('The customer sees Bill of lading.pdf now.')).toBeVisible();
+    expect(server.callsOf(orderFiles.setForCustomer)).toMatchObject([
+      { path: `/order/${order.orderId}/file/customer`, body: { key: file.key, forCustomer: true } },
+    ]);
+  });
+
+  it('says so, and is hidden again', async () => {
+    const { user, server } = openCard([aFile({ forCustomer: true })]);
+    expect(screen.getByText('For the customer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide from customer: Bill of lading.pdf' }));
+    expect(await screen.findByText('The customer no longer sees Bill of lading.pdf.')).toBeVisible();
+    expect(server.callsOf(orderFiles.setForCustomer)[0]?.body).toMatchObject({ forCustomer: false });
+  });
+
+  it('stays as it was, with the message, when it could not be changed', async () => {
+    const { user, server } = openCard([aFile()]);
+    server.isReachable = false;
+    await user.click(screen.getByRole('button', { name: 'Show to customer: Bill of lading.pdf' }));
+    expect(await screen.findByText('There was an error changing who sees this file')).toBeVisible();
   });
 });
 

@@ -13,12 +13,15 @@ import { useUploads } from '../files/use-uploads';
 
 const isRemoved = (file: OrderFile): file is OrderFile & { removedAt: string } => file.removedAt !== null;
 
-/** Papers and pictures of an order: dropped or chosen, uploaded, looked at, downloaded, removed and brought back. */
+/**
+ * Papers and pictures of an order: dropped or chosen, uploaded, looked at, downloaded, shown to the customer, removed
+ * and brought back.
+ */
 export function FilesCard({ order }: { order: Order }) {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<OrderFile | null>(null);
   const uploads = useUploads(order.orderId);
-  const { remove, restore } = useFileSteps(order.orderId);
+  const { remove, restore, setForCustomer } = useFileSteps(order.orderId);
   const shown = order.files.filter((file) => !isRemoved(file));
   const isEmpty = shown.length === 0 && uploads.uploads.length === 0;
   return (
@@ -39,6 +42,7 @@ export function FilesCard({ order }: { order: Order }) {
               file={file}
               onOpen={() => setOpened(file)}
               onRemove={() => remove(file)}
+              onShow={(forCustomer) => setForCustomer(file, forCustomer)}
             />
           ))}
           {uploads.uploads.map((upload) => (

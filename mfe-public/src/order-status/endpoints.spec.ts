@@ -1,6 +1,6 @@
 import { changeRequests, customerOrders, places } from '@overland/contracts';
 import { openOrder } from './customer-order-query';
-import { findOrder, mailLink, printOrder, suggestPlaces, trackOrder } from './endpoints';
+import { downloadFile, findOrder, mailLink, printOrder, suggestPlaces, trackOrder } from './endpoints';
 import { askForDay, askToCancel, pickupDays, withdrawRequest } from './request-endpoints';
 
 it('calls the endpoints of the contract table', () => {
@@ -9,6 +9,7 @@ it('calls the endpoints of the contract table', () => {
   expect(customerOrders.mailLink).toMatchObject(mailLink);
   expect(customerOrders.open).toMatchObject(openOrder);
   expect(customerOrders.pdf).toMatchObject(printOrder);
+  expect(customerOrders.file).toMatchObject(downloadFile);
   expect(places.suggest).toMatchObject(suggestPlaces);
   expect(changeRequests.days).toMatchObject(pickupDays);
   expect(changeRequests.askForDay).toMatchObject(askForDay);

@@ -26,6 +26,12 @@ export const printOrder = {
   access: 'public',
 } as typeof customerOrders.pdf;
 
+export const downloadFile = {
+  method: 'POST',
+  path: '/order-status/file',
+  access: 'public',
+} as typeof customerOrders.file;
+
 export const suggestPlaces = {
   method: 'GET',
   path: '/places',

@@ -14,6 +14,7 @@ import { useDownload } from '@overland/web';
 import { PdfLink } from '../terms/pdf-link';
 import { contactOfOrder } from './contact-of-order';
 import { printOrder } from './endpoints';
+import { ShownFiles } from './shown-files';
 
 const Who = styled('div')({
   lineHeight: 1.6,
@@ -43,7 +44,7 @@ export function ContactCard({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** The terms, and the order as a PDF. */
+/** The terms, the files that staff show, and the order as a PDF. */
 export function PapersCard({ order }: { order: CustomerOrder }) {
   const { token, orderId, uniqueId, termsAcceptedAt, status } = order;
   const pdf = useDownload(printOrder, 'There was an error printing this order');
@@ -66,6 +67,7 @@ export function PapersCard({ order }: { order: CustomerOrder }) {
             Read and accept the terms
           </LinkButton>
         )}
+        <ShownFiles order={order} />
         <Button
           wide
           busy={pdf.isLoading}

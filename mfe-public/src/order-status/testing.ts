@@ -51,6 +51,7 @@ export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): Customer
   paymentType: 'COD',
   paid: false,
   termsAcceptedAt: null,
+  files: [],
   requests: [],
   mayAsk: false,
   position: { lat: 44.78, long: -117.83, at: new Date().toISOString() },

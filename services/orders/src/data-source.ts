@@ -25,6 +25,7 @@ import { MailLinks1791000000220 } from './migrations/1791000000220-mail-links.js
 import { AskForChanges1791000000230 } from './migrations/1791000000230-ask-for-changes.js';
 import { KeepTerms1791000000230 } from './migrations/1791000000230-keep-terms.js';
 import { AskHowItWent1791000000260 } from './migrations/1791000000260-ask-how-it-went.js';
+import { ShowFiles1791000000300 } from './migrations/1791000000300-show-files.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -73,5 +74,6 @@ export const ordersDatabase = {
     KeepTerms1791000000230,
     AskHowItWent1791000000260,
     AskForChanges1791000000230,
+    ShowFiles1791000000300,
   ],
 };

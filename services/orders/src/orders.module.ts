@@ -14,6 +14,7 @@ import { ChangeRequests } from './change-requests/change-requests.service.js';
 import { CustomerRequests } from './change-requests/customer-requests.service.js';
 import { PickupDays } from './change-requests/pickup-days.js';
 import { RequestAnswers } from './change-requests/request-answers.service.js';
+import { CustomerFiles } from './customer-page/customer-files.service.js';
 import { CustomerLinks } from './customer-page/customer-links.js';
 import { CustomerOrderPresenter } from './customer-page/customer-order-presenter.js';
 import { CustomerOrdersController } from './customer-page/customer-orders.controller.js';
@@ -174,6 +175,7 @@ import { SurveyRequests } from './work/survey-requests.js';
     DriverLinks,
     LocationRequestSweeper,
     CustomerLinks,
+    CustomerFiles,
     CustomerOrderPresenter,
     CustomerOrders,
     LinkRequests,

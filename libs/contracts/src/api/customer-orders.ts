@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { CustomerEmail, CustomerLinkToken, CustomerOrder, CustomerTrack } from '../customer-order.js';
+import {
+  CustomerEmail,
+  CustomerFileLink,
+  CustomerLinkToken,
+  CustomerOrder,
+  CustomerTrack,
+} from '../customer-order.js';
 import { endpoint } from '../endpoint.js';
 import { queryInt } from '../fields.js';
 
@@ -63,5 +69,14 @@ export const customerOrders = {
     body: CustomerLinkToken,
     reply: z.unknown(),
     file: 'application/pdf',
+  }),
+  file: endpoint('POST', '/order-status/file', {
+    service: 'orders',
+    access: 'public',
+    rate: 'publicWrite',
+    summary:
+      'Where one of the files that the customer sees is downloaded, by the link of an email; good for minutes',
+    body: CustomerFileLink,
+    reply: z.object({ url: z.string() }),
   }),
 };

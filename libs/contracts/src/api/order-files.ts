@@ -40,6 +40,14 @@ export const orderFiles = {
     body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
     reply: z.array(OrderFile),
   }),
+  setForCustomer: endpoint('PUT', '/order/:orderId/file/customer', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Show a file to the customer of the order, or hide it again',
+    params: orderId,
+    body: z.strictObject({ key: z.string().check(z.maxLength(200)), forCustomer: z.boolean() }),
+    reply: z.array(OrderFile),
+  }),
 };
 
 /**

@@ -3,6 +3,7 @@ import type { CustomerOrder } from '@overland/contracts';
 import { getPortal } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChangeRequestsRepository } from '../change-requests/change-requests.repository.js';
+import { OrderFilesRepository } from '../files/order-files.repository.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toActivity } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -13,14 +14,16 @@ import { toCustomerOrder } from './customer-order.mapper.js';
 export class CustomerOrderPresenter {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly files: OrderFilesRepository,
     private readonly requests: ChangeRequestsRepository,
   ) {}
 
   async present(manager: EntityManager, order: PlacedOrder, token: string): Promise<CustomerOrder> {
     const { id, portalId } = order;
     const activities = (await this.orders.listActivities(manager, id, { portalId })).map(toActivity);
+    const files = await this.files.listForCustomer(manager, order);
     const requests = await this.requests.list(manager, id);
     const portal = await getPortal(manager, portalId);
-    return toCustomerOrder({ order, portal, activities, requests, token });
+    return toCustomerOrder({ order, portal, activities, files, requests, token });
   }
 }

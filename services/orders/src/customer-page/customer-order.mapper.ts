@@ -11,6 +11,7 @@ import {
 import type { ChangeRequestEntity } from '../change-requests/change-request.entity.js';
 import { toCustomerRequest } from '../change-requests/change-request.mapper.js';
 import { mayAsk } from '../change-requests/request-rules.js';
+import type { OrderFileEntity } from '../files/order-file.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, statusOf } from '../orders/order-states.js';
 import { shownState } from './link-rules.js';
@@ -20,12 +21,13 @@ interface Known {
   portal: PortalRecord;
   /** Newest first. */
   activities: readonly Activity[];
+  files: readonly OrderFileEntity[];
   requests: readonly ChangeRequestEntity[];
   token: string;
 }
 
 /** An allow-list: a new field of an order is not the customer's by default. */
-export function toCustomerOrder({ order, portal, activities, requests, token }: Known): CustomerOrder {
+export function toCustomerOrder({ order, portal, activities, files, requests, token }: Known): CustomerOrder {
   const state = shownState(order);
   return {
     token,
@@ -58,6 +60,7 @@ export function toCustomerOrder({ order, portal, activities, requests, token }: 
     paymentType: order.paymentType,
     paid: order.paid,
     termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
+    files: files.map(({ key, name, size }) => ({ key, name, size })),
     requests: requests.map(toCustomerRequest),
     mayAsk: mayAsk(order),
     position: positionOf(order),

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { customerOrders, type InputOf } from '@overland/contracts';
 import { CallInfo, fileReply, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { CustomerFiles } from './customer-files.service.js';
 import { CustomerOrders } from './customer-orders.service.js';
 import { LinkRequests } from './link-requests.service.js';
 
@@ -9,6 +10,7 @@ export class CustomerOrdersController {
   constructor(
     private readonly customers: CustomerOrders,
     private readonly linkRequests: LinkRequests,
+    private readonly files: CustomerFiles,
   ) {}
 
   @Implements(customerOrders.status)
@@ -43,5 +45,10 @@ export class CustomerOrdersController {
   async pdf(@Input() { body }: InputOf<typeof customerOrders.pdf>) {
     const { name, make } = await this.customers.pdf(body.token);
     return fileReply(customerOrders.pdf, await make(), name);
+  }
+
+  @Implements(customerOrders.file)
+  file(@Input() { body }: InputOf<typeof customerOrders.file>) {
+    return this.files.link(body.token, body.key);
   }
 }

@@ -99,6 +99,7 @@ const publicKeys = [
   'contact',
   'delivery',
   'deliveryPlaceText',
+  'files',
   'isCustomerPortal',
   'isRush',
   'mayAsk',

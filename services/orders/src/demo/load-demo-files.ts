@@ -111,6 +111,7 @@ async function keep(
       size: bytes.length,
       state: 'added',
       hasPreview: preview !== null,
+      forCustomer: false,
       addedBy,
       createdAt: at,
       addedAt: at,

@@ -13,8 +13,13 @@ export class FileLinks {
     return Promise.all(files.map((file) => this.toOrderFile(file)));
   }
 
+  /** As staff download it: an attachment, for minutes. */
+  toDownload({ key, type, name }: OrderFileEntity): Promise<string> {
+    return this.store.signGet({ key, type, name });
+  }
+
   private async toOrderFile(file: OrderFileEntity): Promise<OrderFile> {
-    const { key, name, type, size, addedBy, addedAt, createdAt, removedAt, hasPreview } = file;
+    const { key, name, type, size, addedBy, addedAt, createdAt, removedAt, hasPreview, forCustomer } = file;
     const preview = { key: previewKeyOf(key), type: 'image/webp' };
     return {
       key,
@@ -24,7 +29,8 @@ export class FileLinks {
       addedBy,
       addedAt: (addedAt ?? createdAt).toISOString(),
       removedAt: removedAt?.toISOString() ?? null,
-      url: await this.store.signGet({ key, type, name }),
+      forCustomer,
+      url: await this.toDownload(file),
       previewUrl: hasPreview ? await this.store.signGet(preview) : null,
       // Only what was written anew here is shown on our pages.
       viewUrl: hasPreview ? await this.store.signGet({ key, type }) : null,

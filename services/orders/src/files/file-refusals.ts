@@ -10,4 +10,7 @@ export const notArrived = (name: string): AppError =>
 export const tooManyFiles = (): AppError =>
   new AppError('conflict', `This order has ${maxFilesPerOrder} files, the most it can have.`);
 
+export const restoreFirst = (): AppError =>
+  new AppError('conflict', 'This file is removed. Please restore it first.');
+
 export const noSuchFile = (): AppError => notFound('We could not find this file.');

@@ -31,6 +31,10 @@ export class OrderFileEntity {
   @Column('boolean')
   hasPreview: boolean;
 
+  /** Its customer sees it, too. */
+  @Column('boolean')
+  forCustomer: boolean;
+
   @Column('text')
   addedBy: string;
 

@@ -26,4 +26,12 @@ export class OrderFilesController {
   restore(@Input() { params, body }: InputOf<typeof orderFiles.restore>, @Caller() session: Session) {
     return this.service.restore(params.orderId, body.key, session);
   }
+
+  @Implements(orderFiles.setForCustomer)
+  setForCustomer(
+    @Input() { params, body }: InputOf<typeof orderFiles.setForCustomer>,
+    @Caller() session: Session,
+  ) {
+    return this.service.setForCustomer(params.orderId, body, session);
+  }
 }

@@ -106,6 +106,7 @@ describe('a file of an order', () => {
         addedBy: 'User',
         addedAt: '2026-11-20T15:00:00.000Z',
         removedAt: null,
+        forCustomer: false,
       },
     ]);
     expect((await filesOf(place)).map((file) => file.name)).toEqual(['Bill of lading.pdf']);

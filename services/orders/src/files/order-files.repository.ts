@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fileRestoreDays } from '@overland/contracts';
-import { type EntityManager, In, MoreThan } from 'typeorm';
+import { type EntityManager, In, MoreThan, Not } from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrderFileEntity } from './order-file.entity.js';
 
 export const dayMs = 86_400_000;
@@ -26,6 +27,17 @@ export class OrderFilesRepository {
 
   find(manager: EntityManager, orderId: string, keys: string[]): Promise<OrderFileEntity[]> {
     return manager.getRepository(OrderFileEntity).findBy({ orderId, key: In(keys) });
+  }
+
+  /** Those that the customer of the order sees. */
+  listForCustomer(
+    manager: EntityManager,
+    { id: orderId, portalId }: PlacedOrder,
+  ): Promise<OrderFileEntity[]> {
+    return manager.getRepository(OrderFileEntity).find({
+      where: { orderId, portalId, state: 'added', forCustomer: true },
+      order: { addedAt: 'ASC', key: 'ASC' },
+    });
   }
 
   /** The number counts towards the quota: uploads under way and removed files too, since their bytes are kept. */
@@ -61,6 +73,14 @@ export class OrderFilesRepository {
         { key, state: 'removed', removedAt: MoreThan(restorableSince(now)) },
         { state: 'added', removedAt: null },
       );
+    return affected === 1;
+  }
+
+  /** False when it was so before. */
+  async markForCustomer(manager: EntityManager, key: string, forCustomer: boolean): Promise<boolean> {
+    const { affected } = await manager
+      .getRepository(OrderFileEntity)
+      .update({ key, state: 'added', forCustomer: Not(forCustomer) }, { forCustomer });
     return affected === 1;
   }
 }

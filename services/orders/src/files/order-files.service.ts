@@ -10,7 +10,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { actorOf } from '../orders/user-names.js';
 import { LockedOrders } from '../work/locked-orders.js';
 import { FileLinks } from './file-links.js';
-import { noSuchFile, notArrived, tooManyFiles } from './file-refusals.js';
+import { noSuchFile, notArrived, restoreFirst, tooManyFiles } from './file-refusals.js';
 import { findFileKey, newFileKey, previewKeyOf, uploadKeyOf } from './object-keys.js';
 import type { OrderFileEntity } from './order-file.entity.js';
 import { OrderFilesRepository } from './order-files.repository.js';
@@ -18,7 +18,7 @@ import { type PreparedFile, prepareFile } from './prepare-file.js';
 
 type Prepared = PreparedFile & { file: OrderFileEntity };
 
-/** Files of orders (docs/product/orders.md): signed, uploaded, added, removed, restored. */
+/** Files of orders (docs/product/orders.md): signed, uploaded, added, removed, restored, shown to the customer. */
 @Injectable()
 export class OrderFilesService {
   /** A decoded picture takes up to 200 MB, so there is one at a time. */
@@ -44,7 +44,7 @@ export class OrderFilesService {
       const addedBy = await actorOf(manager, session);
       const createdAt = this.clock.now();
       const untouched = { state: 'signed', hasPreview: false, addedAt: null, removedAt: null } as const;
-      await this.files.insert(manager, { ...row, ...untouched, addedBy, createdAt });
+      await this.files.insert(manager, { ...row, ...untouched, forCustomer: false, addedBy, createdAt });
     });
     return { key, signedUrl: await this.store.signPut({ key: uploadKeyOf(key), type, size }) };
   }
@@ -85,6 +85,19 @@ export class OrderFilesService {
       const isRestored = await this.files.markRestored(manager, file.key, this.clock.now());
       if (!isRestored) throw new AppError('conflict', 'This file can no longer be restored.');
       return `Restored ${file.name}.`;
+    });
+  }
+
+  /** Doing so twice is told once. @throws AppError conflict for a removed file */
+  setForCustomer(
+    orderId: string,
+    { key, forCustomer }: { key: string; forCustomer: boolean },
+    session: Session,
+  ): Promise<OrderFile[]> {
+    return this.changeFile({ orderId, key: findFileKey(key), session }, async (manager, file) => {
+      if (file.state === 'removed') throw restoreFirst();
+      if (!(await this.files.markForCustomer(manager, file.key, forCustomer))) return null;
+      return forCustomer ? `Showed ${file.name} to the customer.` : `Hid ${file.name} from the customer.`;
     });
   }
 

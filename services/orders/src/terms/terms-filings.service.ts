@@ -68,6 +68,8 @@ export class TermsFilings {
       ...{
         state: 'added',
         hasPreview: false,
+        // The customer's page has a link of its own to it.
+        forCustomer: false,
         addedBy: 'System',
         createdAt: at,
         addedAt: at,

@@ -1,0 +1,7 @@
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** Of a file: `2 KB`, `1.4 MB`. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${tenths.format(bytes / 1024 / 1024)} MB`;
+}

@@ -1,0 +1,61 @@
+import type { CustomerOrder } from '@overland/contracts';
+import { styled, TextButton } from '@overland/ui';
+import { saveLink, useApiMutation, useNotices } from '@overland/web';
+import { downloadFile } from './endpoints';
+import { formatSize } from './format-size';
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: 15,
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 16,
+    padding: '6px 0',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: 13, color: 'var(--ink-2)' },
+});
+
+type ShownFile = CustomerOrder['files'][number];
+
+/** The files that staff show to the customer. */
+export function ShownFiles({ order: { files, token } }: { order: CustomerOrder }) {
+  if (files.length === 0) return null;
+  return (
+    <List aria-label="Files">
+      {files.map((file) => (
+        <li key={file.key}>
+          <span>
+            <b>{file.name}</b>
+            <small>{formatSize(file.size)}</small>
+          </span>
+          <Download file={file} token={token} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Its link is good for minutes, so it is asked for when it is used. */
+function Download({ file: { key, name }, token }: { file: ShownFile; token: string }) {
+  const notify = useNotices((state) => state.notify);
+  const link = useApiMutation(downloadFile, {
+    whenUnreachable: 'There was an error downloading this file',
+    onSuccess: ({ url }) => saveLink(url),
+    onError: (error) => notify('error', error.message),
+  });
+  return (
+    <TextButton
+      aria-label={`Download ${name}`}
+      aria-disabled={link.isPending || undefined}
+      onClick={() => !link.isPending && link.mutate({ body: { token, key } })}
+    >
+      {link.isPending ? 'Preparing…' : 'Download'}
+    </TextButton>
+  );
+}

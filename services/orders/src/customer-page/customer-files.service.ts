@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { FileLinks } from '../files/file-links.js';
+import { noSuchFile } from '../files/file-refusals.js';
+import { OrderFilesRepository } from '../files/order-files.repository.js';
+import { CustomerLinks } from './customer-links.js';
+
+/** Customers download the files of their order that staff show them. */
+@Injectable()
+export class CustomerFiles {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly links: CustomerLinks,
+    private readonly files: OrderFilesRepository,
+    private readonly fileLinks: FileLinks,
+  ) {}
+
+  /** @throws AppError linkExpired; notFound, the same for every file that the page does not list */
+  async link(token: string, key: string): Promise<{ url: string }> {
+    const shown = await withPortal(this.dataSource, systemScope, async (manager) =>
+      this.files.listForCustomer(manager, await this.links.orderOf(manager, token)),
+    );
+    const file = shown.find((one) => one.key === key);
+    if (!file) throw noSuchFile();
+    return { url: await this.fileLinks.toDownload(file) };
+  }
+}
