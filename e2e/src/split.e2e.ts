@@ -9,6 +9,8 @@ import {
   type ProductPorts,
   type RunningProduct,
 } from '../launch-product.cjs';
+import { closeBrowser } from './browser.js';
+import { walkCustomerStory } from './customer-story.js';
 import { call, signInAs, until } from './product.js';
 import { callRaw, idsOfAllPaths, pathOf } from './raw-call.js';
 import { isAlive, isReady, type PartRow, readParts } from './split-parts.js';
@@ -49,6 +51,7 @@ beforeAll(async () => {
   const { site: origin, inbox } = product;
   ({ token } = await signInAs('kayla@lonestarmotors.example', undefined, { origin, inbox }));
 }, 180_000);
+afterAll(closeBrowser);
 afterAll(() => endProduct(product.child));
 
 describe('gateway, services and workers in separate processes', () => {
@@ -58,6 +61,10 @@ describe('gateway, services and workers in separate processes', () => {
     expect(new Set([...rows.map(({ pid }) => pid), product.child.pid]).size).toBe(names.length + 1);
     expect(await Promise.all(rows.map(isReady))).toEqual(names.map(() => true));
   });
+
+  it('serve a customer from the first price to the survey', async () => {
+    expect(await walkCustomerStory(product)).toEqual([]);
+  }, 180_000);
 
   it('T36: do not trust the caller’s identity: forged headers and user tokens are refused at each port', async () => {
     const forged = { 'x-user-id': randomUUID(), 'x-user-role': 'MCAdmin', 'x-user-super': 'true' };

@@ -53,7 +53,14 @@ const actors: Actor[] = [
   { name: 'books', act: (quote) => book(quote, user) },
   { name: 'books', act: (quote) => book(quote, admin, { transportType: 'ENCLOSED', serviceLevel: 3 }) },
   { name: 'books', act: (quote) => book(quote, staff, { transportType: 'WHITEGLOVE', serviceLevel: 1 }) },
-  { name: 'edits', act: (quote) => edit(quote, admin, { delivery: 'city:CO:denver' }) },
+  {
+    name: 'edits',
+    // Of the quote as it is by now: one that was read before the others acted has rarely a chance.
+    act: async ({ _id: quoteId }) => {
+      const { body: now } = await call(quotes.get, { params: { quoteId } }, { token: admin });
+      return edit(now, admin, { delivery: 'city:CO:denver' });
+    },
+  },
   { name: 'edits', act: (quote) => edit(quote, user, { commission: 75 }) },
   { name: 'archives', act: (quote) => change(quote, admin, { status: 'Archived' }) },
   { name: 'saves', act: (quote) => change(quote, user, { status: 'Saved' }) },

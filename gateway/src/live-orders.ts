@@ -64,10 +64,12 @@ export class LiveOrders {
       if (value !== undefined) stream.setHeader(name, value);
     }
     stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    stream.write(': open\n\n');
     const reader: Reader = { session, token, stream };
     this.readers.add(reader);
     stream.once('close', () => this.readers.delete(reader));
+    // Of the first reader: what changes from here on is told. If orders cannot be asked now, the next sweep asks.
+    if (this.place === null) await this.ask().catch(() => undefined);
+    stream.write(': open\n\n');
   }
 
   async close(): Promise<void> {
