@@ -1,7 +1,6 @@
 import { PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
 import { type PageAddress, prefetch } from '@overland/web';
 import { Column } from './column';
-import { surveyQuery } from './customer-survey/survey-query';
 import { driverLinkQuery } from './driver-location/driver-link-query';
 import { customerOrderQuery } from './order-status/customer-order-query';
 import { pages } from './pages';
@@ -74,7 +73,6 @@ export const routes = pageRoutes(pages, {
   },
   '/customer-survey/:id': {
     load: () => import('./customer-survey/survey-page').then((module) => module.SurveyPage),
-    prefetch: ({ params }) => prefetch(...surveyQuery(params.id)),
     skeleton: <Skeleton title="Customer Survey" height={900} />,
   },
 });

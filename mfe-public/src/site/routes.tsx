@@ -1,9 +1,11 @@
-import { EmptyState, LinkButton, PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
-import type { RouteObject } from '@overland/web';
+import { PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
+import { lazyPage, type RouteObject } from '@overland/web';
 import { Column } from '../column';
 import { Included } from '../instant-quote/included';
 import { routes as areaRoutes } from '../routes';
 import { pages } from './pages';
+
+const NoSuchPage = lazyPage(() => import('./no-such-page').then((module) => module.NoSuchPage));
 
 /** The pages of the site: an instant quote at home, the public area, and an answer for every other address. */
 export const routes: RouteObject[] = [
@@ -23,21 +25,3 @@ export const routes: RouteObject[] = [
   ...areaRoutes,
   { path: '*', element: <NoSuchPage /> },
 ];
-
-function NoSuchPage() {
-  return (
-    <Column>
-      <PageFrame title="Page not found">
-        <EmptyState
-          title="There is no such page"
-          text="The address may be old or mistyped."
-          action={
-            <LinkButton to="/" variant="go">
-              Get a quote
-            </LinkButton>
-          }
-        />
-      </PageFrame>
-    </Column>
-  );
-}
