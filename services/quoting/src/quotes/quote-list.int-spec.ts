@@ -46,7 +46,8 @@ describe('a searched list', () => {
 
   it('finds a quote that was moved to another company there, and no more where it was', async () => {
     const quoteId = await createQuote(loneUser, 'Moved Away');
-    const body = { quoteId, portalId: north._id, ...aQuoteRequest({ customerFullName: 'Moved Away' }) };
+    const move = aQuoteRequest({ customerFullName: 'Moved Away' });
+    const body = { quoteId, version: 1, portalId: north._id, ...move };
     expect((await service.call(quotes.update, { as: mcAdmin, body })).status).toBe(200);
     expect((await search(northUser, { searchText: 'moved away' })).ids).toEqual([quoteId]);
     expect((await search(loneUser, { searchText: 'moved away' })).ids).toEqual([]);
