@@ -15,7 +15,7 @@ describe('the request of the audit trail', () => {
   it('asks for the actions of the chosen kinds, and for none of a kind that does not exist', () => {
     const filters = { kind: ['Sessions', 'Settings', 'Rockets'] };
     expect(auditRequest({ ...state, filters }, all).action).toBe(
-      'session.ended,sessions.ended,settings.changed',
+      'session.confirmed,session.ended,sessions.ended,settings.changed,terms.changed',
     );
     expect(auditRequest({ ...state, filters: { kind: ['Rockets'] } }, all)).not.toHaveProperty('action');
   });
