@@ -1,14 +1,16 @@
+import { perLanguage, t } from '@overland/i18n';
+
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats are costly to make, so each is made once; a calendar day is read as UTC so that no time zone shifts it. */
 function format(options: Intl.DateTimeFormatOptions) {
-  const ofDay = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  const ofInstant = new Intl.DateTimeFormat('en-US', options);
+  const ofDay = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  const ofInstant = perLanguage((locale) => new Intl.DateTimeFormat(locale, options));
   return (value: string | null | undefined): string => {
     if (!value) return '';
     const isDay = dayOnly.test(value);
     const date = new Date(isDay ? `${value}T00:00:00Z` : value);
-    return Number.isNaN(date.getTime()) ? '' : (isDay ? ofDay : ofInstant).format(date);
+    return Number.isNaN(date.getTime()) ? '' : (isDay ? ofDay() : ofInstant()).format(date);
   };
 }
 
@@ -38,5 +40,7 @@ export function formatDays({ start, end }: Days): string {
 
 /** The same in an email, with the years: `Nov 25, 2026 to Nov 27, 2026`. */
 export function formatDaysInFull({ start, end }: Days): string {
-  return start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
+  return start === end
+    ? formatDay(start)
+    : t('{start} to {end}', { start: formatDay(start), end: formatDay(end) });
 }

@@ -1,13 +1,13 @@
-import { formatCountOf } from './numbers.js';
+import { locale, t } from '@overland/i18n';
 
-/** One format per time zone; without a zone the reader's own. */
+/** One format per language and time zone; without a zone the reader's own. */
 function inZone(options: Intl.DateTimeFormatOptions) {
-  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return (at: Date, timeZone?: string): string => {
+    const key = `${locale()} ${timeZone}`;
     const format =
-      formats.get(timeZone) ??
-      new Intl.DateTimeFormat('en-US', timeZone ? { ...options, timeZone } : options);
-    formats.set(timeZone, format);
+      formats.get(key) ?? new Intl.DateTimeFormat(locale(), timeZone ? { ...options, timeZone } : options);
+    formats.set(key, format);
     return plainSpaces(format.format(at));
   };
 }
@@ -38,29 +38,29 @@ export function formatInstantIn(instant: string, timeZone: string): string {
 
 /** Until when a price is valid: `Valid to Nov 27, 2026, 11:59 PM Eastern`. */
 export const formatExpiry = (instant: string, timeZone: string): string =>
-  `Valid to ${formatInstantIn(instant, timeZone)}`;
+  t('Valid to {instant}', { instant: formatInstantIn(instant, timeZone) });
 
 /** Since when it is not: `This price expired on Nov 27, 2026, 11:59 PM Eastern`. */
 export const formatExpired = (instant: string, timeZone: string): string =>
-  `This price expired on ${formatInstantIn(instant, timeZone)}`;
+  t('This price expired on {instant}', { instant: formatInstantIn(instant, timeZone) });
 
 /** The day of an instant: `Nov 25, 2026`; with the time where it is today: `Today, 9:15 AM`. */
 export function formatInstantDay(instant: string, now?: Date): string {
   const at = new Date(instant);
   const day = longDate(at);
-  return now && longDate(now) === day ? `Today, ${clockTime(at)}` : day;
+  return now && longDate(now) === day ? t('Today, {time}', { time: clockTime(at) }) : day;
 }
 
 /** How long ago, in words; show the exact time on hover (`formatMoment`). */
 export function formatAgo(instant: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000));
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return ago(minutes, 'minute');
-  if (minutes < 24 * 60) return ago(Math.floor(minutes / 60), 'hour');
-  return ago(Math.floor(minutes / (24 * 60)), 'day');
+  if (minutes < 1) return t('just now');
+  if (minutes < 60) return t('{count, plural, one {# minute ago} other {# minutes ago}}', { count: minutes });
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return t('{count, plural, one {# hour ago} other {# hours ago}}', { count: hours });
+  const days = Math.floor(hours / 24);
+  return t('{count, plural, one {# day ago} other {# days ago}}', { count: days });
 }
-
-const ago = (count: number, unit: string): string => `${formatCountOf(count, unit)} ago`;
 
 /** `Eastern` of "27, Eastern Time". */
 const zoneName = (at: Date, timeZone: string): string =>

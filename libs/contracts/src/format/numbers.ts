@@ -1,25 +1,29 @@
-const whole = new Intl.NumberFormat('en-US');
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { perLanguage, t } from '@overland/i18n';
+
+const whole = perLanguage((locale) => new Intl.NumberFormat(locale));
+const cents = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** A count: `12,480`. */
-export const formatCount = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => whole().format(count);
 
-/** `1 day`, `1,286 orders`. */
+/** `1 day`, `1,286 orders`: for staff, in English. */
 export const formatCountOf = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Dollars: `$1,465`, with cents only when there are any. A negative amount has a minus sign: `−$50`. */
 export function formatMoney(dollars: number): string {
   const amount = Math.abs(dollars);
-  const text = (Number.isInteger(dollars) ? whole : cents).format(amount);
+  const text = (Number.isInteger(dollars) ? whole() : cents()).format(amount);
   return `${dollars < 0 ? '−' : ''}$${text}`;
 }
 
 /** Whole miles: `1,420 mi`. */
-export const formatMiles = (miles: number): string => `${whole.format(Math.round(miles))} mi`;
+export const formatMiles = (miles: number): string => `${formatCount(Math.round(miles))} mi`;
 
 /** Least and most calendar days on the road: `4 – 6 days`. */
 export function formatTransit([least, most]: readonly [number, number]): string {
-  if (least !== most) return `${least} – ${most} days`;
-  return formatCountOf(most, 'day');
+  if (least !== most) return t('{least} – {most} days', { least, most });
+  return t('{count, plural, one {# day} other {# days}}', { count: most });
 }
