@@ -1,5 +1,7 @@
-import type { Passkey } from '@overland/contracts';
+import type { OwnSecondSteps, Passkey } from '@overland/contracts';
 import { Button, formatInstantDay, KeyIcon, Note, styled, TextButton } from '@overland/ui';
+import { useId } from 'react';
+import { hasTheRequiredOne, RequiredNote } from './last-required-step';
 import { StepRow } from './step-row';
 import type { SecondStepActions } from './use-second-step-actions';
 
@@ -16,12 +18,13 @@ const Buttons = styled('div')({ display: 'flex', gap: 16, alignItems: 'center' }
 const Stop = styled(TextButton)({ color: 'var(--stop)' });
 
 interface PasskeysRowProps {
-  passkeys: readonly Passkey[];
+  own: OwnSecondSteps;
   actions: SecondStepActions;
 }
 
 /** The passkeys by name, with when they were used last. */
-export function PasskeysRow({ passkeys, actions }: PasskeysRowProps) {
+export function PasskeysRow({ own, actions }: PasskeysRowProps) {
+  const { passkeys } = own;
   return (
     <StepRow
       icon={<KeyIcon />}
@@ -32,7 +35,12 @@ export function PasskeysRow({ passkeys, actions }: PasskeysRowProps) {
         passkeys.length > 0 && (
           <Keys>
             {passkeys.map((passkey) => (
-              <OnePasskey key={passkey._id} passkey={passkey} actions={actions} />
+              <OnePasskey
+                key={passkey._id}
+                passkey={passkey}
+                stays={hasTheRequiredOne(own)}
+                actions={actions}
+              />
             ))}
           </Keys>
         )
@@ -45,7 +53,15 @@ export function PasskeysRow({ passkeys, actions }: PasskeysRowProps) {
   );
 }
 
-function OnePasskey({ passkey, actions }: { passkey: Passkey; actions: SecondStepActions }) {
+interface OnePasskeyProps {
+  passkey: Passkey;
+  /** It is the only second step, and the company requires one. */
+  stays: boolean;
+  actions: SecondStepActions;
+}
+
+function OnePasskey({ passkey, stays, actions }: OnePasskeyProps) {
+  const id = useId();
   const { name, createdAt, lastUsedAt } = passkey;
   const now = new Date();
   const used = lastUsedAt === null ? 'not used yet' : `used ${dayOf(lastUsedAt, now)}`;
@@ -55,6 +71,7 @@ function OnePasskey({ passkey, actions }: { passkey: Passkey; actions: SecondSte
         {name}
         <Note>
           Added {dayOf(createdAt, now)}, {used}
+          {stays && <RequiredNote id={id} />}
         </Note>
       </div>
       <Buttons>
@@ -63,7 +80,8 @@ function OnePasskey({ passkey, actions }: { passkey: Passkey; actions: SecondSte
         </TextButton>
         <Stop
           aria-label={`Remove ${name}`}
-          disabled={actions.isBusy}
+          aria-describedby={stays ? id : undefined}
+          disabled={actions.isBusy || stays}
           onClick={() => void actions.removePasskey(passkey)}
         >
           Remove

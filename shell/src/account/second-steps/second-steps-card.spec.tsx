@@ -99,6 +99,27 @@ describe('how one signs in', () => {
     expect(await screen.findByText('The passkey has been removed.')).toBeVisible();
   });
 
+  const aKey = { _id: 'key', name: 'Laptop', createdAt, lastUsedAt: null };
+  it.each([
+    ['the authenticator app', { ...withApp, isRequired: true }],
+    ['Laptop', { ...none, isRequired: true, passkeys: [aKey] }],
+  ])('says of %s that the company requires it, where it is the only one', async (name, own) => {
+    openCard(own);
+    const remove = await screen.findByRole('button', { name: `Remove ${name}` });
+    expect(remove).toBeDisabled();
+    expect(remove).toHaveAccessibleDescription(
+      'Your company requires a second step. Set up another one before you remove this one.',
+    );
+  });
+
+  it('lets one of two be removed, whatever the company requires', async () => {
+    openCard({ ...withApp, isRequired: true, passkeys: [aKey] });
+    for (const remove of await screen.findAllByRole('button', { name: /^Remove/ })) {
+      expect(remove).toBeEnabled();
+    }
+    expect(screen.queryByText(/requires a second step/)).toBeNull();
+  });
+
   it('says what to do where the browser made no passkey, and sends nothing', async () => {
     const { server, user } = openCard(none);
     server.answer(secondStep.passkeyOptions, { body: { options: {} } });

@@ -10,8 +10,10 @@ import {
   styled,
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
+import { useId } from 'react';
 import { List } from '../item-list';
 import { secondStepCalls } from './calls';
+import { hasTheRequiredOne, RequiredNote } from './last-required-step';
 import { dayOf, PasskeysRow } from './passkeys-row';
 import { StepRow } from './step-row';
 import { type SecondStepActions, useSecondStepActions } from './use-second-step-actions';
@@ -50,7 +52,7 @@ interface StepsProps {
 function Steps({ own, email, actions }: StepsProps) {
   return (
     <List>
-      <PasskeysRow passkeys={own.passkeys} actions={actions} />
+      <PasskeysRow own={own} actions={actions} />
       <AuthenticatorRow own={own} actions={actions} />
       <StepRow
         icon={<EmailIcon />}
@@ -63,13 +65,22 @@ function Steps({ own, email, actions }: StepsProps) {
   );
 }
 
-function AuthenticatorRow({ own: { authenticator }, actions }: Omit<StepsProps, 'email'>) {
+function AuthenticatorRow({ own, actions }: Omit<StepsProps, 'email'>) {
+  const { authenticator } = own;
+  const id = useId();
+  const stays = authenticator !== null && hasTheRequiredOne(own);
   const now = new Date();
   const usedAt = authenticator?.lastUsedAt ?? null;
   const used = usedAt === null ? '' : `, used ${dayOf(usedAt, now)}`;
-  const note = authenticator
+  const text = authenticator
     ? `Added ${dayOf(authenticator.createdAt, now)}${used}`
     : 'Six digits from an app, also without a connection.';
+  const note = (
+    <>
+      {text}
+      {stays && <RequiredNote id={id} />}
+    </>
+  );
   return (
     <StepRow icon={<PhoneIcon />} name="Authenticator app" isOn={authenticator !== null} note={note}>
       {authenticator ? (
@@ -77,7 +88,8 @@ function AuthenticatorRow({ own: { authenticator }, actions }: Omit<StepsProps, 
           size="small"
           variant="stop"
           aria-label="Remove the authenticator app"
-          disabled={actions.isBusy}
+          aria-describedby={stays ? id : undefined}
+          disabled={actions.isBusy || stays}
           onClick={() => void actions.removeAuthenticator()}
         >
           Remove
