@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, openPageAs, phone, pick, signInOn } from './browser.js';
 import { queryAsOwner } from './databases.js';
 import { newPerson, temporaryPassword } from './own-people.js';
@@ -71,14 +72,22 @@ it('a change of a person asks for the password again after a while, and a cancel
   await page.getByLabel('First name').fill('Renamed');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByLabel('Your password').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await page.getByText('Please confirm with your password that it is you.').waitFor();
+  expect(await page.evaluate('document.activeElement.textContent')).toBe(
+    'Please confirm with your password that it is you.',
+  );
   expect(await page.getByLabel('First name').inputValue()).toBe('Renamed');
 
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await dialog.getByLabel('Your password').fill('something else entirely');
+  await page.getByRole('button', { name: 'Save Changes' }).press('Enter');
+  await dialog.getByLabel('Your password').waitFor();
+  await page.keyboard.type('something else entirely');
   await page.keyboard.press('Enter');
   await dialog.getByText('This is not your current password.').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
   await dialog.getByLabel('Your password').fill(temporaryPassword);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
