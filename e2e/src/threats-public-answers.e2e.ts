@@ -197,6 +197,17 @@ const answers: Record<string, PublicAnswer> = {
     status: 400,
     keys: error.split(' '),
   },
+  // With a link that works: customer-listener.spec.ts.
+  'POST /order-status/live': {
+    ask: () =>
+      call(
+        customerOrders.live,
+        { body: { token: 'guessed' } },
+        { origin, headers: { accept: 'text/event-stream' } },
+      ) as never,
+    status: 400,
+    keys: error.split(' '),
+  },
   'GET /terms': {
     ask: () => call(orderTerms.current, {}, { origin }),
     keys: [

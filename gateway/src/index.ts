@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { Access, type Refusal } from './access.js';
 import { type GatewayConfig, readConfig } from './config.js';
+import { listenToOwnOrder } from './customer-listener.js';
 import { registerDocs } from './docs-page.js';
 import { Drain } from './drain.js';
 import { prepareForwarding } from './forward.js';
 import { registerHealth } from './health-routes.js';
 import { listenEverywhere } from './listen.js';
-import { LiveOrders } from './live-orders.js';
+import { LiveStreams } from './live-streams.js';
 import { GatewayMetrics } from './metrics.js';
+import { listenToOrders } from './order-listener.js';
 import { type RateLimitPoints, RateLimits } from './rate-limits.js';
 import { registerContractRoutes } from './routes-from-contract.js';
 import { Sessions } from './sessions.js';
@@ -73,7 +75,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     logger,
     limits,
     sessions,
-    live: new LiveOrders({ services, sessions }),
+    live: openStreams({ services, sessions, clock }),
     services,
     endpoints: options.endpoints ?? allEndpoints,
     state: { isDraining: false },
@@ -110,7 +112,7 @@ interface SiteParts {
   logger: Logger;
   limits: RateLimits;
   sessions: Sessions;
-  live: LiveOrders;
+  live: LiveStreams;
   services: ServiceClient;
   endpoints: readonly Endpoint[];
   state: { isDraining: boolean };
@@ -124,6 +126,20 @@ function openSessions(config: GatewayConfig, client: ServiceClient, clock: Clock
     now: () => clock.now().getTime(),
     ask: (sessionId, requestId) =>
       client.call('identity', signIn.checkSession, { body: { sessionId } }, { requestId }),
+  });
+}
+
+function openStreams({
+  services,
+  sessions,
+  clock,
+}: Pick<SiteParts, 'services' | 'sessions'> & { clock: Clock }): LiveStreams {
+  return new LiveStreams({
+    services,
+    listeners: {
+      public: (request) => listenToOwnOrder({ services, clock }, request),
+      signedIn: (request) => listenToOrders(sessions, request),
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Access } from './access.js';
 import { handOver } from './forward.js';
 import { tokenOf } from './inbound-headers.js';
-import type { LiveOrders } from './live-orders.js';
+import type { LiveStreams } from './live-streams.js';
 import type { Sessions } from './sessions.js';
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
@@ -13,7 +13,7 @@ interface ContractRoutes {
   endpoints: readonly Endpoint[];
   access: Access;
   sessions: Sessions;
-  live: LiveOrders;
+  live: LiveStreams;
 }
 
 /** Registers exactly these endpoints below `/api`, and 405 for other methods on their paths. */
@@ -32,7 +32,7 @@ export function registerContractRoutes(
       config: configOf(endpoint),
       handler: async (request, reply) => {
         await access.admit(endpoint, request);
-        if (endpoint.live) return live.open(request, reply);
+        if (endpoint.live) return live.open(endpoint, request, reply);
         // Unless the service says otherwise, as it does for a PDF with an ETag.
         reply.raw.setHeader('cache-control', 'no-store');
         if (isSignOut(endpoint)) forgetTokenOnSuccess(request, reply, sessions);

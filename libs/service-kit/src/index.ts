@@ -40,7 +40,7 @@ export { findEndpoint } from './http/endpoint-metadata.js';
 export { FileReply, fileReply, taggedFileReply } from './http/file-reply.js';
 export { Implements } from './http/implements.js';
 export { Bytes, Caller, CallInfo, Input, type RequestInfo } from './http/parameters.js';
-export { fieldErrors } from './http/validate-input.js';
+export { fieldErrors, validateInput } from './http/validate-input.js';
 export { hashOfBody } from './idempotency/hash-of-body.js';
 export { findReply, idempotently } from './idempotency/idempotently.js';
 export { ImportEntity, ImportRowEntity } from './imports/import.entity.js';

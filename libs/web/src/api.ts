@@ -46,42 +46,17 @@ export async function apiFile<E extends Endpoint>(
   return reach(() => response.blob(), options);
 }
 
-/** The same for a call that answers with server-sent events: their data, one text each, until the server ends it. */
-export async function* apiEvents<E extends Endpoint>(
-  endpoint: E,
-  options: ApiOptions = {},
-): AsyncGenerator<ReplyOf<E>> {
-  const response = await send(endpoint, {}, { ...options, accept: 'text/event-stream' });
-  if (!response.body) return;
-  let waiting = '';
-  for await (const piece of piecesOf(response.body)) {
-    const blocks = (waiting + piece).split('\n\n');
-    waiting = blocks.pop() ?? '';
-    for (const block of blocks) {
-      if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length)) as ReplyOf<E>;
-    }
-  }
-}
-
-/** Not every browser iterates over a stream. */
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield decoder.decode(value, { stream: true });
-  }
-}
-
 /** Not in a first view: few calls ask. */
 async function askForPassword(): Promise<boolean> {
   const { useConfirmation } = await import('./confirmation-store');
   return useConfirmation.getState().ask();
 }
 
-/** A dangerous call is sent again once the person has given the password again; who does not gets the refusal. */
-async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions): Promise<Response> {
+/**
+ * Without reading the answer. A dangerous call is sent again once the person has given the password again; who does not gets
+ * the refusal.
+ */
+export async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions): Promise<Response> {
   try {
     return await sendOnce(endpoint, request, options);
   } catch (error) {

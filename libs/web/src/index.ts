@@ -18,11 +18,12 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export * from './api';
+export { type ApiOptions, api, apiFile } from './api';
 export * from './api-error';
 export * from './brand';
 export { isChangingData } from './changing-data';
 export * from './confirmation-store';
+export * from './follow-events';
 export * from './followed-export';
 export * from './intent-key';
 export * from './lazy-page';

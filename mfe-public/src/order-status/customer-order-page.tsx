@@ -8,6 +8,7 @@ import {
   SkeletonCard,
   styled,
   telHref,
+  useLoadedLater,
 } from '@overland/ui';
 import { Link, useApiQuery, useParams } from '@overland/web';
 import { Column } from '../column';
@@ -61,6 +62,8 @@ const Foot = styled('p')({
   '& a': { color: 'var(--blue)' },
 });
 
+const loadLive = () => import('./live-order');
+
 /** `/order-status/:token`: the customer's own order, by the link of an email (docs/product/orders.md). */
 export function CustomerOrderPage() {
   const { token = '' } = useParams();
@@ -91,6 +94,7 @@ const Head = ({ order }: { order: CustomerOrder }) => (
 
 function Body({ order }: { order: CustomerOrder }) {
   const { name, phone } = contactOfOrder(order);
+  const live = useLoadedLater(loadLive, true);
   return (
     <>
       <Cards>
@@ -108,6 +112,7 @@ function Body({ order }: { order: CustomerOrder }) {
           <PapersCard order={order} />
         </div>
       </Cards>
+      {live && <live.LiveOrder order={order} />}
       <Foot>
         This page is yours: anyone with the link from your email can see it.{' '}
         <Link to="/order-status?by=email">Send me a new link</Link>

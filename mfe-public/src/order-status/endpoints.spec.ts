@@ -1,6 +1,14 @@
 import { changeRequests, customerOrders, places } from '@overland/contracts';
 import { openOrder } from './customer-order-query';
-import { downloadFile, findOrder, mailLink, printOrder, suggestPlaces, trackOrder } from './endpoints';
+import {
+  downloadFile,
+  findOrder,
+  liveOrder,
+  mailLink,
+  printOrder,
+  suggestPlaces,
+  trackOrder,
+} from './endpoints';
 import { askForDay, askToCancel, pickupDays, withdrawRequest } from './request-endpoints';
 
 it('calls the endpoints of the contract table', () => {
@@ -10,6 +18,7 @@ it('calls the endpoints of the contract table', () => {
   expect(customerOrders.open).toMatchObject(openOrder);
   expect(customerOrders.pdf).toMatchObject(printOrder);
   expect(customerOrders.file).toMatchObject(downloadFile);
+  expect(customerOrders.live).toMatchObject(liveOrder);
   expect(places.suggest).toMatchObject(suggestPlaces);
   expect(changeRequests.days).toMatchObject(pickupDays);
   expect(changeRequests.askForDay).toMatchObject(askForDay);

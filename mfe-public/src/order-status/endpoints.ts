@@ -32,6 +32,12 @@ export const downloadFile = {
   access: 'public',
 } as typeof customerOrders.file;
 
+export const liveOrder = {
+  method: 'POST',
+  path: '/order-status/live',
+  access: 'public',
+} as typeof customerOrders.live;
+
 export const suggestPlaces = {
   method: 'GET',
   path: '/places',

@@ -7,7 +7,7 @@ import {
   CustomerTrack,
 } from '../customer-order.js';
 import { endpoint } from '../endpoint.js';
-import { queryInt } from '../fields.js';
+import { id, instant, queryInt } from '../fields.js';
 
 /** The number of an order, which customers know; its id is never asked for. */
 const orderNumber = z.object({ orderId: queryInt(0, 999_999_999) });
@@ -78,5 +78,28 @@ export const customerOrders = {
       'Where one of the files that the customer sees is downloaded, by the link of an email; good for minutes',
     body: CustomerFileLink,
     reply: z.object({ url: z.string() }),
+  }),
+  /** Says only that something changed; the page reads its order again. Ends with the link. */
+  live: endpoint('POST', '/order-status/live', {
+    service: 'orders',
+    access: 'public',
+    rate: 'publicWrite',
+    summary: "That the customer's own order changed, as it happens, by the link of an email",
+    body: CustomerLinkToken,
+    reply: z.literal('changed'),
+    live: true,
+  }),
+  /** Called by gateways while a customer's page follows its order; 400 `linkExpired` once the link has ended. */
+  link: endpoint('POST', '/service/orders/customer-link', {
+    service: 'orders',
+    access: 'service',
+    summary: 'The order that the link of an email is good for, and until when',
+    body: CustomerLinkToken,
+    reply: z.object({
+      orderId: id,
+      portalId: id,
+      /** null: the order is neither delivered nor canceled. */
+      endsAt: z.nullable(instant),
+    }),
   }),
 };

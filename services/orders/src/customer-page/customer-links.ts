@@ -15,7 +15,7 @@ import type { EntityManager } from 'typeorm';
 import { LOCATION_CONFIG, type LocationConfig } from '../driver-location/location-config.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { isInTime } from './link-rules.js';
+import { endOfLink, isOver } from './link-rules.js';
 
 /** The links of customers to their orders: signed, and nowhere stored. */
 @Injectable()
@@ -44,11 +44,20 @@ export class CustomerLinks {
 
   /** @throws AppError linkExpired, the same for every link that does not work. */
   async orderOf(manager: EntityManager, token: string): Promise<PlacedOrder> {
+    return (await this.standingOf(manager, token)).order;
+  }
+
+  /** The same, with when the link ends; null before the delivery. */
+  async standingOf(
+    manager: EntityManager,
+    token: string,
+  ): Promise<{ order: PlacedOrder; endsAt: Date | null }> {
     const link = readOrderLink(token);
     const order = link && (await this.orders.find(manager, link.orderId));
     if (!order || !isOrderLink(this.key, link, order.customerEmail)) throw linkNotValid();
-    if (!isInTime(link.issuedAt, await this.endOf(manager, order), this.clock.now())) throw linkNotValid();
-    return order;
+    const endsAt = endOfLink(link.issuedAt, await this.endOf(manager, order));
+    if (isOver(endsAt, this.clock.now())) throw linkNotValid();
+    return { order, endsAt };
   }
 
   /** The same, and nobody else changes it until the end of the transaction. */

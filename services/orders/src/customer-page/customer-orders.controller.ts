@@ -41,6 +41,11 @@ export class CustomerOrdersController {
     return this.customers.open(body.token);
   }
 
+  @Implements(customerOrders.link)
+  link(@Input() { body }: InputOf<typeof customerOrders.link>) {
+    return this.customers.link(body.token);
+  }
+
   @Implements(customerOrders.pdf)
   async pdf(@Input() { body }: InputOf<typeof customerOrders.pdf>) {
     const { name, make } = await this.customers.pdf(body.token);

@@ -5,6 +5,7 @@ import {
   orders,
   orderWork,
   type PortalRecord,
+  type Session,
   surveyMessages,
 } from '@overland/contracts';
 import { WarmBrowser } from '@overland/documents';
@@ -361,6 +362,23 @@ describe('the link of a customer', () => {
     for (const guess of wrong) expect(withoutId((await open(guess)) as never)).toEqual(notValid);
     const pdf = await service.call(customerOrders.pdf, { body: { token: moved } });
     expect(pdf.status).toBe(400);
+  });
+
+  it('tells the services which order it is of and until when, and no user', async () => {
+    const [going, over] = [await store(), await store(pathTo.delivered)];
+    const link = (order: DemoOrder, as: Session | 'service' | null = 'service') =>
+      service.call(customerOrders.link, { body: { token: tokenOf(order) }, as });
+    const { orderId } = going;
+    expect(await link(going)).toMatchObject({
+      status: 200,
+      body: { orderId, portalId: portal._id, endsAt: null },
+    });
+    const endsAt = new Date(noon.getTime() + 60 * dayMs);
+    expect((await link(over)).body).toMatchObject({ orderId: over.orderId, endsAt: endsAt.toISOString() });
+    clock.moveTo(endsAt);
+    expect(withoutId((await link(over)) as never)).toEqual(notValid);
+    expect((await link(going, aSession({ role: 'MCAdmin' }))).status).toBe(401);
+    expect((await link(going, null)).status).toBe(401);
   });
 
   it('prints the order', async () => {

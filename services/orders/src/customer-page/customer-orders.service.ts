@@ -64,6 +64,14 @@ export class CustomerOrders {
     );
   }
 
+  /** Of which order a link is, and until when. @throws AppError linkExpired */
+  link(token: string): Promise<{ orderId: string; portalId: string; endsAt: Date | null }> {
+    return this.inSystem(async (manager) => {
+      const { order, endsAt } = await this.links.standingOf(manager, token);
+      return { orderId: order.id, portalId: order.portalId, endsAt };
+    });
+  }
+
   /** @throws AppError linkExpired */
   async pdf(token: string): Promise<Pdf> {
     const { id, portalId } = await withPortal(this.dataSource, systemScope, (manager) =>

@@ -8,7 +8,7 @@ import { toOrderBooked } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerLinks } from './customer-links.js';
 import type { LinkRequestEntity } from './link-request.entity.js';
-import { isInTime } from './link-rules.js';
+import { endOfLink, isOver } from './link-rules.js';
 import { SentLinkEntity } from './sent-link.entity.js';
 
 type LinkRequest = Omit<LinkRequestEntity, 'id'>;
@@ -48,7 +48,7 @@ export class LinkMailer {
     if (!found) return;
     const order = await this.orders.lock(manager, found.id, systemScope);
     const endedAt = await this.links.endOf(manager, order);
-    if (!isInTime(order.createdAt, endedAt, this.clock.now())) return;
+    if (isOver(endOfLink(order.createdAt, endedAt), this.clock.now())) return;
     const id = await this.count(manager, order);
     if (id === null) return;
     const reached = { milestone: 'linkAsked', transition: `link:${id}`, reason: '' } as const;

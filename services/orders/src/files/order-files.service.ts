@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { maxFilesPerOrder, type OrderFile, type Session, type UploadRequest } from '@overland/contracts';
-import { AppError, Clock } from '@overland/service-kit';
+import { AppError, addToOutbox, Clock } from '@overland/service-kit';
 import { FileStore, InTurn } from '@overland/service-kit/files';
 import type { EntityManager } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { toOrderFact } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { actorOf } from '../orders/user-names.js';
 import { LockedOrders } from '../work/locked-orders.js';
@@ -155,6 +156,7 @@ export class OrderFilesService {
     return this.links.toOrderFiles(shown);
   }
 
+  /** Open pages are told; the version stays, as files are no reason to refuse an edit. */
   private async note(
     manager: EntityManager,
     { order, session, notes }: { order: PlacedOrder; session: Session; notes: string[] },
@@ -166,6 +168,7 @@ export class OrderFilesService {
       manager,
       notes.map((note) => lineOf(order, { ...said, note })),
     );
+    await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
   }
 }
 

@@ -1,34 +1,49 @@
 import type { ServerResponse } from 'node:http';
-import { type ChangedOrder, orders, type Session } from '@overland/contracts';
+import { type ChangedOrder, type Endpoint, orders } from '@overland/contracts';
 import { AppError, type ServiceClient, Sweeper } from '@overland/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tokenOf } from './inbound-headers.js';
-import type { Sessions } from './sessions.js';
 
 const askEveryMs = 400;
 /** A comment this often keeps proxies from ending a quiet stream, and finds those whose reader has gone. */
 const heartbeatMs = 25_000;
 /** A reader that takes nothing for so many bytes is cut off; it asks for everything when it is back. */
 const mostWaitingBytes = 64 * 1024;
-/** A visible page has one; browsers allow six connections to a site. */
-const mostOfASession = 20;
+
+/** How many streams may be open at a time by what they have in common. */
+export interface StreamLimit {
+  key: string;
+  most: number;
+  refusal: string;
+}
+
+/** Who is behind an open stream. */
+export interface Listener {
+  limits: readonly StreamLimit[];
+  /** What it is told of these changes; null when it may learn nothing more. */
+  select(changes: readonly ChangedOrder[]): Promise<readonly unknown[] | null>;
+  /** Whether the stream has ended by now. Asked at each heartbeat. */
+  isOver(): boolean;
+}
+
+/** Says who asks for a stream. @throws AppError for who may not have it. */
+export type FindListener = (request: FastifyRequest) => Promise<Listener>;
 
 interface Reader {
-  session: Session;
-  token: string;
+  listener: Listener;
   stream: ServerResponse;
 }
 
 interface Parts {
   services: ServiceClient;
-  sessions: Sessions;
+  /** By the access of the endpoint. */
+  listeners: { public: FindListener; signedIn: FindListener };
 }
 
 /**
- * Tells open pages which orders changed (server-sent events). Each gateway asks the orders service for changes while
+ * Tells open pages that orders changed (server-sent events). Each gateway asks the orders service for changes while
  * somebody listens, so that any number of gateways and services works without a channel between them.
  */
-export class LiveOrders {
+export class LiveStreams {
   private readonly readers = new Set<Reader>();
   private readonly sweeper = new Sweeper({
     what: 'asking for changes of orders',
@@ -45,17 +60,15 @@ export class LiveOrders {
 
   /**
    * Opens the stream of an admitted request.
-   * @throws AppError invalid for a client that does not ask for a stream; tooManyRequests
+   * @throws AppError invalid for a client that does not ask for a stream; tooManyRequests; what the listener's access throws
    */
-  async open(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async open({ access }: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.headers.accept?.includes('text/event-stream')) {
       throw new AppError('invalid', 'Please ask with Accept: text/event-stream.');
     }
-    const token = tokenOf(request.raw) ?? '';
-    const session = await this.parts.sessions.check(token, request.id);
-    if (this.countOf(session) >= mostOfASession) {
-      throw new AppError('tooManyRequests', 'Too many pages of yours listen for changes. Please close some.');
-    }
+    const find = access === 'public' ? this.parts.listeners.public : this.parts.listeners.signedIn;
+    const listener = await find(request);
+    for (const limit of listener.limits) this.checkLimit(limit);
     reply.hijack();
     const stream = reply.raw;
     // The client has left meanwhile: nothing would say so any more.
@@ -64,7 +77,7 @@ export class LiveOrders {
       if (value !== undefined) stream.setHeader(name, value);
     }
     stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    const reader: Reader = { session, token, stream };
+    const reader: Reader = { listener, stream };
     this.readers.add(reader);
     stream.once('close', () => this.readers.delete(reader));
     // Of the first reader: what changes from here on is told. If orders cannot be asked now, the next sweep asks.
@@ -78,8 +91,9 @@ export class LiveOrders {
     for (const { stream } of this.readers) stream.end();
   }
 
-  private countOf({ sessionId }: Session): number {
-    return [...this.readers].filter(({ session }) => session.sessionId === sessionId).length;
+  private checkLimit({ key, most, refusal }: StreamLimit): void {
+    const open = [...this.readers].filter(({ listener }) => listener.limits.some((one) => one.key === key));
+    if (open.length >= most) throw new AppError('tooManyRequests', refusal);
   }
 
   private async ask(): Promise<void> {
@@ -97,22 +111,20 @@ export class LiveOrders {
     if (changes.length > 0) await Promise.all([...this.readers].map((reader) => this.tell(reader, changes)));
   }
 
-  /** A session that has ended learns nothing more (docs/product/security.md). */
-  private async tell(reader: Reader, changes: readonly ChangedOrder[]): Promise<void> {
-    const { session, token, stream } = reader;
-    const own = changes.filter(({ portalId }) => session.role === 'MCAdmin' || portalId === session.portalId);
-    if (own.length === 0) return;
-    try {
-      await this.parts.sessions.check(token, 'live-orders');
-    } catch {
+  private async tell({ listener, stream }: Reader, changes: readonly ChangedOrder[]): Promise<void> {
+    const events = await listener.select(changes);
+    if (events === null) {
       stream.end();
       return;
     }
-    stream.write(own.map((change) => `data: ${JSON.stringify(change)}\n\n`).join(''));
+    if (events.length > 0) stream.write(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
     if (stream.writableLength > mostWaitingBytes) stream.destroy();
   }
 
   private beat(): void {
-    for (const { stream } of this.readers) stream.write(': still here\n\n');
+    for (const { listener, stream } of this.readers) {
+      if (listener.isOver()) stream.end();
+      else stream.write(': still here\n\n');
+    }
   }
 }

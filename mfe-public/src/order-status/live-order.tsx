@@ -1,0 +1,43 @@
+import type { CustomerOrder } from '@overland/contracts';
+import { styled } from '@overland/ui';
+import { apiKey, followEvents, useQueryClient, useViewAs } from '@overland/web';
+import { useEffect, useRef, useState } from 'react';
+import { openOrder } from './customer-order-query';
+import { liveOrder } from './endpoints';
+import { newsOf } from './news-of';
+
+const Unseen = styled('p')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+/**
+ * Reads the order again as soon as it changes, and tells screen readers what has. Where no stream comes through, the page
+ * reads it every half minute all the same.
+ */
+export function LiveOrder({ order }: { order: CustomerOrder }) {
+  const { token } = order;
+  const queries = useQueryClient();
+  const portalId = useViewAs((state) => state.portalId);
+  useEffect(() => {
+    const readAgain = () =>
+      void queries.invalidateQueries({ queryKey: apiKey(portalId, openOrder, { body: { token } }) });
+    return followEvents(liveOrder, { body: { token } }, { onEvent: readAgain, onLost: readAgain });
+  }, [queries, portalId, token]);
+  return <Unseen role="status">{useNews(order)}</Unseen>;
+}
+
+/** The last change; '' while there was none. */
+function useNews(order: CustomerOrder): string {
+  const before = useRef(order);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const last = newsOf(before.current, order);
+    before.current = order;
+    if (last !== '') setNews(last);
+  }, [order]);
+  return news;
+}

@@ -1,0 +1,19 @@
+import type { CustomerOrder } from '@overland/contracts';
+
+/** What changed between two answers, in a sentence; '' where there is nothing to tell, such as another position of the driver. */
+export function newsOf(before: CustomerOrder, after: CustomerOrder): string {
+  if (after.status === 'Canceled' && before.status !== 'Canceled') return 'Your order is canceled.';
+  if (after.sdStatusLabel !== before.sdStatusLabel)
+    return `Your order has changed. It is now: ${after.sdStatusLabel}.`;
+  if (answersOf(after) > answersOf(before)) return 'Your request is answered.';
+  if (after.files.length > before.files.length) return 'Your order has a new file.';
+  return withoutWhatMoves(after) === withoutWhatMoves(before) ? '' : 'Your order has changed.';
+}
+
+const answersOf = ({ requests }: CustomerOrder): number =>
+  requests.filter(({ state }) => state === 'accepted' || state === 'declined').length;
+
+/** The driver's position changes all the time, and what customers ask for themselves they know. */
+function withoutWhatMoves({ position, requests, ...order }: CustomerOrder): string {
+  return JSON.stringify(order);
+}
