@@ -14,7 +14,12 @@ const requests = quickly(60);
 
 export function run() {
   return withPeopleAtSize([few, many], ({ secrets, urlOf, adminUrlOf }) => {
-    const env = { JWT_PRIVATE_KEY: secrets.jwtPrivateKey, MAIL_SEAL_KEY: secrets.mailSealKey };
+    const env = {
+      JWT_PRIVATE_KEY: secrets.jwtPrivateKey,
+      MAIL_SEAL_KEY: secrets.mailSealKey,
+      IDENTITY_SEAL_KEY: secrets.identitySealKey,
+      STAFF_SITE_URL: 'http://localhost:8080',
+    };
     const serve = (size, work) =>
       withService(
         {

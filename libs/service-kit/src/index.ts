@@ -11,7 +11,7 @@ export {
   openDatabase,
   SERVICE_DATABASE,
 } from './database/database.module.js';
-export { withinDays } from './database/list/list-days.js';
+export { foundFirst, isFewDays, withinDays } from './database/list/list-days.js';
 export type { ListDefinition, ListExpression } from './database/list/list-definition.js';
 export { createSearchTable, dropSearchTable, searchCondition } from './database/list/list-search.js';
 export { createListSearch, dropListSearch } from './database/list/list-search-before.js';

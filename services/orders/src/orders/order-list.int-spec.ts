@@ -68,22 +68,29 @@ describe('the list of orders', () => {
     ['vehicles', -1, [kia, honda, audi]],
     ['paymentType', 1, [kia, honda, audi]],
     ['paymentType', -1, [audi, honda, kia]],
-  ])('sorted by %s (%d) is the same in one page and in pages of one', async (sortby, sortorder, order) => {
-    expect(numbers(await list({ sortby, sortorder }))).toEqual(order);
-    const paged: number[] = [];
-    let cursor: string | null = null;
-    do {
-      const body: { rows: { uniqueId: number }[]; next: string | null } = await list({
-        sortby,
-        sortorder,
-        limit: 1,
-        cursor,
-      });
-      paged.push(...numbers(body));
-      cursor = body.next;
-    } while (cursor);
-    expect(paged).toEqual(order);
-  });
+    ['uniqueId', -1, [kia, audi, honda]],
+    ['uniqueId', 1, [honda, audi, kia], { pickupStart: '2026-11-01', pickupEnd: '2026-11-30' }],
+    ['uniqueId', -1, [kia, audi, honda], { pickupStart: '2026-11-01', pickupEnd: '2026-11-30' }],
+  ])(
+    'sorted by %s (%d) is the same in one page and in pages of one',
+    async (sortby, sortorder, order, filter: object = {}) => {
+      expect(numbers(await list({ sortby, sortorder, ...filter }))).toEqual(order);
+      const paged: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const body: { rows: { uniqueId: number }[]; next: string | null } = await list({
+          sortby,
+          sortorder,
+          ...filter,
+          limit: 1,
+          cursor,
+        });
+        paged.push(...numbers(body));
+        cursor = body.next;
+      } while (cursor);
+      expect(paged).toEqual(order);
+    },
+  );
 
   it.each(orderSortKeys)('of all portals can be sorted by %s', async (sortby) => {
     const rising = numbers(await list({ sortby, sortorder: 1 }, mcAdmin));

@@ -1,6 +1,8 @@
 import type { InputOf, OrderRow, orders } from '@overland/contracts';
 import {
   type CheckedReply,
+  foundFirst,
+  isFewDays,
   type ListDefinition,
   listTimeZone,
   portalOf,
@@ -68,13 +70,19 @@ const orderList: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']> = 
   sum: { name: 'totalPrice', column: 'price' },
 };
 
+const daysOfOrders = { ...orderList, sort: { ...orderSorts, ...foundFirst } };
+
 /** One page of orders, made into JSON by PostgreSQL; deep pages follow the cursor. */
 export async function listOrders(
   manager: EntityManager,
   { request, scope }: { request: ListRequest; scope: Scope },
 ): Promise<CheckedReply> {
   const where = await filtersOf(manager, request, scope);
-  return readList(manager, orderList, { request: sortedIn(scope, request), where });
+  const isOfFewDays =
+    isFewDays({ from: request.pickupStart, to: request.pickupEnd }) ||
+    isFewDays({ from: request.dateStart, to: request.dateEnd });
+  const list = isOfFewDays ? daysOfOrders : orderList;
+  return readList(manager, list, { request: sortedIn(scope, request), where });
 }
 
 /** The orders of one portal have one company name; no index of a portal's orders begins with it. */

@@ -1,7 +1,9 @@
 import { type InputOf, type QuoteRow, type quotes, sortsAcrossPortals } from '@overland/contracts';
 import {
   type CheckedReply,
+  foundFirst,
   invalidField,
+  isFewDays,
   type ListDefinition,
   listTimeZone,
   portalOf,
@@ -49,6 +51,8 @@ const quoteList: ListDefinition<QuoteEntity, QuoteRow, ListRequest['sortby']> = 
   search: 'index',
 };
 
+const daysOfQuotes = { ...quoteList, sort: { ...quoteList.sort, ...foundFirst } };
+
 interface ListedFor {
   request: ListRequest;
   scope: Scope;
@@ -72,7 +76,7 @@ export async function listQuotes(
   const where: FindOptionsWhere<QuoteEntity> = { ...ofPortal(scope), ...withStanding(request, now) };
   if (request.transportType.length > 0) where.transportType = In(request.transportType);
   if (createdAt) where.createdAt = createdAt;
-  return readList(manager, quoteList, { request, where });
+  return readList(manager, isFewDays({ from, to }) ? daysOfQuotes : quoteList, { request, where });
 }
 
 /** The requested states; expiry applies only to those that can still be booked. */

@@ -27,3 +27,15 @@ export function withinDays({ from, to, timeZone }: Days): FindOperator<Date> | u
   if (earliest && end) return And(earliest, end);
   return earliest ?? end ?? undefined;
 }
+
+const fewDays = 31;
+
+/**
+ * Whether a list shows at most 31 days. What those hold is found first and ordered then (`foundFirst`): the index of the
+ * order would be followed through all newer rows, which took 0.7 s instead of 10 ms for an old week of a million orders.
+ */
+export const isFewDays = ({ from, to }: Omit<Days, 'timeZone'>): boolean =>
+  Boolean(from && to && to <= addDays(known(from), fewDays));
+
+/** The order by number, in a form that no index has. */
+export const foundFirst = { uniqueId: { sql: '(t.unique_id + 0)', type: 'bigint' } } as const;
