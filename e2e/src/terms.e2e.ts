@@ -1,11 +1,11 @@
-import { orders } from '@overland/contracts';
+import { newPortal, orders, portalEdits } from '@overland/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
 import { aBooking } from './builders.js';
 import { newPublicQuote } from './own-things.js';
 import { call, mailsTo, publicSite, site, until } from './product.js';
-import { people } from './tokens.js';
+import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
 
@@ -102,4 +102,30 @@ it('a link to no order says so, in the shell too, and the terms in force can be 
     expect(await findingsOf(page)).toEqual([]);
     await context.close();
   }
+});
+
+it('a company gets terms of its own and goes back to the provider’s, on a phone', async () => {
+  const token = await tokenFor(people.superStaff);
+  const company = { ...newPortal, companyName: `Own Words ${Date.now()}` };
+  const { body: portal } = await call(portalEdits.create, { body: company }, { token });
+  const { page, complaints, context } = await openPageAs(people.superStaff, { viewport: phone });
+  await page.goto(`${site}/order-terms/${portal._id}`);
+  await page.getByText(`${company.companyName} has no terms of its own`).waitFor();
+  await page.getByLabel('Text', { exact: true }).first().fill('We move what you drive.');
+  await page.getByRole('button', { name: 'Save Terms' }).click();
+  await page.getByRole('button', { name: 'Put Into Force' }).click();
+  await page.getByText('Version 1 is in force.').waitFor();
+  const found = await findingsOf(page);
+  await page.setViewportSize(phone);
+
+  await page.getByRole('button', { name: 'Use the Provider’s Terms' }).click();
+  const dialog = page.getByRole('dialog', { name: `Terms of ${company.companyName}` });
+  found.push(...(await findingsOf(page)));
+  await page.setViewportSize(phone);
+  await dialog.getByRole('button', { name: 'Use the Provider’s Terms' }).click();
+  await page.getByText('Version 2: back to the provider’s terms').waitFor();
+  await page.getByText(`${company.companyName} has no terms of its own`).waitFor();
+  expect([...found, ...(await findingsOf(page))]).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
 });

@@ -15,6 +15,7 @@ export type TermsSection = z.infer<typeof TermsSection>;
 export const Terms = z.object({
   /** Counts from 1, for each portal and for the provider's own. */
   version: z.int(),
+  /** None where a portal has gone back to the provider's terms with this version. */
   sections: z.array(TermsSection),
   /** Null for the provider's terms, which are in force for portals without their own. */
   portalId: z.nullable(id),
@@ -23,6 +24,9 @@ export const Terms = z.object({
   createdBy: z.string(),
 });
 export type Terms = z.infer<typeof Terms>;
+
+/** Whether a portal has gone back to the provider's terms with this version. */
+export const isReturnToProvider = ({ sections }: Pick<Terms, 'sections'>): boolean => sections.length === 0;
 
 /** New terms; `version` is the one that was read, 0 where the portal had none of its own. Another one in force is a conflict. */
 export const TermsForm = z.strictObject({
@@ -33,6 +37,10 @@ export const TermsForm = z.strictObject({
     .check(z.minLength(1, 'Please add a section.'), z.maxLength(40, 'Terms have at most 40 sections.')),
 });
 export type TermsForm = z.infer<typeof TermsForm>;
+
+/** A portal gives up its own terms; `version` is the one of them that was read. */
+export const TermsReturn = z.strictObject({ portalId: id, version: z.int().check(z.minimum(1)) });
+export type TermsReturn = z.infer<typeof TermsReturn>;
 
 /** A line of a drawn signature: x (0 to 600) and y (0 to 200) in turn, from the top left. */
 const stroke = z.array(z.int().check(z.minimum(0), z.maximum(600))).check(

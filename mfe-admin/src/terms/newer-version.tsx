@@ -1,4 +1,4 @@
-import type { Terms } from '@overland/contracts';
+import { isReturnToProvider, type Terms } from '@overland/contracts';
 import { Button, formatCreated, Notice, styled } from '@overland/ui';
 import { ReadVersion } from './read-version';
 
@@ -13,17 +13,19 @@ interface NewerVersionProps {
 /** Somebody else saved in the meantime: nothing written here is lost, and nothing of theirs is overwritten unseen. */
 export function NewerVersion({ newer, onTake, onKeep }: NewerVersionProps) {
   const { version, createdBy, createdAt } = newer;
+  const isReturn = isReturnToProvider(newer);
   return (
     <Notice tone="stop" live>
-      {createdBy} saved version {version} on {formatCreated(createdAt)}, while you were writing. Nothing of
-      yours was saved, and your text is still here.
+      {createdBy} {isReturn ? 'went back to the provider’s terms' : `saved version ${version}`} on{' '}
+      {formatCreated(createdAt)}, while you were writing. Nothing of yours was saved, and your text is still
+      here.
       <Buttons>
-        <ReadVersion terms={newer} />
+        {!isReturn && <ReadVersion terms={newer} />}
         <Button size="small" onClick={onKeep}>
           Go on with my text
         </Button>
         <Button size="small" onClick={onTake}>
-          Use version {version}
+          {isReturn ? 'Use the provider’s' : `Use version ${version}`}
         </Button>
       </Buttons>
     </Notice>

@@ -5,6 +5,7 @@ import { TermsText } from '@overland/ui/terms';
 import { UnsavedBar } from '../editing/unsaved-bar';
 import { changedSections } from './changed-sections';
 import { NewerVersion } from './newer-version';
+import { ReturnCard } from './return-card';
 import { SectionFields } from './section-fields';
 import { useStoredTerms, valuesOf } from './use-stored-terms';
 import type { LoadedTerms } from './use-terms';
@@ -40,7 +41,7 @@ interface TermsFormProps {
 export function TermsForm({ loaded, company }: TermsFormProps) {
   const { portalId, versions } = loaded;
   const name = `Terms of ${company}`;
-  const { stored, newer, save, discard, take, keep } = useStoredTerms(loaded, name);
+  const { stored, newer, save, showNewer, discard, take, keep } = useStoredTerms(loaded, name);
   return (
     <Form<Values, Values>
       label="Order Terms"
@@ -54,7 +55,7 @@ export function TermsForm({ loaded, company }: TermsFormProps) {
             {newer !== null && (
               <NewerVersion newer={newer} onTake={() => take(newer, form)} onKeep={() => keep(newer)} />
             )}
-            {stored.version === 0 && newer === null && (
+            {stored.usesProvider && newer === null && (
               <Notice>
                 {company} has no terms of its own: its customers accept the provider’s. What you save here
                 takes their place.
@@ -62,6 +63,16 @@ export function TermsForm({ loaded, company }: TermsFormProps) {
             )}
             <SectionFields />
             <VersionsCard versions={versions} />
+            {portalId !== null && !stored.usesProvider && newer === null && (
+              <ReturnCard
+                portalId={portalId}
+                company={company}
+                version={stored.version}
+                hasUnsaved={() => changedSections(stored.sections, form.getValues().sections).length > 0}
+                onDone={(terms) => take(terms, form)}
+                onOvertaken={() => void showNewer()}
+              />
+            )}
             <Unsaved name={name} stored={stored.sections} onDiscard={() => void discard(form)} />
           </Stack>
           <Preview />

@@ -177,6 +177,65 @@ describe('the terms of a company', () => {
     expect(screen.queryByText(/has no terms of its own/)).not.toBeInTheDocument();
   });
 
+  const own = version({ version: 1, portalId, sections: sections.slice(0, 1) });
+  const gone = version({ version: 2, portalId, sections: [] });
+  const giveUp = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: 'Use the Provider’s Terms' }));
+    return within(await screen.findByRole('dialog', { name: 'Terms of Lone Star Motors' }));
+  };
+
+  it('are given up for the provider’s after a question, and stay among the versions', async () => {
+    const { user, server } = open({ versions: [own], company: portalId });
+    server.answer(orderTerms.returnToProvider, () => {
+      server.answer(orderTerms.versions, { body: [gone, own] });
+      return { body: gone };
+    });
+    const first = await giveUp(user);
+    expect(first.queryByText(/not saved is lost/)).toBeNull();
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    expect(server.callsOf(orderTerms.returnToProvider)).toEqual([]);
+    await user.click((await giveUp(user)).getByRole('button', { name: 'Use the Provider’s Terms' }));
+    expect(
+      await screen.findByText('Customers of Lone Star Motors accept the provider’s terms again.'),
+    ).toBeVisible();
+    expect(server.callsOf(orderTerms.returnToProvider)[0]?.body).toEqual({ portalId, version: 1 });
+    expect(titles()).toEqual(['What we do', 'What you do', 'Damage']);
+    expect(screen.getByText(/Lone Star Motors has no terms of its own/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use the Provider’s Terms' })).toBeNull();
+    const versions = within(screen.getByRole('region', { name: 'Versions' }));
+    expect(await versions.findByText('Version 2: back to the provider’s terms')).toBeVisible();
+    expect(versions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Read version 1']);
+  });
+
+  it('are not given up unseen where somebody wrote newer ones, and what is not saved is named', async () => {
+    const { user, server } = open({ versions: [own], company: portalId });
+    const newer = version({ version: 2, portalId, createdBy: 'Sam Ortega' });
+    server.answer(orderTerms.returnToProvider, () => {
+      server.answer(orderTerms.versions, { body: [newer, own] });
+      return { status: 409, body: { code: 'conflict', message: 'Changed.', details: { version: 2 } } };
+    });
+    await user.type(await screen.findByLabelText('Text'), ' Everywhere.');
+    const dialog = await giveUp(user);
+    expect(dialog.getByText(/What you have not saved is lost/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Use the Provider’s Terms' }));
+    expect(await screen.findByText(/Sam Ortega saved version 2/)).toBeVisible();
+    expect(screen.getByLabelText('Text')).toHaveValue('We move cars. Everywhere.');
+  });
+
+  it('begin with the provider’s text after they were given up, also by somebody else meanwhile', async () => {
+    const { user, server } = open({ versions: [own], company: portalId });
+    server.answer(orderTerms.save, () => {
+      server.answer(orderTerms.versions, { body: [{ ...gone, createdBy: 'Sam Ortega' }, own] });
+      return { status: 409, body: { code: 'conflict', message: 'Changed.', details: { version: 2 } } };
+    });
+    await user.type(await screen.findByLabelText('Text'), ' Everywhere.');
+    await save(user);
+    expect(await screen.findByText(/Sam Ortega went back to the provider’s terms/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use the provider’s' }));
+    expect(titles()).toEqual(['What we do', 'What you do', 'Damage']);
+    expect(screen.getByText(/Lone Star Motors has no terms of its own/)).toBeVisible();
+  });
+
   it('are chosen by name; leaving what is not saved is asked about', async () => {
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Damage' }));

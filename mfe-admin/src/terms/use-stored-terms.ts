@@ -1,4 +1,10 @@
-import { orderTerms, type Terms, type TermsForm, type TermsSection } from '@overland/contracts';
+import {
+  isReturnToProvider,
+  orderTerms,
+  type Terms,
+  type TermsForm,
+  type TermsSection,
+} from '@overland/contracts';
 import { useConfirm } from '@overland/ui';
 import { ApiError, api, useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
@@ -6,26 +12,37 @@ import { useDiscardQuestion } from '../editing/unsaved-questions';
 import type { LoadedTerms } from './use-terms';
 
 /** What this needs of react-hook-form's form. */
-interface FormHandle {
+export interface FormHandle {
   reset(values: TermsForm): void;
+  getValues(): TermsForm;
 }
 
-/** The terms that changes are made on; `version` is 0 where the company has none of its own. */
+/** The terms that changes are made on; `version` is 0 where the company never had its own. */
 export interface Stored {
   version: number;
   sections: TermsSection[];
+  /** They are the provider's, for want of its own. */
+  usesProvider: boolean;
 }
 
 /** Copies for the form, which writes into what it is given. */
-export const valuesOf = (portalId: string | null, { version, sections }: Stored): TermsForm => ({
+export const valuesOf = (
+  portalId: string | null,
+  { version, sections }: Pick<Stored, 'version' | 'sections'>,
+): TermsForm => ({
   portalId,
   version,
   sections: sections.map((section) => ({ ...section })),
 });
 
 /** The stored terms beside their form. A version that somebody else wrote meanwhile is shown, and never overwritten unseen. */
-export function useStoredTerms({ portalId, versions, sections }: LoadedTerms, name: string) {
-  const [stored, setStored] = useState<Stored>({ version: versions[0]?.version ?? 0, sections });
+export function useStoredTerms(loaded: LoadedTerms, name: string) {
+  const { portalId, versions, sections, usesProvider, provider } = loaded;
+  const [stored, setStored] = useState<Stored>({
+    version: versions[0]?.version ?? 0,
+    sections,
+    usesProvider,
+  });
   const [newer, setNewer] = useState<Terms | null>(null);
   const confirm = useConfirm();
   const ask = useDiscardQuestion(name);
@@ -39,6 +56,8 @@ export function useStoredTerms({ portalId, versions, sections }: LoadedTerms, na
     setStored(next);
     form.reset(valuesOf(portalId, next));
   };
+  const beginWith = (terms: Terms, form: FormHandle) => begin(storedOf(terms, provider), form);
+  const showNewer = async () => setNewer(await newestOf(portalId));
   const save = async (values: TermsForm, form: FormHandle) => {
     const isSure = await confirm({
       title: name,
@@ -48,26 +67,35 @@ export function useStoredTerms({ portalId, versions, sections }: LoadedTerms, na
     if (!isSure) return;
     try {
       const saved = await update.mutateAsync({ body: { ...values, version: stored.version } });
-      begin(saved, form);
+      beginWith(saved, form);
       notify('success', `Version ${saved.version} is in force.`);
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
-      setNewer(await newestOf(portalId));
+      if (!isConflict(error)) throw error;
+      await showNewer();
     }
   };
   return {
     stored,
     newer,
     save,
+    /** The newest version, where this one was overtaken. */
+    showNewer,
     discard: (form: FormHandle) => ask(() => begin(stored, form)),
     /** Theirs takes the place of what was written here. */
-    take: (theirs: Terms, form: FormHandle) => begin(theirs, form),
+    take: beginWith,
     /** What was written here becomes the version after theirs. */
-    keep: ({ version, sections: theirs }: Terms) => {
+    keep: (theirs: Terms) => {
       setNewer(null);
-      setStored({ version, sections: theirs });
+      setStored(storedOf(theirs, provider));
     },
   };
+}
+
+export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
+
+function storedOf(terms: Terms, provider: TermsSection[]): Stored {
+  const usesProvider = isReturnToProvider(terms);
+  return { version: terms.version, sections: usesProvider ? provider : terms.sections, usesProvider };
 }
 
 async function newestOf(portalId: string | null): Promise<Terms | null> {

@@ -1,4 +1,4 @@
-import { orderTerms, type Terms, type TermsSection } from '@overland/contracts';
+import { isReturnToProvider, orderTerms, type Terms, type TermsSection } from '@overland/contracts';
 import { readForForm, useApiQuery, useReadForForm } from '@overland/web';
 
 const settings = { ...readForForm, whenUnreachable: 'There was an error getting the terms' };
@@ -6,10 +6,14 @@ const settings = { ...readForForm, whenUnreachable: 'There was an error getting 
 export interface LoadedTerms {
   /** Null: the provider's. */
   portalId: string | null;
-  /** Of this portal, newest first; none where the provider's are in force. */
+  /** Of this portal, newest first; none where it never had its own. */
   versions: Terms[];
   /** What its customers accept now. */
   sections: TermsSection[];
+  /** Whether those are the provider's, for want of its own. */
+  usesProvider: boolean;
+  /** The provider's, to begin with and to go back to. */
+  provider: TermsSection[];
 }
 
 const queryOf = (portalId: string | null) => (portalId === null ? {} : { portalId });
@@ -18,14 +22,28 @@ const queryOf = (portalId: string | null) => (portalId === null ? {} : { portalI
 export function useTerms(portalId: string | null) {
   const of = portalId ?? 'provider';
   const own = useReadForForm(useApiQuery(orderTerms.versions, { query: queryOf(portalId) }, settings), of);
-  const needsProvider = portalId !== null && own.data?.length === 0;
   const provider = useReadForForm(
-    useApiQuery(orderTerms.current, {}, { ...settings, enabled: needsProvider }),
+    useApiQuery(orderTerms.current, {}, { ...settings, enabled: portalId !== null }),
     of,
   );
-  const sections = own.data?.[0]?.sections ?? provider.data?.sections;
-  const waitsFor = needsProvider ? provider : own;
-  const data: LoadedTerms | undefined =
-    own.data && sections ? { portalId, versions: own.data, sections } : undefined;
+  const waitsFor = own.data && portalId !== null ? provider : own;
+  const data = own.data && loadedTerms(portalId, own.data, provider.data?.sections);
   return { ...waitsFor, data };
+}
+
+/** @returns undefined while the provider's are needed and not read yet. */
+function loadedTerms(
+  portalId: string | null,
+  versions: Terms[],
+  provider: TermsSection[] | undefined,
+): LoadedTerms | undefined {
+  const [last] = versions;
+  if (portalId === null) {
+    return (
+      last && { portalId, versions, sections: last.sections, usesProvider: false, provider: last.sections }
+    );
+  }
+  if (!provider) return undefined;
+  const usesProvider = !last || isReturnToProvider(last);
+  return { portalId, versions, sections: usesProvider ? provider : last.sections, usesProvider, provider };
 }

@@ -1,4 +1,4 @@
-import type { Terms } from '@overland/contracts';
+import { isReturnToProvider, type Terms } from '@overland/contracts';
 import { Chip, Note, Section, styled } from '@overland/ui';
 import { ReadVersion } from './read-version';
 import { writtenText } from './written-text';
@@ -22,9 +22,10 @@ export function VersionsCard({ versions }: { versions: readonly Terms[] }) {
           <li key={terms.version}>
             <div>
               {at === 0 && <Chip tone="solid">In force</Chip>}
+              {isReturnToProvider(terms) && <div>Version {terms.version}: back to the provider’s terms</div>}
               <Note>{writtenText(terms)}</Note>
             </div>
-            <ReadVersion terms={terms} />
+            {!isReturnToProvider(terms) && <ReadVersion terms={terms} />}
           </li>
         ))}
       </List>

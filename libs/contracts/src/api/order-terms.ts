@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { id, queryInt } from '../fields.js';
-import { OrderTerms, Terms, TermsAcceptance, TermsForm } from '../order-terms.js';
+import { OrderTerms, Terms, TermsAcceptance, TermsForm, TermsReturn } from '../order-terms.js';
 
 /** Both have to match; the id cannot be guessed (docs/product/orders.md). */
 const termsLink = z.object({
@@ -53,8 +53,17 @@ export const orderTerms = {
   save: endpoint('PUT', '/terms', {
     service: 'orders',
     access: ['MCAdmin'],
+    confirmed: true,
     summary: 'Put new terms into force',
     body: TermsForm,
+    reply: Terms,
+  }),
+  returnToProvider: endpoint('PUT', '/terms/provider', {
+    service: 'orders',
+    access: ['MCAdmin'],
+    confirmed: true,
+    summary: "Give up a portal's own terms for the provider's",
+    body: TermsReturn,
     reply: Terms,
   }),
 };

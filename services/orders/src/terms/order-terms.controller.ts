@@ -55,4 +55,13 @@ export class OrderTermsController {
   ) {
     return this.versions.save(body, session, call);
   }
+
+  @Implements(orderTerms.returnToProvider)
+  returnToProvider(
+    @Input() { body }: InputOf<typeof orderTerms.returnToProvider>,
+    @Caller() session: Session,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return this.versions.returnToProvider(body, session, call);
+  }
 }

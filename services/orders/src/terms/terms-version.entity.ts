@@ -14,6 +14,7 @@ export class TermsVersionEntity {
   @Column('int')
   version: number;
 
+  /** None: the portal has gone back to the provider's. */
   @Column('jsonb')
   sections: TermsSection[];
 

@@ -4,6 +4,7 @@ import { withPortal } from '@overland/service-kit';
 import { aSession } from '@overland/service-kit/testing';
 import { storePortal } from '../testing/orders-test-bed.js';
 import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
+import { TermsRepository } from './terms.repository.js';
 import { TermsVersionEntity } from './terms-version.entity.js';
 
 const dana = aSession({ role: 'MCAdmin' });
@@ -142,6 +143,87 @@ describe('new terms', () => {
       expect((await bed.service.call(orderTerms.versions, { as })).status).toBe(403);
     }
     expect((await save({ portalId: null, version: 1, sections: sections('x') }, null)).status).toBe(401);
+  });
+});
+
+describe('a portal that goes back to the provider’s terms', () => {
+  const giveUp = (body: object, as: Session | null = dana) =>
+    bed.service.call(orderTerms.returnToProvider, { as, body });
+  const inForce = (portalId: string) =>
+    inPortal(portalId, (manager) => new TermsRepository().inForce(manager, portalId));
+
+  it('has them in force again, and keeps its own among the versions', async () => {
+    const portalId = await aPortal();
+    await save({ portalId, version: 0, sections: sections('Ours.') });
+    expect(await inForce(portalId)).toMatchObject({ portalId, version: 1 });
+    expect(await giveUp({ portalId, version: 1 })).toMatchObject({
+      status: 200,
+      body: { version: 2, sections: [], portalId, createdBy: 'MCAdmin' },
+    });
+    const provider = (await current()).body;
+    expect(await inForce(portalId)).toMatchObject({ portalId: null, version: provider.version });
+    expect(await list(portalId)).toMatchObject([
+      { version: 2, sections: [] },
+      { version: 1, sections: sections('Ours.') },
+    ]);
+    const again = await save({ portalId, version: 2, sections: sections('Ours.') });
+    expect(again).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(await inForce(portalId)).toMatchObject({ portalId, version: 3 });
+  });
+
+  it('does so once, however often and at the same time it is asked', async () => {
+    const portalId = await aPortal();
+    await save({ portalId, version: 0, sections: sections('Ours.') });
+    const twice = await Promise.all([1, 2].map(() => giveUp({ portalId, version: 1 })));
+    const late = await giveUp({ portalId, version: 1 });
+    expect([...twice, late].map(({ status, body }) => [status, body.version])).toEqual(
+      Array(3).fill([200, 2]),
+    );
+    expect(await list(portalId)).toHaveLength(2);
+  });
+
+  it('is refused where it has none of its own, or newer ones than were read', async () => {
+    const portalId = await aPortal();
+    expect(await giveUp({ portalId, version: 1 })).toMatchObject({
+      status: 409,
+      body: { details: { version: 0 } },
+    });
+    await save({ portalId, version: 0, sections: sections('One.') });
+    await save({ portalId, version: 1, sections: sections('Two.') });
+    expect(await giveUp({ portalId, version: 1 })).toMatchObject({
+      status: 409,
+      body: { details: { version: 2 } },
+    });
+    expect(await list(portalId)).toHaveLength(2);
+  });
+
+  it('is in the audit trail', async () => {
+    const portalId = await aPortal();
+    await save({ portalId, version: 0, sections: sections('Ours.') });
+    await giveUp({ portalId, version: 1 });
+    const notes = (await bed.service.outbox()).filter(({ type }) => type === 'order.audited');
+    expect(notes.at(-1)?.payload as AuditNote).toMatchObject({
+      action: 'terms.changed',
+      portalId,
+      changes: [
+        { what: 'Version', from: '1', to: '2' },
+        { what: 'Terms in force', from: 'Its own', to: 'The provider’s' },
+      ],
+    });
+  });
+
+  it.each([
+    ['the provider itself', { portalId: null, version: 1 }, 400],
+    ['no version', { portalId: randomUUID(), version: 0 }, 400],
+    ['an unknown portal', { portalId: randomUUID(), version: 1 }, 404],
+  ])('is none for %s', async (_what, body, status) => {
+    expect((await giveUp(body)).status).toBe(status);
+  });
+
+  it('T2: is brought back by MCAdmin alone', async () => {
+    const admin = aSession({ role: 'Admin' });
+    expect((await giveUp({ portalId: admin.portalId, version: 1 }, admin)).status).toBe(403);
+    expect((await giveUp({ portalId: admin.portalId, version: 1 }, null)).status).toBe(401);
   });
 });
 

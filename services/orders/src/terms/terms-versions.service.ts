@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditNote, Session, Terms, TermsForm } from '@overland/contracts';
+import {
+  type AuditNote,
+  isReturnToProvider,
+  type Session,
+  type Terms,
+  type TermsForm,
+  type TermsReturn,
+} from '@overland/contracts';
 import {
   AppError,
   addToOutbox,
@@ -65,6 +72,11 @@ export class TermsVersions {
     });
   }
 
+  /** As `save`: a version without sections, after which the portal's customers accept the provider's again. */
+  returnToProvider(form: TermsReturn, session: Session, call: Call): Promise<Terms> {
+    return this.save({ ...form, sections: [] }, session, call);
+  }
+
   /** A double click, or somebody else with the next version at the same moment. */
   private async writtenMeanwhile(
     manager: EntityManager,
@@ -95,12 +107,7 @@ interface Written {
   call: Call;
 }
 
-/** The texts stay in the versions; the trail says which sections differ. */
 function auditNoteOf({ subject, before, row, session, call }: Written): AuditNote {
-  const was = new Map(before?.sections.map(({ title, text }) => [title, text]));
-  const is = new Map(row.sections.map(({ title, text }) => [title, text]));
-  const removed = [...was.keys()].filter((title) => !is.has(title));
-  const written = [...is].filter(([title, text]) => was.get(title) !== text);
   return {
     action: 'terms.changed',
     at: row.createdAt.toISOString(),
@@ -110,12 +117,26 @@ function auditNoteOf({ subject, before, row, session, call }: Written): AuditNot
     address: call.ip,
     changes: [
       { what: 'Version', from: before ? String(before.version) : null, to: String(row.version) },
-      ...written.map(([title]) => ({
-        what: title,
-        from: '',
-        to: was.has(title) ? 'Section changed' : 'Section added',
-      })),
-      ...removed.map((title) => ({ what: title, from: '', to: 'Section removed' })),
+      ...changesBetween(before?.sections ?? [], row.sections),
     ],
   };
+}
+
+/** The texts stay in the versions; the trail says which sections differ. */
+function changesBetween(before: Sections, after: Sections): AuditNote['changes'] {
+  if (isReturnToProvider({ sections: after })) {
+    return [{ what: 'Terms in force', from: 'Its own', to: 'The provider’s' }];
+  }
+  const was = new Map(before.map(({ title, text }) => [title, text]));
+  const is = new Map(after.map(({ title, text }) => [title, text]));
+  const removed = [...was.keys()].filter((title) => !is.has(title));
+  const written = [...is].filter(([title, text]) => was.get(title) !== text);
+  return [
+    ...written.map(([title]) => ({
+      what: title,
+      from: '',
+      to: was.has(title) ? 'Section changed' : 'Section added',
+    })),
+    ...removed.map((title) => ({ what: title, from: '', to: 'Section removed' })),
+  ];
 }

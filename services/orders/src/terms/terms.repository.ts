@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isReturnToProvider } from '@overland/contracts';
 import { type EntityManager, IsNull, Raw } from 'typeorm';
 import { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 import { TermsFilingEntity } from './terms-filing.entity.js';
@@ -23,13 +24,11 @@ export class TermsRepository {
   /** What the customers of a portal accept: its own terms, else the provider's. */
   async inForce(manager: EntityManager, owner: Owner): Promise<TermsVersionEntity> {
     const own = await this.findLast(manager, owner);
-    return (
-      own ??
-      manager.getRepository(TermsVersionEntity).findOneOrFail({
-        where: ofOwner(null),
-        order: { version: 'DESC' },
-      })
-    );
+    if (own && !isReturnToProvider(own)) return own;
+    return manager.getRepository(TermsVersionEntity).findOneOrFail({
+      where: ofOwner(null),
+      order: { version: 'DESC' },
+    });
   }
 
   get(manager: EntityManager, id: number): Promise<TermsVersionEntity> {
