@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, personName, phone, requiredName } from './fields.js';
+import { customerLanguage, email, personName, phone, requiredName } from './fields.js';
 
 export const carrierMessages = {
   emailRequired: 'An email address is required.',
@@ -17,6 +17,8 @@ export const CarrierApplication = z.strictObject({
   phone,
   company: requiredName(carrierMessages.companyRequired),
   templateId: z._default(z.literal('Carriers'), 'Carriers'),
+  /** Of the applicant's copy. */
+  language: z._default(customerLanguage, 'en'),
   /** Hidden from people, so only robots fill it in. */
   website: z._default(z.string().check(z.maxLength(500)), ''),
 });

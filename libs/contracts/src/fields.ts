@@ -1,3 +1,4 @@
+import { languages } from '@overland/i18n';
 import * as z from 'zod/mini';
 import { maxCommission, stateCodes } from './constants.js';
 import { messages } from './errors.js';
@@ -111,6 +112,9 @@ export const instant = z.pipe(
 );
 
 export const id = z.uuid();
+
+/** The language that a customer reads. */
+export const customerLanguage = z.enum(languages);
 
 /** The version that a form was filled from; another one in force is a conflict. */
 export const version = z.int().check(z.gte(1));

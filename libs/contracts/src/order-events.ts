@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderStatuses, paymentTypes, sdStatuses, serviceLevels, transportTypes } from './constants.js';
-import { dollars, id, instant } from './fields.js';
+import { customerLanguage, dollars, id, instant } from './fields.js';
 
 /** The content of the booking's emails; the outbox row is their only source. */
 export const OrderBooked = z.object({
@@ -16,6 +16,8 @@ export const OrderBooked = z.object({
   sdStatus: z._default(z.enum(sdStatuses), 'new'),
   customerFullName: z.string(),
   customerEmail: z.string(),
+  /** English in events written before orders kept one. */
+  language: z._default(customerLanguage, 'en'),
   pickupText: z.string(),
   deliveryText: z.string(),
   pickupAddress: z.string(),

@@ -11,6 +11,7 @@ import {
 } from './constants.js';
 import { messages } from './errors.js';
 import {
+  customerLanguage,
   day,
   dollars,
   email,
@@ -118,6 +119,8 @@ export const customerFields = {
   customerPrimaryPhoneIsMobile: isMobile,
   customerAltPhone: optionalPhone,
   customerAltPhoneIsMobile: isMobile,
+  /** Of the customer's emails and PDFs; without it that of the quote, and in an edit the one it has. */
+  language: z.optional(customerLanguage),
 };
 
 /**

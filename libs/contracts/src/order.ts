@@ -11,7 +11,7 @@ import {
   serviceLevels,
   transportTypes,
 } from './constants.js';
-import { dollars, id, instant } from './fields.js';
+import { customerLanguage, dollars, id, instant } from './fields.js';
 import { OrderDispatch } from './order-dispatch.js';
 import { OrderFile } from './order-file.js';
 
@@ -131,6 +131,8 @@ export const Order = z.object({
   customerMobilePhone: z.string(),
   customerAltPhone: z.string(),
   customerAltPhoneIsMobile: z.boolean(),
+  /** Of the customer's emails and PDFs. */
+  language: customerLanguage,
   ...stopView('pickup'),
   ...stopView('delivery'),
   pickupPlaceText: z.string(),

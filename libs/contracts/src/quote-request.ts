@@ -3,6 +3,7 @@ import { maxVehicles, transportTypes } from './constants.js';
 import { messages } from './errors.js';
 import {
   commission,
+  customerLanguage,
   email,
   id,
   nameOrBlank,
@@ -68,6 +69,7 @@ export const PublicQuoteRequest = z.strictObject({
   customerFullName: personName,
   customerEmail: email(messages.required),
   customerPhone: phone,
+  language: z._default(customerLanguage, 'en'),
 });
 export type PublicQuoteRequest = z.infer<typeof PublicQuoteRequest>;
 export type PublicQuoteRequestInput = z.input<typeof PublicQuoteRequest>;

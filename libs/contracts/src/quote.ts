@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pricingClasses, quoteStatuses, serviceLevels, transportTypes } from './constants.js';
-import { dollars, id, instant } from './fields.js';
+import { customerLanguage, dollars, id, instant } from './fields.js';
 import { Holiday } from './holidays.js';
 import { Place } from './place.js';
 import { PortalView } from './portal.js';
@@ -104,6 +104,8 @@ export const Quote = z.object({
   portalId: id,
   portal: PortalView,
   orderId: z.nullable(id),
+  /** What the customer of a public quote reads. */
+  language: customerLanguage,
   milesSource: z.string(),
   commission: dollars,
   totalCommission: dollars,

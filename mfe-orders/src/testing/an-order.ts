@@ -93,6 +93,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     customerFullName: 'Marcus Bell',
     customerEmail: 'marcus.bell@mail.example',
     customerPhone: '(555) 010-0133',
+    language: 'en',
     customerMobilePhone: '',
     customerAltPhone: '',
     customerAltPhoneIsMobile: false,

@@ -26,6 +26,7 @@ import { AskForChanges1791000000230 } from './migrations/1791000000230-ask-for-c
 import { KeepTerms1791000000230 } from './migrations/1791000000230-keep-terms.js';
 import { AskHowItWent1791000000260 } from './migrations/1791000000260-ask-how-it-went.js';
 import { ShowFiles1791000000300 } from './migrations/1791000000300-show-files.js';
+import { KeepLanguages1791000000330 } from './migrations/1791000000330-keep-languages.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -75,5 +76,6 @@ export const ordersDatabase = {
     AskHowItWent1791000000260,
     AskForChanges1791000000230,
     ShowFiles1791000000300,
+    KeepLanguages1791000000330,
   ],
 };

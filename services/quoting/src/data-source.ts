@@ -11,6 +11,7 @@ import { StampQuotes1790000000050 } from './migrations/1790000000050-stamp-quote
 import { SortQuotesByVehicle1790000000060 } from './migrations/1790000000060-sort-quotes-by-vehicle.js';
 import { FewerQuoteIndexes1790000000070 } from './migrations/1790000000070-fewer-quote-indexes.js';
 import { KnowWhiteLabel1790000000085 } from './migrations/1790000000085-know-white-label.js';
+import { KeepLanguages1790000000130 } from './migrations/1790000000130-keep-languages.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -39,5 +40,6 @@ export const quotingDatabase = {
     SortQuotesByVehicle1790000000060,
     FewerQuoteIndexes1790000000070,
     KnowWhiteLabel1790000000085,
+    KeepLanguages1790000000130,
   ],
 };

@@ -30,6 +30,7 @@ export function aStaffQuote(changes: Partial<Quote> = {}): Quote {
       sharesQuotes: false,
     },
     orderId: null,
+    language: 'en',
     milesSource: 'offline',
     commission: 0,
     totalCommission: 0,

@@ -15,6 +15,7 @@ export function anOrderBooked(changes: Partial<OrderBooked> = {}): OrderBooked {
     sdStatus: 'new',
     customerFullName: "Maeve O'Brien",
     customerEmail: 'maeve@home.example',
+    language: 'en',
     pickupText: 'Dallas, TX',
     deliveryText: 'Denver, CO',
     pickupAddress: '1 Main St, Dallas, TX 75201',

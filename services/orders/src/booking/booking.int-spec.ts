@@ -114,6 +114,23 @@ describe('booking a quote', () => {
     ).toEqual([{ source: 'customer', actor: 'Jordan Smith' }]);
   });
 
+  it('keeps the language of the customer: as the form says, else as the quote says', async () => {
+    const languageOf = async (quote: Quote, change: Partial<OrderRequestInput> = {}) => {
+      const { body } = await book(quote, { as: null, change });
+      const [row] = await bed.rows(quote._id);
+      const booked = (await bed.service.outbox()).find(
+        ({ type, payload }) =>
+          type === 'order.booked' && (payload as { orderId: string }).orderId === body.orderId,
+      );
+      return [row?.language, (booked?.payload as { language?: string } | undefined)?.language];
+    };
+    const spanish = { isCustomerPortal: true, language: 'es' } as const;
+    expect(await languageOf(offer(spanish))).toEqual(['es', 'es']);
+    expect(await languageOf(offer(spanish), { language: 'en' })).toEqual(['en', 'en']);
+    const { status, body } = await book(offer(spanish), { as: null, change: { language: 'fr' as 'es' } });
+    expect([status, body.errors[0].path]).toEqual([400, 'language']);
+  });
+
   it('is COD where the company does not ask for the payment type, whatever the payload has', async () => {
     const shown = offer();
     const billing = { change: { paymentType: 'Billing' as const } };

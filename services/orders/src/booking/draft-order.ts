@@ -90,6 +90,7 @@ function requestColumns({ request, quote }: Booking, attempt: Attempt) {
     reg: request.reg,
     sirvaNonDomestic: request.sirvaNonDomestic,
     ...columns,
+    language: request.language ?? quote.language,
     agents: request.agents,
   };
 }

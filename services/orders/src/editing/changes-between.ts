@@ -1,5 +1,6 @@
 import type { Activity } from '@overland/contracts';
 import { formatDay, formatMoney } from '@overland/contracts/format';
+import { languageNames } from '@overland/i18n';
 import type { Phones, PlacedOrder, StoredStop } from '../orders/order.entity.js';
 
 type Changes = Activity['changes'];
@@ -18,6 +19,7 @@ function fieldsOf(order: PlacedOrder): [field: string, text: string][] {
     ['Customer name', order.customerFullName],
     ['Customer email', order.customerEmail],
     ...phoneFields('Customer', order.customerPhones),
+    ['Language of emails', languageNames[order.language]],
     ['Registration', order.reg],
     ['First pickup day', formatDay(order.pickupScheduledAt)],
     ['Service level', `${order.serviceLevel} business day${order.serviceLevel === 1 ? '' : 's'}`],

@@ -22,6 +22,7 @@ export function askedColumns(order: PlacedOrder, request: OrderUpdate) {
   return {
     // The route is the price.
     ...formColumns({ ...request, pickupCity, pickupState, deliveryCity, deliveryState }),
+    language: request.language ?? order.language,
     reg: request.reg,
     agents: request.agents,
     pickupScheduledAt: request.pickupStartDate,

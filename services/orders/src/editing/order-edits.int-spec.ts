@@ -76,6 +76,7 @@ describe('an edit of an order', () => {
       '(512) 555-0199 (mobile)',
     ],
     ['Customer alternate phone', { customerAltPhone: '(512) 555-0101' }, '', '(512) 555-0101'],
+    ['Language of emails', { language: 'es' }, 'English', 'Español'],
     ['Registration', { reg: 'R-77' }, '', 'R-77'],
     ['Pickup address', { pickupAddress: '9 Oak Street' }, '1 Congress Avenue', '9 Oak Street'],
     ['Pickup location type', { pickupLocationType: 'Warehouse' }, '', 'Warehouse'],
@@ -147,6 +148,11 @@ describe('an edit of an order', () => {
   it('of white glove stays at level 1', async () => {
     const order = await anOrder({ change: { transportType: 'WHITEGLOVE' } });
     expect((await edit(order, { serviceLevel: 5 })).body).toMatchObject({ serviceLevel: 1, version: 1 });
+  });
+
+  it('keeps the language where the form does not say one', async () => {
+    const order = await anOrder({ change: { language: 'es' } });
+    expect((await edit(order, { reg: 'R-78' })).body).toMatchObject({ language: 'es', reg: 'R-78' });
   });
 
   it('that changes nothing writes nothing', async () => {

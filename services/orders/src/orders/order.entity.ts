@@ -11,6 +11,7 @@ import type {
   ServiceLevel,
   TransportType,
 } from '@overland/contracts';
+import type { Language } from '@overland/i18n';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The two phones of a person, each in the mask (000) 000-0000 or ''. */
@@ -193,6 +194,10 @@ export class OrderEntity {
 
   @Column('jsonb')
   customerPhones: Phones;
+
+  /** Of the customer's emails and PDFs. */
+  @Column('text')
+  language: Language;
 
   @Column('jsonb')
   pickup: StoredStop;

@@ -87,6 +87,7 @@ function requestColumns({ portal, customer, ...move }: DemoMove) {
     customerFullName: customer.fullName,
     customerEmail: portal.isCustomerPortal ? customer.email : '',
     customerPhone: portal.isCustomerPortal ? customer.phone : '',
+    language: 'en' as const,
     vehicles: move.vehicles.map(vehicleName),
     createdAt: move.createdAt,
     archivedAt: move.status === 'Archived' ? move.createdAt : null,

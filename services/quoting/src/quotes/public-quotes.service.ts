@@ -69,12 +69,12 @@ export class PublicQuotesService {
     const snapshot = await this.snapshot.get();
     const portal = snapshot.customerPortal;
     if (!portal) throw unavailable();
-    const { customerEmail, customerPhone, ...move } = request;
+    const { customerEmail, customerPhone, language, ...move } = request;
     const quote = await this.maker.prepare({ ...move, commission: 0 }, portal._id);
     const origin = {
       createdBy: null,
       status: 'Unsaved' as const,
-      customer: { customerEmail, customerPhone },
+      customer: { customerEmail, customerPhone, language },
     };
     return withPortal(this.dataSource, { portalId: portal._id }, (manager) =>
       idempotently(manager, key, async () => {

@@ -19,7 +19,7 @@ export interface PreparedQuote {
 
 type Origin = Pick<NewQuote, 'createdBy' | 'status'> & {
   /** A private customer, who gave an address; without it the quote is the staff's. */
-  customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone'>;
+  customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone' | 'language'>;
 };
 
 type MoveRequest = Pick<
@@ -61,6 +61,7 @@ export class QuoteMaker {
       isPublic: customer !== undefined,
       customerEmail: customer?.customerEmail ?? '',
       customerPhone: customer?.customerPhone ?? '',
+      language: customer?.language ?? 'en',
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Place, QuoteStatus, ServiceLevel, TransportType } from '@overland/contracts';
+import type { Language } from '@overland/i18n';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PricedQuote } from '../pricing/types.js';
 import type { StoredInputs } from './quote-price.js';
@@ -41,6 +42,10 @@ export class QuoteEntity {
 
   @Column('text')
   customerPhone: string;
+
+  /** What the customer reads. */
+  @Column('text')
+  language: Language;
 
   @Column('jsonb')
   pickup: Place;

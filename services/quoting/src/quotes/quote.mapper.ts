@@ -47,6 +47,7 @@ export function toQuote(row: QuoteEntity, { snapshot, now }: QuoteContext): Quot
     isCustomerPortal: portal.isCustomerPortal,
     portal,
     orderId: row.orderId,
+    language: row.language,
     discount: inputs.portal.discount,
     booking: bookingCalendar(portal, snapshot, now),
     miles: row.miles,

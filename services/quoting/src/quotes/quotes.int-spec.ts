@@ -461,6 +461,17 @@ describe('a public quote', () => {
     expect(own.body.contact).toEqual({ email: 'support@overland.example', phone: '(555) 010-0199' });
   });
 
+  it('keeps the language of its customer, English unless another is asked for', async () => {
+    const languageOf = async (language?: string) => {
+      const { body } = await service.call(quotes.createPublic, { body: { ...request(), language } });
+      const staff = await service.call(quotes.get, { params: { quoteId: body._id }, as: mcAdmin });
+      return staff.body.language;
+    };
+    expect([await languageOf(), await languageOf('es')]).toEqual(['en', 'es']);
+    const refused = await service.call(quotes.createPublic, { body: { ...request(), language: 'fr' } });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'language']);
+  });
+
   it('of a portal that does not share answers the same as an unknown id', async () => {
     const secret = await createQuote(loneUser);
     const shared = await createQuote(northUser);

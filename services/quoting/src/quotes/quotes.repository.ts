@@ -12,7 +12,7 @@ type QuoteContents = QuotePrice &
 
 /** What only a new quote has. */
 export type NewQuote = QuoteContents &
-  Pick<QuoteEntity, 'status' | 'createdBy' | 'isPublic' | 'customerEmail' | 'customerPhone'>;
+  Pick<QuoteEntity, 'status' | 'createdBy' | 'isPublic' | 'customerEmail' | 'customerPhone' | 'language'>;
 
 /** Identifies one version of a quote. */
 export type QuoteStamp = Pick<QuoteEntity, 'id' | 'uniqueId' | 'portalId' | 'version' | 'expiresAt'>;
@@ -56,6 +56,7 @@ export class QuotesRepository {
       createdBy: quote.createdBy,
       customerEmail: quote.customerEmail,
       customerPhone: quote.customerPhone,
+      language: quote.language,
       serviceLevel: 1,
       createdAt: quote.pricedAt,
       archivedAt: null,

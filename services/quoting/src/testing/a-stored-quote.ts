@@ -66,6 +66,7 @@ export function aStoredQuote(
     customerFullName: 'Marcus Bell',
     customerEmail: '',
     customerPhone: '',
+    language: 'en',
     pickup: aPlace('Dallas', 'TX'),
     delivery: aPlace('Denver', 'CO'),
     pickupText: 'Dallas, TX',
