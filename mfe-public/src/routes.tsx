@@ -1,3 +1,4 @@
+import { type Text, t } from '@overland/i18n';
 import { PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
 import { type PageAddress, prefetch } from '@overland/web';
 import { Column } from './column';
@@ -9,10 +10,18 @@ import { publicQuoteQuery } from './public-quote/use-public-quote';
 
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...publicQuoteQuery(params.quoteId));
 
-const Skeleton = ({ title, height, wide = false }: { title: string; height: number; wide?: boolean }) => (
+const Skeleton = ({ title, height, wide = false }: { title: Text; height: number; wide?: boolean }) => (
   <Column wide={wide}>
-    <PageFrame title={title}>
+    <PageFrame title={t(title)}>
       <SkeletonCard height={height} />
+    </PageFrame>
+  </Column>
+);
+
+const QuotePageSkeleton = () => (
+  <Column>
+    <PageFrame title={t('Your quote')} sign={null}>
+      <QuoteSkeleton />
     </PageFrame>
   </Column>
 );
@@ -24,13 +33,7 @@ export const routes = pageRoutes(pages, {
   '/quote/public/:quoteId': {
     load: () => import('./public-quote/public-quote-page').then((module) => module.PublicQuotePage),
     prefetch: prefetchQuote,
-    skeleton: (
-      <Column>
-        <PageFrame title="Your quote" sign={null}>
-          <QuoteSkeleton />
-        </PageFrame>
-      </Column>
-    ),
+    skeleton: <QuotePageSkeleton />,
   },
   '/quote/public/:quoteId/book': {
     load: () => import('./public-booking/public-booking-page').then((module) => module.PublicBookingPage),

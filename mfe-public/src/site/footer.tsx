@@ -1,5 +1,7 @@
+import { t } from '@overland/i18n';
 import { PHONE, PhoneIcon, styled, telHref } from '@overland/ui';
 import { Link, siteConfig } from '@overland/web';
+import { LanguageLink } from './language-link';
 
 const Bar = styled('footer')({
   display: 'flex',
@@ -23,21 +25,22 @@ const Bar = styled('footer')({
   [PHONE]: { padding: '12px 16px 104px', justifyContent: 'flex-start' },
 });
 
-/** Links for customers: tracking, order status and terms, one for carriers, and the phone number. */
+/** Links for customers: tracking, order status and terms, one for carriers, the phone number, and the other language. */
 export function Footer() {
   const { supportPhone } = siteConfig();
   return (
     <Bar>
-      <Link to="/track-order">Track your order</Link>
-      <Link to="/order-status">Order status</Link>
-      <Link to="/terms">Terms</Link>
-      <Link to="/carriers">Drive with us</Link>
+      <Link to="/track-order">{t('Track your order')}</Link>
+      <Link to="/order-status">{t('Order status')}</Link>
+      <Link to="/terms">{t('Terms')}</Link>
+      <Link to="/carriers">{t('Drive with us')}</Link>
       {supportPhone !== '' && (
         <a href={telHref(supportPhone)}>
           <PhoneIcon />
           {supportPhone}
         </a>
       )}
+      <LanguageLink />
     </Bar>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { EmptyState, LinkButton, PageFrame } from '@overland/ui';
 import { Column } from '../column';
 
@@ -5,13 +6,13 @@ import { Column } from '../column';
 export function NoSuchPage() {
   return (
     <Column>
-      <PageFrame title="Page not found">
+      <PageFrame title={t('Page not found')}>
         <EmptyState
-          title="There is no such page"
-          text="The address may be old or mistyped."
+          title={t('There is no such page')}
+          text={t('The address may be old or mistyped.')}
           action={
             <LinkButton to="/" variant="go">
-              Get a quote
+              {t('Get a quote')}
             </LinkButton>
           }
         />

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { ErrorPanel } from '@overland/ui';
 import { Component, type ReactNode } from 'react';
 
@@ -13,7 +14,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: un
     if (this.state.error === null) return this.props.children;
     return (
       <ErrorPanel
-        title="This page could not be loaded"
+        title={t('This page could not be loaded')}
         error={this.state.error}
         onRetry={() => this.setState({ error: null })}
       />

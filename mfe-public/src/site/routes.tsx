@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
 import { lazyPage, type RouteObject } from '@overland/web';
 import { Column } from '../column';
@@ -7,19 +8,23 @@ import { pages } from './pages';
 
 const NoSuchPage = lazyPage(() => import('./no-such-page').then((module) => module.NoSuchPage));
 
+function HomeSkeleton() {
+  return (
+    <Column>
+      <PageFrame title={t('Ship your car, door to door')}>
+        <Included />
+        <SkeletonCard height={640} />
+      </PageFrame>
+    </Column>
+  );
+}
+
 /** The pages of the site: an instant quote at home, the public area, and an answer for every other address. */
 export const routes: RouteObject[] = [
   ...pageRoutes(pages, {
     '/': {
       load: () => import('../instant-quote/instant-quote-page').then((module) => module.InstantQuotePage),
-      skeleton: (
-        <Column>
-          <PageFrame title="Ship your car, door to door">
-            <Included />
-            <SkeletonCard height={640} />
-          </PageFrame>
-        </Column>
-      ),
+      skeleton: <HomeSkeleton />,
     },
   }),
   ...areaRoutes,

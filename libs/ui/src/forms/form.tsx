@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from '@overland/contracts';
+import { translate } from '@overland/i18n';
 import { ApiError } from '@overland/web';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -105,7 +106,7 @@ function showError<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>,
   for (const { path, message } of error.errors) {
     const name = fieldName(path) as FieldPath<I>;
     if (isField(form.control._fields, name)) form.setError(name, { type: 'server', message });
-    else elsewhere.push(message);
+    else elsewhere.push(translate(message));
   }
   const allAtFields = error.errors.length > 0 && elsewhere.length === 0;
   if (allAtFields) return;

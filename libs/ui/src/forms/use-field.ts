@@ -1,3 +1,4 @@
+import { translate } from '@overland/i18n';
 import {
   type ControllerRenderProps,
   type FieldValues,
@@ -22,7 +23,7 @@ export function useField(name: string): FieldState {
   return {
     // Leaving a field checks it by the schema, which would take away what the server said of an unchanged value.
     field: type === 'server' ? { ...field, onBlur: () => undefined } : field,
-    error: typeof message === 'string' && message !== '' ? message : undefined,
+    error: typeof message === 'string' && message !== '' ? translate(message) : undefined,
     isSubmitting: formState.isSubmitting,
   };
 }

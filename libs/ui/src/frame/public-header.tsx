@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { telHref } from '@overland/contracts/format';
+import { t } from '@overland/i18n';
 import { Link, type PageCompany, siteConfig, usePageCompany } from '@overland/web';
 import type { ReactNode } from 'react';
 import { PhoneIcon } from '../icons/icons';
@@ -33,9 +34,10 @@ const Home = styled(Link)({ borderRadius: 8, marginRight: 'auto' });
 /** The header of pages that need no sign-in: the brand, and the number to call. `aside` stands at its right end. */
 export function PublicHeader({ home = '/', aside }: { home?: string; aside?: ReactNode }) {
   const company = usePageCompany((state) => state.company);
+  const name = company?.name ?? siteConfig().brandName;
   return (
     <Bar>
-      <Home to={home} aria-label={`${company?.name ?? siteConfig().brandName}, home`}>
+      <Home to={home} aria-label={t('{name}, home', { name })}>
         <PublicBrand company={company} />
       </Home>
       <PublicPhone company={company} />

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
+import { t, translate } from '@overland/i18n';
 import { type NoticeItem, useNotices } from '@overland/web';
 import type { ReactNode } from 'react';
 import { IconButton, TextButton } from '../actions/button';
@@ -62,7 +63,9 @@ function Progressing({ text, progress }: { text: string; progress: number }) {
   );
 }
 
-function OneToast({ notice: { id, kind, text, action, key, progress } }: { notice: NoticeItem }) {
+function OneToast({ notice }: { notice: NoticeItem }) {
+  const { id, kind, action, key, progress } = notice;
+  const text = translate(notice.text);
   const dismiss = useNotices((state) => state.dismiss);
   return (
     <Placed
@@ -90,7 +93,7 @@ function OneToast({ notice: { id, kind, text, action, key, progress } }: { notic
                 {action.label}
               </TextButton>
             )}
-            <IconButton label="Dismiss" onClick={() => dismiss(id)}>
+            <IconButton label={t('Dismiss')} onClick={() => dismiss(id)}>
               <CloseIcon size={16} />
             </IconButton>
           </>

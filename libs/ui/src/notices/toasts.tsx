@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { t } from '@overland/i18n';
 import { useNotices } from '@overland/web';
 import { useLoadedLater } from '../query/use-loaded-later';
 import { PHONE } from '../theme/tokens';
@@ -22,7 +23,7 @@ export function Toasts() {
   const count = useNotices((state) => state.notices.length);
   const parts = useLoadedLater(loadList, count);
   return (
-    <Corner role="region" aria-label="Notices" aria-live="polite">
+    <Corner role="region" aria-label={t('Notices')} aria-live="polite">
       {parts && <parts.ToastList />}
     </Corner>
   );

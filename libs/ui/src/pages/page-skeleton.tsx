@@ -1,11 +1,13 @@
 import type { Page } from '@overland/federation';
+import { translate } from '@overland/i18n';
 import { PageFrame } from '../frame/page-frame';
 import { SkeletonCard } from '../query/skeleton';
 import { SkeletonDetail } from '../query/skeleton-detail';
 
 /** Stands for a page while its code loads, by the kind that its area's `pages.ts` names. */
-export function PageSkeleton({ page: { title, skeleton } }: { page: Page }) {
-  switch (skeleton) {
+export function PageSkeleton({ page }: { page: Page }) {
+  const title = translate(page.title);
+  switch (page.skeleton) {
     case 'list':
       return (
         <PageFrame wide title={title}>

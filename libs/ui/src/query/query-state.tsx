@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { messages } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { ApiError } from '@overland/web';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
@@ -40,7 +41,7 @@ export function QueryState<T>({ query, skeleton, empty, children }: QueryStatePr
   if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <div aria-busy="true">
-      <Unseen role="status">Loading…</Unseen>
+      <Unseen role="status">{t('Loading…')}</Unseen>
       {skeleton ?? <SkeletonCard />}
     </div>
   );
@@ -72,12 +73,12 @@ export interface ErrorPanelProps {
 }
 
 /** What went wrong in words fit to show, and a way to try again. */
-export function ErrorPanel({ error, title = 'This could not be loaded', onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ error, title = t('This could not be loaded'), onRetry }: ErrorPanelProps) {
   return (
     <Center role="alert">
       <h2>{title}</h2>
       <Note>{messageOf(error)}</Note>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
     </Center>
   );
 }
@@ -95,5 +96,5 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
 
 /** The message of an ApiError is fit to show; anything else is a fault of ours and gets a general text. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : messages.internal;
+  return translate(error instanceof ApiError ? error.message : messages.internal);
 }

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { styled } from '@overland/ui';
 import { useReachable } from './use-reachable';
 import { useServiceWorker } from './use-service-worker';
@@ -20,7 +21,7 @@ export function OfflineNote() {
   if (useReachable()) return null;
   return (
     <Bar role="status">
-      You are offline. Pages that you opened before show what was known then, and nothing can be sent.
+      {t('You are offline. Pages that you opened before show what was known then, and nothing can be sent.')}
     </Bar>
   );
 }
