@@ -32,6 +32,7 @@ export interface Things extends Record<string, string> {
   uniqueId: string;
   /** The same for all portals. */
   questionId: string;
+  report: string;
   /** A text in the quote and the order that nobody else may see. */
   customer: string;
 }
@@ -61,6 +62,7 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     emailId: await firstEmailOf(body.orderId, token),
     uniqueId: String(body.uniqueId),
     questionId: 'driver',
+    report: 'orderVolume',
     customer,
   };
 }

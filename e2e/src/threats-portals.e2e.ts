@@ -10,6 +10,7 @@ import {
   orderWork,
   portalEdits,
   quotes,
+  reports,
   secondStep,
   surveys,
   userEdits,
@@ -116,15 +117,21 @@ function neededBody(endpoint: Endpoint): string | undefined {
 }
 
 /** The query without which a call answers 400 before it reads the id. */
-const neededQuery = ({ path }: Endpoint) =>
-  path === quotes.breakdown.path ? '?serviceLevel=1&transportType=OPEN' : '';
+const neededQueries = new Map<string, string>([
+  [quotes.breakdown.path, '?serviceLevel=1&transportType=OPEN'],
+  [reports.get.path, '?from=2026-01-01&to=2026-12-31'],
+  [reports.export.path, '?from=2026-01-01&to=2026-12-31&format=csv'],
+]);
+const neededQuery = ({ path }: Endpoint) => neededQueries.get(path) ?? '';
 
 /**
  * `GET /quote/public/:quoteId/app` of a portal that shares its quotes is public by design. The questions of the survey are
- * the same for all portals; whose answers are counted is in survey-results.int-spec.ts.
+ * the same for all portals, and so are the names of reports; whose answers and orders are counted is in
+ * survey-results.int-spec.ts and reports.int-spec.ts.
  */
 function isShared(endpoint: Endpoint, { other }: Party): boolean {
-  if (endpoint.path === surveys.get.path) return true;
+  if ([surveys.get.path, reports.get.path, reports.export.path].some((path) => path === endpoint.path))
+    return true;
   return endpoint.access === 'public' && other === parties[0]?.other;
 }
 

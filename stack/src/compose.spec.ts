@@ -76,7 +76,7 @@ const ownConfigs: Record<string, () => object> = {
   notifications: notificationsConfig,
   orders: () => ({ ...filesConfig(), ...dispatchConfig(), ...documentsConfig(), ...locationConfig() }),
   quoting: () => ({ ...quotingConfig(), ...documentsConfig() }),
-  reporting: surveysConfig,
+  reporting: () => ({ ...surveysConfig(), ...documentsConfig() }),
 };
 
 /** Runs with the container's environment in place of this process's. */

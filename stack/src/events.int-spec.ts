@@ -53,6 +53,17 @@ const orderFact: OrderFact = {
   deliveryCity: 'Denver',
   make: 'Honda',
   customerFirstName: '',
+  serviceLevel: 3,
+  pickupState: 'TX',
+  deliveryState: 'CO',
+  pickupFirstDay: '2026-11-24',
+  pickupLastDay: '2026-11-27',
+  deliveryFirstDay: '2026-11-28',
+  deliveryLastDay: '2026-12-02',
+  pickedUpAt: null,
+  paidAt: null,
+  canceledAt: null,
+  carrierName: '',
 };
 
 const auditNote: AuditNote = {
@@ -67,6 +78,7 @@ const auditNote: AuditNote = {
 
 const payloads: { [T in EventType]: EventPayload<T> } = {
   'portal.changed': portal,
+  'region.changed': { regionId: randomUUID(), portalId: portal._id, name: 'Texas' },
   'user.changed': { ...person, portalId: portal._id, lastName: 'Reyes', role: 'User', status: 'Active' },
   'signIn.codeIssued': { ...person, codeSealed: secret() },
   'password.resetRequested': { ...person, tokenSealed: secret() },

@@ -59,6 +59,12 @@ export interface FactRow {
   price: number;
 }
 
+/** Sums over all orders, not only those of the run. */
+export interface OrderSums {
+  orders: number;
+  revenue: number;
+}
+
 /** The product's state, read from its databases and its inbox. */
 export interface Evidence {
   orders: OrderRow[];
@@ -68,9 +74,18 @@ export interface Evidence {
   /** The order and quote facts of the reporting service. */
   orderFacts: FactRow[];
   quoteFacts: { quote_id: string; status: string }[];
+  /** What reports add up, and what the facts add up to, at one moment. */
+  reported: { rolledUp: OrderSums; counted: OrderSums };
   /** How often each Message-ID was delivered to the inbox. */
   delivered: ReadonlyMap<string, number>;
 }
+
+const readReported = `
+  select (select json_build_object('orders', coalesce(sum(orders), 0), 'revenue', coalesce(sum(revenue), 0)) from (
+      select orders, revenue from order_rollups where kind = 'portal months'
+      union all select orders, revenue from order_deltas) rolled) as "rolledUp",
+    (select json_build_object('orders', count(*), 'revenue', coalesce(sum(price), 0))
+      from order_facts where status <> 'Canceled') as counted`;
 
 export async function readEvidence(
   { databases, dataDir }: { databases: ProductDatabases; dataDir: string },
@@ -89,7 +104,7 @@ export async function readEvidence(
     ids,
   );
   const orderIds = [orders.map(({ id }) => id)];
-  const [quotes, mails, orderFacts, quoteFacts, files] = await Promise.all([
+  const [quotes, mails, orderFacts, quoteFacts, files, [reported]] = await Promise.all([
     databases.ask<QuoteRow>('quoting', 'select id, status, order_id from quotes where id = any($1)', ids),
     databases.ask<MailRow>(
       'notifications',
@@ -112,10 +127,21 @@ export async function readEvidence(
       `select order_id, key, name, size from order_files where state = 'added' and order_id = any($1::uuid[])`,
       orderIds,
     ),
+    databases.ask<Evidence['reported']>('reporting', readReported),
   ]);
+  if (!reported) throw new Error('Reporting adds nothing up.');
   await inbox.look();
   const withBytes = files.map((file) => ({ ...file, hash: hashOf(path.join(dataDir, 'files', file.key)) }));
-  return { orders, files: withBytes, quotes, mails, orderFacts, quoteFacts, delivered: inbox.delivered };
+  return {
+    orders,
+    files: withBytes,
+    quotes,
+    mails,
+    orderFacts,
+    quoteFacts,
+    reported,
+    delivered: inbox.delivered,
+  };
 }
 
 function hashOf(file: string): string | null {

@@ -48,6 +48,7 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   mails: [{ ...mail, status: 'sent', message_id: '<m1@x>' }],
   orderFacts: [{ order_id: 'o1', price: 900 }],
   quoteFacts: [{ quote_id: 'q1', status: 'Booked' }],
+  reported: { rolledUp: { orders: 1, revenue: 900 }, counted: { orders: 1, revenue: 900 } },
   delivered: new Map([['m1@x', 1]]),
   ...changes,
 });
@@ -79,6 +80,13 @@ describe('the invariant checker', () => {
     },
     { rule: 'I2', what: 'an order missing from reporting', found: evidence({ orderFacts: [] }) },
     { rule: 'I2', what: 'an order without emails', found: evidence({ mails: [] }) },
+    {
+      rule: 'I6',
+      what: 'a report that counts an order twice',
+      found: evidence({
+        reported: { rolledUp: { orders: 2, revenue: 1800 }, counted: { orders: 1, revenue: 900 } },
+      }),
+    },
     {
       rule: 'I3',
       what: 'an email that stays queued',

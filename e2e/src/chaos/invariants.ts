@@ -55,10 +55,16 @@ const totalsEqualQuotes: Rule = (entries, { orders }) =>
     return price === quoted ? [] : [`order ${id} costs ${price}, its quote said ${quoted}`];
   });
 
-const factsEqualOrders: Rule = (_entries, { orders, orderFacts }) => {
+const factsEqualOrders: Rule = (_entries, { orders, orderFacts, reported }) => {
   const sum = (rows: readonly { price: number }[]) => rows.reduce((total, { price }) => total + price, 0);
   const [counted, real] = [orderFacts, orders].map((rows) => `${rows.length} orders of ${sum(rows)}`);
-  return counted === real ? [] : [`reporting counts ${counted}, there are ${real}`];
+  const [rolledUp, added] = [reported.rolledUp, reported.counted].map(
+    ({ orders: count, revenue }) => `${count} orders of ${revenue}`,
+  );
+  return [
+    ...(counted === real ? [] : [`reporting counts ${counted}, there are ${real}`]),
+    ...(rolledUp === added ? [] : [`reports add up ${rolledUp}, there are ${added}`]),
+  ];
 };
 
 /** Rule I2 checks that an order is complete; this one checks that no order exists in part. */

@@ -23,6 +23,11 @@ export const events = {
     publisher: 'identity',
     subscribers: ['quoting', 'orders', 'notifications', 'reporting'],
   },
+  'region.changed': {
+    payload: z.object({ regionId: z.uuid(), portalId: z.uuid(), name: z.string() }),
+    publisher: 'identity',
+    subscribers: ['reporting'],
+  },
   'user.changed': {
     payload: z.object({
       userId: z.uuid(),

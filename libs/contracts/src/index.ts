@@ -44,6 +44,7 @@ export * from './quote-price.js';
 export * from './quote-request.js';
 export * from './quote-row.js';
 export * from './rate-sheet.js';
+export * from './reports.js';
 export * from './roles.js';
 export * from './second-step.js';
 export * from './second-step-form.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderStatuses, paymentTypes, sdStatuses, serviceLevels, transportTypes } from './constants.js';
-import { customerLanguage, dollars, id, instant } from './fields.js';
+import { customerLanguage, day, dollars, id, instant } from './fields.js';
 
 /** The content of the booking's emails; the outbox row is their only source. */
 export const OrderBooked = z.object({
@@ -69,6 +69,19 @@ export const OrderFact = z.object({
   make: z._default(z.string(), ''),
   /** '' before the delivery: nothing but the survey needs it. */
   customerFirstName: z._default(z.string(), ''),
+  // What reports count by. Null or '' in events written before these fields came, and until it is known.
+  serviceLevel: z._default(z.nullable(z.literal(serviceLevels)), null),
+  pickupState: z._default(z.string(), ''),
+  deliveryState: z._default(z.string(), ''),
+  /** The days that the customer was told: the first and the last; of an exact day the same. */
+  pickupFirstDay: z._default(z.nullable(day), null),
+  pickupLastDay: z._default(z.nullable(day), null),
+  deliveryFirstDay: z._default(z.nullable(day), null),
+  deliveryLastDay: z._default(z.nullable(day), null),
+  pickedUpAt: z._default(z.nullable(instant), null),
+  paidAt: z._default(z.nullable(instant), null),
+  canceledAt: z._default(z.nullable(instant), null),
+  carrierName: z._default(z.string(), ''),
 });
 export type OrderFact = z.infer<typeof OrderFact>;
 

@@ -50,6 +50,7 @@ export { describeError, findDatabaseError } from './logging/describe-error.js';
 export { createLogger, NestLogger } from './logging/logger.js';
 export { currentContext, currentTraceparent, runInContext } from './logging/request-context.js';
 export { measureRoutes } from './metrics/measure-routes.js';
+export { processMetrics } from './metrics/metrics.js';
 export { openMetricsListener, readMetricsConfig } from './metrics/metrics-listener.js';
 export { addToOutbox } from './outbox/add-to-outbox.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';

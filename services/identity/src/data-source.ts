@@ -14,6 +14,7 @@ import { AddSecondSteps1764000000090 } from './migrations/1764000000090-add-seco
 import { VersionUsers1764000000120 } from './migrations/1764000000120-version-users.js';
 import { ConfirmSessions1764000000140 } from './migrations/1764000000140-confirm-sessions.js';
 import { RequireSecondSteps1764000000150 } from './migrations/1764000000150-require-second-steps.js';
+import { TellRegions1764000000160 } from './migrations/1764000000160-tell-regions.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -71,5 +72,6 @@ export const identityDatabase = {
     ImportUsers1764000000060,
     ConfirmSessions1764000000140,
     RequireSecondSteps1764000000150,
+    TellRegions1764000000160,
   ],
 };

@@ -26,6 +26,7 @@ import { AskForChanges1791000000230 } from './migrations/1791000000230-ask-for-c
 import { KeepTerms1791000000230 } from './migrations/1791000000230-keep-terms.js';
 import { AskHowItWent1791000000260 } from './migrations/1791000000260-ask-how-it-went.js';
 import { ShowFiles1791000000300 } from './migrations/1791000000300-show-files.js';
+import { KnowPickups1791000000310 } from './migrations/1791000000310-know-pickups.js';
 import { KeepLanguages1791000000330 } from './migrations/1791000000330-keep-languages.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -76,6 +77,7 @@ export const ordersDatabase = {
     AskHowItWent1791000000260,
     AskForChanges1791000000230,
     ShowFiles1791000000300,
+    KnowPickups1791000000310,
     KeepLanguages1791000000330,
   ],
 };

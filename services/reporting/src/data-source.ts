@@ -2,6 +2,11 @@ import { OrderFactEntity } from './facts/order-fact.entity.js';
 import { QuoteFactEntity } from './facts/quote-fact.entity.js';
 import { CreateFacts1790000000001 } from './migrations/1790000000001-create-facts.js';
 import { AskCustomers1790000000002 } from './migrations/1790000000002-ask-customers.js';
+import { KnowMoreOfOrders1790000000010 } from './migrations/1790000000010-know-more-of-orders.js';
+import { RollUpOrders1790000000020 } from './migrations/1790000000020-roll-up-orders.js';
+import { ReportPortalEntity } from './portals/report-portal.entity.js';
+import { ReportRegionEntity } from './portals/report-region.entity.js';
+import { RollupStateEntity } from './rollups/rollup-state.entity.js';
 import { SurveyEntity } from './surveys/survey.entity.js';
 import { SurveyAnswerEntity } from './surveys/survey-answer.entity.js';
 import { SurveyQuestionEntity } from './surveys/survey-question.entity.js';
@@ -9,6 +14,20 @@ import { SurveyQuestionEntity } from './surveys/survey-question.entity.js';
 /** One description for the running service, the migration step and the tests. */
 export const reportingDatabase = {
   name: 'reporting',
-  entities: [OrderFactEntity, QuoteFactEntity, SurveyEntity, SurveyAnswerEntity, SurveyQuestionEntity],
-  migrations: [CreateFacts1790000000001, AskCustomers1790000000002],
+  entities: [
+    OrderFactEntity,
+    QuoteFactEntity,
+    SurveyEntity,
+    SurveyAnswerEntity,
+    SurveyQuestionEntity,
+    ReportPortalEntity,
+    ReportRegionEntity,
+    RollupStateEntity,
+  ],
+  migrations: [
+    CreateFacts1790000000001,
+    AskCustomers1790000000002,
+    KnowMoreOfOrders1790000000010,
+    RollUpOrders1790000000020,
+  ],
 };

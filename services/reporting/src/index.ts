@@ -5,6 +5,7 @@ import { ReportingModule } from './reporting.module.js';
 
 export { reportingDatabase } from './data-source.js';
 export { type DemoSurvey, loadDemoSurveys } from './demo/load-demo-surveys.js';
+export { rebuildRollups } from './rollups/rebuild-rollups.js';
 
 /** The reporting service, as a host boots it. */
 export const reporting: ServiceDefinition = {

@@ -1,8 +1,17 @@
 import { Module } from '@nestjs/common';
+import { DocumentsModule } from '@overland/documents';
 import { DatabaseModule, PortalReplica } from '@overland/service-kit';
 import { reportingDatabase } from './data-source.js';
 import { OrderFacts } from './facts/order-facts.js';
 import { QuoteFacts } from './facts/quote-facts.js';
+import { ReportPortals } from './portals/report-portals.js';
+import { ReportFiles } from './reports/report-files.service.js';
+import { ReportScopeRepository } from './reports/report-scope.repository.js';
+import { ReportSumsRepository } from './reports/report-sums.repository.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { ReportsService } from './reports/reports.service.js';
+import { OrderRollups } from './rollups/order-rollups.js';
+import { RollupRecount } from './rollups/rollup-recount.js';
 import { CustomerSurveysController } from './surveys/customer-surveys.controller.js';
 import { CustomerSurveys } from './surveys/customer-surveys.service.js';
 import { SurveyResultsController } from './surveys/survey-results.controller.js';
@@ -12,8 +21,8 @@ import { SurveysRepository } from './surveys/surveys.repository.js';
 import { SURVEYS_CONFIG, surveysConfig } from './surveys/surveys-config.js';
 
 @Module({
-  imports: [DatabaseModule.forService(reportingDatabase)],
-  controllers: [CustomerSurveysController, SurveyResultsController],
+  imports: [DatabaseModule.forService(reportingDatabase), DocumentsModule],
+  controllers: [CustomerSurveysController, SurveyResultsController, ReportsController],
   providers: [
     PortalReplica,
     QuoteFacts,
@@ -23,6 +32,13 @@ import { SURVEYS_CONFIG, surveysConfig } from './surveys/surveys-config.js';
     CustomerSurveys,
     SurveyResultsRepository,
     SurveyResultsService,
+    ReportPortals,
+    OrderRollups,
+    RollupRecount,
+    ReportScopeRepository,
+    ReportSumsRepository,
+    ReportsService,
+    ReportFiles,
   ],
 })
 export class ReportingModule {}

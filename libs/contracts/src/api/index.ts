@@ -19,6 +19,7 @@ import { portalLogos } from './portal-logos.js';
 import { portals } from './portals.js';
 import { quoteImports } from './quote-imports.js';
 import { quotes } from './quotes.js';
+import { reports } from './reports.js';
 import { secondStep } from './second-steps.js';
 import { settings } from './settings.js';
 import { signIn } from './sign-in.js';
@@ -57,6 +58,7 @@ export const table = {
   orderTerms,
   customerSurveys,
   surveys,
+  reports,
   changeRequests,
   emails,
   emailSending,
@@ -97,6 +99,7 @@ export {
   portals,
   quoteImports,
   quotes,
+  reports,
   secondStep,
   settings,
   signIn,

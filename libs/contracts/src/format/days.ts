@@ -25,6 +25,9 @@ export function formatListDay(day: string | null | undefined, now = new Date()):
   return day?.startsWith(`${now.getFullYear()}-`) ? formatDayShort(day) : formatDay(day);
 }
 
+/** The month of a day: `Nov 2026`. */
+export const formatMonth = format({ month: 'short', year: 'numeric' });
+
 /** `Saturday`. */
 export const formatWeekday = format({ weekday: 'long' });
 

@@ -22,6 +22,13 @@ export class Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],
   });
+  /** Set by the nightly recount: rows of a rollup that are not what its facts add up to. */
+  readonly rollupDifferences = new Gauge({
+    name: 'overland_rollup_differences',
+    help: 'Rows of a rollup that the last recount found wrong.',
+    labelNames: ['rollup'],
+    registers: [this.registry],
+  });
   private readonly services = new Set<ServiceFigures>();
   private readonly gauges;
 

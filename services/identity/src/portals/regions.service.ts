@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditChange, InputOf, portalEdits, Region, Session } from '@overland/contracts';
 import { differing } from '@overland/contracts/format';
-import { AppError, InjectDatabase, invalid, notFound, portalScope, withPortal } from '@overland/service-kit';
+import {
+  AppError,
+  addToOutbox,
+  InjectDatabase,
+  invalid,
+  notFound,
+  portalScope,
+  withPortal,
+} from '@overland/service-kit';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { type By, record } from '../audit/write-audit.js';
 import { PortalEntity } from './portal.entity.js';
@@ -40,10 +48,12 @@ export class Regions {
       // Two may swap their names, which each other's would refuse: first they get names that nobody has.
       for (const { id } of before.filter((one) => kept.has(one.id)))
         await regions.update({ id }, { name: id });
-      await regions.save(wanted.map(({ _id = randomUUID(), name }) => ({ id: _id, portalId, name })));
+      const saved = wanted.map(({ _id = randomUUID(), name }) => ({ id: _id, portalId, name }));
+      await regions.save(saved);
       const changes = regionChanges(before, wanted);
       // The same regions again are no change.
       if (changes.length > 0) {
+        await tell(manager, saved, by);
         const details = { companyName: portal.companyName };
         await record(manager, by, { action: 'regions.changed', userId: null, portalId, details, changes });
       }
@@ -62,6 +72,11 @@ export class Regions {
       return work(manager);
     });
   }
+}
+
+async function tell(manager: EntityManager, regions: readonly RegionEntity[], { info }: By): Promise<void> {
+  for (const { id: regionId, portalId, name } of regions)
+    await addToOutbox(manager, 'region.changed', { regionId, portalId, name }, { requestId: info.requestId });
 }
 
 /** Each region by itself: new, renamed or gone. */

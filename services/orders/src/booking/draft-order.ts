@@ -40,6 +40,7 @@ export const notYet = {
   termsAcceptedBy: null,
   termsVersion: null,
   remindedAt: null,
+  pickedUpAt: null,
   deliveredAt: null,
   surveyAskedAt: null,
   surveyAnsweredAt: null,

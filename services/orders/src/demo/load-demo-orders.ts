@@ -139,6 +139,7 @@ function progressOf(demo: DemoOrder, termsVersion: number) {
     paidBy: payment?.by ?? null,
     paidAt: payment?.at ?? null,
     canceledAt: last.to === 'order_canceled' ? last.at : null,
+    pickedUpAt: demo.history.find(({ to }) => to === 'picked_up')?.at ?? null,
     deliveredAt: demo.history.find(({ to }) => to === 'delivered')?.at ?? null,
     surveyAskedAt: demo.survey?.askedAt ?? null,
     surveyAnsweredAt: demo.survey?.answeredAt ?? null,

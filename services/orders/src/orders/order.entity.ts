@@ -131,6 +131,10 @@ export class OrderEntity {
   @Column('timestamptz', { nullable: true })
   remindedAt: Date | null;
 
+  /** When it was picked up; null again when that is taken back. */
+  @Column('timestamptz', { nullable: true })
+  pickedUpAt: Date | null;
+
   /** When it was delivered; null again when that is taken back. */
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;

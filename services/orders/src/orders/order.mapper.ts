@@ -143,8 +143,33 @@ export function toOrderFact(order: PlacedOrder): OrderFact {
     deliveryCity: order.delivery.city,
     make: order.vehicles.length === 1 ? (order.vehicles[0]?.make ?? '') : '',
     customerFirstName: order.deliveredAt ? firstNameOf(order.customerFullName) : '',
+    ...scheduleOf(order),
+    serviceLevel: order.serviceLevel,
+    pickupState: order.pickup.state,
+    deliveryState: order.delivery.state,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    canceledAt: order.canceledAt?.toISOString() ?? null,
+    carrierName: order.carrierName,
   };
 }
+
+/** What was promised, and when it was picked up. */
+function scheduleOf(order: PlacedOrder) {
+  const [pickup, delivery] = [promised(order, 'pickup'), promised(order, 'delivery')];
+  return {
+    pickupFirstDay: pickup.start,
+    pickupLastDay: pickup.end,
+    deliveryFirstDay: delivery.start,
+    deliveryLastDay: delivery.end,
+    pickedUpAt: order.pickedUpAt?.toISOString() ?? null,
+  };
+}
+
+const promised = (order: PlacedOrder, side: 'pickup' | 'delivery') =>
+  windowOf(
+    order[`${side}ScheduledAt`],
+    order[`${side}DateType`] === 'exact' ? null : order[`${side}ScheduledEndsAt`],
+  );
 
 const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 

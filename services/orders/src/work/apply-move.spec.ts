@@ -11,14 +11,27 @@ const order = {
   isPublic: false,
   paymentType: 'COD',
   paid: false,
+  pickedUpAt: null,
   deliveredAt: null,
 } as PlacedOrder;
 const at = new Date('2026-11-20T15:00:00Z');
 
-describe('the time of the delivery', () => {
-  const earlier = new Date('2026-11-19T15:00:00Z');
-  const move = { at, actor: 'Robin Lee', source: 'staff', note: '' } as const;
+const earlier = new Date('2026-11-19T15:00:00Z');
+const move = { at, actor: 'Robin Lee', source: 'staff', note: '' } as const;
 
+describe('the time of the pickup', () => {
+  test.each([
+    ['picked_up', null, at],
+    ['delivered', null, at],
+    ['delivered', earlier, earlier],
+    ['flagged', earlier, earlier],
+    ['accepted', earlier, null],
+  ] as const)('after a move to %s, known before as %s, is %s', (to, pickedUpAt, expected) => {
+    expect(applyMove({ ...order, pickedUpAt }, { ...move, to }).columns.pickedUpAt).toEqual(expected);
+  });
+});
+
+describe('the time of the delivery', () => {
   test.each([
     ['delivered', null, at],
     ['paid', null, at],

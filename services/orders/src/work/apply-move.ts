@@ -40,7 +40,8 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
     status: statusOf(to, { paymentDue: awaitsPayment(order) }),
     flaggedFrom: to === 'flagged' ? order.sdStatus : null,
     canceledAt: to === 'order_canceled' ? at : null,
-    deliveredAt: deliveredAtOf(order, move),
+    pickedUpAt: firstAt(order.pickedUpAt, move, afterPickup),
+    deliveredAt: firstAt(order.deliveredAt, move, afterDelivery),
   };
   return {
     columns,
@@ -50,11 +51,12 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
 }
 
 const afterDelivery: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
+const afterPickup: readonly SdStatus[] = ['picked_up', ...afterDelivery];
 
-/** The first day counts: neither a flag nor what follows the delivery changes it, a step back before it does. */
-function deliveredAtOf({ deliveredAt }: PlacedOrder, { to, at }: Move): Date | null {
-  if (to === 'flagged') return deliveredAt;
-  return afterDelivery.includes(to) ? (deliveredAt ?? at) : null;
+/** The first time counts: neither a flag nor what follows the step changes it, a step back before it does. */
+function firstAt(known: Date | null, { to, at }: Move, states: readonly SdStatus[]): Date | null {
+  if (to === 'flagged') return known;
+  return states.includes(to) ? (known ?? at) : null;
 }
 
 /** A second pickup after a roll-back mails nobody twice; a second canceling has a reason of its own. */

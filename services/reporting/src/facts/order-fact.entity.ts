@@ -63,6 +63,50 @@ export class OrderFactEntity {
   @Column('text')
   customerFirstName: string;
 
+  /** Null in facts from before it was told. */
+  @Column('int', { nullable: true })
+  serviceLevel: OrderFact['serviceLevel'];
+
+  @Column('text')
+  pickupState: string;
+
+  @Column('text')
+  deliveryState: string;
+
+  /** What the customer was told, as calendar days: of an exact day first and last are the same. */
+  @Column('date', { nullable: true })
+  pickupFirstDay: string | null;
+
+  @Column('date', { nullable: true })
+  pickupLastDay: string | null;
+
+  @Column('date', { nullable: true })
+  deliveryFirstDay: string | null;
+
+  @Column('date', { nullable: true })
+  deliveryLastDay: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  pickedUpAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  paidAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  canceledAt: Date | null;
+
+  /** '' until there is one. */
+  @Column('text')
+  carrierName: string;
+
+  /** The day of `bookedAt` where the provider is; the database writes it. */
+  @Column({ type: 'date', insert: false, update: false })
+  bookedDay: string;
+
+  /** Of the rate sheets, 1 to 11; 12 beyond them. The database writes it. */
+  @Column({ type: 'int', insert: false, update: false })
+  mileageBand: number;
+
   /** The first day of the month of `bookedAt`, in UTC; the database writes it. */
   @Column({ type: 'date', insert: false, update: false })
   month: string;

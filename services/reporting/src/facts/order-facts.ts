@@ -13,7 +13,12 @@ export class OrderFacts implements EventHandlers {
       saveFact(manager, OrderFactEntity, {
         ...payload,
         bookedAt: new Date(payload.bookedAt),
-        deliveredAt: payload.deliveredAt === null ? null : new Date(payload.deliveredAt),
+        deliveredAt: dateOf(payload.deliveredAt),
+        pickedUpAt: dateOf(payload.pickedUpAt),
+        paidAt: dateOf(payload.paidAt),
+        canceledAt: dateOf(payload.canceledAt),
       }),
   };
 }
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));

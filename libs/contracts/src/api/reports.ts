@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+import { Report, ReportExportQuery, ReportParams, ReportQuery } from '../reports.js';
+
+const readers = ['MCAdmin', 'Admin'] as const;
+
+/** Of all portals for MCAdmin; an Admin reads those of its portal's `availableReports`, over the own orders. */
+export const reports = {
+  get: endpoint('GET', '/reports/:report', {
+    service: 'reporting',
+    access: readers,
+    summary: 'A report: totals and rows, compared with other days',
+    params: ReportParams,
+    query: ReportQuery,
+    reply: Report,
+  }),
+  export: endpoint('GET', '/reports/:report/export', {
+    service: 'reporting',
+    access: readers,
+    summary: 'The same report as a CSV, XLSX or PDF file',
+    params: ReportParams,
+    query: ReportExportQuery,
+    reply: z.unknown(),
+    file: [
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/pdf',
+    ],
+  }),
+};

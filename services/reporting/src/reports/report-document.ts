@@ -1,0 +1,119 @@
+import {
+  type Report,
+  type ReportExportQuery,
+  type ReportFigures,
+  type ReportName,
+  type ReportRow,
+  transportChoices,
+} from '@overland/contracts';
+import { providerTimeZone } from '@overland/contracts/calendar';
+import {
+  formatCount,
+  formatDaysInFull,
+  formatInstantIn,
+  formatMiles,
+  formatMoney,
+} from '@overland/contracts/format';
+import type { Letterhead, LetterheadPortal } from '@overland/documents';
+import { groupingTitles, reportTitles } from './report-sheet.js';
+
+/** Of a report over all companies. */
+export const providerAlone: LetterheadPortal = {
+  companyName: '',
+  companyLogo: null,
+  accentColor: '',
+  replyToEmail: '',
+  supportPhone: '',
+  displayMCLogo: true,
+  isCustomerPortal: true,
+  contactEmail: '',
+  contactPhone: '',
+  companyPhone: '',
+};
+
+interface Context {
+  report: ReportName;
+  found: Report;
+  query: Omit<ReportExportQuery, 'format'>;
+  letterhead: Letterhead;
+  /** Null for all companies. */
+  companyName: string | null;
+}
+
+/** Everything on the page, formatted; the template only places it. */
+export function reportDocument({ report, found, query, letterhead, companyName }: Context) {
+  const { from, to, compared, by, upTo, totals, comparedTotals, rows } = found;
+  return {
+    title: reportTitles[report],
+    letterhead,
+    link: null,
+    days: formatDaysInFull({ start: from, end: to }),
+    compared: compared && `Compared with ${formatDaysInFull({ start: compared.from, end: compared.to })}`,
+    chosen: chosen(query, companyName),
+    upTo: `Counted until ${formatInstantIn(upTo, providerTimeZone)}. Canceled orders are left out.`,
+    totals: [
+      { label: 'Orders', value: formatCount(totals.orders) },
+      { label: 'Revenue', value: formatMoney(totals.revenue) },
+      { label: 'Average price', value: wholeDollars(totals.averagePrice) },
+      {
+        label: 'Average distance',
+        value: totals.averageMiles === null ? '–' : formatMiles(totals.averageMiles),
+      },
+    ],
+    columns: [
+      groupingTitles[by],
+      'Orders',
+      ...(compared ? ['Before', 'Change'] : []),
+      'Revenue',
+      'Average price',
+      'Per vehicle',
+      ...splitTitles(rows),
+    ],
+    rows: rows.map((row) => ({ label: row.label, cells: cellsOf(row, compared !== null) })),
+    total: cellsOf({ figures: totals, compared: comparedTotals }, compared !== null).concat(
+      splitTitles(rows).map(() => ''),
+    ),
+  };
+}
+
+export type ReportDocument = ReturnType<typeof reportDocument>;
+
+function chosen(query: Context['query'], companyName: string | null): string {
+  return [
+    companyName ?? 'All companies',
+    query.transportType && transportChoices[query.transportType],
+    query.level && `picked up within ${query.level} business ${query.level === '1' ? 'day' : 'days'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const splitTitles = (rows: readonly ReportRow[]) =>
+  rows.some(({ split }) => split)
+    ? [`${transportChoices.OPEN}, per vehicle`, `${transportChoices.ENCLOSED}, per vehicle`]
+    : [];
+
+function cellsOf(
+  { figures, compared, split }: Pick<ReportRow, 'figures' | 'compared' | 'split'>,
+  isCompared: boolean,
+) {
+  return [
+    formatCount(figures.orders),
+    ...(isCompared ? [compared ? formatCount(compared.orders) : '–', change(figures, compared)] : []),
+    formatMoney(figures.revenue),
+    wholeDollars(figures.averagePrice),
+    wholeDollars(figures.pricePerVehicle),
+    ...(split
+      ? [wholeDollars(split.open.pricePerVehicle), wholeDollars(split.enclosed.pricePerVehicle)]
+      : []),
+  ];
+}
+
+/** Of the orders, in percent: `+11%`. */
+function change({ orders }: ReportFigures, before: ReportFigures | null): string {
+  if (!before || before.orders === 0) return '–';
+  const percent = Math.round((orders / before.orders - 1) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
+}
+
+const wholeDollars = (dollars: number | null) => (dollars === null ? '–' : formatMoney(Math.round(dollars)));

@@ -1,0 +1,63 @@
+import type { ReportRow } from '@overland/contracts';
+import { figuresOf, type Sums, sumOf } from './figures-of.js';
+import { monthOf, startsOf } from './report-days.js';
+import { type Label, otherRows, standingRows } from './report-labels.js';
+import { type Asked, splits } from './report-request.js';
+import type { SumsRow } from './report-sums.repository.js';
+
+/** The rows of a report. @param named portals or regions by key, where these are its rows. */
+export function rowsOf(
+  asked: Asked,
+  sums: readonly SumsRow[],
+  named: ReadonlyMap<string, string>,
+): ReportRow[] {
+  const [own, before] = [byKey(ofPeriod(sums, 0)), byKey(ofPeriod(sums, 1))];
+  const labels = labelsOf(asked, new Set([...own.keys(), ...before.keys()]), named);
+  return labels.map(({ key, label }, index) => {
+    const found = own.get(key) ?? [];
+    const foundBefore = before.get(keyBefore(asked, key, index)) ?? [];
+    return {
+      key: key === '0' ? 'none' : key,
+      label,
+      figures: figuresOf(sumOf(found)),
+      compared: asked.compared && figuresOf(sumOf(foundBefore)),
+      ...(splits(asked) && { split: splitOf(found) }),
+    };
+  });
+}
+
+export const totalOf = (sums: readonly SumsRow[], period: number): Sums => sumOf(ofPeriod(sums, period));
+
+const ofPeriod = (sums: readonly SumsRow[], period: number) => sums.filter((row) => row.period === period);
+
+function byKey(sums: readonly SumsRow[]): Map<string, SumsRow[]> {
+  const found = new Map<string, SumsRow[]>();
+  for (const row of sums) {
+    const rows = found.get(row.key);
+    if (rows) rows.push(row);
+    else found.set(row.key, [row]);
+  }
+  return found;
+}
+
+/** Months and weeks are compared in their order, all else with itself. */
+function keyBefore({ by, compared }: Asked, key: string, index: number): string {
+  if (!compared || (by !== 'month' && by !== 'week')) return key;
+  const start = startsOf(compared, by)[index];
+  return start === undefined ? '' : by === 'month' ? monthOf(start) : start;
+}
+
+function labelsOf(asked: Asked, found: ReadonlySet<string>, named: ReadonlyMap<string, string>): Label[] {
+  const standing = standingRows(asked.by, asked);
+  const other = otherRows[asked.by];
+  if (standing) return other && found.has(other.key) ? [...standing, other] : standing;
+  return [...found]
+    .map((key) => ({ key, label: named.get(key) ?? 'Unknown' }))
+    .sort((one, next) => one.label.localeCompare(next.label, 'en'));
+}
+
+function splitOf(found: readonly SumsRow[]) {
+  const of = (type: SumsRow['transportType']) =>
+    figuresOf(sumOf(found.filter(({ transportType }) => transportType === type)));
+  return { open: of('OPEN'), enclosed: of('ENCLOSED'), whiteGlove: of('WHITEGLOVE') };
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { ReportPortalEntity } from '../portals/report-portal.entity.js';
+import { ReportRegionEntity } from '../portals/report-region.entity.js';
+
+interface Wanted {
+  portalId: string | null;
+  region: string | null;
+  isDealership: boolean;
+}
+
+/** Portals and regions as reports name them. */
+@Injectable()
+export class ReportScopeRepository {
+  findPortal(manager: EntityManager, portalId: string): Promise<ReportPortalEntity | null> {
+    return manager.getRepository(ReportPortalEntity).findOneBy({ portalId });
+  }
+
+  /** Those whose orders count, by id. */
+  async listPortals(manager: EntityManager, wanted: Wanted): Promise<ReportPortalEntity[]> {
+    const { portalId, region, isDealership } = wanted;
+    return manager.getRepository(ReportPortalEntity).findBy({
+      ...(portalId !== null && { portalId }),
+      ...(region !== null && { region }),
+      ...(isDealership && { isDealership }),
+    });
+  }
+
+  /** The name of each region, by what portals have as theirs. */
+  async nameRegions(manager: EntityManager, regions: readonly string[]): Promise<Map<string, string>> {
+    const ids = regions.filter((region) => /^[\da-f-]{36}$/.test(region));
+    const known = await manager.getRepository(ReportRegionEntity).findBy({ regionId: In(ids) });
+    const names = new Map(known.map(({ regionId, name }) => [regionId, name]));
+    return new Map(regions.map((region) => [region, names.get(region) ?? plainName(region)]));
+  }
+}
+
+function plainName(region: string): string {
+  if (region === 'none') return 'No region';
+  return region.startsWith('other:') ? region.slice('other:'.length) : 'Unknown';
+}

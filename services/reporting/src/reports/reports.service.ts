@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { Report, ReportName, ReportQuery, Session } from '@overland/contracts';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
+import { Clock, forbidden, InjectDatabase, portalOf, portalScope, withPortal } from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { ReportPortalEntity } from '../portals/report-portal.entity.js';
+import { figuresOf } from './figures-of.js';
+import { type Days, lastOfMonth } from './report-days.js';
+import { piecesOf } from './report-pieces.js';
+import { type Asked, askedFor, needsParts, splits } from './report-request.js';
+import { rowsOf, totalOf } from './report-rows.js';
+import { ReportScopeRepository } from './report-scope.repository.js';
+import { type Counted, ReportSumsRepository, type SumsRow } from './report-sums.repository.js';
+
+/** Reports over orders (docs/product/reports.md). Whose orders count follows from the session. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly sums: ReportSumsRepository,
+    private readonly scopes: ReportScopeRepository,
+  ) {}
+
+  /** @throws AppError forbidden for an Admin whose portal was not given this report. */
+  get(report: ReportName, query: ReportQuery, caller: Session): Promise<Report> {
+    const scope = portalScope(caller, query.portalId);
+    const today = todayIn(providerTimeZone, this.clock.now());
+    const asked = askedFor(report, query, today);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      if (caller.role !== 'MCAdmin') await this.refuseOthers(manager, report, caller.portalId);
+      const own = portalOf(scope);
+      const portals = await this.portalsOf(manager, asked, own);
+      const sums = await this.sums.read(manager, countedOf(asked, { portals, own, today }));
+      const { named, keyed } = await this.nameRows(manager, asked, sums, portals);
+      const rows = rowsOf(asked, keyed, named);
+      const upTo = (await this.sums.lastEventAt(manager)) ?? this.clock.now();
+      return {
+        from: asked.from,
+        to: asked.to,
+        compared: asked.compared,
+        by: asked.by,
+        upTo: upTo.toISOString(),
+        totals: figuresOf(totalOf(sums, 0)),
+        comparedTotals: asked.compared && figuresOf(totalOf(sums, 1)),
+        rows,
+      };
+    });
+  }
+
+  private async refuseOthers(manager: EntityManager, report: ReportName, portalId: string): Promise<void> {
+    const portal = await this.scopes.findPortal(manager, portalId);
+    if (!portal?.availableReports.includes(report)) throw forbidden();
+  }
+
+  /** Null where all orders of the scope count, and no row needs the name of a portal. */
+  private async portalsOf(
+    manager: EntityManager,
+    asked: Asked,
+    own: string | null,
+  ): Promise<ReportPortalEntity[] | null> {
+    const isDealership = asked.report === 'avgCostByDealership';
+    const isNamed = asked.by === 'portal' || asked.by === 'region';
+    if (!isDealership && !isNamed && asked.region === undefined) return null;
+    return this.scopes.listPortals(manager, { portalId: own, region: asked.region ?? null, isDealership });
+  }
+
+  /** The rows of portals become those of their regions, where these are asked for. */
+  private async nameRows(
+    manager: EntityManager,
+    { by }: Asked,
+    sums: SumsRow[],
+    portals: readonly ReportPortalEntity[] | null,
+  ): Promise<{ named: Map<string, string>; keyed: SumsRow[] }> {
+    if (by !== 'portal' && by !== 'region') return { named: new Map(), keyed: sums };
+    const found = sums.filter(({ orders }) => orders !== 0);
+    const known = new Map(portals?.map((portal) => [portal.portalId, portal]));
+    if (by === 'portal') {
+      return { named: new Map([...known].map(([id, { companyName }]) => [id, companyName])), keyed: found };
+    }
+    const keyed = found.map((row) => ({ ...row, key: known.get(row.key)?.region ?? 'none' }));
+    return {
+      named: await this.scopes.nameRegions(manager, [...new Set(keyed.map(({ key }) => key))]),
+      keyed,
+    };
+  }
+}
+
+interface Whose {
+  portals: readonly ReportPortalEntity[] | null;
+  /** The only portal whose orders count. */
+  own: string | null;
+  today: string;
+}
+
+function countedOf(asked: Asked, { portals, own, today }: Whose): Counted {
+  const isNamed = asked.by === 'portal' || asked.by === 'region';
+  const isFiltered = asked.region !== undefined || asked.report === 'avgCostByDealership';
+  const detail = {
+    by: asked.by,
+    portals: own !== null || isNamed || isFiltered,
+    parts: needsParts(asked),
+  };
+  const periods = [untilMonthEnd(asked, today), ...(asked.compared ? [asked.compared] : [])];
+  return {
+    pieces: periods.map((days) => piecesOf(days, detail)),
+    by: asked.by,
+    split: splits(asked),
+    portals: detail.portals,
+    portalIds: isFiltered ? (portals ?? []).map(({ portalId }) => portalId) : own === null ? null : [own],
+    transportType: asked.transportType ?? null,
+    level: asked.level === undefined ? null : Number(asked.level),
+    mileageBand: asked.mileageBand ?? null,
+  };
+}
+
+/** Nothing is booked in the days to come, so that a month under way is read as a whole one. */
+const untilMonthEnd = ({ from, to }: Days, today: string): Days => ({
+  from,
+  to: to >= today ? lastOfMonth(to) : to,
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { findDatabaseError, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { foldSome, takeTurnOrFail } from './rollup-sql.js';
+
+/** So that a transaction stays short, whatever has piled up. */
+const mostAtOnce = 20_000;
+const lockNotAvailable = '55P03';
+
+/**
+ * Adds what changed to the rollups of orders. Reports read changes that wait here beside the rollups, so that this may be
+ * late without a figure being wrong (docs/adr/0019-rollups-of-orders.md).
+ */
+@Injectable()
+export class OrderRollups {
+  constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
+
+  @Sweeps({ what: 'folding orders into rollups', everyMs: 1000, first: 'now' })
+  async fold(stopping?: AbortSignal): Promise<void> {
+    while (!stopping?.aborted && (await this.foldSome()) === mostAtOnce);
+  }
+
+  private async foldSome(): Promise<number> {
+    try {
+      return await this.foldInTurn();
+    } catch (error) {
+      // Another process folds, or they are rebuilt.
+      if (findDatabaseError(error)?.code === lockNotAvailable) return 0;
+      throw error;
+    }
+  }
+
+  private foldInTurn(): Promise<number> {
+    return withPortal(this.dataSource, systemScope, async (manager) => {
+      await manager.query(takeTurnOrFail);
+      const [row] = await manager.query<{ taken: number }[]>(foldSome, [mostAtOnce]);
+      return row?.taken ?? 0;
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { providerTimeZone } from '@overland/contracts/calendar';
+import {
+  Clock,
+  InjectDatabase,
+  processMetrics,
+  Sweeps,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import { type DataSource, IsNull, LessThan } from 'typeorm';
+import { isNight } from './is-night.js';
+import { countDifferences, oneSnapshot, takeTime } from './rollup-sql.js';
+import { RollupStateEntity } from './rollup-state.entity.js';
+
+const everyMs = 10 * 60_000;
+/** Less than a day, so that each night has one. */
+const lastNightMs = 20 * 3_600_000;
+const rollup = 'orders';
+
+/** Compares the rollups with the facts once a night. A difference is a defect: it is logged, and `/metrics` has it. */
+@Injectable()
+export class RollupRecount {
+  private readonly logger = new Logger('RollupRecount');
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  @Sweeps({ what: 'recounting rollups', everyMs })
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    if (isNight(now, providerTimeZone) && (await this.claim(now))) await this.recount();
+  }
+
+  /** @returns in how many rows the rollups differ from the facts. */
+  async recount(): Promise<number> {
+    const differences = await withPortal(this.dataSource, systemScope, async (manager) => {
+      for (const setting of [oneSnapshot, takeTime]) await manager.query(setting);
+      const [row] = await manager.query<{ differences: number }[]>(countDifferences);
+      return row?.differences ?? 0;
+    });
+    await this.dataSource.getRepository(RollupStateEntity).update({ rollup }, { differences });
+    processMetrics().rollupDifferences.set({ rollup }, differences);
+    if (differences > 0)
+      this.logger.error(`${differences} rows of the rollup of ${rollup} are not what the facts add up to`);
+    else this.logger.log(`the rollup of ${rollup} is what the facts add up to`);
+    return differences;
+  }
+
+  /** One of several processes does it. */
+  private async claim(now: Date): Promise<boolean> {
+    const before = new Date(now.getTime() - lastNightMs);
+    const due = [{ recountedAt: IsNull() }, { recountedAt: LessThan(before) }];
+    const states = this.dataSource.getRepository(RollupStateEntity);
+    for (const recountedAt of due) {
+      const { affected } = await states.update({ rollup, ...recountedAt }, { recountedAt: now });
+      if (affected === 1) return true;
+    }
+    return false;
+  }
+}

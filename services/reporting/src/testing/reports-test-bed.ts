@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { EventPayload, EventType, OrderFact, PortalRecord } from '@overland/contracts';
+import { consumeEvent, type EventHandlers, PortalReplica } from '@overland/service-kit';
+import { aPortal, type TestService } from '@overland/service-kit/testing';
+import { OrderFacts } from '../facts/order-facts.js';
+import { ReportPortals } from '../portals/report-portals.js';
+import { OrderRollups } from '../rollups/order-rollups.js';
+import { anOrderFact } from './order-fact.builder.js';
+
+/** What reporting hears of portals, regions and orders. */
+export class ReportsTestBed {
+  constructor(private readonly service: TestService) {}
+
+  async aPortal(overrides: Partial<PortalRecord> = {}): Promise<PortalRecord> {
+    const portal = aPortal(overrides);
+    await this.tell('portal.changed', portal, PortalReplica, ReportPortals);
+    return portal;
+  }
+
+  async aRegion(name: string, portalId: string): Promise<string> {
+    const regionId = randomUUID();
+    await this.tell('region.changed', { regionId, portalId, name }, ReportPortals);
+    return regionId;
+  }
+
+  async anOrder(changes: Partial<OrderFact> = {}): Promise<OrderFact> {
+    const fact = anOrderFact(changes);
+    await this.tell('order.changed', fact, OrderFacts);
+    return fact;
+  }
+
+  fold(): Promise<void> {
+    return this.service.app.get(OrderRollups, { strict: false }).fold();
+  }
+
+  tell<T extends EventType>(
+    type: T,
+    payload: EventPayload<T>,
+    ...handlers: (new (
+      ...given: never[]
+    ) => EventHandlers)[]
+  ): Promise<void> {
+    return consumeEvent(
+      this.service.dataSource,
+      handlers.map((handler) => this.service.app.get(handler, { strict: false })),
+      {
+        eventId: randomUUID(),
+        type,
+        at: new Date().toISOString(),
+        requestId: null,
+        payload,
+      } as never,
+    );
+  }
+}
