@@ -1,4 +1,4 @@
-import { emailSending, orders, surveys } from '@overland/contracts';
+import { customerOrders, emailSending, orders, surveys } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { findingsOf } from './axe.js';
@@ -49,6 +49,18 @@ it('a customer answers the survey once, by the link of the email', async () => {
   const link = await mailedLink(order);
   const { page, complaints, context } = await openPage({ viewport: phone });
 
+  await page.goto(`${publicSite}/order-status`);
+  await page.getByLabel('Email').fill(order.customerEmail);
+  await page.getByLabel('Order number').fill(`#${order.uniqueId}`);
+  await page.keyboard.press('Enter');
+  const asks = page.getByRole('link', { name: 'Tell us how it went' });
+  await asks.waitFor();
+  const found = await findingsOf(page);
+  await page.setViewportSize(phone);
+  await asks.click();
+  await page.getByRole('heading', { name: 'Sage, how did we do with your transport?' }).waitFor();
+  expect(page.url()).toBe(link);
+
   await page.goto(`${publicSite}/customer-survey`);
   await page.getByLabel('Email').fill(order.customerEmail);
   await page.getByLabel('Order number').fill(`#${order.uniqueId}`);
@@ -58,7 +70,7 @@ it('a customer answers the survey once, by the link of the email', async () => {
 
   await page.goto(link);
   await page.getByRole('heading', { name: 'Sage, how did we do with your transport?' }).waitFor();
-  const found = await findingsOf(page);
+  found.push(...(await findingsOf(page)));
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Send My Answers' }).click();
   await page.getByText('Please choose a rating.').first().waitFor();
@@ -79,12 +91,18 @@ it('a customer answers the survey once, by the link of the email', async () => {
   expect(complaints.filter((complaint) => !/400/.test(complaint))).toEqual([]);
   await context.close();
 
-  // Orders has heard of it: the history says so, and nobody is asked again.
+  // Orders has heard of it: the customer's page thanks, the history says so, and nobody is asked again.
   const token = await tokenFor(people.superStaff);
   await until('the line of the history', async () => {
     const { body } = await call(orders.activities, { params: { orderId: order.orderId } }, { token });
     return body.some(({ note }) => note === 'The customer answered the survey.');
   });
+  const { body: own } = await call(
+    customerOrders.status,
+    { params: { orderId: String(order.uniqueId) }, body: { email: order.customerEmail } },
+    { origin: publicSite },
+  );
+  expect(own.survey).toMatchObject({ isAnswered: true });
   const again = { templateId: 'survey-notification', orderId: order.orderId };
   expect(await call(emailSending.send, { body: again }, { token })).toMatchObject({
     status: 409,

@@ -79,6 +79,8 @@ export const CustomerOrder = z.object({
   requests: z.array(CustomerRequest),
   /** Whether the customer can ask for another day, or to cancel: before the pickup. */
   mayAsk: z.boolean(),
+  /** Where the customer tells how it went; null before the delivery. */
+  survey: z.nullable(z.object({ token: z.string(), isAnswered: z.boolean() })),
   /** The last known place of the driver; only while the order is picked up. */
   position: z.nullable(z.object({ lat: z.number(), long: z.number(), at: z.nullable(instant) })),
 });

@@ -70,6 +70,22 @@ describe('the customer’s page of an order', () => {
     expect(screen.queryByRole('link', { name: 'Read and accept the terms' })).not.toBeInTheDocument();
   });
 
+  it('asks how it went after the delivery, and thanks once that is told', async () => {
+    const { unmount } = open(aServer());
+    await screen.findByText('ORDER: #10231');
+    expect(screen.queryByRole('region', { name: 'How did we do?' })).not.toBeInTheDocument();
+    unmount();
+    const asked = open(aServer({ status: 'Delivered', survey: { token: 'how', isAnswered: false } }));
+    expect(await screen.findByRole('link', { name: 'Tell us how it went' })).toHaveAttribute(
+      'href',
+      '/customer-survey/how',
+    );
+    asked.unmount();
+    open(aServer({ status: 'Delivered', survey: { token: 'how', isAnswered: true } }));
+    expect(await screen.findByText(/^Thank you for telling us/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Tell us how it went' })).not.toBeInTheDocument();
+  });
+
   it('tells that the order could not be printed', async () => {
     const { user, server } = open(aServer().answer(printOrder, over));
     await user.click(await screen.findByRole('button', { name: 'Order as a PDF' }));

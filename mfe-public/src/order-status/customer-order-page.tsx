@@ -21,6 +21,7 @@ import { NextDayCard, ProgressCard, StopsCard, VehiclesCard } from './order-card
 import { OrderSign } from './order-sign';
 import { PaymentCard } from './payment-card';
 import { RequestsCard } from './requests-card';
+import { SurveyCard } from './survey-card';
 import { WhereCard } from './where-card';
 
 /** Main and side column; on a phone all cards under each other, the next day first and what does not change last. */
@@ -107,6 +108,7 @@ function Body({ order }: { order: CustomerOrder }) {
         </div>
         <div>
           <NextDayCard order={order} />
+          <SurveyCard order={order} />
           <ContactCard order={order} />
           <PaymentCard order={order} />
           <PapersCard order={order} />

@@ -13,7 +13,7 @@ export function newsOf(before: CustomerOrder, after: CustomerOrder): string {
 const answersOf = ({ requests }: CustomerOrder): number =>
   requests.filter(({ state }) => state === 'accepted' || state === 'declined').length;
 
-/** The driver's position changes all the time, and what customers ask for themselves they know. */
-function withoutWhatMoves({ position, requests, ...order }: CustomerOrder): string {
+/** The driver's position changes all the time, and what customers do themselves, they know. */
+function withoutWhatMoves({ position, requests, survey, ...order }: CustomerOrder): string {
   return JSON.stringify(order);
 }

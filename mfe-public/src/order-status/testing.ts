@@ -54,6 +54,7 @@ export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): Customer
   files: [],
   requests: [],
   mayAsk: false,
+  survey: null,
   position: { lat: 44.78, long: -117.83, at: new Date().toISOString() },
   ...overrides,
 });

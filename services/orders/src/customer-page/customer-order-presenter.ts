@@ -7,6 +7,7 @@ import { OrderFilesRepository } from '../files/order-files.repository.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toActivity } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { CustomerLinks } from './customer-links.js';
 import { toCustomerOrder } from './customer-order.mapper.js';
 
 /** An order as its customer sees it, with the token of the link to it. */
@@ -16,6 +17,7 @@ export class CustomerOrderPresenter {
     private readonly orders: OrdersRepository,
     private readonly files: OrderFilesRepository,
     private readonly requests: ChangeRequestsRepository,
+    private readonly links: CustomerLinks,
   ) {}
 
   async present(manager: EntityManager, order: PlacedOrder, token: string): Promise<CustomerOrder> {
@@ -24,6 +26,7 @@ export class CustomerOrderPresenter {
     const files = await this.files.listForCustomer(manager, order);
     const requests = await this.requests.list(manager, id);
     const portal = await getPortal(manager, portalId);
-    return toCustomerOrder({ order, portal, activities, files, requests, token });
+    const surveyToken = this.links.signSurvey(order);
+    return toCustomerOrder({ order, portal, activities, files, requests, token, surveyToken });
   }
 }

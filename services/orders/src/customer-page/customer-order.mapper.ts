@@ -24,10 +24,12 @@ interface Known {
   files: readonly OrderFileEntity[];
   requests: readonly ChangeRequestEntity[];
   token: string;
+  surveyToken: string;
 }
 
 /** An allow-list: a new field of an order is not the customer's by default. */
-export function toCustomerOrder({ order, portal, activities, files, requests, token }: Known): CustomerOrder {
+export function toCustomerOrder(known: Known): CustomerOrder {
+  const { order, portal, activities, files, requests, token } = known;
   const state = shownState(order);
   return {
     token,
@@ -63,6 +65,7 @@ export function toCustomerOrder({ order, portal, activities, files, requests, to
     files: files.map(({ key, name, size }) => ({ key, name, size })),
     requests: requests.map(toCustomerRequest),
     mayAsk: mayAsk(order),
+    survey: surveyOf(known),
     position: positionOf(order),
   };
 }
@@ -94,6 +97,12 @@ function stopOf(order: PlacedOrder, side: 'pickup' | 'delivery'): CustomerStop {
     scheduledAt: order[`${side}ScheduledAt` as const],
     scheduledEndsAt: dateType === 'exact' ? null : order[`${side}ScheduledEndsAt` as const],
   };
+}
+
+/** From the delivery on, whether or not the customer was asked by email. */
+function surveyOf({ order, surveyToken }: Known): CustomerOrder['survey'] {
+  if (statusOf(shownState(order), { paymentDue: false }) !== 'Delivered') return null;
+  return { token: surveyToken, isAnswered: order.surveyAnsweredAt !== null };
 }
 
 /** Only while the vehicles are on the road. */

@@ -119,6 +119,7 @@ const publicKeys = [
   'sdStatusLabel',
   'stations',
   'status',
+  'survey',
   'termsAcceptedAt',
   'token',
   'transportType',
@@ -244,6 +245,28 @@ describe('the status of an order', () => {
       scheduledEndsAt: null,
     });
     expect(body.delivery).toMatchObject({ dateType: 'estimated', scheduledEndsAt: '2026-11-11' });
+  });
+});
+
+describe('the survey on the page of an order', () => {
+  const surveyOf = async (order: DemoOrder) => (await lookUp(order.uniqueId)).body.survey;
+
+  it.each(['new', 'picked_up', 'order_canceled'] as const)('is not there while it is %s', async (state) => {
+    expect(await surveyOf(await store(pathTo[state]))).toBeNull();
+  });
+
+  it('is there from the delivery on, by the link of the emails, until it was answered', async () => {
+    const order = await store(pathTo.delivered);
+    const shown = await surveyOf(order);
+    expect(shown).toEqual({ token: expect.any(String), isAnswered: false });
+    expect(readSurveyLink(surveyLinkKeyFrom(testKeys().sealKey), shown.token)).toBe(order.orderId);
+    await change(order, { surveyAnsweredAt: noon });
+    expect(await surveyOf(order)).toEqual({ token: shown.token, isAnswered: true });
+  });
+
+  it('stays while a delivered order is flagged', async () => {
+    const order = await store([...pathTo.delivered, 'flagged']);
+    expect(await surveyOf(order)).toMatchObject({ isAnswered: false });
   });
 });
 
