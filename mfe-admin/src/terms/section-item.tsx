@@ -7,6 +7,8 @@ const Item = styled('li')({
   padding: '18px 0',
   '& + &': { borderTop: '1px solid var(--line)' },
   '&:first-of-type': { paddingTop: 0 },
+  // As high as its text where the browser can, so that a section is read whole; else five lines.
+  '& textarea': { fieldSizing: 'content', minHeight: 104, maxHeight: '60dvh' },
 });
 const Head = styled('div')({
   display: 'flex',
