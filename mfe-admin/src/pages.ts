@@ -13,8 +13,9 @@ export const pages = [
   {
     path: '/reports',
     title: 'Reports',
-    access: 'mcAdmin',
+    access: 'adminOrMCAdmin',
     sidebar: { label: 'Reports', icon: 'reports', order: 50 },
+    skeleton: 'form',
   },
   {
     path: '/portals',

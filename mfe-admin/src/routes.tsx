@@ -1,4 +1,4 @@
-import { NotBuiltYet, pageRoutes } from '@overland/ui';
+import { pageRoutes } from '@overland/ui';
 import { type PageAddress, prefetchPages, useSession, useViewAs } from '@overland/web';
 import { listDefaults as auditDefaults, auditRequest } from './audit/audit-request';
 import { auditPages } from './audit/use-audit';
@@ -63,7 +63,7 @@ export const routes = pageRoutes(pages, {
     prefetch: prefetchAudit,
   },
   '/settings': { load: () => import('./settings/settings-page').then((module) => module.SettingsPage) },
-  '/reports': { element: <NotBuiltYet title="Reports" what="Counts orders and compares costs." /> },
+  '/reports': { load: () => import('./reports/reports-page').then((module) => module.ReportsPage) },
   '/survey': {
     load: () => import('./survey-results/survey-results-page').then((module) => module.SurveyResultsPage),
   },

@@ -1,13 +1,8 @@
 import { availableReports, type PortalForm } from '@overland/contracts';
 import { styled } from '@overland/ui';
 import { SwitchInput, useController } from '@overland/ui/forms';
+import { reportNames } from '../reports/report-names';
 import { FieldGrid, Part } from './part';
-
-const names: Record<(typeof availableReports)[number], string> = {
-  orderVolume: 'Order volume',
-  avgCostByDistance: 'Average cost by distance',
-  avgCostByDealership: 'Average cost by dealership',
-};
 
 const Line = styled('label')({ display: 'flex', gap: 12, minHeight: 28, fontSize: 15, cursor: 'pointer' });
 
@@ -22,11 +17,11 @@ export function ReportsSection() {
         {availableReports.map((report) => (
           <Line key={report}>
             <SwitchInput
-              label={names[report]}
+              label={reportNames[report]}
               checked={field.value.includes(report)}
               onChange={(isOn) => turn(report, isOn)}
             />
-            {names[report]}
+            {reportNames[report]}
           </Line>
         ))}
       </FieldGrid>

@@ -28,6 +28,12 @@ describe('the request of the orders list', () => {
     expect(listRequest(one, { viewedAs: null }).portalId).toBe('p3');
     expect(listRequest(one, { viewedAs: 'p2' }).portalId).toBe('p2');
   });
+  it('is of the level and the distance that a report leads to', () => {
+    const behind = { ...newest, filters: { level: ['3'], distance: ['12'] } };
+    expect(listRequest(behind, { viewedAs: null })).toMatchObject({ serviceLevel: [3], mileageBand: 12 });
+    const odd = { ...newest, filters: { level: ['2'], distance: ['13'] } };
+    expect(listRequest(odd, { viewedAs: null })).toMatchObject({ serviceLevel: [], mileageBand: null });
+  });
   it('leaves out what an odd address asks for', () => {
     const odd = {
       search: '',

@@ -1,9 +1,11 @@
 import {
   type InputOf,
+  lastReportBand,
   orderLabels,
   orderSortKeys,
   type orders,
   paymentTypes,
+  serviceLevels,
   transportTypes,
 } from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
@@ -25,6 +27,7 @@ export function listRequest(
   const company = filters.company?.[0] ?? null;
   const [dateStart = '', dateEnd = ''] = filters.created ?? [];
   const [pickupStart = '', pickupEnd = ''] = filters.pickup ?? [];
+  const band = Number(filters.distance?.[0]);
   const paid = ['Paid', 'Unpaid'].find((value) => filters.paid?.includes(value));
   const sortby = orderSortKeys.find((key) => key === sort.key) ?? 'uniqueId';
   return {
@@ -42,5 +45,7 @@ export function listRequest(
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
     pickupStart: isCalendarDay(pickupStart) ? pickupStart : null,
     pickupEnd: isCalendarDay(pickupEnd) ? pickupEnd : null,
+    serviceLevel: serviceLevels.filter((level) => filters.level?.includes(String(level))),
+    mileageBand: Number.isInteger(band) && band >= 1 && band <= lastReportBand ? band : null,
   };
 }

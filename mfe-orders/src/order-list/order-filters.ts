@@ -1,9 +1,16 @@
-import { orderLabels, transportChoices, transportTypes } from '@overland/contracts';
-import type { Filter } from '@overland/ui/table';
+import {
+  mileageBands,
+  orderLabels,
+  serviceLevels,
+  transportChoices,
+  transportTypes,
+} from '@overland/contracts';
+import { formatCount, levelLabel } from '@overland/ui';
+import type { Filter, Filters } from '@overland/ui/table';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-export const orderFilters: readonly Filter[] = [
+const always: readonly Filter[] = [
   { key: 'status', label: 'Status', options: same(orderLabels) },
   { key: 'pickup', label: 'Pickup', kind: 'days' },
   { key: 'payment', label: 'Payment', options: same(['COD', 'Billing']) },
@@ -14,4 +21,34 @@ export const orderFilters: readonly Filter[] = [
     options: transportTypes.map((value) => ({ value, label: transportChoices[value] })),
   },
   { key: 'created', label: 'Created', kind: 'days' },
+];
+
+const bandText = (end: number | undefined, at: number): string => {
+  const before = mileageBands[at - 1] ?? 0;
+  if (end === undefined) return `Over ${formatCount(before)} mi`;
+  return `${formatCount(before + 1)} – ${formatCount(end)} mi`;
+};
+
+/** Reports lead here with them. */
+const ofReports: readonly Filter[] = [
+  {
+    key: 'level',
+    label: 'Level',
+    options: serviceLevels.map((level) => ({ value: String(level), label: levelLabel(level) })),
+  },
+  {
+    key: 'distance',
+    label: 'Distance',
+    options: [...mileageBands, undefined].map((end, at) => ({
+      value: String(at + 1),
+      label: bandText(end, at),
+    })),
+    isSingle: true,
+  },
+];
+
+/** Filters that are rarely wanted are shown where the address has them. */
+export const orderFilters = (chosen: Filters): Filter[] => [
+  ...always,
+  ...ofReports.filter(({ key }) => chosen[key] !== undefined),
 ];

@@ -68,7 +68,7 @@ export function OrderListPage() {
       <ListToolbar
         state={state}
         searchHint="Search number, customer, VIN, registration or place"
-        filters={orderFilters}
+        filters={orderFilters(state.filters)}
       >
         {seesAll && (
           <CompanyFilter

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { paymentTypes, transportTypes } from '../constants.js';
+import { paymentTypes, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
 import { Activity, BookedOrder, Order, OrderRow, orderLabels, orderSortKeys } from '../order.js';
 import { ChangedOrder, OrderBooked } from '../order-events.js';
 import { OrderRequest } from '../order-request.js';
+import { lastReportBand } from '../reports.js';
 
 const orderId = z.object({ orderId: id });
 
@@ -23,6 +24,9 @@ const orderFilters = {
   /** The first day of pickup. */
   pickupStart: z.optional(z.nullable(day)),
   pickupEnd: z.optional(z.nullable(day)),
+  serviceLevel: z.optional(z.array(z.literal(serviceLevels)).check(z.maxLength(serviceLevels.length))),
+  /** By its number, as reports know it: the last is beyond those of the rate sheets. */
+  mileageBand: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(lastReportBand)))),
 };
 
 const { limit: _limit, skip: _skip, cursor: _cursor, ...wholeList } = listFields(orderSortKeys, 'uniqueId');

@@ -1,5 +1,6 @@
 import {
   formatAgo,
+  formatChange,
   formatCreated,
   formatDay,
   formatDayShort,
@@ -10,6 +11,7 @@ import {
   formatMiles,
   formatMoment,
   formatMoney,
+  formatMoneyShort,
   formatTransit,
 } from './index.js';
 
@@ -21,6 +23,24 @@ test.each([
   [12.5, '$12.50'],
 ])('money %d reads %s', (dollars, text) => {
   expect(formatMoney(dollars)).toBe(text);
+});
+
+test.each([
+  [402_318, '$402,318'],
+  [7_612_345, '$7.61M'],
+  [-1_000_000, '−$1M'],
+  [12_345_678_900, '$12.3B'],
+])('%d dollars read %s at a glance', (dollars, text) => {
+  expect(formatMoneyShort(dollars)).toBe(text);
+});
+
+test.each([
+  [4467, 4015, '+11%'],
+  [52, 55, '−5%'],
+  [55, 55, '0%'],
+  [12, 0, ''],
+])('%d, which was %d before, has changed by "%s"', (now, before, text) => {
+  expect(formatChange(now, before)).toBe(text);
 });
 
 test('miles are whole, with the unit', () => {

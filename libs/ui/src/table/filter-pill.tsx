@@ -26,17 +26,20 @@ const Pill = styled('div')({
 
 const loadPanel = () => import('./filter-panel');
 
-interface FilterPillProps {
+export interface FilterPillProps {
   label: string;
   /** What is chosen, in words; '' for nothing. */
   chosen: string;
-  onClear: () => void;
+  /** In place of the label and what is chosen, where that reads better: "Compared with the year before". */
+  text?: string;
+  /** Absent where something is always chosen. */
+  onClear?: (() => void) | undefined;
   /** The content of the panel, which is loaded when it is first opened, if not before. */
   children: (parts: typeof import('./filter-panel')) => ReactNode;
 }
 
 /** A filter as a chip: what is chosen, a way to clear it, and a panel to choose in. */
-export function FilterPill({ label, chosen, onClear, children }: FilterPillProps) {
+export function FilterPill({ label, chosen, text, onClear, children }: FilterPillProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,6 +52,7 @@ export function FilterPill({ label, chosen, onClear, children }: FilterPillProps
     button.current?.focus();
   };
   const focus = useFocusLeaves(() => setOpen(false));
+  const canClear = chosen !== '' && onClear !== undefined;
   return (
     <Root ref={root} onKeyDown={onKeyDown} {...focus}>
       <Pill data-on={chosen !== ''}>
@@ -58,10 +62,10 @@ export function FilterPill({ label, chosen, onClear, children }: FilterPillProps
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>{chosen === '' ? label : `${label}: ${chosen}`}</span>
-          {chosen === '' && <ChevronIcon size={14} />}
+          <span>{text ?? (chosen === '' ? label : `${label}: ${chosen}`)}</span>
+          {!canClear && <ChevronIcon size={14} />}
         </ButtonBase>
-        {chosen !== '' && (
+        {canClear && (
           <ButtonBase aria-label={`Clear ${label}`} onClick={onClear}>
             <CloseIcon size={14} />
           </ButtonBase>

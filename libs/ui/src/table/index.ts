@@ -1,6 +1,7 @@
 export { CompanyFilter, type CompanyFilterProps } from './company-filter';
 export { countOf } from './count-of';
 export { DataTable } from './data-table';
+export { FilterPill, type FilterPillProps } from './filter-pill';
 export { ListEmpty, type ListEmptyProps } from './list-empty';
 export { type Filters, type ListDefaults, type ListState, useListState } from './list-state';
 export { type Filter, ListToolbar, type ListToolbarProps, SearchBox } from './list-toolbar';

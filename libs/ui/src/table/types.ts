@@ -63,8 +63,8 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** A click, or Enter on the row. */
   onRowOpen?: (row: Row) => void;
-  /** Makes the first column (on a phone the title) a link, and a click on the row follow it. */
-  rowHref?: (row: Row) => string;
+  /** Makes the first column (on a phone the title) a link, and a click on the row follow it. Undefined for a row that leads nowhere. */
+  rowHref?: (row: Row) => string | undefined;
   /** First load: as many grey rows as the window takes. */
   isPending?: boolean;
   /** Instead of the rows when the first load failed. */

@@ -1,4 +1,4 @@
-import type { InputOf, OrderRow, orders } from '@overland/contracts';
+import { type InputOf, mileageBands, type OrderRow, type orders } from '@overland/contracts';
 import {
   type CheckedReply,
   foundFirst,
@@ -17,6 +17,7 @@ import {
   type FindOperator,
   type FindOptionsWhere,
   LessThanOrEqual,
+  MoreThan,
   MoreThanOrEqual,
   Not,
 } from 'typeorm';
@@ -107,11 +108,19 @@ export async function filtersOf(
   if (transportType.length > 0) where.transportType = Any(transportType);
   if (paymentType.length > 0) where.paymentType = Any(paymentType);
   if (paid !== null) where.paid = paid;
+  if (request.serviceLevel?.length) where.serviceLevel = Any(request.serviceLevel);
+  if (request.mileageBand) where.miles = withinBand(request.mileageBand);
   where.pickupScheduledAt = betweenDays(request.pickupStart, request.pickupEnd);
   if (from || to) {
     where.createdAt = withinDays({ from, to, timeZone: await listTimeZone(manager, portalId) });
   }
   return where;
+}
+
+/** Miles of a band by its number; the last has no end. */
+function withinBand(band: number): FindOperator<number> {
+  const [before = 0, end] = [mileageBands[band - 2], mileageBands[band - 1]];
+  return And(MoreThan(before), ...(end === undefined ? [] : [LessThanOrEqual(end)]));
 }
 
 type MaybeDay = string | null | undefined;

@@ -276,6 +276,15 @@ describe('the list', () => {
     expect(await total({ dateEnd: '2026-11-19' })).toBe(0);
   });
 
+  it('filters by level and by distance, as reports lead to it', async () => {
+    const total = async (body: object) => (await list(user, body)).body.total;
+    const levels = await Promise.all([1, 3, 5, 7].map((level) => total({ serviceLevel: [level] })));
+    expect(levels.filter((count) => count > 0)).toEqual([5]);
+    expect(await total({ serviceLevel: [1, 3, 5, 7] })).toBe(5);
+    const bands = Array.from({ length: 12 }, (_, at) => total({ mileageBand: at + 1 }));
+    expect((await Promise.all(bands)).filter((count) => count > 0)).toEqual([5]);
+  });
+
   it('refuses a cursor that is none, and one of another sort key', async () => {
     const { body } = await list(user, { sortby: 'customerFullName', limit: 2 });
     const wrong = [
@@ -296,6 +305,8 @@ describe('the list', () => {
     [{ status: ['Pending'] }],
     [{ searchText: { $gt: '' } }],
     [{ dateStart: '2026-02-30' }],
+    [{ serviceLevel: [2] }],
+    [{ mileageBand: 13 }],
     [{ portalId: 'all' }],
     [{ unknown: 1 }],
     [[]],

@@ -1,0 +1,42 @@
+import { orderLabels } from '@overland/contracts';
+import { addDays } from '@overland/contracts/calendar';
+import { lastOfMonth } from './period';
+import type { ChosenGroup } from './report-state';
+import type { ReportQuery } from './use-report';
+
+/** The same report of one of its groups alone. */
+export function narrowed(query: ReportQuery, { by, key }: ChosenGroup): ReportQuery {
+  if (by === 'month') return withinDays(query, `${key}-01`, lastOfMonth(`${key}-01`));
+  if (by === 'week') return withinDays(query, key, addDays(key, 6));
+  return { ...query, [by === 'portal' ? 'portalId' : by]: key };
+}
+
+/** A group at an end of the period may be cut by it. */
+function withinDays(query: ReportQuery, first: string, last: string): ReportQuery {
+  return {
+    ...query,
+    from: query.from > first ? query.from : first,
+    to: query.to < last ? query.to : last,
+  };
+}
+
+/** Reports do not count what was canceled. */
+const counted = orderLabels.filter((label) => label !== 'Canceled');
+
+/** The list of the orders that a report counts; null where they are of several companies of a region, for which it has no filter. */
+export function ordersHref(query: ReportQuery): string | null {
+  const { from, to, portalId, region, transportType, level, mileageBand } = query;
+  if (region !== undefined && portalId === undefined) return null;
+  const chosen: [string, string | undefined][] = [
+    ['created', from],
+    ['created', to],
+    ...counted.map((label): [string, string] => ['status', label]),
+    ['company', portalId],
+    ['transport', transportType],
+    ['level', level],
+    ['distance', mileageBand],
+  ];
+  const parameters = new URLSearchParams();
+  for (const [name, value] of chosen) if (value !== undefined) parameters.append(name, value);
+  return `/orders?${parameters.toString()}`;
+}

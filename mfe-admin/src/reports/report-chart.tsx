@@ -1,0 +1,86 @@
+import type { Report, ReportName, ReportRow } from '@overland/contracts';
+import { formatCount, formatMoney, useIsPhone } from '@overland/ui';
+import { BarChart, LineChart } from '@overland/ui/charts';
+import { splitsOf } from './splits';
+
+/** More bars than this cannot be told apart. */
+const mostBars = 60;
+const mostNamedBars = 15;
+const mostWrittenBars = 16;
+
+export interface ReportChartProps {
+  /** Says what is drawn. */
+  label: string;
+  kind: ReportName;
+  report: Report;
+  /** What it is compared with, in words; null for nothing. */
+  before: string | null;
+  chosenKey: string | undefined;
+  onChoose: (row: ReportRow) => void;
+}
+
+const dollars = (amount: number) => formatMoney(Math.round(amount));
+
+/** A report, drawn. The numbers are in the table under it. */
+export function ReportChart(props: ReportChartProps) {
+  return props.kind === 'avgCostByDistance' ? <CostByDistance {...props} /> : <Bars {...props} />;
+}
+
+function CostByDistance({ label, report: { rows }, chosenKey, onChoose }: ReportChartProps) {
+  return (
+    <LineChart
+      label={label}
+      categories={rows.map((row) => row.label)}
+      categoriesLabel="Miles"
+      series={splitsOf(rows).map(({ kind, name }) => ({
+        label: name,
+        values: rows.map(({ split }) => split?.[kind].pricePerVehicle ?? null),
+      }))}
+      format={dollars}
+      chosen={placeOf(rows, chosenKey)}
+      onChoose={(index) => choose(rows[index], onChoose)}
+    />
+  );
+}
+
+/** Months and weeks stand beside each other; names, which are longer, under each other. */
+function Bars({ label, kind, report, before, chosenKey, onChoose }: ReportChartProps) {
+  const isPhone = useIsPhone();
+  const isNamed = report.by === 'portal' || report.by === 'region';
+  const rows = report.rows.slice(0, isNamed ? mostNamedBars : mostBars);
+  const isCost = kind !== 'orderVolume';
+  const numberOf = (figures: ReportRow['compared']) =>
+    (isCost ? figures?.pricePerVehicle : figures?.orders) ?? 0;
+  const now = rows.map((row) => numberOf(row.figures));
+  const then = rows.map((row) => numberOf(row.compared));
+  return (
+    <BarChart
+      label={label}
+      categories={rows.map((row) => row.label)}
+      series={
+        before === null
+          ? [{ label: isCost ? 'Price per vehicle' : 'Orders', values: now, tone: 'sign' }]
+          : [
+              { label: before, values: then, tone: 'then' },
+              { label: 'This period', values: now, tone: 'sign' },
+            ]
+      }
+      format={isCost ? dollars : formatCount}
+      isHorizontal={isNamed}
+      namesWidth={isPhone ? 110 : 190}
+      height={isNamed ? 80 + rows.length * 44 : 300}
+      showsValues={rows.length <= (isPhone ? 4 : mostWrittenBars)}
+      chosen={placeOf(rows, chosenKey)}
+      onChoose={(index) => choose(rows[index], onChoose)}
+    />
+  );
+}
+
+function placeOf(rows: readonly ReportRow[], key: string | undefined): number | undefined {
+  const place = rows.findIndex((row) => row.key === key);
+  return place === -1 ? undefined : place;
+}
+
+function choose(row: ReportRow | undefined, onChoose: (row: ReportRow) => void): void {
+  if (row) onChoose(row);
+}

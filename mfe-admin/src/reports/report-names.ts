@@ -1,0 +1,8 @@
+import type { ReportName } from '@overland/contracts';
+
+/** As tabs of the page, and as switches of a portal, call them. */
+export const reportNames: Record<ReportName, string> = {
+  orderVolume: 'Order volume',
+  avgCostByDistance: 'Average cost by distance',
+  avgCostByDealership: 'Average cost by dealership',
+};

@@ -1,0 +1,84 @@
+import {
+  type ReportGrouping,
+  type ReportName,
+  reportComparisons,
+  reportGroupings,
+  serviceLevels,
+  transportTypes,
+  usualGrouping,
+} from '@overland/contracts';
+import { useSearchParams } from '@overland/web';
+import { type Period, readPeriod } from './period';
+
+/** A group that was chosen: `month:2026-10`. */
+export interface ChosenGroup {
+  by: ReportGrouping;
+  key: string;
+}
+
+/** All that the page shows, as its address says it. */
+export interface ReportState extends Period {
+  report: ReportName;
+  compare: (typeof reportComparisons)[number];
+  by: ReportGrouping;
+  /** '' for all, as the next three. */
+  company: string;
+  region: string;
+  transport: string;
+  level: string;
+  chosen: ChosenGroup | null;
+  /** What the chosen group is opened by; null for what suits it. */
+  inBy: ReportGrouping | null;
+}
+
+/** The costs are of what their names say. */
+export const hasChoiceOfGrouping = (report: ReportName): boolean => report === 'orderVolume';
+
+/** Unknown values are left out, so that an old link works; of the reports, one that is open to the person. */
+export function readState(
+  parameters: URLSearchParams,
+  { today, open }: { today: string; open: readonly ReportName[] },
+): ReportState {
+  const of = <V extends string>(values: readonly V[], name: string) =>
+    values.find((value) => value === parameters.get(name));
+  const report = of(open, 'report') ?? open[0] ?? 'orderVolume';
+  const [chosenBy, ...key] = (parameters.get('in') ?? '').split(':');
+  const asked = hasChoiceOfGrouping(report) ? of(reportGroupings, 'by') : undefined;
+  const by = asked ?? usualGrouping[report];
+  return {
+    report,
+    ...readPeriod(parameters.get('from'), parameters.get('to'), today),
+    compare: of(reportComparisons, 'compare') ?? 'yearBefore',
+    by,
+    company: parameters.get('company') ?? '',
+    region: parameters.get('region') ?? '',
+    transport: of(transportTypes, 'transport') ?? '',
+    level: of(serviceLevels.map(String), 'level') ?? '',
+    chosen: chosenBy === by && key.length > 0 ? { by, key: key.join(':') } : null,
+    inBy: of(reportGroupings, 'inBy') ?? null,
+  };
+}
+
+/** Parameters of the address to set; null takes one away. */
+export type Change = Readonly<Record<string, string | null>>;
+
+export function withChange(parameters: URLSearchParams, change: Change): string {
+  const next = new URLSearchParams(parameters);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.size === 0 ? '' : `?${next.toString()}`;
+}
+
+/** The state of the page, and how it is changed: by links, which Back takes back, and by filters in place. */
+export function useReportState(known: { today: string; open: readonly ReportName[] }) {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    state: readState(parameters, known),
+    /** The address of this page with something else. */
+    hrefWith: (change: Change) => withChange(parameters, change) || '?',
+    filter: (change: Change) =>
+      setParameters((before) => new URLSearchParams(withChange(before, change)), { replace: true }),
+  };
+}

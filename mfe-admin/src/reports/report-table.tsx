@@ -1,0 +1,44 @@
+import type { Report, ReportName, ReportRow } from '@overland/contracts';
+import { DataTable } from '@overland/ui/table';
+import { groupingWords } from './grouping-words';
+import { reportColumns, totalsLine } from './report-columns';
+import { splitsOf } from './splits';
+
+interface ReportTableProps {
+  /** "Orders by month". */
+  label: string;
+  kind: ReportName;
+  report: Report;
+  /** What it is compared with, as a heading. */
+  before: string | null;
+  /** There is no chart that shows how large the rows are. */
+  isAlone?: boolean;
+  hrefOf: (row: ReportRow) => string;
+}
+
+const rowId = ({ key }: ReportRow) => key;
+
+/** Orders whose level nobody knows cannot be asked for. */
+const canOpen = (by: Report['by'], { key }: ReportRow) => by !== 'level' || key !== '0';
+
+/** The numbers of a report, each group with the way to what is behind it. */
+export function ReportTable({ label, kind, report, before, isAlone = false, hrefOf }: ReportTableProps) {
+  const { by, rows, totals, comparedTotals } = report;
+  const columns = reportColumns(kind, {
+    heading: groupingWords[by].heading,
+    orders: isAlone ? totals.orders : null,
+    before,
+    splits: splitsOf(rows),
+  });
+  const total = { key: '', label: 'Total', figures: totals, compared: comparedTotals };
+  return (
+    <DataTable<ReportRow>
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      rowHref={(row) => (canOpen(by, row) ? hrefOf(row) : undefined)}
+      totals={[totalsLine(columns, total)]}
+    />
+  );
+}

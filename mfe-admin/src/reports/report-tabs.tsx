@@ -1,0 +1,46 @@
+import { styled } from '@overland/ui';
+import { Link } from '@overland/web';
+import { type Change } from './report-state';
+
+const Tabs = styled('nav')({
+  display: 'flex',
+  gap: 4,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: '1px solid var(--line)',
+  '& a': {
+    padding: '10px 14px',
+    borderBottom: '3px solid transparent',
+    marginBottom: -1,
+    color: 'var(--ink-2)',
+    fontWeight: 600,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { color: 'var(--ink)' },
+    '&[aria-current]': { color: 'var(--sign)', borderColor: 'var(--sign)' },
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+});
+
+interface ReportTabsProps {
+  tabs: readonly { report: string; name: string }[];
+  shown: string;
+  hrefWith: (change: Change) => string;
+}
+
+/** The reports beside each other. A tab keeps the period and the filters. */
+export function ReportTabs({ tabs, shown, hrefWith }: ReportTabsProps) {
+  return (
+    <Tabs aria-label="Reports">
+      {tabs.map(({ report, name }) => (
+        <Link
+          key={report}
+          to={hrefWith({ report, by: null, in: null, inBy: null })}
+          aria-current={report === shown ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}

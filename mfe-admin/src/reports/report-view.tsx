@@ -1,0 +1,72 @@
+import type { Report, ReportRow } from '@overland/contracts';
+import { EmptyState, Section, Skeleton, Stack } from '@overland/ui';
+import { useNavigate } from '@overland/web';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { FigureCards } from './figure-cards';
+import { GroupSection } from './group-section';
+import type { Change, ReportState } from './report-state';
+import { ReportTable } from './report-table';
+import { beforeWords, noteOf, titleOf } from './report-words';
+import type { ReportQuery } from './use-report';
+
+/** Charts are large, so they come after the numbers. */
+const ReportChart = lazy(() => import('./report-chart').then((module) => ({ default: module.ReportChart })));
+
+export interface ReportViewProps {
+  report: Report;
+  state: ReportState;
+  query: ReportQuery;
+  seesAll: boolean;
+  onChange: (change: Change) => void;
+  hrefWith: (change: Change) => string;
+}
+
+/** The figures, the chart with its table, and what is behind the group that was chosen. */
+export function ReportView({ report, ...rest }: ReportViewProps) {
+  const { state, hrefWith } = rest;
+  const navigate = useNavigate();
+  const { report: kind, chosen } = state;
+  const root = useFocusOnChange(chosen && `${chosen.by}:${chosen.key}`);
+  const chosenRow = report.rows.find(({ key }) => key === chosen?.key);
+  const title = titleOf(kind, report.by);
+  const before = report.compared === null ? null : beforeWords(state.compare);
+  const hrefOf = ({ key }: ReportRow) => hrefWith({ in: `${report.by}:${key}`, inBy: null });
+  if (report.totals.orders === 0 && (report.comparedTotals?.orders ?? 0) === 0) return <NoOrders />;
+  return (
+    <Stack>
+      <FigureCards report={report} />
+      <Section flush title={title} note={noteOf(kind, report)}>
+        <Suspense fallback={<Skeleton height={300} />}>
+          <ReportChart
+            label={title}
+            kind={kind}
+            report={report}
+            before={before}
+            chosenKey={chosen?.key}
+            onChoose={(row) => void navigate(hrefOf(row))}
+          />
+        </Suspense>
+        <ReportTable label={title} kind={kind} report={report} before={before} hrefOf={hrefOf} />
+      </Section>
+      {chosen && chosenRow && <GroupSection {...rest} root={root} group={chosen} name={chosenRow.label} />}
+    </Stack>
+  );
+}
+
+/** Somebody who chooses a group is led to it; a page that opens with one stays at its top. */
+function useFocusOnChange(chosen: string | null) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current !== chosen) root.current?.focus();
+    shown.current = chosen;
+  }, [chosen]);
+  return root;
+}
+
+const NoOrders = () => (
+  <EmptyState
+    title="No orders in this period"
+    text="Choose another period, or clear the filters: orders are counted on the day of their booking."
+  />
+);

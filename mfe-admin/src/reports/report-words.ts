@@ -1,0 +1,25 @@
+import type { Report, ReportName } from '@overland/contracts';
+import { formatDay } from '@overland/ui';
+import { groupingWords } from './grouping-words';
+import { lastOfMonth } from './period';
+import type { ReportState } from './report-state';
+
+/** "Orders by month". */
+export function titleOf(report: ReportName, by: Report['by']): string {
+  if (report === 'orderVolume') return `Orders by ${groupingWords[by].by}`;
+  return report === 'avgCostByDistance' ? 'Average cost by distance' : 'Average cost by dealership';
+}
+
+/** What it is compared with; null for nothing. */
+export function beforeWords(compare: ReportState['compare']): string | null {
+  if (compare === 'none') return null;
+  return compare === 'yearBefore' ? 'Year before' : 'Period before';
+}
+
+/** What one can do, and what the numbers are. */
+export function noteOf(report: ReportName, { by, to }: Report): string {
+  const what = report === 'orderVolume' ? '' : 'Price per vehicle. ';
+  const isCut = by === 'month' && to < lastOfMonth(to);
+  const until = isCut ? ` The last month is up to ${formatDay(to)}.` : '';
+  return `${what}Choose ${groupingWords[by].one} to see what is behind it.${until}`;
+}

@@ -1,0 +1,25 @@
+import { availableReports, portals, type ReportName } from '@overland/contracts';
+import { useApiQuery, useSession } from '@overland/web';
+
+interface OpenReports {
+  /** Undefined while that is not known. */
+  open: readonly ReportName[] | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
+/** The reports that somebody may read: all for MCAdmin, those of the own company for its administrators. */
+export function useOpenReports(): OpenReports {
+  const { role, portalId } = useSession();
+  const isStaff = role === 'MCAdmin';
+  const own = useApiQuery(
+    portals.get,
+    { params: { portalId: portalId ?? '' } },
+    { enabled: !isStaff, whenUnreachable: 'There was an error getting this portal' },
+  );
+  return {
+    open: isStaff ? availableReports : own.data?.availableReports,
+    error: own.error,
+    retry: () => void own.refetch(),
+  };
+}

@@ -1,0 +1,31 @@
+import { type ReportName, type RequestOf, reports } from '@overland/contracts';
+import { keepPreviousData, useApiQuery } from '@overland/web';
+import type { ReportState } from './report-state';
+
+export type ReportQuery = NonNullable<RequestOf<typeof reports.get>['query']>;
+
+/** The call's parameters for what the address asks for; the portal viewed as comes before any company. */
+export function reportQuery(state: ReportState, viewedAs: string | null): ReportQuery {
+  const { from, to, compare, by, region, transport, level } = state;
+  const portalId = viewedAs ?? state.company;
+  return {
+    from,
+    to,
+    compare,
+    by,
+    ...(portalId !== '' && { portalId }),
+    ...(region !== '' && { region }),
+    ...(transport !== '' && { transportType: transport as NonNullable<ReportQuery['transportType']> }),
+    ...(level !== '' && { level: level as NonNullable<ReportQuery['level']> }),
+  };
+}
+
+const whenUnreachable = 'There was an error getting this report';
+
+/** What was shown stays while the next is read. */
+export const useReport = (report: ReportName, query: ReportQuery) =>
+  useApiQuery(
+    reports.get,
+    { params: { report }, query },
+    { whenUnreachable, placeholderData: keepPreviousData },
+  );
