@@ -74,7 +74,7 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/portal/other/settings', mcAdminOnly],
   ['/order-terms', mcAdminOnly],
   ['/order-terms/1', mcAdminOnly],
-  ['/reports', mcAdminOnly],
+  ['/reports', adminOrMCAdmin],
   ['/cod', mcAdminOnly],
   ['/survey/1', mcAdminOnly],
   ['/settings', superAdminOnly],
@@ -128,8 +128,16 @@ describe('the sidebar', () => {
     expect(labels(user)).toEqual(['Quotes', 'Orders']);
   });
 
-  it('of an Admin has Surveys, Users and the settings of their own portal', () => {
-    expect(labels(admin)).toEqual(['Quotes', 'Orders', 'Surveys', 'Users', 'Audit', 'Portal Settings']);
+  it('of an Admin has Surveys, Reports, Users and the settings of their own portal', () => {
+    expect(labels(admin)).toEqual([
+      'Quotes',
+      'Orders',
+      'Surveys',
+      'Reports',
+      'Users',
+      'Audit',
+      'Portal Settings',
+    ]);
   });
 
   const everything = [

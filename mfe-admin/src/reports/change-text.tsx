@@ -12,7 +12,7 @@ interface ChangeTextProps {
   now: number | null;
   before: number | null;
   /** More is neither better nor worse. */
-  isNeutral?: boolean;
+  isNeutral?: boolean | undefined;
 }
 
 /** "+11%", with its sign, so that its color says nothing more. Nothing where there is nothing to compare with. */

@@ -1,23 +1,7 @@
 import type { Report, ReportFigures } from '@overland/contracts';
-import { Card, formatCount, formatMiles, formatMoneyShort, PHONE, styled } from '@overland/ui';
+import { formatCount, formatMiles, formatMoney, formatMoneyShort } from '@overland/ui';
 import { ChangeText } from './change-text';
-
-const Cards = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  margin: 0,
-  '& > div': { padding: '16px 24px' },
-  '& > div + div': { borderLeft: '1px solid var(--line)' },
-  '& dt': { fontSize: 14, color: 'var(--ink-2)' },
-  '& dd': { margin: 0, fontSize: 14 },
-  '& dd b': { fontSize: 26, fontWeight: 800, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
-  '@media (max-width: 1100px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > div:nth-of-type(odd)': { borderLeft: 0 },
-    '& > div:nth-of-type(n + 3)': { borderTop: '1px solid var(--line)' },
-  },
-  [PHONE]: { '& > div': { padding: '12px 16px' }, '& dd b': { fontSize: 20 } },
-});
+import { FiguresRow } from './figures-row';
 
 /** A figure that may have nothing to be worked out of. */
 const orNone = (write: (value: number) => string) => (value: number | null) =>
@@ -35,7 +19,7 @@ const shown: readonly {
   {
     label: 'Average price',
     value: ({ averagePrice }) => averagePrice,
-    write: orNone((price) => formatMoneyShort(Math.round(price))),
+    write: orNone((price) => formatMoney(Math.round(price))),
   },
   {
     label: 'Average distance',
@@ -48,27 +32,17 @@ const shown: readonly {
 /** The whole of what is counted, and how it has changed. */
 export function FigureCards({ report: { totals, comparedTotals } }: { report: Report }) {
   return (
-    <Card padded={false}>
-      <Cards>
-        {shown.map(({ label, value, write, isNeutral }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b>{write(value(totals))}</b>
-            </dd>
-            {comparedTotals && (
-              <dd>
-                <ChangeText
-                  now={value(totals)}
-                  before={value(comparedTotals)}
-                  {...(isNeutral && { isNeutral })}
-                />{' '}
-                from {write(value(comparedTotals))}
-              </dd>
-            )}
-          </div>
-        ))}
-      </Cards>
-    </Card>
+    <FiguresRow
+      figures={shown.map(({ label, value, write, isNeutral }) => ({
+        label,
+        value: write(value(totals)),
+        note: comparedTotals && (
+          <>
+            <ChangeText now={value(totals)} before={value(comparedTotals)} isNeutral={isNeutral} /> from{' '}
+            {write(value(comparedTotals))}
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -6,3 +6,7 @@ export const reportNames: Record<ReportName, string> = {
   avgCostByDistance: 'Average cost by distance',
   avgCostByDealership: 'Average cost by dealership',
 };
+
+/** What the page has a tab for. */
+export const tabNames = reportNames;
+export type ReportTab = keyof typeof tabNames;

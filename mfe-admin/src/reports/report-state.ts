@@ -34,14 +34,16 @@ export interface ReportState extends Period {
 /** The costs are of what their names say. */
 export const hasChoiceOfGrouping = (report: ReportName): boolean => report === 'orderVolume';
 
-/** Unknown values are left out, so that an old link works; of the reports, one that is open to the person. */
-export function readState(
-  parameters: URLSearchParams,
-  { today, open }: { today: string; open: readonly ReportName[] },
-): ReportState {
+interface Known {
+  today: string;
+  /** The one that is shown. */
+  report: ReportName;
+}
+
+/** Unknown values are left out, so that an old link works. */
+export function readState(parameters: URLSearchParams, { today, report }: Known): ReportState {
   const of = <V extends string>(values: readonly V[], name: string) =>
     values.find((value) => value === parameters.get(name));
-  const report = of(open, 'report') ?? open[0] ?? 'orderVolume';
   const [chosenBy, ...key] = (parameters.get('in') ?? '').split(':');
   const asked = hasChoiceOfGrouping(report) ? of(reportGroupings, 'by') : undefined;
   const by = asked ?? usualGrouping[report];
@@ -72,7 +74,7 @@ export function withChange(parameters: URLSearchParams, change: Change): string 
 }
 
 /** The state of the page, and how it is changed: by links, which Back takes back, and by filters in place. */
-export function useReportState(known: { today: string; open: readonly ReportName[] }) {
+export function useReportState(known: Known) {
   const [parameters, setParameters] = useSearchParams();
   return {
     state: readState(parameters, known),

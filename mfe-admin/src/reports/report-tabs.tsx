@@ -1,6 +1,7 @@
 import { styled } from '@overland/ui';
-import { Link } from '@overland/web';
-import { type Change } from './report-state';
+import { Link, useSearchParams } from '@overland/web';
+import { type ReportTab, tabNames } from './report-names';
+import { withChange } from './report-state';
 
 const Tabs = styled('nav')({
   display: 'flex',
@@ -23,22 +24,22 @@ const Tabs = styled('nav')({
 });
 
 interface ReportTabsProps {
-  tabs: readonly { report: string; name: string }[];
-  shown: string;
-  hrefWith: (change: Change) => string;
+  tabs: readonly ReportTab[];
+  shown: ReportTab;
 }
 
 /** The reports beside each other. A tab keeps the period and the filters. */
-export function ReportTabs({ tabs, shown, hrefWith }: ReportTabsProps) {
+export function ReportTabs({ tabs, shown }: ReportTabsProps) {
+  const [parameters] = useSearchParams();
   return (
     <Tabs aria-label="Reports">
-      {tabs.map(({ report, name }) => (
+      {tabs.map((report) => (
         <Link
           key={report}
-          to={hrefWith({ report, by: null, in: null, inBy: null })}
+          to={withChange(parameters, { report, by: null, in: null, inBy: null })}
           aria-current={report === shown ? 'page' : undefined}
         >
-          {name}
+          {tabNames[report]}
         </Link>
       ))}
     </Tabs>

@@ -1,0 +1,42 @@
+import type { ReportName } from '@overland/contracts';
+import { PageFrame, QueryState } from '@overland/ui';
+import type { ReactNode } from 'react';
+import { ExportButtons } from './export-buttons';
+import { LoadingReport } from './loading-report';
+import { ReportFilters } from './report-filters';
+import { useReportState } from './report-state';
+import { ReportView } from './report-view';
+import { reportQuery, useReport } from './use-report';
+import { useSeenPortal } from './use-seen-portal';
+
+interface CountedReportProps {
+  report: ReportName;
+  tabs: ReactNode;
+  today: string;
+}
+
+/** A report of orders: its filters, and what it counts by them. */
+export function CountedReport({ report: name, tabs, today }: CountedReportProps) {
+  const { viewedAs, seesAll } = useSeenPortal();
+  const { state, hrefWith, filter } = useReportState({ today, report: name });
+  const query = reportQuery(state, viewedAs);
+  const found = useReport(name, query);
+  return (
+    <PageFrame title="Reports" actions={<ExportButtons report={name} query={query} />}>
+      {tabs}
+      <ReportFilters state={state} today={today} seesAll={seesAll} onChange={filter} />
+      <QueryState query={found} skeleton={<LoadingReport />}>
+        {(report) => (
+          <ReportView
+            report={report}
+            state={state}
+            query={query}
+            seesAll={seesAll && state.company === ''}
+            onChange={filter}
+            hrefWith={hrefWith}
+          />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

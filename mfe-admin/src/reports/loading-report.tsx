@@ -1,0 +1,10 @@
+import { SkeletonCard, Stack } from '@overland/ui';
+
+/** Of the size of figures, chart and table. */
+export const LoadingReport = () => (
+  <Stack style={{ marginTop: 16 }}>
+    <SkeletonCard height={112} />
+    <SkeletonCard height={380} />
+    <SkeletonCard height={420} />
+  </Stack>
+);
