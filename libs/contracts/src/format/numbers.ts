@@ -19,21 +19,21 @@ export function formatMoney(dollars: number): string {
   return `${dollars < 0 ? '−' : ''}$${text}`;
 }
 
-const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+const short = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
 
 /** Dollars for a glance: `$402,318`, from a million on `$7.61M`. */
 export function formatMoneyShort(dollars: number): string {
   const amount = Math.abs(dollars);
   if (amount < 1_000_000) return formatMoney(dollars);
   const [size, unit] = amount < 1_000_000_000 ? [1_000_000, 'M'] : [1_000_000_000, 'B'];
-  return `${dollars < 0 ? '−' : ''}$${short.format(amount / size)}${unit}`;
+  return `${dollars < 0 ? '−' : ''}$${short().format(amount / size)}${unit}`;
 }
 
 /** What became of a number, in whole percent of what it was: `+11%`, `−5%`, `0%`. Empty where it was nothing. */
 export function formatChange(now: number, before: number): string {
   if (before === 0) return '';
   const percent = Math.round(((now - before) / before) * 100);
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${whole.format(Math.abs(percent))}%`;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatCount(Math.abs(percent))}%`;
 }
 
 /** Whole miles: `1,420 mi`. */
