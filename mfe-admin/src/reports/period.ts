@@ -1,6 +1,6 @@
 import { reportDays } from '@overland/contracts';
 import { addDays, daysBetween, isCalendarDay } from '@overland/contracts/calendar';
-import { formatDay } from '@overland/ui';
+import { formatDay, formatMonth } from '@overland/ui';
 
 /** Calendar days, both included. */
 export interface Period {
@@ -49,9 +49,6 @@ function canAsk(from: string, to: string): boolean {
 /** Whole months by their names, `Dec 2025 – Nov 2026`, where the last may still go on; else days. */
 export function periodText({ from, to }: Period, today: string): string {
   const isWhole = from === firstOfMonth(from) && (to === lastOfMonth(to) || to === today);
-  const [start, end] = isWhole ? [monthText(from), monthText(to)] : [formatDay(from), formatDay(to)];
+  const [start, end] = isWhole ? [formatMonth(from), formatMonth(to)] : [formatDay(from), formatDay(to)];
   return start === end ? start : `${start} – ${end}`;
 }
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const monthText = (day: string) => monthFormat.format(new Date(`${day}T00:00:00Z`));
