@@ -1,4 +1,5 @@
 import type { SurveyQuestion } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { Card, styled } from '@overland/ui';
 import { ChoiceField, TextAreaField, useWatch } from '@overland/ui/forms';
 import { endsOf, legendsOf, wordsOf } from './survey-texts';
@@ -55,7 +56,7 @@ export function QuestionCard({ question }: { question: SurveyQuestion }) {
     <Card>
       <Body>
         <Scale>
-          <ChoiceField name={id} label={text} options={options} />
+          <ChoiceField name={id} label={translate(text)} options={options} />
         </Scale>
         <Ends aria-hidden>
           <span>{least}</span>
@@ -65,7 +66,7 @@ export function QuestionCard({ question }: { question: SurveyQuestion }) {
         {hasExplanation && (
           <TextAreaField
             name={`${id}Detail`}
-            label={`${label} (optional)`}
+            label={t('{label} (optional)', { label })}
             placeholder={placeholder}
             maxLength={1000}
           />

@@ -1,7 +1,9 @@
 import type { CustomerSurvey, SurveySubmission } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Card, EmptyState, Facts, LinkButton, Note, Section, Stack, styled, telHref } from '@overland/ui';
 import { Link, siteConfig } from '@overland/web';
-import { shortNames, yourVehicle } from './survey-texts';
+import { Sentence } from '../sentence';
+import { shortName, thanksFor } from './survey-texts';
 
 const Sheet = styled(Card)({
   display: 'grid',
@@ -50,19 +52,17 @@ export function Thanks({ survey, answers }: ThanksProps) {
   const given: Record<string, unknown> = answers;
   return (
     <Stack>
-      <ThanksCard survey={survey}>
-        Your answers are with the team that moved {yourVehicle(survey)}, and with the driver.
-      </ThanksCard>
-      <Section title="What you told us">
+      <ThanksCard survey={survey}>{thanksFor(survey)}</ThanksCard>
+      <Section title={t('What you told us')}>
         <Facts
-          facts={rated.map(({ id, text }) => ({
-            label: shortNames[id] ?? text,
-            value: `${given[id]} of 5`,
+          facts={rated.map((question) => ({
+            label: shortName(question),
+            value: t('{rating} of 5', { rating: `${given[question.id]}` }),
           }))}
         />
       </Section>
       <Onward>
-        <Link to="/">Get a price for your next vehicle</Link>
+        <Link to="/">{t('Get a price for your next vehicle')}</Link>
       </Onward>
     </Stack>
   );
@@ -72,10 +72,10 @@ export function Thanks({ survey, answers }: ThanksProps) {
 export const AnsweredBefore = ({ survey }: { survey: CustomerSurvey }) => (
   <Stack>
     <ThanksCard survey={survey}>
-      You have told us how it went with order #{survey.uniqueId} already.
+      {t('You have told us how it went with order #{number} already.', { number: survey.uniqueId })}
     </ThanksCard>
     <Onward>
-      <Link to="/">Get a price for your next vehicle</Link>
+      <Link to="/">{t('Get a price for your next vehicle')}</Link>
     </Onward>
   </Stack>
 );
@@ -87,16 +87,21 @@ function ThanksCard({ survey, children }: { survey: CustomerSurvey; children: Re
       <Sign />
       {/* The form is gone, so a screen reader goes on from here. */}
       <h1 tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
-        {survey.firstName === '' ? 'Thank you.' : `Thank you, ${survey.firstName}.`}
+        {survey.firstName === '' ? t('Thank you.') : t('Thank you, {name}.', { name: survey.firstName })}
       </h1>
       <p>{children}</p>
       {phone !== '' && (
         <Note>
-          Something still open? Call{' '}
-          <b>
-            <a href={telHref(phone)}>{phone}</a>
-          </b>
-          , or answer any of our emails.
+          <Sentence
+            text={t('Something still open? Call {phone}, or answer any of our emails.')}
+            parts={{
+              phone: (
+                <b>
+                  <a href={telHref(phone)}>{phone}</a>
+                </b>
+              ),
+            }}
+          />
         </Note>
       )}
     </Sheet>
@@ -106,11 +111,11 @@ function ThanksCard({ survey, children }: { survey: CustomerSurvey; children: Re
 /** What every link that does not work says. */
 export const SurveyLinkOver = () => (
   <EmptyState
-    title="This link is no longer valid."
-    text="You can still answer by the number of your order and your email."
+    title={t('This link is no longer valid.')}
+    text={t('You can still answer by the number of your order and your email.')}
     action={
       <LinkButton to="/customer-survey" variant="go">
-        Find your survey
+        {t('Find your survey')}
       </LinkButton>
     }
   />

@@ -1,4 +1,5 @@
 import { type CustomerSurvey, SurveySubmission, surveyMessages } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { Card, DockedActions, PHONE, Stack, styled } from '@overland/ui';
 import { Form, FormError, SubmitButton, TextAreaField } from '@overland/ui/forms';
 import { useApiMutation } from '@overland/web';
@@ -22,7 +23,7 @@ export function SurveyForm({ survey, token, onSent }: SurveyFormProps) {
   const submit = useApiMutation(submitSurvey, { whenUnreachable: surveyMessages.notSubmitted });
   return (
     <Form
-      label="Customer Survey"
+      label={t('Customer Survey')}
       schema={SurveySubmission}
       defaultValues={{ id: token, ...words }}
       onSubmit={async (body) => {
@@ -36,20 +37,24 @@ export function SurveyForm({ survey, token, onSent }: SurveyFormProps) {
             <QuestionCard key={question.id} question={question} />
           ) : (
             <Card key={question.id}>
-              <TextAreaField name={question.id} label={`${question.text} (optional)`} maxLength={1000} />
+              <TextAreaField
+                name={question.id}
+                label={t('{label} (optional)', { label: translate(question.text) })}
+                maxLength={1000}
+              />
             </Card>
           ),
         )}
         <FormError />
         <Foot>
-          <SubmitButton busyLabel="Sending..." showsError={false} wide>
-            Send My Answers
+          <SubmitButton busyLabel={t('Sending...')} showsError={false} wide>
+            {t('Send My Answers')}
           </SubmitButton>
         </Foot>
       </Stack>
       <Docked>
-        <SubmitButton busyLabel="Sending..." showsError={false}>
-          Send My Answers
+        <SubmitButton busyLabel={t('Sending...')} showsError={false}>
+          {t('Send My Answers')}
         </SubmitButton>
       </Docked>
     </Form>

@@ -1,4 +1,5 @@
 import { messages } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Note, PageFrame, styled } from '@overland/ui';
 import { useNavigate } from '@overland/web';
 import { Column } from '../column';
@@ -12,11 +13,11 @@ export function SurveyLookupPage() {
   const navigate = useNavigate();
   return (
     <Column>
-      <PageFrame title="Customer Survey">
-        <Lead>Tell us how it went: three questions, about a minute.</Lead>
+      <PageFrame title={t('Customer Survey')}>
+        <Lead>{t('Tell us how it went: three questions, about a minute.')}</Lead>
         <OrderLookupForm
           endpoint={findSurvey}
-          label="Start Survey"
+          label={t('Start Survey')}
           whenUnreachable={messages.orderNotFound}
           onFound={(token) => navigate(`/customer-survey/${token}`)}
         />

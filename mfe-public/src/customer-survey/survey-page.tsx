@@ -1,4 +1,5 @@
 import { type CustomerSurvey, type SurveySubmission, surveyMessages } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { EmptyState, PageFrame, PHONE, QueryState, SkeletonCard, styled } from '@overland/ui';
 import { ApiError, useApiQuery, useParams } from '@overland/web';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function SurveyPage() {
     <Column>
       <Narrow>
         <PageFrame
-          title="Customer Survey"
+          title={t('Customer Survey')}
           {...(survey.data && { sign: <Top survey={survey.data} isOpen={isOpen} /> })}
         >
           <Content query={survey} sent={sent} token={id} onSent={setSent} />
@@ -51,7 +52,7 @@ function Content({ query, sent, token, onSent }: ContentProps) {
   const code = query.data === undefined && query.error instanceof ApiError ? query.error.code : null;
   if (code === 'linkExpired') return <SurveyLinkOver />;
   if (code === 'conflict') {
-    return <EmptyState title="Not delivered yet" text={surveyMessages.notDelivered} />;
+    return <EmptyState title={t('Not delivered yet')} text={translate(surveyMessages.notDelivered)} />;
   }
   return (
     <QueryState query={query} skeleton={<SkeletonCard height={900} />}>
@@ -67,12 +68,12 @@ function Content({ query, sent, token, onSent }: ContentProps) {
 function Top({ survey, isOpen }: { survey: CustomerSurvey; isOpen: boolean }) {
   return (
     <>
-      <QuoteCompany quote={survey} words="Order with" />
+      <QuoteCompany quote={survey} words={t('Order with')} />
       {isOpen && (
         <Head>
           <p>{orderLine(survey)}</p>
           <h1 tabIndex={-1}>{headingOf(survey)}</h1>
-          <p>Three questions, about a minute. The people who moved it read every word.</p>
+          <p>{t('Three questions, about a minute. The people who moved it read every word.')}</p>
         </Head>
       )}
     </>

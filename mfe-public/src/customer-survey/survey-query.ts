@@ -1,4 +1,5 @@
 import type { customerSurveys } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import type { ApiQuery } from '@overland/web';
 
 // As in ../public-quote/endpoints.ts: the row of the contract table without schemas. It is apart from the others, since
@@ -13,5 +14,5 @@ export const openSurvey = {
 export const surveyQuery = (token = ''): ApiQuery<typeof openSurvey> => [
   openSurvey,
   { body: { token } },
-  { whenUnreachable: 'There was an error getting this survey.' },
+  { whenUnreachable: t('There was an error getting this survey.') },
 ];

@@ -4,46 +4,61 @@ import {
   recommendLegends,
   type SurveyQuestion,
 } from '@overland/contracts';
+import { type Text, t, translate } from '@overland/i18n';
 import { formatDayShort } from '@overland/ui';
 
 type Shown = Pick<CustomerSurvey, 'firstName' | 'vehicle'>;
 
-/** "your Volvo"; several vehicles are not named. */
-export const yourVehicle = ({ vehicle }: Pick<CustomerSurvey, 'vehicle'>): string =>
-  vehicle === '' ? 'your transport' : `your ${vehicle}`;
-
-export function headingOf(survey: Shown): string {
-  const question = `ow did we do with ${yourVehicle(survey)}?`;
-  return survey.firstName === '' ? `H${question}` : `${survey.firstName}, h${question}`;
+/** Several vehicles are not named. */
+export function headingOf({ firstName: name, vehicle }: Shown): string {
+  if (name === '')
+    return vehicle === ''
+      ? t('How did we do with your transport?')
+      : t('How did we do with your {vehicle}?', { vehicle });
+  return vehicle === ''
+    ? t('{name}, how did we do with your transport?', { name })
+    : t('{name}, how did we do with your {vehicle}?', { name, vehicle });
 }
+
+/** After sending. */
+export const thanksFor = ({ vehicle }: Pick<CustomerSurvey, 'vehicle'>): string =>
+  vehicle === ''
+    ? t('Your answers are with the team that moved your transport, and with the driver.')
+    : t('Your answers are with the team that moved your {vehicle}, and with the driver.', { vehicle });
 
 /** "Order #10215, Portland to Sacramento, Nov 19" */
 export function orderLine({ uniqueId, pickupCity, deliveryCity, deliveredOn }: CustomerSurvey): string {
-  const way = pickupCity === '' || deliveryCity === '' ? '' : `${pickupCity} to ${deliveryCity}`;
+  const way =
+    pickupCity === '' || deliveryCity === ''
+      ? ''
+      : t('{from} to {to}', { from: pickupCity, to: deliveryCity });
   const day = deliveredOn === null ? '' : formatDayShort(deliveredOn);
-  return [`Order #${uniqueId}`, way, day].filter((part) => part !== '').join(', ');
+  return [t('Order #{number}', { number: uniqueId }), way, day].filter((part) => part !== '').join(', ');
 }
 
 /** What each rating of a question means. */
-export const legendsOf = ({ id }: Pick<SurveyQuestion, 'id'>): readonly string[] =>
-  id === 'recommend' ? recommendLegends : ratingLegends;
+export const legendsOf = ({ id }: Pick<SurveyQuestion, 'id'>): string[] =>
+  (id === 'recommend' ? recommendLegends : ratingLegends).map(translate);
 
 /** Under both ends of the scale there is room for few words. */
 export const endsOf = ({ id }: Pick<SurveyQuestion, 'id'>): readonly [string, string] =>
   id === 'recommend'
-    ? [recommendLegends[0], 'I would highly recommend you.']
-    : [ratingLegends[0], ratingLegends[4]];
+    ? [translate(recommendLegends[0]), t('I would highly recommend you.')]
+    : [translate(ratingLegends[0]), translate(ratingLegends[4])];
 
 /** What is asked for in words, and an example in the field. */
 export function wordsOf({ id }: Pick<SurveyQuestion, 'id'>): { label: string; placeholder: string } {
-  if (id === 'recommend') return { label: 'What would you tell a friend?', placeholder: '' };
-  if (id === 'driver') return { label: 'Tell us more', placeholder: 'Careful, friendly, on time?' };
-  return { label: 'Tell us more', placeholder: '' };
+  if (id === 'recommend') return { label: t('What would you tell a friend?'), placeholder: '' };
+  if (id === 'driver') return { label: t('Tell us more'), placeholder: t('Careful, friendly, on time?') };
+  return { label: t('Tell us more'), placeholder: '' };
 }
 
-/** In a list of what was said. */
-export const shortNames: Record<string, string> = {
+const shortNames: Record<string, Text> = {
   communications: 'Communication',
   driver: 'Driver',
   recommend: 'Recommend',
 };
+
+/** In a list of what was said. */
+export const shortName = ({ id, text }: Pick<SurveyQuestion, 'id' | 'text'>): string =>
+  translate(shortNames[id] ?? text);

@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import {
   DockedActions,
   PageFrame,
@@ -73,7 +74,7 @@ export function CustomerOrderPage() {
   const isShown = order.data !== undefined && !isEnded;
   return (
     <Column wide>
-      <PageFrame title="Your order" {...(isShown && { sign: <Head order={order.data} /> })}>
+      <PageFrame title={t('Your order')} {...(isShown && { sign: <Head order={order.data} /> })}>
         {isEnded ? (
           <LinkOver />
         ) : (
@@ -88,7 +89,7 @@ export function CustomerOrderPage() {
 
 const Head = ({ order }: { order: CustomerOrder }) => (
   <>
-    <QuoteCompany quote={order} words="Order with" />
+    <QuoteCompany quote={order} words={t('Order with')} />
     <OrderSign order={order} />
   </>
 );
@@ -116,13 +117,13 @@ function Body({ order }: { order: CustomerOrder }) {
       </Cards>
       {live && <live.LiveOrder order={order} />}
       <Foot>
-        This page is yours: anyone with the link from your email can see it.{' '}
-        <Link to="/order-status?by=email">Send me a new link</Link>
+        {t('This page is yours: anyone with the link from your email can see it.')}{' '}
+        <Link to="/order-status?by=email">{t('Send me a new link')}</Link>
       </Foot>
       {phone !== '' && (
         <DockedActions>
           <Call href={telHref(phone)}>
-            <PhoneIcon size={20} /> Call {name}
+            <PhoneIcon size={20} /> {t('Call {name}', { name })}
           </Call>
         </DockedActions>
       )}

@@ -1,4 +1,5 @@
 import type { customerOrders } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import type { ApiQuery } from '@overland/web';
 
 // As in ../public-quote/endpoints.ts: the row of the contract table without schemas. It is apart from the others, since
@@ -16,5 +17,5 @@ const everyMs = 30_000;
 export const customerOrderQuery = (token = ''): ApiQuery<typeof openOrder> => [
   openOrder,
   { body: { token } },
-  { whenUnreachable: 'There was an error getting this order', refetchInterval: everyMs },
+  { whenUnreachable: t('There was an error getting this order'), refetchInterval: everyMs },
 ];

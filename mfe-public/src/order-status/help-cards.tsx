@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import {
   Button,
   Chip,
@@ -25,7 +26,7 @@ const Who = styled('div')({
 export function ContactCard({ order }: { order: CustomerOrder }) {
   const { name, phone, email } = contactOfOrder(order);
   return (
-    <Section title="Who to call">
+    <Section title={t('Who to call')}>
       <Who>
         <b>{name}</b>
         {phone !== '' && (
@@ -38,7 +39,7 @@ export function ContactCard({ order }: { order: CustomerOrder }) {
             <a href={`mailto:${email}`}>{email}</a>
           </div>
         )}
-        <Note>Please name order #{order.uniqueId}.</Note>
+        <Note>{t('Please name order #{number}.', { number: order.uniqueId })}</Note>
       </Who>
     </Section>
   );
@@ -47,15 +48,20 @@ export function ContactCard({ order }: { order: CustomerOrder }) {
 /** The terms, the files that staff show, and the order as a PDF. */
 export function PapersCard({ order }: { order: CustomerOrder }) {
   const { token, orderId, uniqueId, termsAcceptedAt, status } = order;
-  const pdf = useDownload(printOrder, 'There was an error printing this order');
+  const pdf = useDownload(printOrder, t('There was an error printing this order'));
   const isAccepted = termsAcceptedAt !== null;
-  const terms = isAccepted ? <Chip tone="solid">Accepted</Chip> : <Chip tone="amber">Not accepted yet</Chip>;
+  const terms = isAccepted ? (
+    <Chip tone="solid">{t('Accepted')}</Chip>
+  ) : (
+    <Chip tone="amber">{t('Not accepted yet')}</Chip>
+  );
   return (
-    <Section title="Terms and papers" aside={status === 'Canceled' && !isAccepted ? null : terms}>
+    <Section title={t('Terms and papers')} aside={status === 'Canceled' && !isAccepted ? null : terms}>
       <Stack>
         {isAccepted && (
           <Note>
-            You accepted the terms on {formatInstantDay(termsAcceptedAt)}. <PdfLink order={order} />
+            {t('You accepted the terms on {day}.', { day: formatInstantDay(termsAcceptedAt) })}{' '}
+            <PdfLink order={order} />
           </Note>
         )}
         {!isAccepted && status !== 'Canceled' && (
@@ -64,17 +70,19 @@ export function PapersCard({ order }: { order: CustomerOrder }) {
             state={{ orderPage: `/order-status/${token}` }}
             wide
           >
-            Read and accept the terms
+            {t('Read and accept the terms')}
           </LinkButton>
         )}
         <ShownFiles order={order} />
         <Button
           wide
           busy={pdf.isLoading}
-          busyLabel="Printing..."
-          onClick={() => pdf.download({ body: { token } }, `Order ${uniqueId}.pdf`)}
+          busyLabel={t('Printing...')}
+          onClick={() =>
+            pdf.download({ body: { token } }, `${t('Order {number}', { number: uniqueId })}.pdf`)
+          }
         >
-          Order as a PDF
+          {t('Order as a PDF')}
         </Button>
       </Stack>
     </Section>

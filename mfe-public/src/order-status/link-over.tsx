@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { EmptyState, LinkButton, styled } from '@overland/ui';
 import { ApiError } from '@overland/web';
 
@@ -9,14 +10,16 @@ export const isOver = (error: unknown): boolean => error instanceof ApiError && 
 /** What every link that does not work says. */
 export const LinkOver = () => (
   <EmptyState
-    title="This link is no longer valid."
-    text="Links to an order end 60 days after the delivery. You can still find your order by its number and your email."
+    title={t('This link is no longer valid.')}
+    text={t(
+      'Links to an order end 60 days after the delivery. You can still find your order by its number and your email.',
+    )}
     action={
       <Actions>
         <LinkButton to="/order-status" variant="go">
-          Find your order
+          {t('Find your order')}
         </LinkButton>
-        <LinkButton to="/order-status?by=email">Email me a new link</LinkButton>
+        <LinkButton to="/order-status?by=email">{t('Email me a new link')}</LinkButton>
       </Actions>
     }
   />

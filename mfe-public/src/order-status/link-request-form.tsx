@@ -1,4 +1,5 @@
 import { OrderLookup } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { Note, Notice, Stack } from '@overland/ui';
 import { Form, SubmitButton } from '@overland/ui/forms';
 import { api } from '@overland/web';
@@ -13,26 +14,26 @@ export function LinkRequestForm() {
   const [sent, setSent] = useState<string | null>(null);
   const ask = async ({ email, orderId }: OrderLookup) => {
     const request = { params: { orderId: orderId.replace('#', '') }, body: { email } };
-    const whenUnreachable = 'There was an error sending the link';
+    const whenUnreachable = t('There was an error sending the link');
     setSent((await api(mailLink, request, { whenUnreachable })).message);
   };
   if (sent !== null) {
     return (
       <LookupSheet>
         <Notice tone="sign" live>
-          {sent}
+          {translate(sent)}
         </Notice>
       </LookupSheet>
     );
   }
   return (
     <LookupSheet>
-      <Form schema={OrderLookup} defaultValues={values} onSubmit={ask} label="Email me a link">
+      <Form schema={OrderLookup} defaultValues={values} onSubmit={ask} label={t('Email me a link')}>
         <Stack>
-          <Note>We send the link to the email address of the order.</Note>
+          <Note>{t('We send the link to the email address of the order.')}</Note>
           <LookupFields />
-          <SubmitButton busyLabel="Sending..." wide>
-            Email Me a Link
+          <SubmitButton busyLabel={t('Sending...')} wide>
+            {t('Email Me a Link')}
           </SubmitButton>
         </Stack>
       </Form>

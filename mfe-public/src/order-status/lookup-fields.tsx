@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { Card, styled } from '@overland/ui';
 import { EmailField, TextField } from '@overland/ui/forms';
 
@@ -6,7 +7,13 @@ export const LookupSheet = styled(Card)({ maxWidth: 520 });
 /** What a customer knows of an order. */
 export const LookupFields = () => (
   <>
-    <EmailField name="email" label="Email" />
-    <TextField name="orderId" label="Order number" inputMode="numeric" maxLength={12} placeholder="10231" />
+    <EmailField name="email" label={t('Email')} />
+    <TextField
+      name="orderId"
+      label={t('Order number')}
+      inputMode="numeric"
+      maxLength={12}
+      placeholder="10231"
+    />
   </>
 );

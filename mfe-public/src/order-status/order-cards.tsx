@@ -1,4 +1,5 @@
 import { type CustomerOrder, type CustomerStop, vehicleName } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Card, Note, PHONE, RouteLine, Section, styled } from '@overland/ui';
 import { nextDay, stopsOf, whenText } from './order-words';
 
@@ -31,7 +32,7 @@ const Vin = styled(Note)({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.
 /** The way of the order, and where it is on it. */
 export function ProgressCard({ order }: { order: CustomerOrder }) {
   return (
-    <Card as="section" aria-label="Progress of the order">
+    <Card as="section" aria-label={t('Progress of the order')}>
       <RouteLine stops={stopsOf(order)} reached={order.reached} />
     </Card>
   );
@@ -51,10 +52,10 @@ export function NextDayCard({ order }: { order: CustomerOrder }) {
 
 export function StopsCard({ order: { pickup, delivery } }: { order: CustomerOrder }) {
   return (
-    <Card as="section" aria-label="Pickup and delivery">
+    <Card as="section" aria-label={t('Pickup and delivery')}>
       <Two>
-        <Stop title="Pickup" stop={pickup} />
-        <Stop title="Delivery" stop={delivery} />
+        <Stop title={t('Pickup')} stop={pickup} />
+        <Stop title={t('Delivery')} stop={delivery} />
       </Two>
     </Card>
   );
@@ -84,13 +85,13 @@ function Stop({ title, stop }: { title: string; stop: CustomerStop }) {
 
 export function VehiclesCard({ order: { vehicles } }: { order: CustomerOrder }) {
   return (
-    <Section title={vehicles.length === 1 ? 'Vehicle' : 'Vehicles'}>
+    <Section title={vehicles.length === 1 ? t('Vehicle') : t('Vehicles')}>
       <Vehicles>
         {vehicles.map((vehicle) => (
           <li key={vehicle.vin}>
             <b>{vehicleName(vehicle)}</b>
             <Vin>VIN {vehicle.vin}</Vin>
-            <Note>{vehicle.operable === 'Yes' ? 'Runs and drives' : 'Does not run'}</Note>
+            <Note>{vehicle.operable === 'Yes' ? t('Runs and drives') : t('Does not run')}</Note>
           </li>
         ))}
       </Vehicles>

@@ -1,8 +1,10 @@
 import { OrderLookup } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Note, Stack } from '@overland/ui';
 import { Form, FormError, SubmitButton, useFormState } from '@overland/ui/forms';
 import { api, siteConfig } from '@overland/web';
 import type { findSurvey } from '../customer-survey/endpoints';
+import { Sentence } from '../sentence';
 import type { findOrder, trackOrder } from './endpoints';
 import { LookupFields, LookupSheet } from './lookup-fields';
 
@@ -30,10 +32,10 @@ export function OrderLookupForm({ endpoint, label, whenUnreachable, onFound }: P
           <FormError />
           <WhatNext />
           <LookupFields />
-          <SubmitButton busyLabel="Looking..." showsError={false} wide>
+          <SubmitButton busyLabel={t('Looking...')} showsError={false} wide>
             {label}
           </SubmitButton>
-          <Note>Both are in the emails about your order.</Note>
+          <Note>{t('Both are in the emails about your order.')}</Note>
         </Stack>
       </Form>
     </LookupSheet>
@@ -47,15 +49,14 @@ function WhatNext() {
   if (!errors.root?.server) return null;
   return (
     <Note>
-      Please try again
       {supportEmail === '' ? (
-        ''
+        t('Please try again.')
       ) : (
-        <>
-          , or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </>
+        <Sentence
+          text={t('Please try again, or write to {email}.')}
+          parts={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
+        />
       )}
-      .
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { type CustomerOrder, sdStatuses, sdStatusLabels, transportLabels } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { RouteSign, StatusChip } from '@overland/ui';
 
 /** The number, the route and the state of a customer's order. */
@@ -6,11 +7,11 @@ export function OrderSign({ order }: { order: CustomerOrder }) {
   const state = sdStatuses.find((one) => sdStatusLabels[one] === order.sdStatusLabel) ?? null;
   return (
     <RouteSign
-      number={`ORDER: #${order.uniqueId}`}
+      number={t('ORDER: #{number}', { number: order.uniqueId })}
       from={order.pickupPlaceText}
       to={order.deliveryPlaceText}
       miles={order.miles}
-      sub={transportLabels[order.transportType]}
+      sub={translate(transportLabels[order.transportType])}
       status={<StatusChip order={state} />}
     />
   );

@@ -1,4 +1,5 @@
 import { messages } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { PageFrame, styled } from '@overland/ui';
 import { Link, useNavigate, useSearchParams } from '@overland/web';
 import { Column } from '../column';
@@ -18,22 +19,22 @@ export function OrderStatusPage() {
   const byEmail = search.get('by') === 'email';
   return (
     <Column>
-      <PageFrame title="Order Status">
+      <PageFrame title={t('Order Status')}>
         {byEmail ? (
           <LinkRequestForm />
         ) : (
           <OrderLookupForm
             endpoint={findOrder}
-            label="See Order"
+            label={t('See Order')}
             whenUnreachable={messages.orderNotFound}
             onFound={(token) => navigate(`/order-status/${token}`)}
           />
         )}
         <Other>
           {byEmail ? (
-            <Link to="/order-status">See the order here</Link>
+            <Link to="/order-status">{t('See the order here')}</Link>
           ) : (
-            <Link to="/order-status?by=email">Email me a link to the order</Link>
+            <Link to="/order-status?by=email">{t('Email me a link to the order')}</Link>
           )}
         </Other>
       </PageFrame>

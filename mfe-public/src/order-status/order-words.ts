@@ -1,4 +1,5 @@
-import { type CustomerOrder, type CustomerStop, dateTypeLabels } from '@overland/contracts';
+import type { CustomerOrder, CustomerStop } from '@overland/contracts';
+import { type Text, t, translate } from '@overland/i18n';
 import { formatDays, formatInstantDay, formatMoment, type RouteStop } from '@overland/ui';
 
 type Days = Pick<CustomerStop, 'scheduledAt' | 'scheduledEndsAt'>;
@@ -8,8 +9,17 @@ export const daysText = ({ scheduledAt, scheduledEndsAt }: Days): string =>
   formatDays({ start: scheduledAt, end: scheduledEndsAt ?? scheduledAt });
 
 /** "Estimated Nov 27 – Nov 29", "Not Earlier Than Nov 25", "Nov 25" for a day that is certain. */
-export const whenText = (stop: CustomerStop): string =>
-  `${dateTypeLabels[stop.dateType]} ${daysText(stop)}`.trimStart();
+export function whenText(stop: CustomerStop): string {
+  const days = daysText(stop);
+  switch (stop.dateType) {
+    case 'exact':
+      return days;
+    case 'estimated':
+      return t('Estimated {days}', { days });
+    case 'not_earlier_than':
+      return t('Not Earlier Than {days}', { days });
+  }
+}
 
 type Way = Pick<CustomerOrder, 'stations' | 'reached' | 'status' | 'pickup' | 'delivery'>;
 
@@ -18,8 +28,9 @@ export function stopsOf({ stations, reached, status, pickup, delivery }: Way): R
   const nextOf: Record<string, CustomerStop> = { 'Picked Up': pickup, Delivered: delivery };
   return stations.map(({ label, at }, index) => {
     const next = nextOf[label];
-    if (index < reached || status === 'Canceled' || !next) return { label, note: formatMoment(at) };
-    return { label, note: `expected ${daysText(next)}` };
+    if (index < reached || status === 'Canceled' || !next)
+      return { label: translate(label), note: formatMoment(at) };
+    return { label: translate(label), note: t('expected {days}', { days: daysText(next) }) };
   });
 }
 
@@ -32,28 +43,32 @@ export function nextDay({ status, stations, pickup, delivery }: Way): {
   switch (status) {
     case 'Canceled':
       return {
-        title: 'Your order',
-        lead: 'Canceled',
-        note: 'Nothing will be picked up. Call us with any question.',
+        title: t('Your order'),
+        lead: t('Canceled'),
+        note: t('Nothing will be picked up. Call us with any question.'),
       };
     case 'Delivered': {
       const at = stations.at(-1)?.at;
-      return { title: 'Delivered', lead: at ? formatInstantDay(at) : daysText(delivery), note: 'Thank you.' };
+      const lead = at ? formatInstantDay(at) : daysText(delivery);
+      return { title: t('Delivered'), lead, note: t('Thank you.') };
     }
     case 'Picked Up':
       return {
-        title: 'Expected at your door',
+        title: t('Expected at your door'),
         lead: daysText(delivery),
-        note: `${dateTypeOf(delivery)}The driver calls before arriving.`,
+        note: t(callNotes[delivery.dateType]),
       };
     default:
       return {
-        title: 'Pickup expected',
+        title: t('Pickup expected'),
         lead: daysText(pickup),
-        note: `${dateTypeOf(pickup)}The driver calls before arriving.`,
+        note: t(callNotes[pickup.dateType]),
       };
   }
 }
 
-const dateTypeOf = ({ dateType }: CustomerStop): string =>
-  dateType === 'exact' ? '' : `${dateTypeLabels[dateType]}. `;
+const callNotes: Record<CustomerStop['dateType'], Text> = {
+  exact: 'The driver calls before arriving.',
+  estimated: 'Estimated. The driver calls before arriving.',
+  not_earlier_than: 'Not Earlier Than. The driver calls before arriving.',
+};

@@ -1,4 +1,5 @@
 import { type CustomerOrder, messages, paymentLines } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { Chip, formatMoney, Notice, Section, styled } from '@overland/ui';
 
 const Lines = styled('dl')({
@@ -20,22 +21,22 @@ export function PaymentCard({ order }: { order: CustomerOrder }) {
   const { paid, paymentType, status, price } = order;
   const owes = paymentType === 'COD' && !paid && status !== 'Canceled';
   return (
-    <Section title="Payment" aside={<PaymentChip order={order} />}>
+    <Section title={t('Payment')} aside={<PaymentChip order={order} />}>
       <Lines>
         {paymentLines(order).map(({ label, dollars }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{dollars === 0 ? 'No fee' : formatMoney(dollars)}</dd>
+            <dt>{translate(label)}</dt>
+            <dd>{dollars === 0 ? t('No fee') : formatMoney(dollars)}</dd>
           </div>
         ))}
         <div>
-          <dt>{owes ? 'To pay on delivery' : 'Total'}</dt>
+          <dt>{owes ? t('To pay on delivery') : t('Total')}</dt>
           <dd>{formatMoney(price)}</dd>
         </div>
       </Lines>
       {owes && order.isCustomerPortal && (
         <Due>
-          <Notice tone="amber">{messages.publicPayment}</Notice>
+          <Notice tone="amber">{translate(messages.publicPayment)}</Notice>
         </Due>
       )}
     </Section>
@@ -43,7 +44,11 @@ export function PaymentCard({ order }: { order: CustomerOrder }) {
 }
 
 function PaymentChip({ order: { paid, paymentType, status } }: { order: CustomerOrder }) {
-  if (paid) return <Chip tone="solid">Paid</Chip>;
+  if (paid) return <Chip tone="solid">{t('Paid')}</Chip>;
   if (status === 'Canceled') return null;
-  return paymentType === 'COD' ? <Chip tone="amber">Not paid yet</Chip> : <Chip tone="grey">Billed</Chip>;
+  return paymentType === 'COD' ? (
+    <Chip tone="amber">{t('Not paid yet')}</Chip>
+  ) : (
+    <Chip tone="grey">{t('Billed')}</Chip>
+  );
 }

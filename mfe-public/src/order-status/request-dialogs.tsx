@@ -1,4 +1,5 @@
 import { CancelWish, type CustomerOrder, DayWish } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { blockedReason, formSchema } from '@overland/quote-ui/booking';
 import { Button, formatDay, Note, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
 import { DayField } from '@overland/ui/dates';
@@ -21,14 +22,16 @@ export function DayDialog({ order, onClose }: Props) {
   const days = useApiQuery(
     pickupDays,
     { body: { token } },
-    { whenUnreachable: 'There was an error getting the pickup days' },
+    { whenUnreachable: t('There was an error getting the pickup days') },
   );
   return (
-    <Dialog open onClose={onClose} title="Change my date">
+    <Dialog open onClose={onClose} title={t('Change my date')}>
       <Stack>
         <Note>
-          The first pickup day is {formatDay(pickup.scheduledAt)}. Please choose the day that you wish for. We
-          check it with the carrier; until we answer, nothing changes.
+          {t(
+            'The first pickup day is {day}. Please choose the day that you wish for. We check it with the carrier; until we answer, nothing changes.',
+            { day: formatDay(pickup.scheduledAt) },
+          )}
         </Note>
         <QueryState query={days} skeleton={<SkeletonLines count={4} />}>
           {(calendar) => <DayForm order={order} calendar={calendar} onClose={onClose} />}
@@ -54,16 +57,16 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
   const keep = useKeepCustomerOrder();
   const isBlocked = (day: string) =>
     day === order.pickup.scheduledAt
-      ? 'This is the first pickup day already.'
+      ? t('This is the first pickup day already.')
       : blockedReason(day, calendar, { mayRush: false });
   const ask = async (wish: DayWish) => {
-    const whenUnreachable = 'There was an error sending your request';
+    const whenUnreachable = t('There was an error sending your request');
     keep(await api(askForDay, { body: { token: order.token, ...wish } }, { whenUnreachable }));
     onClose();
   };
   return (
     <Form
-      label="Change my date"
+      label={t('Change my date')}
       schema={dayForm(isBlocked)}
       defaultValues={{ wishedDay: '', note: '' }}
       onSubmit={ask}
@@ -71,15 +74,15 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
       <Stack>
         <DayField
           name="wishedDay"
-          label="First pickup day"
-          hint={`First possible day: ${formatDay(calendar.firstPickupDay)}`}
+          label={t('First pickup day')}
+          hint={t('First possible day: {day}', { day: formatDay(calendar.firstPickupDay) })}
           min={calendar.firstPickupDay}
           isBlocked={isBlocked}
         />
-        <TextAreaField name="note" label="Note (optional)" maxLength={500} />
+        <TextAreaField name="note" label={t('Note (optional)')} maxLength={500} />
         <Buttons>
-          <Button onClick={onClose}>Close</Button>
-          <SubmitButton busyLabel="Sending...">Ask for This Day</SubmitButton>
+          <Button onClick={onClose}>{t('Close')}</Button>
+          <SubmitButton busyLabel={t('Sending...')}>{t('Ask for This Day')}</SubmitButton>
         </Buttons>
       </Stack>
     </Form>
@@ -90,20 +93,20 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
 export function CancelDialog({ order, onClose }: Props) {
   const keep = useKeepCustomerOrder();
   const ask = async (wish: CancelWish) => {
-    const whenUnreachable = 'There was an error sending your request';
+    const whenUnreachable = t('There was an error sending your request');
     keep(await api(askToCancel, { body: { token: order.token, ...wish } }, { whenUnreachable }));
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Cancel my order">
-      <Form label="Cancel my order" schema={CancelWish} defaultValues={{ note: '' }} onSubmit={ask}>
+    <Dialog open onClose={onClose} title={t('Cancel my order')}>
+      <Form label={t('Cancel my order')} schema={CancelWish} defaultValues={{ note: '' }} onSubmit={ask}>
         <Stack>
-          <Note>We answer your request here and by email. Until then your order goes on.</Note>
-          <TextAreaField name="note" label="Reason" maxLength={500} autoFocus />
+          <Note>{t('We answer your request here and by email. Until then your order goes on.')}</Note>
+          <TextAreaField name="note" label={t('Reason')} maxLength={500} autoFocus />
           <Buttons>
-            <Button onClick={onClose}>Keep My Order</Button>
-            <SubmitButton variant="danger" busyLabel="Sending...">
-              Ask to Cancel
+            <Button onClick={onClose}>{t('Keep My Order')}</Button>
+            <SubmitButton variant="danger" busyLabel={t('Sending...')}>
+              {t('Ask to Cancel')}
             </SubmitButton>
           </Buttons>
         </Stack>

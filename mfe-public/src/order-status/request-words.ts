@@ -1,12 +1,13 @@
 import type { ChangeRequestState, CustomerRequest } from '@overland/contracts';
+import { type Text, t } from '@overland/i18n';
 import { type ChipTone, formatDay, formatInstantDay } from '@overland/ui';
 
 export const whatOf = ({ kind, wishedDay }: CustomerRequest): string =>
   kind === 'cancel'
-    ? 'Cancel my order'
-    : `First pickup day ${wishedDay === null ? '' : formatDay(wishedDay)}`;
+    ? t('Cancel my order')
+    : t('First pickup day {day}', { day: wishedDay === null ? '' : formatDay(wishedDay) });
 
-export const standingOf: Record<ChangeRequestState, { tone: ChipTone; label: string }> = {
+export const standingOf: Record<ChangeRequestState, { tone: ChipTone; label: Text }> = {
   open: { tone: 'amber', label: 'Not answered yet' },
   accepted: { tone: 'solid', label: 'Accepted' },
   declined: { tone: 'grey', label: 'Declined' },
@@ -15,9 +16,11 @@ export const standingOf: Record<ChangeRequestState, { tone: ChipTone; label: str
 
 /** "Asked Nov 24, 2026, answered Nov 25, 2026: “Gladly.”" */
 export function historyOf({ state, askedAt, answeredAt, answer }: CustomerRequest): string {
-  const asked = `Asked ${formatInstantDay(askedAt)}`;
-  if (answeredAt === null) return `${asked}.`;
-  const day = formatInstantDay(answeredAt);
-  if (state === 'withdrawn') return `${asked}, taken back ${day}.`;
-  return answer === '' ? `${asked}, answered ${day}.` : `${asked}, answered ${day}: “${answer}”`;
+  const asked = formatInstantDay(askedAt);
+  if (answeredAt === null) return t('Asked {asked}.', { asked });
+  const answered = formatInstantDay(answeredAt);
+  if (state === 'withdrawn') return t('Asked {asked}, taken back {answered}.', { asked, answered });
+  return answer === ''
+    ? t('Asked {asked}, answered {answered}.', { asked, answered })
+    : t('Asked {asked}, answered {answered}: “{answer}”', { asked, answered, answer });
 }

@@ -1,4 +1,5 @@
 import type { CustomerOrder, CustomerRequest } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Button, Chip, Note, PHONE, Section, styled, TextButton, useLoadedLater } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
@@ -38,7 +39,10 @@ export function RequestsCard({ order }: { order: CustomerOrder }) {
   const { mayAsk, requests } = order;
   if (!mayAsk && requests.length === 0) return null;
   return (
-    <Section title="Need a change?" {...(mayAsk && { note: 'Ask here. We answer here and by email.' })}>
+    <Section
+      title={t('Need a change?')}
+      {...(mayAsk && { note: t('Ask here. We answer here and by email.') })}
+    >
       {mayAsk && <Asking order={order} />}
       {requests.length > 0 && (
         <List>
@@ -63,8 +67,8 @@ function Asking({ order }: { order: CustomerOrder }) {
   return (
     <>
       <Buttons>
-        {canAskDay && <Button onClick={() => setAsks('day')}>Change My Date</Button>}
-        {canCancel && <Button onClick={() => setAsks('cancel')}>Cancel My Order</Button>}
+        {canAskDay && <Button onClick={() => setAsks('day')}>{t('Change My Date')}</Button>}
+        {canCancel && <Button onClick={() => setAsks('cancel')}>{t('Cancel My Order')}</Button>}
       </Buttons>
       {dialogs && asks === 'day' && <dialogs.DayDialog order={order} onClose={close} />}
       {dialogs && asks === 'cancel' && <dialogs.CancelDialog order={order} onClose={close} />}
@@ -78,7 +82,7 @@ function Request({ request, token }: { request: CustomerRequest; token: string }
     <li>
       <Line>
         <b>{whatOf(request)}</b>
-        <Chip tone={tone}>{label}</Chip>
+        <Chip tone={tone}>{t(label)}</Chip>
       </Line>
       {request.note !== '' && <Quoted>“{request.note}”</Quoted>}
       <Quoted>{historyOf(request)}</Quoted>
@@ -91,7 +95,7 @@ function TakeBack({ request, token }: { request: CustomerRequest; token: string 
   const keep = useKeepCustomerOrder();
   const notify = useNotices((state) => state.notify);
   const withdraw = useApiMutation(withdrawRequest, {
-    whenUnreachable: 'There was an error taking this request back',
+    whenUnreachable: t('There was an error taking this request back'),
     onSuccess: keep,
     onError: (error) => notify('error', error.message),
   });
@@ -100,7 +104,7 @@ function TakeBack({ request, token }: { request: CustomerRequest; token: string 
       disabled={withdraw.isPending}
       onClick={() => withdraw.mutate({ body: { token, requestId: request._id } })}
     >
-      Take it back
+      {t('Take it back')}
     </TextButton>
   );
 }

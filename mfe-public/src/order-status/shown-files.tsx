@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { styled, TextButton } from '@overland/ui';
 import { saveLink, useApiMutation, useNotices } from '@overland/web';
 import { downloadFile } from './endpoints';
@@ -27,7 +28,7 @@ type ShownFile = CustomerOrder['files'][number];
 export function ShownFiles({ order: { files, token } }: { order: CustomerOrder }) {
   if (files.length === 0) return null;
   return (
-    <List aria-label="Files">
+    <List aria-label={t('Files')}>
       {files.map((file) => (
         <li key={file.key}>
           <span>
@@ -45,17 +46,17 @@ export function ShownFiles({ order: { files, token } }: { order: CustomerOrder }
 function Download({ file: { key, name }, token }: { file: ShownFile; token: string }) {
   const notify = useNotices((state) => state.notify);
   const link = useApiMutation(downloadFile, {
-    whenUnreachable: 'There was an error downloading this file',
+    whenUnreachable: t('There was an error downloading this file'),
     onSuccess: ({ url }) => saveLink(url),
     onError: (error) => notify('error', error.message),
   });
   return (
     <TextButton
-      aria-label={`Download ${name}`}
+      aria-label={t('Download {name}', { name })}
       aria-disabled={link.isPending || undefined}
       onClick={() => !link.isPending && link.mutate({ body: { token, key } })}
     >
-      {link.isPending ? 'Preparing…' : 'Download'}
+      {link.isPending ? t('Preparing…') : t('Download')}
     </TextButton>
   );
 }

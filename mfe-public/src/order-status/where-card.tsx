@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { formatAgo, formatMoment, PHONE, Section, styled, useIsPhone, useNow } from '@overland/ui';
 import { type MapPoint, RouteMap, useNearestPlace } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
@@ -16,13 +17,13 @@ export function WhereCard({ order }: { order: CustomerOrder }) {
   const map = <OrderMap order={order} driver={driver} />;
   if (!isOnTheWay) {
     return (
-      <Section title="Route" flush>
+      <Section title={t('Route')} flush>
         {map}
       </Section>
     );
   }
   return (
-    <Section title="Where it is" note={<LastSeen order={order} driver={driver} now={now} />} flush>
+    <Section title={t('Where it is')} note={<LastSeen order={order} driver={driver} now={now} />} flush>
       {map}
     </Section>
   );
@@ -30,7 +31,7 @@ export function WhereCard({ order }: { order: CustomerOrder }) {
 
 function driverOf({ position }: CustomerOrder, now: Date): MapPoint | null {
   if (position === null) return null;
-  const label = position.at === null ? 'Driver' : `Driver, ${formatAgo(position.at, now)}`;
+  const label = position.at === null ? t('Driver') : t('Driver, {ago}', { ago: formatAgo(position.at, now) });
   return { label, lat: position.lat, lng: position.long };
 }
 
@@ -43,8 +44,8 @@ interface SeenProps {
 /** "Near Baker City, OR, 12 minutes ago" */
 function LastSeen({ order: { position }, driver, now }: SeenProps) {
   const place = useNearestPlace(driver);
-  if (position === null) return 'The driver has not shared a position yet.';
-  const where = place === null ? 'Position of the driver' : `Near ${place}`;
+  if (position === null) return t('The driver has not shared a position yet.');
+  const where = place === null ? t('Position of the driver') : t('Near {place}', { place });
   if (position.at === null) return where;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { OrderTerms } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Card, CheckIcon, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
 import { useLocation } from '@overland/web';
 import { useEffect, useRef } from 'react';
@@ -51,20 +52,23 @@ export function AcceptedCard({ order, accepted, isNew }: AcceptedCardProps) {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   return (
-    <Sheet as="section" aria-label="Accepted">
+    <Sheet as="section" aria-label={t('Accepted')}>
       <Mark aria-hidden="true">
         <CheckIcon size={30} />
       </Mark>
       <h2 ref={heading} tabIndex={-1}>
-        Thank you, {firstName(accepted.fullName)}
+        {t('Thank you, {name}', { name: firstName(accepted.fullName) })}
       </h2>
       <p>
-        {accepted.fullName} accepted version {accepted.version} of the terms on{' '}
-        {formatInstantDay(accepted.at)}. A copy is in your email.
+        {t('{name} accepted version {version} of the terms on {day}. A copy is in your email.', {
+          name: accepted.fullName,
+          version: accepted.version,
+          day: formatInstantDay(accepted.at),
+        })}
       </p>
       <Next>
-        <LinkButton to={orderPage}>See your order</LinkButton>
-        <PdfLink order={order}>What you accepted, as a PDF</PdfLink>
+        <LinkButton to={orderPage}>{t('See your order')}</LinkButton>
+        <PdfLink order={order}>{t('What you accepted, as a PDF')}</PdfLink>
       </Next>
     </Sheet>
   );

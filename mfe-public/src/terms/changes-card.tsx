@@ -1,7 +1,8 @@
 import type { OrderTerms } from '@overland/contracts';
+import { type Text, t } from '@overland/i18n';
 import { Card, formatDayShort, Note, styled } from '@overland/ui';
 import { firstName } from './first-name';
-import { type Change, changesOf, countOfChanges } from './what-changed';
+import { type Change, changesOf } from './what-changed';
 
 const Title = styled('h2')({ fontSize: 20, fontWeight: 800, lineHeight: 1.25 });
 const Changes = styled('dl')({
@@ -21,17 +22,23 @@ const Unseen = styled('span')({
   clipPath: 'inset(50%)',
 });
 
+const changesTitle: Text =
+  '{name}, {count, plural, =0 {nothing has} =1 {one thing has} =2 {two things have} =3 {three things have} =4 {four things have} other {# things have}} changed since you accepted on {day}';
+
 /** What is not as the customer accepted it, the old values struck out. */
 export function ChangesCard({ order, since }: { order: OrderTerms; since: string }) {
   const changes = changesOf(order);
   return (
-    <Card as="section" aria-label="What has changed">
+    <Card as="section" aria-label={t('What has changed')}>
       <Title>
-        {firstName(order.customerFullName)}, {countOfChanges(changes.length)} since you accepted on{' '}
-        {formatDayShort(since)}
+        {t(changesTitle, {
+          name: firstName(order.customerFullName),
+          count: changes.length,
+          day: formatDayShort(since),
+        })}
       </Title>
       {changes.length === 0 ? (
-        <Note>Please accept the terms once more.</Note>
+        <Note>{t('Please accept the terms once more.')}</Note>
       ) : (
         <Changes>
           {changes.map((change) => (
@@ -45,14 +52,13 @@ export function ChangesCard({ order, since }: { order: OrderTerms; since: string
 
 function ChangeLine({ change: { label, from, to, note } }: { change: Change }) {
   return (
-    <div data-is={label === 'Price' ? 'price' : undefined}>
+    <div data-is={label === t('Price') ? 'price' : undefined}>
       <Note as="dt">{label}</Note>
       <dd>
-        <Unseen>was </Unseen>
-        <s>{from}</s>
-        <span aria-hidden="true"> → </span>
-        <Unseen>, is now </Unseen>
-        <b>{to}</b>
+        <Unseen>{t('It was {from} and is now {to}.', { from, to })}</Unseen>
+        <span aria-hidden="true">
+          <s>{from}</s> → <b>{to}</b>
+        </span>
         {note !== undefined && <Note as="div">{note}</Note>}
       </dd>
     </div>

@@ -1,4 +1,5 @@
 import { type OrderTerms, vehicleName } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import {
   type Fact,
   Facts,
@@ -11,37 +12,39 @@ import {
   styled,
 } from '@overland/ui';
 import { daysText } from '../order-status/order-words';
-import { changesOf } from './what-changed';
+import { changesOf, vehicleLabel } from './what-changed';
 
 /** What the customer agrees to besides the text: all of it, or what stays of what was accepted before. */
 export function FactsCard({ order }: { order: OrderTerms }) {
   return (
-    <Section title={order.before === null ? 'Your order' : 'What stays'}>
+    <Section title={order.before === null ? t('Your order') : t('What stays')}>
       <Facts facts={factsOf(order)} />
     </Section>
   );
 }
 
 function factsOf(order: OrderTerms): Fact[] {
-  const { facts, serviceLevel, pickupScheduledEndsAt: endsAt, paymentType } = order;
+  const { facts, paymentType } = order;
   const changed = new Set(changesOf(order).map(({ label }) => label));
   const agreed = [
     ...facts.vehicles.map((vehicle, at) => ({
-      label: facts.vehicles.length === 1 ? 'Vehicle' : `Vehicle ${at + 1}`,
+      label: vehicleLabel(at, facts.vehicles.length),
       value: vehicleName(vehicle),
     })),
-    { label: 'First pickup', value: formatDay(facts.pickupScheduledAt) },
+    { label: t('First pickup'), value: formatDay(facts.pickupScheduledAt) },
   ];
   return [
     ...agreed.filter(({ label }) => !changed.has(label)),
-    {
-      label: 'Picked up within',
-      value: `${levelLabel(serviceLevel)}${endsAt === null ? '' : `, by ${formatDayShort(endsAt)}`}`,
-    },
-    { label: 'Delivery, estimated', value: deliveryDays(order) },
-    { label: 'Paid by', value: paymentType === 'COD' ? 'You, on delivery (COD)' : order.companyName },
-    ...(changed.has('Price') ? [] : [priceFact(order)]),
+    { label: t('Picked up within'), value: pickedUpWithin(order) },
+    { label: t('Delivery, estimated'), value: deliveryDays(order) },
+    { label: t('Paid by'), value: paymentType === 'COD' ? t('You, on delivery (COD)') : order.companyName },
+    ...(changed.has(t('Price')) ? [] : [priceFact(order)]),
   ];
+}
+
+function pickedUpWithin({ serviceLevel, pickupScheduledEndsAt: endsAt }: OrderTerms): string {
+  const level = levelLabel(serviceLevel);
+  return endsAt === null ? level : t('{level}, by {day}', { level, day: formatDayShort(endsAt) });
 }
 
 const deliveryDays = ({ deliveryScheduledAt, deliveryScheduledEndsAt }: OrderTerms): string =>
@@ -52,11 +55,11 @@ const Price = styled('span')({ fontSize: 26, fontWeight: 800, lineHeight: 1.2 })
 
 function priceFact({ facts: { price }, rushFee }: OrderTerms): Fact {
   return {
-    label: 'Price',
+    label: t('Price'),
     value: (
       <>
         <Price>{formatMoney(price)}</Price>
-        {rushFee > 0 && <Note>RUSH fee of {formatMoney(rushFee)} included</Note>}
+        {rushFee > 0 && <Note>{t('RUSH fee of {fee} included', { fee: formatMoney(rushFee) })}</Note>}
       </>
     ),
   };

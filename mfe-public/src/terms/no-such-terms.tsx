@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { EmptyState, LinkButton } from '@overland/ui';
 import { type ApiError, siteConfig } from '@overland/web';
 
@@ -9,13 +10,18 @@ export function NoSuchTerms() {
   const { supportPhone } = siteConfig();
   return (
     <EmptyState
-      title="We could not find this order"
-      text={`The link may be incomplete. Please open it from your email once more${
-        supportPhone === '' ? '.' : `, or call us at ${supportPhone} with your order number.`
-      }`}
+      title={t('We could not find this order')}
+      text={
+        supportPhone === ''
+          ? t('The link may be incomplete. Please open it from your email once more.')
+          : t(
+              'The link may be incomplete. Please open it from your email once more, or call us at {phone} with your order number.',
+              { phone: supportPhone },
+            )
+      }
       action={
         <LinkButton to="/order-status" variant="go">
-          Find your order
+          {t('Find your order')}
         </LinkButton>
       }
     />

@@ -1,4 +1,5 @@
 import { type OrderTerms, transportLabels } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import {
   Chip,
   Note,
@@ -16,6 +17,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Column } from '../column';
 import { contactOfOrder } from '../order-status/contact-of-order';
 import { QuoteCompany } from '../public-quote/quote-company';
+import { Sentence } from '../sentence';
 import { AcceptedCard } from './accepted-card';
 import { ChangesCard } from './changes-card';
 import { FactsCard } from './facts-card';
@@ -36,7 +38,7 @@ export function OrderTermsPage() {
   const terms = useApiQuery(...orderTermsQuery(orderId, uniqueId));
   return (
     <Column>
-      <PageFrame title="Order Terms" {...(terms.data && { sign: <Head order={terms.data} /> })}>
+      <PageFrame title={t('Order Terms')} {...(terms.data && { sign: <Head order={terms.data} /> })}>
         {isUnknown(terms.error) ? (
           <NoSuchTerms />
         ) : (
@@ -52,13 +54,13 @@ export function OrderTermsPage() {
 function Head({ order }: { order: OrderTerms }) {
   return (
     <>
-      <QuoteCompany quote={order} words="Order with" />
+      <QuoteCompany quote={order} words={t('Order with')} />
       <RouteSign
-        number={`ORDER: #${order.uniqueId}`}
+        number={t('ORDER: #{number}', { number: order.uniqueId })}
         from={order.facts.pickupPlaceText}
         to={order.facts.deliveryPlaceText}
         miles={order.miles}
-        sub={transportLabels[order.transportType]}
+        sub={translate(transportLabels[order.transportType])}
         status={<TermsChip order={order} />}
       />
     </>
@@ -66,8 +68,12 @@ function Head({ order }: { order: OrderTerms }) {
 }
 
 function TermsChip({ order: { accepted, canAccept } }: { order: OrderTerms }) {
-  if (accepted !== null) return <Chip tone="solid">Terms accepted</Chip>;
-  return canAccept ? <Chip tone="amber">Terms open</Chip> : <Chip tone="grey">Terms closed</Chip>;
+  if (accepted !== null) return <Chip tone="solid">{t('Terms accepted')}</Chip>;
+  return canAccept ? (
+    <Chip tone="amber">{t('Terms open')}</Chip>
+  ) : (
+    <Chip tone="grey">{t('Terms closed')}</Chip>
+  );
 }
 
 function OrderTermsView({ order }: { order: OrderTerms }) {
@@ -80,7 +86,7 @@ function OrderTermsView({ order }: { order: OrderTerms }) {
       {accepted !== null && <AcceptedCard order={order} accepted={accepted} isNew={wasOpen} />}
       {accepted === null && !canAccept && (
         <Notice tone="amber">
-          These terms can no longer be accepted: the order was canceled, or is delivered.
+          {t('These terms can no longer be accepted: the order was canceled, or is delivered.')}
         </Notice>
       )}
       {isOpen && overtaken > 0 && <OvertakenNotice key={overtaken} />}
@@ -104,8 +110,9 @@ function OvertakenNotice() {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="amber" live>
-        This order changed while you were reading, so nothing was accepted. Please check it, tick the box and
-        accept again. Your name and signature are still here.
+        {t(
+          'This order changed while you were reading, so nothing was accepted. Please check it, tick the box and accept again. Your name and signature are still here.',
+        )}
       </Notice>
     </div>
   );
@@ -116,7 +123,10 @@ function NotRight({ order }: { order: OrderTerms }) {
   if (phone === '') return null;
   return (
     <Help>
-      Not right? Call <a href={telHref(phone)}>{phone}</a> before you sign. Nothing changes until you do.
+      <Sentence
+        text={t('Not right? Call {phone} before you sign. Nothing changes until you do.')}
+        parts={{ phone: <a href={telHref(phone)}>{phone}</a> }}
+      />
     </Help>
   );
 }

@@ -1,4 +1,5 @@
 import type { orderTerms } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import type { ApiQuery } from '@overland/web';
 
 // As in ../public-quote/endpoints.ts: the row of the contract table without schemas.
@@ -14,7 +15,7 @@ export const orderTermsQuery = (orderId = '', uniqueId = ''): ApiQuery<typeof op
   openTerms,
   { params: { orderId, uniqueId } },
   {
-    whenUnreachable: 'There was an error getting this order',
+    whenUnreachable: t('There was an error getting this order'),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   },

@@ -1,4 +1,5 @@
 import type { OrderTerms } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { TextButton } from '@overland/ui';
 import { useDownload } from '@overland/web';
 import { printTerms } from './endpoints';
@@ -10,11 +11,12 @@ interface PdfLinkProps {
 
 /** What was accepted, else what there is to accept, as a file. */
 export function PdfLink({ order: { orderId, uniqueId }, children = 'PDF' }: PdfLinkProps) {
-  const { isLoading, download } = useDownload(printTerms, 'There was an error making the PDF');
-  const save = () => download({ params: { orderId, uniqueId: `${uniqueId}` } }, `Terms ${uniqueId}.pdf`);
+  const { isLoading, download } = useDownload(printTerms, t('There was an error making the PDF'));
+  const name = `${t('Terms {number}', { number: uniqueId })}.pdf`;
+  const save = () => download({ params: { orderId, uniqueId: `${uniqueId}` } }, name);
   return (
     <TextButton aria-disabled={isLoading || undefined} onClick={isLoading ? undefined : save}>
-      {isLoading ? 'Preparing…' : children}
+      {isLoading ? t('Preparing…') : children}
     </TextButton>
   );
 }

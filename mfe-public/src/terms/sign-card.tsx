@@ -1,4 +1,5 @@
 import { type OrderTerms, SignForm } from '@overland/contracts';
+import { type Text, t } from '@overland/i18n';
 import { DockedActions, formatMoney, Note, PHONE, Section, Stack, styled } from '@overland/ui';
 import { CheckboxField, Form, FormError, SubmitButton, TextField } from '@overland/ui/forms';
 import { SignatureField } from './signature-field';
@@ -17,12 +18,14 @@ const Docked = styled(DockedActions)({ '& button': { minHeight: 52, fontSize: 18
 export function SignCard({ order, accept }: { order: OrderTerms; accept: Accept }) {
   const price = formatMoney(order.facts.price);
   const submit = (
-    <SubmitButton busyLabel="Processing…" showsError={false}>{`Accept for ${price}`}</SubmitButton>
+    <SubmitButton busyLabel={t('Processing…')} showsError={false}>
+      {t('Accept for {price}', { price })}
+    </SubmitButton>
   );
   return (
-    <Section title="Sign">
+    <Section title={t('Sign')}>
       <Form<SignForm, SignForm>
-        label="Sign"
+        label={t('Sign')}
         schema={SignForm}
         defaultValues={blank}
         onSubmit={async (values, form) => {
@@ -32,16 +35,17 @@ export function SignCard({ order, accept }: { order: OrderTerms; accept: Accept 
       >
         <Stack>
           <Name>
-            <TextField name="fullName" label="Your full name" autoComplete="name" maxLength={80} />
+            <TextField name="fullName" label={t('Your full name')} autoComplete="name" maxLength={80} />
           </Name>
           <SignatureField />
           <CheckboxField
             name="agrees"
-            label={`I have read the terms and agree, also to ${priceWords(order)} ${price}.`}
+            label={t(isNewPrice(order) ? agreesToNewPrice : agreesToPrice, { price })}
           />
           <Note>
-            We keep your name, the time and the address you signed from, and mail you a PDF of what you
-            accepted.
+            {t(
+              'We keep your name, the time and the address you signed from, and mail you a PDF of what you accepted.',
+            )}
           </Note>
           <FormError />
           <InCard>{submit}</InCard>
@@ -52,5 +56,8 @@ export function SignCard({ order, accept }: { order: OrderTerms; accept: Accept 
   );
 }
 
-const priceWords = ({ before, facts }: OrderTerms): string =>
-  before !== null && before.facts.price !== facts.price ? 'the changed price of' : 'the price of';
+const agreesToPrice: Text = 'I have read the terms and agree, also to the price of {price}.';
+const agreesToNewPrice: Text = 'I have read the terms and agree, also to the changed price of {price}.';
+
+const isNewPrice = ({ before, facts }: OrderTerms): boolean =>
+  before !== null && before.facts.price !== facts.price;

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { Note, styled, TextButton } from '@overland/ui';
 import { ChoiceField, useField, useWatch } from '@overland/ui/forms';
 import { SignatureBox, SignaturePad } from './signature-pad';
@@ -36,21 +37,20 @@ const Typed = styled(SignatureBox)({
   overflowWrap: 'anywhere',
 });
 
-const kinds = [
-  { value: 'drawn', label: 'Draw' },
-  { value: 'typed', label: 'Type' },
-] as const;
-
 /** The signature, drawn or typed: whoever has no pointer types it. What was drawn stays while Type is chosen. */
 export function SignatureField() {
   const [kind = 'drawn', fullName = ''] = useWatch({ name: ['kind', 'fullName'] });
+  const kinds = [
+    { value: 'drawn', label: t('Draw') },
+    { value: 'typed', label: t('Type') },
+  ];
   return (
     <Field>
-      <ChoiceField name="kind" label="Your signature" options={kinds} />
+      <ChoiceField name="kind" label={t('Your signature')} options={kinds} />
       {kind === 'typed' ? (
         <>
           <Typed>{fullName}</Typed>
-          <Note>Your full name stands as your signature.</Note>
+          <Note>{t('Your full name stands as your signature.')}</Note>
         </>
       ) : (
         <DrawnSignature />
@@ -64,8 +64,8 @@ function DrawnSignature() {
   const strokes: readonly Stroke[] = field.value;
   const hint =
     strokes.length >= mostStrokes
-      ? 'No more lines fit. Clear to sign again.'
-      : 'With a finger, a pen or the mouse';
+      ? t('No more lines fit. Clear to sign again.')
+      : t('With a finger, a pen or the mouse');
   return (
     <>
       <SignaturePad
@@ -82,7 +82,7 @@ function DrawnSignature() {
             {error}
           </Wrong>
         )}
-        {strokes.length > 0 && <TextButton onClick={() => field.onChange([])}>Clear</TextButton>}
+        {strokes.length > 0 && <TextButton onClick={() => field.onChange([])}>{t('Clear')}</TextButton>}
       </Foot>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { styled } from '@overland/ui';
 import { type PointerEvent, useRef, useState } from 'react';
 import { extended, finished, mostStrokes, pad, pathOf, pointOnPad, type Stroke } from './strokes';
@@ -42,7 +43,7 @@ export function SignaturePad({ strokes, onDraw, isWrong, disabled }: SignaturePa
       <Drawing
         viewBox={`0 0 ${pad.width} ${pad.height}`}
         role="img"
-        aria-label={isEmpty ? 'Signature pad, empty' : 'Signature pad, signed'}
+        aria-label={isEmpty ? t('Signature pad, empty') : t('Signature pad, signed')}
         {...drawing}
       >
         <line x1={20} x2={pad.width - 20} y1={150} y2={150} />

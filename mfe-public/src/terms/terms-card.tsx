@@ -1,10 +1,12 @@
 import type { OrderTerms } from '@overland/contracts';
+import { type Text, t } from '@overland/i18n';
 import { Note, Section, styled, TextButton } from '@overland/ui';
 import { readingMinutes, TermsText } from '@overland/ui/terms';
 import { useId, useState } from 'react';
 import { PdfLink } from './pdf-link';
+import { termsLanguage, WrittenIn } from './written-in';
 
-const Text = styled('div')({
+const Folding = styled('div')({
   position: 'relative',
   '&[data-folded]': {
     maxHeight: 236,
@@ -32,13 +34,14 @@ export function TermsCard({ order }: { order: OrderTerms }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title="Terms" aside={<Note as="span">Version {version}</Note>}>
-      <Text id={id} data-folded={isOpen ? undefined : ''}>
+    <Section title={t('Terms')} aside={<Note as="span">{t('Version {version}', { version })}</Note>}>
+      <WrittenIn />
+      <Folding id={id} lang={termsLanguage} data-folded={isOpen ? undefined : ''}>
         <TermsText sections={sections} level={3} />
-      </Text>
+      </Folding>
       <Foot>
         <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show less' : `Read all, ${minutesText(readingMinutes(sections))}`}
+          {isOpen ? t('Show less') : t(readAll, { count: readingMinutes(sections) })}
         </TextButton>
         <PdfLink order={order} />
       </Foot>
@@ -46,4 +49,4 @@ export function TermsCard({ order }: { order: OrderTerms }) {
   );
 }
 
-const minutesText = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+const readAll: Text = 'Read all, {count, plural, one {# minute} other {# minutes}}';

@@ -1,4 +1,5 @@
 import type { OrderTerms, SignForm } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { ApiError, apiKey, useApiMutation, useQueryClient, useViewAs } from '@overland/web';
 import { useState } from 'react';
 import { openOrder } from '../order-status/customer-order-query';
@@ -15,7 +16,7 @@ export function useAcceptTerms({ orderId, uniqueId, agreement }: OrderTerms) {
   const key = apiKey(portalId, openTerms, request);
   const accepting = useApiMutation(acceptTerms, {
     refreshes: [openOrder],
-    whenUnreachable: 'There was an error accepting the terms. Your entries are kept; please try again.',
+    whenUnreachable: t('There was an error accepting the terms. Your entries are kept; please try again.'),
     onSuccess: (accepted) => queries.setQueryData(key, accepted),
   });
   const accept = async ({ fullName, kind, strokes }: SignForm) => {

@@ -1,5 +1,5 @@
 import { anOrdersTerms, changedTerms } from './testing';
-import { changesOf, countOfChanges } from './what-changed';
+import { changesOf } from './what-changed';
 
 it('names what is not as it was accepted, the price last', () => {
   expect(changesOf(changedTerms())).toEqual([
@@ -39,12 +39,4 @@ it('numbers several vehicles, and tells the VIN of a car that reads the same', (
 
 it('is nothing where nothing was accepted before', () => {
   expect(changesOf(anOrdersTerms())).toEqual([]);
-});
-
-it.each([
-  [1, 'one thing has changed'],
-  [2, 'two things have changed'],
-  [6, '6 things have changed'],
-])('counts %i in words', (count, words) => {
-  expect(countOfChanges(count)).toBe(words);
 });

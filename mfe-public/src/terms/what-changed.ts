@@ -1,4 +1,5 @@
 import { type AgreedFacts, type OrderTerms, vehicleName } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { formatDay, formatMoney } from '@overland/ui';
 
 /** One thing that is not as it was accepted. */
@@ -17,13 +18,15 @@ export function changesOf({ facts, terms, before }: Compared): Change[] {
   const was = before.facts;
   return [
     ...vehicleChanges(was.vehicles, facts.vehicles),
-    ...differing('Pickup', was.pickupPlaceText, facts.pickupPlaceText),
-    ...differing('Delivery', was.deliveryPlaceText, facts.deliveryPlaceText),
-    ...differing('First pickup', formatDay(was.pickupScheduledAt), formatDay(facts.pickupScheduledAt)),
-    ...differing('Terms', `Version ${before.version}`, `Version ${terms.version}`),
+    ...differing(t('Pickup'), was.pickupPlaceText, facts.pickupPlaceText),
+    ...differing(t('Delivery'), was.deliveryPlaceText, facts.deliveryPlaceText),
+    ...differing(t('First pickup'), formatDay(was.pickupScheduledAt), formatDay(facts.pickupScheduledAt)),
+    ...differing(t('Terms'), versionText(before), versionText(terms)),
     ...priceChange(was.price, facts.price),
   ];
 }
+
+const versionText = ({ version }: { version: number }): string => t('Version {version}', { version });
 
 const differing = (label: string, from: string, to: string): Change[] =>
   from === to ? [] : [{ label, from, to }];
@@ -34,20 +37,23 @@ function vehicleChanges(was: Vehicles, is: Vehicles): Change[] {
   const count = Math.max(was.length, is.length);
   return Array.from({ length: count }).flatMap((_, at) => {
     const [old, now] = [was[at], is[at]];
-    const label = count === 1 ? 'Vehicle' : `Vehicle ${at + 1}`;
-    if (!old || !now)
-      return differing(label, old ? vehicleName(old) : 'none', now ? vehicleName(now) : 'none');
+    const label = vehicleLabel(at, count);
+    if (!old || !now) return differing(label, nameOrNone(old), nameOrNone(now));
     const named = differing(label, vehicleName(old), vehicleName(now));
-    return named.length > 0 ? named : differing(`${label}, VIN`, old.vin, now.vin);
+    return named.length > 0 ? named : differing(t('{vehicle}, VIN', { vehicle: label }), old.vin, now.vin);
   });
 }
 
+const nameOrNone = (vehicle?: Vehicles[number]): string => (vehicle ? vehicleName(vehicle) : t('none'));
+
+/** Several are counted from 1. */
+export const vehicleLabel = (at: number, count: number): string =>
+  count === 1 ? t('Vehicle') : t('Vehicle {number}', { number: at + 1 });
+
 function priceChange(was: number, is: number): Change[] {
-  const note = is > was ? `${formatMoney(is - was)} more` : `${formatMoney(was - is)} less`;
-  return was === is ? [] : [{ label: 'Price', from: formatMoney(was), to: formatMoney(is), note }];
+  const note =
+    is > was
+      ? t('{amount} more', { amount: formatMoney(is - was) })
+      : t('{amount} less', { amount: formatMoney(was - is) });
+  return was === is ? [] : [{ label: t('Price'), from: formatMoney(was), to: formatMoney(is), note }];
 }
-
-const counts = ['nothing has', 'one thing has', 'two things have', 'three things have', 'four things have'];
-
-/** "two things have changed", "6 things have changed". */
-export const countOfChanges = (count: number): string => `${counts[count] ?? `${count} things have`} changed`;

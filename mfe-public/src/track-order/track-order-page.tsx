@@ -1,4 +1,5 @@
 import { messages } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { LinkButton, PageFrame, QueryState, SkeletonCard, Stack, styled } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { useState } from 'react';
@@ -20,10 +21,10 @@ export function TrackOrderPage() {
   if (token !== null) return <Tracked token={token} />;
   return (
     <Column>
-      <PageFrame title="Track Your Order">
+      <PageFrame title={t('Track Your Order')}>
         <OrderLookupForm
           endpoint={trackOrder}
-          label="Track Order"
+          label={t('Track Order')}
           whenUnreachable={messages.locationNotRequested}
           onFound={setToken}
         />
@@ -40,12 +41,12 @@ function Tracked({ token }: { token: string }) {
   return (
     <Column>
       <PageFrame
-        title="Track Your Order"
+        title={t('Track Your Order')}
         {...(data &&
           !isEnded && {
             sign: (
               <>
-                <QuoteCompany quote={data} words="Order with" />
+                <QuoteCompany quote={data} words={t('Order with')} />
                 <OrderSign order={data} />
               </>
             ),
@@ -61,7 +62,7 @@ function Tracked({ token }: { token: string }) {
                 <WhereCard order={shown} />
                 <ProgressCard order={shown} />
                 <LinkButton to={`/order-status/${token}`} wide>
-                  See the whole order
+                  {t('See the whole order')}
                 </LinkButton>
               </Body>
             )}

@@ -1,13 +1,19 @@
 import { formats } from './formats.js';
 import { messages } from './messages.js';
+import { order } from './order.js';
 import { site } from './site.js';
+import { survey } from './survey.js';
+import { terms } from './terms.js';
 import { ui } from './ui.js';
 
 /** Spanish by English, as customers in the United States read it: `usted`, and the trade's own words. */
 export const spanish = {
   ...formats,
   ...messages,
+  ...order,
   ...site,
+  ...survey,
+  ...terms,
   ...ui,
 } as const;
 

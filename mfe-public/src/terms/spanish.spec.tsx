@@ -1,0 +1,67 @@
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { englishOnPage, inSpanish } from '../testing';
+import { acceptTerms, readTerms } from './endpoints';
+import { OrderTermsPage } from './order-terms-page';
+import { openTerms } from './order-terms-query';
+import { TermsPage } from './terms-page';
+import { anOrdersTerms, changedTerms } from './testing';
+
+inSpanish();
+
+const open = (server: FakeServer) =>
+  openPage(<OrderTermsPage />, {
+    server,
+    path: '/terms/:orderId/:uniqueId',
+    at: `/terms/${anOrdersTerms().orderId}/10219`,
+  });
+const accepted = { fullName: 'Ruth Adeyemi', at: '2026-11-23T17:00:00.000Z', version: 4 };
+
+describe('the terms of an order, in Spanish', () => {
+  it('are signed in Spanish, and are said to be in English', async () => {
+    const server = new FakeServer()
+      .answer(openTerms, { body: anOrdersTerms() })
+      .answer(acceptTerms, { body: anOrdersTerms({ accepted }) });
+    const { user } = open(server);
+    const terms = within(await screen.findByRole('region', { name: 'Términos' }));
+    expect(terms.getByText('Los términos están en inglés.')).toBeVisible();
+    expect(terms.getByText('1. What we do').closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('3 días hábiles, a más tardar el 3 dic')).toBeVisible();
+    await user.type(await screen.findByLabelText('Su nombre completo'), 'Ruth Adeyemi');
+    const [accept] = screen.getAllByRole('button', { name: 'Aceptar por $1,298' });
+    if (accept) await user.click(accept);
+    expect(await screen.findByText('Firme o elija Escribir.')).toBeVisible();
+    expect(screen.getByText('Marque esta casilla para aceptar.')).toBeVisible();
+    expect(englishOnPage()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Escribir' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: /^He leído los términos .* el precio de \$1,298/ }),
+    );
+    if (accept) await user.click(accept);
+    expect(await screen.findByRole('heading', { name: 'Gracias, Ruth' })).toHaveFocus();
+    expect(screen.getByText(/aceptó la versión 4 de los términos el 23 nov 2026/)).toBeVisible();
+  });
+
+  it('show what has changed', async () => {
+    open(new FakeServer().answer(openTerms, { body: changedTerms() }));
+    const title = 'Ruth, dos cosas han cambiado desde que usted aceptó el 18 nov';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    const changes = within(screen.getByRole('region', { name: 'Lo que cambió' }));
+    expect(changes.getByText('$100 más')).toBeVisible();
+    expect(changes.getByText('Antes: $1,198. Ahora: $1,298.')).toBeInTheDocument();
+    expect(englishOnPage()).toEqual([]);
+  });
+});
+
+it('the terms in force are said to be in English', async () => {
+  const body = {
+    ...anOrdersTerms().terms,
+    portalId: null,
+    createdAt: '2026-11-20T18:00:00.000Z',
+    createdBy: '',
+  };
+  openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body }) });
+  expect(await screen.findByText('Los términos están en inglés.')).toBeVisible();
+  expect(screen.getByText('Versión 4, desde el 20 nov 2026')).toBeVisible();
+  expect(englishOnPage()).toEqual([]);
+});
