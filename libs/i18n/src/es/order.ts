@@ -1,9 +1,7 @@
 /** The pages of an order for its customer (`mfe-public/src/order-status`, `mfe-public/src/track-order`). */
 export const order = {
   // The forms that find an order.
-  'Track Your Order': 'Rastree su pedido',
   'Track Order': 'Rastrear el pedido',
-  'Order Status': 'Estado de su pedido',
   'See Order': 'Ver el pedido',
   'See the order here': 'Ver el pedido aquí',
   'Email me a link to the order': 'Enviarme el enlace del pedido por correo',
@@ -25,12 +23,10 @@ export const order = {
   'There was an error sending the link': 'No se pudo enviar el enlace',
   'Links to an order end 60 days after the delivery. You can still find your order by its number and your email.':
     'Los enlaces a un pedido vencen 60 días después de la entrega. Todavía puede encontrar su pedido con su número y su correo electrónico.',
-  'This link is no longer valid.': 'Este enlace ya no es válido.',
   'Find your order': 'Buscar su pedido',
   'Email me a new link': 'Enviarme un enlace nuevo',
 
   // The page of an order.
-  'Your order': 'Su pedido',
   'Order with': 'Pedido con',
   'ORDER: #{number}': 'PEDIDO: #{number}',
   'There was an error getting this order': 'No se pudo cargar este pedido',

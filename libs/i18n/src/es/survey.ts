@@ -1,6 +1,5 @@
 /** The survey (`mfe-public/src/customer-survey`): its page, and the questions that come with the product. */
 export const survey = {
-  'Customer Survey': 'Encuesta para clientes',
   'Tell us how it went: three questions, about a minute.':
     'Cuéntenos cómo le fue: tres preguntas, más o menos un minuto.',
   'Start Survey': 'Empezar la encuesta',

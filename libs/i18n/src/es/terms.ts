@@ -1,7 +1,5 @@
 /** Reading and accepting the terms (`mfe-public/src/terms`). The terms themselves stay as their author wrote them. */
 export const terms = {
-  'Order Terms': 'Términos del pedido',
-  Terms: 'Términos',
   'The terms are in English.': 'Los términos están en inglés.',
   'Version {version}': 'Versión {version}',
   'Version {version}, since {day}': 'Versión {version}, desde el {day}',

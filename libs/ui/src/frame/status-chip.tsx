@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import MuiChip from '@mui/material/Chip';
 import { type QuoteStatus, type SdStatus, sdStatusLabels } from '@overland/contracts';
+import { translate } from '@overland/i18n';
 import type { ReactNode } from 'react';
 
 export type ChipTone = 'sign' | 'solid' | 'amber' | 'grey' | 'blue' | 'stop';
@@ -87,5 +88,5 @@ const orderTones: Record<string, ChipTone> = {
 export function StatusChip(props: { quote: QuoteStatus } | { order: SdStatus | null }) {
   if ('quote' in props) return <Chip tone={quoteTones[props.quote]}>{props.quote}</Chip>;
   const label = props.order === null ? '' : sdStatusLabels[props.order];
-  return label === '' ? null : <Chip tone={orderTones[label] ?? 'grey'}>{label}</Chip>;
+  return label === '' ? null : <Chip tone={orderTones[label] ?? 'grey'}>{translate(label)}</Chip>;
 }
