@@ -30,3 +30,11 @@ export const User = z.object({
   secondStep: z.nullable(z.enum(shownSteps)),
 });
 export type User = z.infer<typeof User>;
+
+/** Somebody as other services ask for it. */
+export const Person = z.object({
+  ...z.pick(User, { portalId: true, firstName: true, email: true, role: true, isSuperAdmin: true }).shape,
+  /** Not archived. */
+  isActive: z.boolean(),
+});
+export type Person = z.infer<typeof Person>;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { id } from '../fields.js';
 import { commaList, listQueryFields, page } from '../list.js';
 import { Role } from '../roles.js';
-import { User } from '../user.js';
+import { Person, User } from '../user.js';
 
 const listQuery = z.strictObject({
   ...listQueryFields(['lastName', 'email', 'role', 'companyName', 'createdAt'], 'lastName'),
@@ -56,5 +56,13 @@ export const users = {
     query: listQuery,
     reply: z.unknown(),
     file: 'text/csv',
+  }),
+  /** Reporting asks before it sends what somebody has had scheduled. Unknown: 404. */
+  person: endpoint('POST', '/service/users/person', {
+    service: 'identity',
+    access: 'service',
+    summary: 'Who somebody is by now, and what the person may do',
+    body: z.strictObject({ userId: id }),
+    reply: Person,
   }),
 };

@@ -32,6 +32,11 @@ export class UsersController {
     return this.service.listUsers(caller, query);
   }
 
+  @Implements(users.person)
+  person(@Input() { body }: InputOf<typeof users.person>) {
+    return this.service.getPerson(body.userId);
+  }
+
   @Implements(users.export)
   async export(@Input() { query }: InputOf<typeof users.export>, @Caller() caller: Session) {
     return fileReply(users.export, await this.service.export(caller, query), 'users.csv');

@@ -1,7 +1,22 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type InputOf, messages, type Session, type User, type users } from '@overland/contracts';
-import { AppError, InjectDatabase, notFound, portalOf, portalScope, withPortal } from '@overland/service-kit';
+import {
+  type InputOf,
+  messages,
+  type Person,
+  type Session,
+  type User,
+  type users,
+} from '@overland/contracts';
+import {
+  AppError,
+  InjectDatabase,
+  notFound,
+  portalOf,
+  portalScope,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { PortalEntity } from '../portals/portal.entity.js';
 import { toUser } from './to-user.js';
@@ -28,6 +43,16 @@ export class UsersService {
     const user = await this.findUser(caller, userId);
     if (!user) throw notFound();
     return user;
+  }
+
+  /** For another service. @throws AppError notFound */
+  getPerson(id: string): Promise<Person> {
+    return withPortal(this.database, systemScope, async (manager) => {
+      const user = await manager.findOneBy(UserListEntity, { id });
+      if (!user) throw notFound();
+      const { portalId, firstName, email, role, isSuperAdmin, status } = user;
+      return { portalId, firstName, email, role, isSuperAdmin, isActive: status === 'Active' };
+    });
   }
 
   listUsers(caller: Session, query: UserQuery) {
