@@ -87,6 +87,7 @@ export {
   readOrderLink,
   signOrderLink,
 } from './tokens/order-link.js';
+export { readScheduleLink, scheduleLinkKeyFrom, signScheduleLink } from './tokens/schedule-link.js';
 export { signServiceToken, verifyServiceToken } from './tokens/service-token.js';
 export { readSurveyLink, signSurveyLink, surveyLinkKeyFrom } from './tokens/survey-link.js';
 export { signUserToken, verifyUserToken } from './tokens/user-token.js';
