@@ -16,6 +16,7 @@ export * from './fields.js';
 export type { ImportRow, ImportSummary } from './file-import.js';
 export * from './holidays.js';
 export * from './list.js';
+export * from './lost-reasons.js';
 export * from './makes.js';
 export * from './needs-new-terms.js';
 export { newPortal } from './new-portal.js';

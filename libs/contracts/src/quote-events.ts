@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { quoteStatuses, transportTypes } from './constants.js';
+import { quoteStatuses, serviceLevels, transportTypes } from './constants.js';
 import { id, instant } from './fields.js';
+import { lostReasons } from './lost-reasons.js';
 
 /** The reportable state of a quote after a change; `version` orders the changes of one quote. */
 export const QuoteFact = z.object({
@@ -16,5 +17,12 @@ export const QuoteFact = z.object({
   pickupState: z.string(),
   deliveryState: z.string(),
   createdAt: instant,
+  // The defaults are those of events written before these fields came.
+  /** The level that was booked, else 1. */
+  serviceLevel: z._default(z.literal(serviceLevels), 1),
+  /** At some time, whatever became of it. */
+  wasSaved: z._default(z.boolean(), false),
+  /** Of an archived quote, where somebody said why. */
+  lostReason: z._default(z.nullable(z.enum(lostReasons)), null),
 });
 export type QuoteFact = z.infer<typeof QuoteFact>;

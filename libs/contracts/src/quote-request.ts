@@ -13,6 +13,7 @@ import {
   requiredText,
   version,
 } from './fields.js';
+import { lostReasons } from './lost-reasons.js';
 
 const TransportType = z.enum(transportTypes);
 
@@ -78,6 +79,7 @@ export type PublicQuoteRequestInput = z.input<typeof PublicQuoteRequest>;
 export const QuoteEdit = z.extend(QuoteRequest, { version });
 export type QuoteEdit = z.infer<typeof QuoteEdit>;
 
+const isEmpty = (form: object) => Object.keys(form).length === 0;
 const statusAlone = 'Please send either a status or the edited fields, not both.';
 
 /** `PUT /quote`: either a change of status, or an edit with all fields of the form and its version. */
@@ -85,6 +87,8 @@ export const QuoteUpdate = z
   .strictObject({
     quoteId: id,
     status: z.optional(z.enum(['Saved', 'Archived'])),
+    /** Why it came to nothing, together with `Archived` alone; also later, of a quote that is archived already. */
+    lostReason: z.optional(z.enum(lostReasons)),
     portalId: z.optional(z.nullable(id)),
     pickup: z.optional(placeId),
     delivery: z.optional(placeId),
@@ -95,8 +99,12 @@ export const QuoteUpdate = z
     version: z.optional(version),
   })
   .check(
-    z.refine(({ quoteId: _quoteId, status, ...form }) => !status || Object.keys(form).length === 0, {
+    z.refine(({ quoteId: _id, status, lostReason: _reason, ...form }) => !status || isEmpty(form), {
       path: ['status'],
       message: statusAlone,
+    }),
+    z.refine(({ status, lostReason }) => !lostReason || status === 'Archived', {
+      path: ['lostReason'],
+      message: 'Only an archived quote is lost.',
     }),
   );

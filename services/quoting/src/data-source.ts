@@ -12,6 +12,7 @@ import { SortQuotesByVehicle1790000000060 } from './migrations/1790000000060-sor
 import { FewerQuoteIndexes1790000000070 } from './migrations/1790000000070-fewer-quote-indexes.js';
 import { KnowWhiteLabel1790000000085 } from './migrations/1790000000085-know-white-label.js';
 import { KeepLanguages1790000000130 } from './migrations/1790000000130-keep-languages.js';
+import { KeepLostReasons1790000000140 } from './migrations/1790000000140-keep-lost-reasons.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -41,5 +42,6 @@ export const quotingDatabase = {
     FewerQuoteIndexes1790000000070,
     KnowWhiteLabel1790000000085,
     KeepLanguages1790000000130,
+    KeepLostReasons1790000000140,
   ],
 };

@@ -1,4 +1,5 @@
 import {
+  lostReasons,
   type PortalRecord,
   type Quote,
   type QuoteStatus,
@@ -93,6 +94,8 @@ function requestColumns({ portal, customer, ...move }: DemoMove) {
     archivedAt: move.status === 'Archived' ? move.createdAt : null,
     orderId: move.orderId,
     bookingBegunAt: null,
+    wasSaved: move.status !== 'Unsaved',
+    lostReason: move.status === 'Archived' ? (lostReasons[move.uniqueId % lostReasons.length] ?? null) : null,
   };
 }
 

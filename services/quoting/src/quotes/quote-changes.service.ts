@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type InputOf,
+  type LostReason,
   type Quote,
   QuoteEdit,
   type quotes,
@@ -25,7 +26,14 @@ import type { QuoteEntity } from './quote.entity.js';
 import { toQuote, toQuoteFact } from './quote.mapper.js';
 import { contentsOf, portalFor, QuoteMaker, saysTheSame } from './quote-maker.js';
 import { QuotePricing } from './quote-pricing.js';
-import { editableStates, isRestorable, restoreRefusal, stateRefusal, statesBefore } from './quote-states.js';
+import {
+  editableStates,
+  isRestorable,
+  restoreRefusal,
+  stateRefusal,
+  statesBefore,
+  wasSaved,
+} from './quote-states.js';
 import { QuotesRepository } from './quotes.repository.js';
 
 type QuoteUpdate = InputOf<typeof quotes.update>['body'];
@@ -34,6 +42,11 @@ type QuoteUpdate = InputOf<typeof quotes.update>['body'];
 interface Context {
   snapshot: Snapshot;
   now: Date;
+}
+
+interface NewStatus {
+  status: 'Saved' | 'Archived';
+  lostReason: LostReason | null;
 }
 
 interface Change {
@@ -56,9 +69,9 @@ export class QuoteChangesService {
 
   /** Either a change of status or an edit of the whole form. */
   async update(request: QuoteUpdate, session: Session, call: RequestInfo): Promise<Quote> {
-    const { quoteId, status, ...form } = request;
+    const { quoteId, status, lostReason = null, ...form } = request;
     const change = { quoteId, scope: portalScope(session), call };
-    if (status) return this.changeStatus(change, status);
+    if (status) return this.changeStatus(change, { status, lostReason });
     return this.edit(change, parseForm(form), session);
   }
 
@@ -90,13 +103,18 @@ export class QuoteChangesService {
     return { quote, before: { pricedAt: pricedAt.toISOString(), totalPricing: pricing.totalPricing } };
   }
 
-  private async changeStatus(change: Change, status: 'Saved' | 'Archived'): Promise<Quote> {
+  private async changeStatus(change: Change, { status, lostReason }: NewStatus): Promise<Quote> {
     const { quote } = await this.change(change, (manager, row, { now }) => {
-      if (row.status === status) return null;
+      if (row.status === status) {
+        const saysMore = lostReason !== null && lostReason !== row.lostReason;
+        return saysMore ? this.repository.update(manager, row, { lostReason }) : null;
+      }
       refuseUnlessMayBecome(row, status, now);
       return this.repository.update(manager, row, {
         status,
         archivedAt: status === 'Archived' ? now : null,
+        wasSaved: status === 'Saved' || wasSaved(row),
+        lostReason,
       });
     });
     return quote;

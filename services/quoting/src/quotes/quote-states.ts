@@ -24,6 +24,11 @@ export function statesBefore(to: QuoteStatus): readonly QuoteStatus[] {
 /** Edit and transport switch keep the status and are allowed in these states only. */
 export const editableStates: readonly QuoteStatus[] = ['Unsaved', 'Saved'];
 
+/** Whether it was ever saved. Older rows do not say so themselves; an archived one of them may have been. */
+export function wasSaved({ wasSaved, status }: { wasSaved: boolean; status: QuoteStatus }): boolean {
+  return wasSaved || status === 'Saved';
+}
+
 /** A message for users: why this is not possible in this state. */
 export function stateRefusal(status: QuoteStatus, wanted: string): string {
   switch (status) {

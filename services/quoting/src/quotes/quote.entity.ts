@@ -1,4 +1,4 @@
-import type { Place, QuoteStatus, ServiceLevel, TransportType } from '@overland/contracts';
+import type { LostReason, Place, QuoteStatus, ServiceLevel, TransportType } from '@overland/contracts';
 import type { Language } from '@overland/i18n';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PricedQuote } from '../pricing/types.js';
@@ -101,6 +101,14 @@ export class QuoteEntity {
 
   @Column('timestamptz', { nullable: true })
   archivedAt: Date | null;
+
+  /** At some time; false for quotes that were saved before this was kept (`wasSaved` of quote-states). */
+  @Column('boolean')
+  wasSaved: boolean;
+
+  /** Of an archived quote, where somebody said why. */
+  @Column('text', { nullable: true })
+  lostReason: LostReason | null;
 
   @Column('uuid', { nullable: true })
   orderId: string | null;

@@ -13,6 +13,7 @@ import { portalPriceOf } from '../pricing/price-quote.js';
 import { getPortal, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
 import type { QuotePrice, StoredInputs } from './quote-price.js';
+import { wasSaved } from './quote-states.js';
 
 interface QuoteContext {
   snapshot: Snapshot;
@@ -126,5 +127,8 @@ export function toQuoteFact(row: QuoteEntity): QuoteFact {
     pickupState: row.pickup.state,
     deliveryState: row.delivery.state,
     createdAt: row.createdAt.toISOString(),
+    serviceLevel: row.serviceLevel,
+    wasSaved: wasSaved(row),
+    lostReason: row.lostReason,
   };
 }

@@ -60,6 +60,8 @@ export class QuotesRepository {
       serviceLevel: 1,
       createdAt: quote.pricedAt,
       archivedAt: null,
+      wasSaved: quote.status === 'Saved',
+      lostReason: null,
       orderId: null,
       bookingBegunAt: null,
     });

@@ -86,6 +86,8 @@ export function aStoredQuote(
     archivedAt: null,
     orderId: null,
     bookingBegunAt: null,
+    wasSaved: false,
+    lostReason: null,
     ...changes,
   };
 }
