@@ -6,6 +6,7 @@ import {
   orders,
   quoteImports,
   quotes,
+  reportSchedules,
   userImports,
   users,
 } from '@overland/contracts';
@@ -33,6 +34,10 @@ export interface Things extends Record<string, string> {
   /** The same for all portals. */
   questionId: string;
   report: string;
+  /** Of an administrator; nobody's for others. */
+  scheduleId: string;
+  /** Nobody's. */
+  token: string;
   /** A text in the quote and the order that nobody else may see. */
   customer: string;
 }
@@ -63,6 +68,8 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     uniqueId: String(body.uniqueId),
     questionId: 'driver',
     report: 'orderVolume',
+    scheduleId: await newSchedule(token),
+    token: 'nobodys',
     customer,
   };
 }
@@ -82,6 +89,14 @@ async function newUserImport(token: string): Promise<string> {
   await call(userImports.start, { body: { fileName: 'people.csv', csv } }, { token });
   const { status, body } = await call(userImports.list, {}, { token });
   return (status === 200 && body[0]?._id) || randomUUID();
+}
+
+/** The same again is refused, so the one that is there counts. */
+async function newSchedule(token: string): Promise<string> {
+  const body = { report: 'conversion', every: 'monthly', query: {} } as const;
+  await call(reportSchedules.add, { body }, { token });
+  const { status, body: schedules } = await call(reportSchedules.list, {}, { token });
+  return (status === 200 && schedules[0]?._id) || randomUUID();
 }
 
 async function sessionOf(token: string): Promise<string> {

@@ -13,6 +13,7 @@ import {
   orderTerms,
   places,
   quotes,
+  reportSchedules,
   settings,
   signIn,
 } from '@overland/contracts';
@@ -178,6 +179,17 @@ const answers: Record<string, PublicAnswer> = {
   },
   'POST /survey': {
     ask: () => call(customerSurveys.submit, { body: someAnswers }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  // With a link that works: schedules.int-spec.ts.
+  'POST /report-schedules/unsubscribe': {
+    ask: () => call(reportSchedules.unsubscribe, { body: { token: 'g'.repeat(48) } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /report-schedules/unsubscribe/:token': {
+    ask: () => call(reportSchedules.unsubscribeAtOnce, { params: { token: 'g'.repeat(48) } }, { origin }),
     status: 400,
     keys: error.split(' '),
   },

@@ -31,6 +31,9 @@ const quoteFact: QuoteFact = {
   pickupState: 'TX',
   deliveryState: 'CO',
   createdAt: '2026-11-20T17:00:00.000Z',
+  serviceLevel: 1,
+  wasSaved: false,
+  lostReason: null,
 };
 
 const orderFact: OrderFact = {
@@ -112,6 +115,16 @@ const payloads: { [T in EventType]: EventPayload<T> } = {
   },
   'order.changed': orderFact,
   'survey.answered': { orderId: order.orderId, at: '2026-11-20T20:05:00.000Z' },
+  'report.due': {
+    scheduleId: randomUUID(),
+    email: person.email,
+    firstName: person.firstName,
+    title: 'Conversion',
+    every: 'weekly',
+    from: '2026-11-16',
+    to: '2026-11-22',
+    files: [],
+  },
   'order.audited': auditNote,
   'settings.audited': { ...auditNote, action: 'settings.changed', portalId: null },
 };

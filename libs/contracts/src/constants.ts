@@ -159,6 +159,7 @@ export const emailTemplates = [
   'Second Step Changed',
   'Email Address Changed',
   'Driver Location Request',
+  'Scheduled Report',
 ] as const;
 export type EmailTemplateName = (typeof emailTemplates)[number];
 

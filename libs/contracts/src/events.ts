@@ -6,6 +6,7 @@ import { OrderBooked, OrderFact, SurveyAnswered } from './order-events.js';
 import { OrderMilestoneReached } from './order-milestones.js';
 import { PortalRecord } from './portal.js';
 import { QuoteFact } from './quote-events.js';
+import { ReportDue } from './report-schedules.js';
 import { Role } from './roles.js';
 import { secondStepChanges } from './second-step.js';
 
@@ -108,6 +109,7 @@ export const events = {
   /** For the work list; the log of emails stays with notifications. */
   'email.failureChanged': { payload: EmailFailure, publisher: 'notifications', subscribers: ['orders'] },
   'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting'] },
+  'report.due': { payload: ReportDue, publisher: 'reporting', subscribers: ['notifications'] },
   'survey.answered': { payload: SurveyAnswered, publisher: 'reporting', subscribers: ['orders'] },
 } as const satisfies Record<
   string,

@@ -86,10 +86,8 @@ const reportDay = day.check(
 /** The last band is beyond those of the rate sheets. */
 export const lastReportBand = mileageBands.length + 1;
 
-/** What is counted, as the query string carries it. */
-const fields = {
-  from: reportDay,
-  to: reportDay,
+/** What of a report is chosen beside its days, as the query string carries it. */
+export const reportChoices = {
   compare: z._default(z.enum(reportComparisons), 'none'),
   by: z.optional(z.enum(reportGroupings)),
   /** View As, or one portal of all: honored for MCAdmin, ignored for everyone else. */
@@ -100,6 +98,8 @@ const fields = {
   level: z.optional(z.enum(['1', '3', '5', '7'])),
   mileageBand: z.optional(queryInt(1, lastReportBand)),
 };
+
+const fields = { from: reportDay, to: reportDay, ...reportChoices };
 
 interface Days {
   from: string;

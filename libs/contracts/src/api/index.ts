@@ -6,6 +6,7 @@ import { dispatch } from './dispatch.js';
 import { driverLocation } from './driver-location.js';
 import { carriers, emailSending, emails } from './emails.js';
 import { eventDeliveries } from './event-deliveries.js';
+import { insight } from './insight.js';
 import { orderEdits } from './order-edits.js';
 import { orderExports } from './order-exports.js';
 import { fileBytes, orderFiles } from './order-files.js';
@@ -19,6 +20,7 @@ import { portalLogos } from './portal-logos.js';
 import { portals } from './portals.js';
 import { quoteImports } from './quote-imports.js';
 import { quotes } from './quotes.js';
+import { reportSchedules } from './report-schedules.js';
 import { reports } from './reports.js';
 import { secondStep } from './second-steps.js';
 import { settings } from './settings.js';
@@ -59,6 +61,8 @@ export const table = {
   customerSurveys,
   surveys,
   reports,
+  insight,
+  reportSchedules,
   changeRequests,
   emails,
   emailSending,
@@ -71,6 +75,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values(table).flatMap((a
   Object.values<Endpoint>(area),
 );
 
+export { ReportPeriod } from './insight.js';
 export { Credentials, ForgottenPassword } from './sign-in.js';
 export {
   account,
@@ -85,6 +90,7 @@ export {
   emails,
   eventDeliveries,
   fileBytes,
+  insight,
   orderEdits,
   orderExports,
   orderFiles,
@@ -99,6 +105,7 @@ export {
   portals,
   quoteImports,
   quotes,
+  reportSchedules,
   reports,
   secondStep,
   settings,

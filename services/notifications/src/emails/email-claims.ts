@@ -54,7 +54,7 @@ const mostGivenUp = 500;
 /** Gives up emails that were retried long enough, and those whose secret has expired. */
 export async function failExpiredEmails(manager: EntityManager, now: Date): Promise<void> {
   const [failed] = await manager.query<[{ id: string }[], number]>(
-    `update email_log set status = 'failed', claimed_at = null, data = data - 'sealed',
+    `update email_log set status = 'failed', claimed_at = null, data = data - 'sealed' - 'files',
        reason = left('Not sent in time. ' || coalesce(reason, ''), 500)
      where id in (select id from email_log
        where status = 'queued' and give_up_at <= $1 and (attempts > 0 or data ? 'sealed')

@@ -66,6 +66,11 @@ export class EmailEvents implements EventHandlers {
       const emails = [emailForSecondStep(cause.payload)];
       await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
     },
+    'report.due': async (cause, manager) => {
+      const { email: to, ...facts } = cause.payload;
+      const emails = [{ template: 'Scheduled Report', to, transition: 'due' } as const];
+      await this.outgoing.add(manager, { cause, order: null, emails, facts });
+    },
     'driver.locationRequested': async (cause, manager) => {
       const { uniqueId, tokenSealed } = cause.payload;
       const gatewayDomain = this.config.SMS_GATEWAY_DOMAIN;

@@ -1,4 +1,10 @@
-import type { AnsweredRequest, CarrierApplication, OrderBooked, SecondStepChange } from '@overland/contracts';
+import type {
+  AnsweredRequest,
+  CarrierApplication,
+  OrderBooked,
+  ReportDue,
+  SecondStepChange,
+} from '@overland/contracts';
 
 /** The content of a sign-in email; the secret is encrypted, and removed from the row once the email is sent. */
 export interface SignInFacts {
@@ -43,7 +49,18 @@ export interface CarrierFacts {
   carrier: Pick<CarrierApplication, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
 }
 
-export type EmailFacts = OrderFacts | SignInFacts | AccountFacts | DriverTextFacts | CarrierFacts;
+/** The content of a scheduled report; its files leave the row once it is sent. */
+export type ReportFacts = Omit<ReportDue, 'email'>;
+
+export type EmailFacts =
+  | OrderFacts
+  | SignInFacts
+  | AccountFacts
+  | DriverTextFacts
+  | CarrierFacts
+  | ReportFacts;
+
+export const isOfReport = (facts: EmailFacts): facts is ReportFacts => 'scheduleId' in facts;
 
 export const isOfCarrier = (facts: EmailFacts): facts is CarrierFacts => 'carrier' in facts;
 

@@ -7,11 +7,12 @@ import {
   driverTextView,
   type EmailView,
   orderView,
+  reportView,
   signInView,
 } from '../templates/email-view.js';
 import { renderDriverText, renderEmail } from '../templates/render-email.js';
 import type { EmailEntity } from './email.entity.js';
-import { hasSecret, isOfCarrier, isOfOrder } from './email-facts.js';
+import { hasSecret, isOfCarrier, isOfOrder, isOfReport, type ReportFacts } from './email-facts.js';
 
 /** An email as it goes out. */
 export interface WrittenEmail {
@@ -25,6 +26,15 @@ export interface WrittenEmail {
   text: string;
   messageId: string;
   requestId: string | null;
+  attachments?: Attachment[];
+  /** Beside those of every email. */
+  headers?: Record<string, string>;
+}
+
+interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** What of a row is written; the rest is its delivery. */
@@ -62,6 +72,7 @@ export class EmailWriter {
       const from = portal && template === 'Order Client' ? { ...portal, ...asked } : portal;
       return letter(template, orderView({ subject, order: data, to, portal: from, config }));
     }
+    if (isOfReport(data)) return this.reportLetter(template, subject, data);
     if (isOfCarrier(data)) return letter(template, carrierView({ subject, facts: data, to, config }));
     if (!hasSecret(data)) return letter(template, signInView({ subject, facts: data, secret: '', config }));
     const secret = decrypt(data.sealed, config.MAIL_SEAL_KEY);
@@ -69,9 +80,26 @@ export class EmailWriter {
     const view = driverTextView({ facts: data, secret, portal, config });
     return { from: view.asker, replyTo: view.replyTo, text: renderDriverText(view) };
   }
+
+  /** With its files, and the address at which a mail program ends it by one click (RFC 8058). */
+  private reportLetter(template: EmailTemplateName, subject: string, facts: ReportFacts): Letter {
+    const view = reportView({ subject, facts, config: this.config });
+    return {
+      ...letter(template, view),
+      attachments: facts.files.map(({ name, kind, base64 }) => ({
+        filename: name,
+        contentType: kind,
+        content: Buffer.from(base64, 'base64'),
+      })),
+      headers: {
+        'List-Unsubscribe': `<${view.unsubscribeAddress}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
 }
 
-type Letter = Pick<WrittenEmail, 'from' | 'replyTo' | 'html' | 'text'>;
+type Letter = Pick<WrittenEmail, 'from' | 'replyTo' | 'html' | 'text' | 'attachments' | 'headers'>;
 
 const letter = (template: EmailTemplateName, view: EmailView): Letter => ({
   from: view.sender.name,

@@ -8,8 +8,8 @@ import { tellFailed, tellSentAfterAll } from './email-failures.js';
 export type NewEmail = Omit<EmailEntity, 'status' | 'reason' | 'attempts' | 'claimedAt' | 'sentAt'>;
 
 const longestReason = 500;
-/** A sign-in's code or token is removed from the row once its email is sent. */
-const withoutSecret = () => `data - 'sealed'`;
+/** A sign-in's code or token, and the files of a report, are removed from the row once its email is sent. */
+const withoutSecret = () => `data - 'sealed' - 'files'`;
 
 /**
  * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. Claims and

@@ -20,13 +20,13 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   /** @throws what nodemailer throws, or an error of code ETIMEDOUT after 15 s. */
-  async send({ to, from, requestId, ...email }: WrittenEmail): Promise<void> {
+  async send({ to, from, requestId, headers, ...email }: WrittenEmail): Promise<void> {
     const message = {
       ...email,
       from: { name: from, address: this.config.MAIL_FROM },
       // Name and address apart: a text would be read as a list of addresses.
       to: { name: '', address: to },
-      headers: headersOf(requestId),
+      headers: { ...headersOf(requestId), ...headers },
       // A logo that is the image itself travels as a part of the email: most programs show no other.
       attachDataUrls: true,
     };

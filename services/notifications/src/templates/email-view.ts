@@ -1,11 +1,20 @@
 import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
-import { orderLinkKeyFrom, signOrderLink, signSurveyLink, surveyLinkKeyFrom } from '@overland/service-kit';
+import { formatDaysInFull } from '@overland/contracts/format';
+import {
+  orderLinkKeyFrom,
+  scheduleLinkKeyFrom,
+  signOrderLink,
+  signScheduleLink,
+  signSurveyLink,
+  surveyLinkKeyFrom,
+} from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type {
   AccountFacts,
   CarrierFacts,
   DriverTextFacts,
   OrderFacts,
+  ReportFacts,
   SignInFacts,
 } from '../emails/email-facts.js';
 import { secondStepTexts } from '../rules/emails-for-sign-in.js';
@@ -131,6 +140,29 @@ export function carrierView({ subject, facts: { carrier }, to, config }: Carrier
   return inOneLine({ ...frame, sender: { ...sender, replyTo }, carrier, toApplicant });
 }
 
+interface ReportEmail {
+  subject: string;
+  facts: ReportFacts;
+  config: NotificationsConfig;
+}
+
+/** The values for a scheduled report. */
+export function reportView({ subject, facts, config }: ReportEmail) {
+  const { STAFF_SITE_URL, PUBLIC_SITE_URL, MAIL_SEAL_KEY } = config;
+  const { firstName, title, every, from, to, scheduleId } = facts;
+  const token = signScheduleLink(scheduleLinkKeyFrom(MAIL_SEAL_KEY), scheduleId);
+  return inOneLine({
+    ...frameView({ subject, sender: senderOf(null, providerOf(config)), config }),
+    firstName,
+    title,
+    days: formatDaysInFull({ start: from, end: to }),
+    often: every === 'weekly' ? 'every week' : 'every month',
+    reportsLink: `${STAFF_SITE_URL}/reports`,
+    unsubscribeLink: `${PUBLIC_SITE_URL}/unsubscribe/${token}`,
+    unsubscribeAddress: `${PUBLIC_SITE_URL}/api/report-schedules/unsubscribe/${token}`,
+  });
+}
+
 /** With a site and an order number of usual length the text fits into one message of 160 characters. */
 const longestAsker = 28;
 
@@ -149,7 +181,8 @@ export type DriverTextView = ReturnType<typeof driverTextView>;
 export type EmailView =
   | ReturnType<typeof orderView>
   | ReturnType<typeof signInView>
-  | ReturnType<typeof carrierView>;
+  | ReturnType<typeof carrierView>
+  | ReturnType<typeof reportView>;
 
 interface Frame {
   subject: string;

@@ -35,6 +35,7 @@ const ofPeople = [
   'Second Step Changed',
   'Email Address Changed',
   'Carriers',
+  'Scheduled Report',
 ];
 const orderTemplates = (Object.keys(templateFiles) as EmailTemplateName[]).filter(
   (name) => !ofPeople.includes(name),

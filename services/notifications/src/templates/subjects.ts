@@ -1,6 +1,12 @@
 import type { EmailTemplateName } from '@overland/contracts';
-import { formatMoney } from '@overland/contracts/format';
-import { type EmailFacts, isOfCarrier, isOfOrder, type OrderFacts } from '../emails/email-facts.js';
+import { formatDaysInFull, formatMoney } from '@overland/contracts/format';
+import {
+  type EmailFacts,
+  isOfCarrier,
+  isOfOrder,
+  isOfReport,
+  type OrderFacts,
+} from '../emails/email-facts.js';
 import { answerTexts } from '../rules/request-answer.js';
 import { oneLine } from './one-line.js';
 
@@ -16,6 +22,9 @@ export function subjectOf(template: EmailTemplateName, facts: EmailFacts, brand:
 
 function subject(template: EmailTemplateName, facts: EmailFacts, brand: string): string {
   if (isOfOrder(facts)) return orderSubject(template, facts);
+  if (isOfReport(facts)) {
+    return `${facts.title}, ${formatDaysInFull({ start: facts.from, end: facts.to })}`;
+  }
   if (isOfCarrier(facts)) return `Application to drive with ${brand}`;
   return 'uniqueId' in facts ? `Order #${facts.uniqueId}` : signInSubject(template, brand);
 }

@@ -20,6 +20,7 @@ export const templateFiles = {
   'Password Changed': 'password-changed',
   'Second Step Changed': 'second-step-changed',
   'Email Address Changed': 'email-address-changed',
+  'Scheduled Report': 'scheduled-report',
 } as const satisfies Partial<Record<EmailTemplateName, string>>;
 
 /** Templates that go to a phone, so that they are plain text alone. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventEnvelope, EventPayload, EventType, PortalRecord, QuoteFact } from '@overland/contracts';
+import type { EventEnvelope, EventPayload, EventType, PortalRecord } from '@overland/contracts';
 import {
   consumeEvent,
   findPortal,
@@ -11,6 +11,7 @@ import {
 import { aPortal, startTestService, type TestService } from '@overland/service-kit/testing';
 import { reporting } from '../index.js';
 import { anOrderFact } from '../testing/order-fact.builder.js';
+import { aQuoteFact } from '../testing/quote-fact.builder.js';
 import { OrderFacts } from './order-facts.js';
 import { QuoteFacts } from './quote-facts.js';
 
@@ -19,24 +20,6 @@ beforeAll(async () => {
   service = await startTestService(reporting);
 });
 afterAll(() => service.close());
-
-function aQuoteFact(changes: Partial<QuoteFact> = {}): QuoteFact {
-  return {
-    quoteId: randomUUID(),
-    version: 1,
-    uniqueId: 10234,
-    portalId: randomUUID(),
-    status: 'Unsaved',
-    transportType: 'OPEN',
-    miles: 793,
-    price: 1047,
-    vehicles: 1,
-    pickupState: 'TX',
-    deliveryState: 'CO',
-    createdAt: '2026-11-30T23:59:59.000Z',
-    ...changes,
-  };
-}
 
 function envelope<T extends EventType>(type: T, payload: EventPayload<T>): EventEnvelope<T> {
   return { eventId: randomUUID(), type, at: '2026-11-30T23:59:59.000Z', requestId: null, payload };

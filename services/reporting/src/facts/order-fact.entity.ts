@@ -99,6 +99,13 @@ export class OrderFactEntity {
   @Column('text')
   carrierName: string;
 
+  /** The days of `pickedUpAt` and `deliveredAt` where the company is. */
+  @Column('date', { nullable: true })
+  pickedUpOn: string | null;
+
+  @Column('date', { nullable: true })
+  deliveredOn: string | null;
+
   /** The day of `bookedAt` where the provider is; the database writes it. */
   @Column({ type: 'date', insert: false, update: false })
   bookedDay: string;

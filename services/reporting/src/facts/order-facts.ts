@@ -1,23 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
+import type { OrderFact } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import { type EventHandlerMap, type EventHandlers, HandlesEvents, listTimeZone } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { keepCounts } from '../counts/keep-counts.js';
+import { onTimeCounts } from '../on-time/on-time-counts.js';
 import { OrderFactEntity } from './order-fact.entity.js';
 import { saveFact } from './save-fact.js';
 
-/** What reports know of orders: each order's latest state. */
+/** What reports know of orders: each order's latest state, and what is counted of it. */
 @Injectable()
 @HandlesEvents()
 export class OrderFacts implements EventHandlers {
   readonly name = 'order-facts';
   readonly on: EventHandlerMap = {
     'order.changed': ({ payload }, manager) =>
-      saveFact(manager, OrderFactEntity, {
-        ...payload,
-        bookedAt: new Date(payload.bookedAt),
-        deliveredAt: dateOf(payload.deliveredAt),
-        pickedUpAt: dateOf(payload.pickedUpAt),
-        paidAt: dateOf(payload.paidAt),
-        canceledAt: dateOf(payload.canceledAt),
+      keepCounts(manager, onTimeCounts, {
+        id: payload.orderId,
+        save: async () => saveFact(manager, OrderFactEntity, await toRow(manager, payload)),
       }),
+  };
+}
+
+async function toRow(manager: EntityManager, fact: OrderFact) {
+  const timeZone = await listTimeZone(manager, fact.portalId);
+  const dayOf = (at: Date | null) => at && todayIn(timeZone, at);
+  const deliveredAt = dateOf(fact.deliveredAt);
+  const pickedUpAt = dateOf(fact.pickedUpAt);
+  return {
+    ...fact,
+    bookedAt: new Date(fact.bookedAt),
+    deliveredAt,
+    pickedUpAt,
+    paidAt: dateOf(fact.paidAt),
+    canceledAt: dateOf(fact.canceledAt),
+    pickedUpOn: dayOf(pickedUpAt),
+    deliveredOn: dayOf(deliveredAt),
   };
 }
 

@@ -40,6 +40,19 @@ export class QuoteFactEntity {
   @Column('timestamptz')
   createdAt: Date;
 
+  @Column('int')
+  serviceLevel: QuoteFact['serviceLevel'];
+
+  @Column('boolean')
+  wasSaved: boolean;
+
+  @Column('text', { nullable: true })
+  lostReason: QuoteFact['lostReason'];
+
+  /** The day of `createdAt` where the company is. */
+  @Column('date')
+  createdOn: string;
+
   /** The first day of the month of `createdAt`, in UTC; the database writes it. */
   @Column({ type: 'date', insert: false, update: false })
   month: string;

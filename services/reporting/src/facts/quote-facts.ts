@@ -1,15 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
+import type { QuoteFact } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import { type EventHandlerMap, type EventHandlers, HandlesEvents, listTimeZone } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { quoteCounts } from '../conversion/quote-counts.js';
+import { keepCounts } from '../counts/keep-counts.js';
 import { QuoteFactEntity } from './quote-fact.entity.js';
 import { saveFact } from './save-fact.js';
 
-/** What reports know of quotes: each quote's latest state. */
+/** What reports know of quotes: each quote's latest state, and what is counted of it. */
 @Injectable()
 @HandlesEvents()
 export class QuoteFacts implements EventHandlers {
   readonly name = 'quote-facts';
   readonly on: EventHandlerMap = {
     'quote.changed': ({ payload }, manager) =>
-      saveFact(manager, QuoteFactEntity, { ...payload, createdAt: new Date(payload.createdAt) }),
+      keepCounts(manager, quoteCounts, {
+        id: payload.quoteId,
+        save: async () => saveFact(manager, QuoteFactEntity, await toRow(manager, payload)),
+      }),
   };
+}
+
+async function toRow(manager: EntityManager, { createdAt, ...fact }: QuoteFact) {
+  const at = new Date(createdAt);
+  const timeZone = await listTimeZone(manager, fact.portalId);
+  return { ...fact, createdAt: at, createdOn: todayIn(timeZone, at) };
 }

@@ -65,7 +65,7 @@ export class SurveysTestBed {
     return this.service.call(customerSurveys.submit, { body });
   }
 
-  private take<T extends EventType>(type: T, payload: EventPayload<T>, handler: new () => EventHandlers) {
+  protected take<T extends EventType>(type: T, payload: EventPayload<T>, handler: new () => EventHandlers) {
     return consumeEvent(this.service.dataSource, [this.service.app.get(handler, { strict: false })], {
       eventId: randomUUID(),
       type,

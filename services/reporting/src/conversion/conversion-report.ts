@@ -1,0 +1,58 @@
+import { type ConversionReport, lostReasons, serviceLevels } from '@overland/contracts';
+import { percentOf } from '../counts/percent-of.js';
+import type { NamedCount, QuoteCount } from './conversion.repository.js';
+
+type Parts = Pick<ConversionReport, 'total' | 'lanes' | 'levels' | 'priceSteps' | 'lost'>;
+
+const none: QuoteCount = { quoted: 0, saved: 0, booked: 0, lost: 0 };
+
+/** Lanes and companies of a report; the rest is in its total. */
+export const mostRows = 100;
+
+/** The report, of counts by their dimension (docs/product/reports.md). */
+export function conversionOf(counts: readonly NamedCount[]): Parts {
+  const of = (dimension: string) => counts.filter((count) => count.dimension === dimension);
+  const total = of('total')[0] ?? none;
+  return {
+    total: funnelOf(total),
+    lanes: of('lane').sort(mostFirst).slice(0, mostRows).map(toLane),
+    levels: serviceLevels.map((serviceLevel) => {
+      const booked = of('level').find(({ key }) => key === String(serviceLevel))?.booked ?? 0;
+      return { serviceLevel, ...funnelOf({ ...total, booked }) };
+    }),
+    priceSteps: of('price')
+      .map(toPriceStep)
+      .sort((one, other) => one.from - other.from),
+    lost: {
+      quotes: total.lost,
+      reasons: of('lost')
+        .map(toReason)
+        .sort((one, other) => other.quotes - one.quotes),
+    },
+  };
+}
+
+export const funnelOf = ({ quoted, saved, booked }: QuoteCount) => ({
+  quoted,
+  saved,
+  booked,
+  percent: percentOf(booked, quoted),
+});
+
+const mostFirst = (one: NamedCount, other: NamedCount) =>
+  other.quoted - one.quoted || one.key.localeCompare(other.key);
+
+function toLane(count: NamedCount) {
+  const [pickupState = '', deliveryState = ''] = count.key.split('>');
+  return { pickupState, deliveryState, ...funnelOf(count) };
+}
+
+/** Steps of 250 dollars; from 3,000 on one. The view `quotes_counted` makes the key. */
+function toPriceStep(count: NamedCount) {
+  const from = Number(count.key);
+  return { from, to: from < 3000 ? from + 250 : null, ...funnelOf(count) };
+}
+
+function toReason({ key, lost }: NamedCount) {
+  return { reason: lostReasons.find((reason) => reason === key) ?? null, quotes: lost };
+}

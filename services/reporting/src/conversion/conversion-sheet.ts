@@ -1,0 +1,48 @@
+import { type ConversionReport, lostReasonLabels } from '@overland/contracts';
+import { formatMoney } from '@overland/contracts/format';
+import type { SheetCell } from '@overland/service-kit';
+import { type InsightSheet, percentText } from '../counts/insight-sheet.js';
+
+type Funnel = ConversionReport['total'];
+
+/** Companies where there are several, lanes, levels, prices, and why quotes were lost. */
+export function conversionSheet(report: ConversionReport): InsightSheet {
+  const { total, lost } = report;
+  return {
+    title: 'Conversion',
+    figures: [
+      { label: 'Quoted', value: String(total.quoted) },
+      { label: 'Booked', value: String(total.booked) },
+      { label: 'Conversion', value: percentText(total.percent) },
+      { label: 'Lost', value: String(lost.quotes) },
+    ],
+    header: ['Quotes', 'Quoted', 'Saved', 'Booked', 'Booked, %', 'Lost'],
+    rows: [...rowsOf(report), ...lostRows(lost)],
+    total: ['Total', ...cellsOf(total), lost.quotes],
+  };
+}
+
+function rowsOf({ companies, lanes, levels, priceSteps }: ConversionReport): SheetCell[][] {
+  const row = (name: string, funnel: Funnel): SheetCell[] => [name, ...cellsOf(funnel), null];
+  return [
+    ...(companies.length > 1 ? companies.map((company) => row(company.companyName, company)) : []),
+    ...lanes.map((lane) => row(`${lane.pickupState} → ${lane.deliveryState}`, lane)),
+    ...levels.map((level) => row(`Level ${level.serviceLevel}`, level)),
+    ...priceSteps.map((step) => row(priceText(step), step)),
+  ];
+}
+
+const lostRows = ({ reasons }: ConversionReport['lost']): SheetCell[][] =>
+  reasons.map(({ reason, quotes }) => [
+    `Lost: ${reason === null ? 'no reason given' : lostReasonLabels[reason]}`,
+    null,
+    null,
+    null,
+    null,
+    quotes,
+  ]);
+
+const cellsOf = ({ quoted, saved, booked, percent }: Funnel): SheetCell[] => [quoted, saved, booked, percent];
+
+const priceText = ({ from, to }: { from: number; to: number | null }): string =>
+  to === null ? `${formatMoney(from)} and more` : `${formatMoney(from)} to ${formatMoney(to - 1)}`;

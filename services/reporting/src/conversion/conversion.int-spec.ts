@@ -1,0 +1,173 @@
+import { insight, type PortalRecord } from '@overland/contracts';
+import { systemScope, withPortal } from '@overland/service-kit';
+import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { countAgain } from '../counts/keep-counts.js';
+import { reporting } from '../index.js';
+import { InsightTestBed } from '../testing/insight-test-bed.js';
+import { quoteCounts } from './quote-counts.js';
+
+const period = { from: '2026-11-01', to: '2026-11-30' };
+const createdAt = '2026-11-10T18:00:00.000Z';
+let service: TestService;
+let bed: InsightTestBed;
+let ours: PortalRecord;
+let theirs: PortalRecord;
+
+beforeAll(async () => {
+  service = await startTestService(reporting);
+  bed = new InsightTestBed(service);
+  ours = await bed.aPortal({ companyName: 'Riverside Motors' });
+  theirs = await bed.aPortal({ companyName: 'Northgate Relocation' });
+  const portalId = ours._id;
+  await bed.aQuote({ portalId, createdAt, price: 400 });
+  await bed.aQuote({ portalId, createdAt, status: 'Saved', wasSaved: true, price: 499 });
+  await bed.aQuote({ portalId, createdAt, status: 'Booked', price: 500, serviceLevel: 3 });
+  await bed.aQuote({
+    portalId,
+    createdAt,
+    status: 'Archived',
+    wasSaved: true,
+    lostReason: 'price',
+    price: 3000,
+  });
+  await bed.aQuote({ portalId, createdAt, status: 'Archived', deliveryState: 'NE', price: 9000 });
+  // The same lane, of the other company.
+  for (const status of ['Unsaved', 'Booked'] as const) {
+    await bed.aQuote({ portalId: theirs._id, createdAt, status, price: 400 });
+  }
+});
+afterAll(() => service.close());
+
+const read = (as: Parameters<typeof aSession>[0], query: object = period) =>
+  service.call(insight.conversion, { as: aSession(as), query: query as never });
+const admin = () => ({ role: 'Admin', portalId: ours._id }) as const;
+const counts = () =>
+  withPortal(service.dataSource, systemScope, (manager) =>
+    manager.query<object[]>(
+      `select portal_id, dimension, day, key, quoted, saved, booked, lost from quote_counts
+       where (quoted, saved, booked, lost) <> (0, 0, 0, 0) order by portal_id, dimension, day, key`,
+    ),
+  );
+
+describe('conversion', () => {
+  it('is what became of the quotes of a period, by lane, level, price and company', async () => {
+    const { status, body } = await read(admin());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      portalId: ours._id,
+      ...period,
+      total: { quoted: 5, saved: 3, booked: 1, percent: 20 },
+      companies: [
+        { portalId: ours._id, companyName: 'Riverside Motors', quoted: 5, saved: 3, booked: 1, percent: 20 },
+      ],
+      lanes: [
+        { pickupState: 'TX', deliveryState: 'CO', quoted: 4, saved: 3, booked: 1, percent: 25 },
+        { pickupState: 'TX', deliveryState: 'NE', quoted: 1, saved: 0, booked: 0, percent: 0 },
+      ],
+      levels: [1, 3, 5, 7].map((serviceLevel) => ({
+        serviceLevel,
+        quoted: 5,
+        saved: 3,
+        booked: serviceLevel === 3 ? 1 : 0,
+        percent: serviceLevel === 3 ? 20 : 0,
+      })),
+      priceSteps: [
+        { from: 250, to: 500, quoted: 2, saved: 1, booked: 0, percent: 0 },
+        { from: 500, to: 750, quoted: 1, saved: 1, booked: 1, percent: 100 },
+        { from: 3000, to: null, quoted: 2, saved: 1, booked: 0, percent: 0 },
+      ],
+      lost: {
+        quotes: 2,
+        reasons: expect.arrayContaining([
+          { reason: 'price', quotes: 1 },
+          { reason: null, quotes: 1 },
+        ]),
+      },
+    });
+  });
+
+  it('is that of all companies for MCAdmin, or of the one viewed as', async () => {
+    const all = await read({ role: 'MCAdmin' });
+    expect(all.body).toMatchObject({ portalId: null, total: { quoted: 7, booked: 2 } });
+    expect(all.body.companies.map(({ companyName }: { companyName: string }) => companyName)).toEqual([
+      'Riverside Motors',
+      'Northgate Relocation',
+    ]);
+    const one = await read({ role: 'MCAdmin' }, { ...period, portalId: theirs._id });
+    expect(one.body).toMatchObject({ total: { quoted: 2, saved: 1, booked: 1, percent: 50 } });
+  });
+
+  it('holds nothing of another company with the same lanes, whatever an Admin asks for', async () => {
+    const own = await read(admin());
+    const asked = await read(admin(), { ...period, portalId: theirs._id });
+    expect(asked.body).toEqual(own.body);
+    expect(JSON.stringify(asked.body)).not.toContain(theirs._id);
+  });
+
+  it('is shown to no role User and to nobody unknown, and of no endless period', async () => {
+    expect((await read({ role: 'User', portalId: ours._id })).status).toBe(403);
+    expect((await service.call(insight.conversion, { as: null, query: period })).status).toBe(401);
+    const wrong = [
+      { from: '2026-11-30', to: '2026-11-01' },
+      { from: '2025-01-01', to: '2026-12-31' },
+      { from: '2026-02-30', to: '2026-03-01' },
+      { from: '2026-11-01' },
+    ];
+    for (const query of wrong) expect((await read(admin(), query)).status).toBe(400);
+  });
+});
+
+describe('the counts', () => {
+  it('follow a quote to other states, other places and another company, by the day where the company is', async () => {
+    const [before, after] = [
+      await bed.aPortal({ timeZone: 'America/Los_Angeles' }),
+      await bed.aPortal({ timeZone: 'America/New_York' }),
+    ];
+    const evening = '2026-12-01T06:00:00.000Z';
+    const quote = await bed.aQuote({ portalId: before._id, createdAt: evening });
+    const november = { ...period, portalId: before._id };
+    expect((await read({ role: 'MCAdmin' }, november)).body.total).toMatchObject({ quoted: 1, saved: 0 });
+    await bed.hearOfQuote({ ...quote, version: 2, status: 'Saved', wasSaved: true, pickupState: 'UT' });
+    expect((await read({ role: 'MCAdmin' }, november)).body).toMatchObject({
+      total: { quoted: 1, saved: 1 },
+      lanes: [{ pickupState: 'UT', quoted: 1 }],
+    });
+    await bed.hearOfQuote({ ...quote, version: 3, portalId: after._id });
+    expect((await read({ role: 'MCAdmin' }, november)).body).toMatchObject({
+      total: { quoted: 0 },
+      lanes: [],
+    });
+    const december = { from: '2026-12-01', to: '2026-12-01', portalId: after._id };
+    expect((await read({ role: 'MCAdmin' }, december)).body.total).toMatchObject({ quoted: 1, saved: 0 });
+  });
+
+  it('count each quote once, however often, late or at the same time its changes come', async () => {
+    const before = await counts();
+    const portal = await bed.aPortal();
+    const quote = await bed.aQuote({ portalId: portal._id, createdAt });
+    const booked = { ...quote, version: 3, status: 'Booked' } as const;
+    await Promise.all(
+      [booked, booked, { ...quote, version: 2, price: 9000 }, quote].map((fact) => bed.hearOfQuote(fact)),
+    );
+    await bed.hearOfQuote({ ...quote, version: 2 });
+    const { body } = await read({ role: 'MCAdmin' }, { ...period, portalId: portal._id });
+    expect(body.total).toEqual({ quoted: 1, saved: 1, booked: 1, percent: 100 });
+    expect(body.priceSteps).toHaveLength(1);
+    await bed.hearOfQuote({ ...quote, version: 4, createdAt: '2025-01-10T18:00:00.000Z' });
+    const rest = (await counts()).filter((row) => !JSON.stringify(row).includes('2025-01-10'));
+    expect(rest).toEqual(before);
+  });
+
+  it('are the same when all quotes are counted again', async () => {
+    const before = await counts();
+    await withPortal(service.dataSource, systemScope, (manager) => countAgain(manager, quoteCounts));
+    expect(await counts()).toEqual(before);
+  });
+
+  it('of all companies together are seen by no company', async () => {
+    const seen = await withPortal(service.dataSource, { portalId: ours._id }, (manager) =>
+      manager.query<object[]>('select distinct portal_id from quote_counts'),
+    );
+    expect(seen).toEqual([{ portal_id: ours._id }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { ConversionReport, ReportPeriod, Session } from '@overland/contracts';
+import { InjectDatabase, portalOf, portalScope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { ConversionRepository } from './conversion.repository.js';
+import { conversionOf, funnelOf, mostRows } from './conversion-report.js';
+
+/** From quotes to orders: of the own company, or for MCAdmin of all or one. */
+@Injectable()
+export class ConversionService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly conversion: ConversionRepository,
+  ) {}
+
+  read({ from, to, portalId }: ReportPeriod, caller: Session): Promise<ConversionReport> {
+    const scope = portalScope(caller, portalId);
+    const asked = { scope, from, to };
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const companies = await this.conversion.countCompanies(manager, asked, mostRows);
+      return {
+        portalId: portalOf(scope),
+        from,
+        to,
+        ...conversionOf(await this.conversion.count(manager, asked)),
+        companies: companies.map(({ portalId: id, companyName, ...count }) => ({
+          portalId: id,
+          companyName,
+          ...funnelOf(count),
+        })),
+      };
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import type { SheetCell } from '@overland/service-kit';
+
+/** A report as rows and columns, with a total below: the first column names the row. */
+export interface InsightSheet {
+  title: string;
+  /** What stands above the table of a page. */
+  figures: { label: string; value: string }[];
+  header: string[];
+  rows: SheetCell[][];
+  total: SheetCell[];
+}
+
+export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent}%`);

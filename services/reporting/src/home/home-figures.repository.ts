@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { portalOf, type Scope, withinDays } from '@overland/service-kit';
+import { type EntityManager, type FindOperator, Not } from 'typeorm';
+import { OrderFactEntity } from '../facts/order-fact.entity.js';
+import { QuoteFactEntity } from '../facts/quote-fact.entity.js';
+import { SurveyEntity } from '../surveys/survey.entity.js';
+import { SurveyAnswerEntity } from '../surveys/survey-answer.entity.js';
+
+interface Asked {
+  scope: Scope;
+  /** Days of the zone, both included. */
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+/** Every statement carries the portal; row-level security is the safety net under it. */
+@Injectable()
+export class HomeFiguresRepository {
+  async countQuotes(manager: EntityManager, asked: Asked): Promise<{ quotes: number; booked: number }> {
+    const facts = manager.getRepository(QuoteFactEntity);
+    const where = { ...portalColumn(asked.scope), createdAt: within(asked) };
+    return {
+      quotes: await facts.countBy(where),
+      booked: await facts.countBy({ ...where, status: 'Booked' }),
+    };
+  }
+
+  async countOrders(manager: EntityManager, asked: Asked): Promise<{ orders: number; revenue: number }> {
+    const where = { ...portalColumn(asked.scope), bookedAt: within(asked), status: Not('Canceled' as const) };
+    const facts = manager.getRepository(OrderFactEntity);
+    return { orders: await facts.countBy(where), revenue: (await facts.sum('price', where)) ?? 0 };
+  }
+
+  /** Of all ratings, with one decimal. */
+  async rate(manager: EntityManager, asked: Asked): Promise<{ rating: number | null; surveys: number }> {
+    const where = { ...portalColumn(asked.scope), answeredAt: within(asked) };
+    const rated = await manager
+      .createQueryBuilder(SurveyAnswerEntity, 'a')
+      .select('round(avg(a.rating), 1)::float8', 'rating')
+      .where(where)
+      .getRawOne<{ rating: number | null }>();
+    return {
+      rating: rated?.rating ?? null,
+      surveys: await manager.getRepository(SurveyEntity).countBy(where),
+    };
+  }
+
+  async countOwed(manager: EntityManager, scope: Scope): Promise<{ orders: number; amount: number }> {
+    const where = {
+      ...portalColumn(scope),
+      paymentType: 'COD' as const,
+      paid: false,
+      status: Not('Canceled' as const),
+    };
+    const facts = manager.getRepository(OrderFactEntity);
+    return { orders: await facts.countBy(where), amount: (await facts.sum('price', where)) ?? 0 };
+  }
+}
+
+function portalColumn(scope: Scope): { portalId?: string } {
+  const portalId = portalOf(scope);
+  return portalId === null ? {} : { portalId };
+}
+
+function within(days: Asked): FindOperator<Date> {
+  const operator = withinDays(days);
+  if (!operator) throw new Error('A week has days.');
+  return operator;
+}

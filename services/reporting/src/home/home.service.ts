@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { HomeFigures, Session, WeekFigures } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import {
+  Clock,
+  InjectDatabase,
+  listTimeZone,
+  portalOf,
+  portalScope,
+  type Scope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { percentOf } from '../counts/percent-of.js';
+import { type Asked as OnTimeAsked, OnTimeRepository } from '../on-time/on-time.repository.js';
+import { onTimeTotals } from '../on-time/on-time-report.js';
+import { HomeFiguresRepository } from './home-figures.repository.js';
+import { type Week, weekBefore, weekOf } from './week-of.js';
+
+interface Asked {
+  scope: Scope;
+  timeZone: string;
+  today: string;
+}
+
+/** What staff see first: the week in figures, of the own company, or for MCAdmin of all or one. */
+@Injectable()
+export class HomeService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly figures: HomeFiguresRepository,
+    private readonly onTime: OnTimeRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  read(viewAs: string | undefined, caller: Session): Promise<HomeFigures> {
+    const scope = portalScope(caller, viewAs);
+    const portalId = portalOf(scope);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const timeZone = await listTimeZone(manager, portalId);
+      const today = todayIn(timeZone, this.clock.now());
+      const asked = { scope, timeZone, today };
+      const week = weekOf(today);
+      return {
+        portalId,
+        timeZone,
+        week: await this.figuresOf(manager, week, asked),
+        weekBefore: await this.figuresOf(manager, weekBefore(week), asked),
+        cod: await this.figures.countOwed(manager, scope),
+      };
+    });
+  }
+
+  private async figuresOf(
+    manager: EntityManager,
+    week: Week,
+    { scope, timeZone, today }: Asked,
+  ): Promise<WeekFigures> {
+    const asked = { scope, timeZone, ...week };
+    const { quotes, booked } = await this.figures.countQuotes(manager, asked);
+    return {
+      ...week,
+      quotes,
+      booked,
+      conversion: percentOf(booked, quotes),
+      ...(await this.figures.countOrders(manager, asked)),
+      ...(await this.countOnTime(manager, { scope, today, ...week })),
+      ...(await this.figures.rate(manager, asked)),
+    };
+  }
+
+  private async countOnTime(manager: EntityManager, asked: OnTimeAsked) {
+    const done = await this.onTime.countDone(manager, asked, ['total']);
+    return onTimeTotals(done, await this.onTime.countOverdue(manager, asked));
+  }
+}

@@ -1,0 +1,28 @@
+import type { OnTimeCount, OnTimeReport } from '@overland/contracts';
+import { type InsightSheet, percentText } from '../counts/insight-sheet.js';
+
+/** Lanes, then carriers. */
+export function onTimeSheet({ pickup, delivery, lanes, carriers }: OnTimeReport): InsightSheet {
+  return {
+    title: 'On time',
+    figures: [
+      { label: 'Pickups on time', value: percentText(pickup.percent) },
+      { label: 'Deliveries on time', value: percentText(delivery.percent) },
+      { label: 'Pickups overdue', value: String(pickup.overdue) },
+      { label: 'Deliveries overdue', value: String(delivery.overdue) },
+    ],
+    header: ['Lane or carrier', ...columnsOf('Pickups'), ...columnsOf('Deliveries')],
+    rows: [
+      ...lanes.map((lane) => [`${lane.pickupState} → ${lane.deliveryState}`, ...cellsOf(lane)]),
+      ...carriers.map((carrier) => [carrier.carrierName || 'No carrier yet', ...cellsOf(carrier)]),
+    ],
+    total: ['Total', ...cellsOf({ pickup, delivery })],
+  };
+}
+
+const columnsOf = (leg: string) => [`${leg} due`, `${leg} on time`, `${leg} on time, %`];
+
+const cellsOf = (legs: Pick<OnTimeReport, 'pickup' | 'delivery'>) =>
+  [legs.pickup, legs.delivery].flatMap((count) => [dueOf(count), count.onTime, count.percent]);
+
+const dueOf = ({ onTime, late, overdue }: OnTimeCount): number => onTime + late + overdue;

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { OnTimeReport, ReportPeriod, Session } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import {
+  Clock,
+  InjectDatabase,
+  listTimeZone,
+  portalOf,
+  portalScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { OnTimeRepository } from './on-time.repository.js';
+import { onTimeOf } from './on-time-report.js';
+
+const mostLateOrders = 50;
+
+/** Promised against actual: of the own company, or for MCAdmin of all or one. */
+@Injectable()
+export class OnTimeService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly onTime: OnTimeRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  read({ from, to, portalId: viewAs }: ReportPeriod, caller: Session): Promise<OnTimeReport> {
+    const scope = portalScope(caller, viewAs);
+    const portalId = portalOf(scope);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const today = todayIn(await listTimeZone(manager, portalId), this.clock.now());
+      const asked = { scope, from, to, today };
+      const done = await this.onTime.countDone(manager, asked, ['total', 'lane', 'carrier']);
+      return {
+        portalId,
+        from,
+        to,
+        ...onTimeOf(done, await this.onTime.countOverdue(manager, asked)),
+        lateOrders: await this.onTime.listLate(manager, asked, mostLateOrders),
+      };
+    });
+  }
+}

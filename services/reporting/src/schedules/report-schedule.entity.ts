@@ -1,0 +1,32 @@
+import type { ReportScheduleRequest, ScheduledReport, ScheduleTime } from '@overland/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A report that a person has sent to the own address. */
+@Entity('report_schedules')
+export class ReportScheduleEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** The person's own company, whichever the report is of. */
+  @Column('uuid')
+  portalId: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  report: ScheduledReport;
+
+  @Column('text')
+  every: ScheduleTime;
+
+  @Column('jsonb')
+  query: ReportScheduleRequest['query'];
+
+  /** When it is sent next. */
+  @Column('timestamptz')
+  dueAt: Date;
+
+  @Column('timestamptz')
+  createdAt: Date;
+}

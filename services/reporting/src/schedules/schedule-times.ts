@@ -1,0 +1,24 @@
+import type { ScheduleTime } from '@overland/contracts';
+import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
+import { type Week, weekBefore, weekOf } from '../home/week-of.js';
+
+/** When people begin to work: reports of a week or month are sent at six in the morning of the day after it. */
+const hoursAfterMidnight = 6;
+
+/** The next time, after `now`. */
+export function nextDue(every: ScheduleTime, { timeZone, now }: { timeZone: string; now: Date }): Date {
+  const today = todayIn(timeZone, now);
+  const last = every === 'weekly' ? weekOf(today).to : lastOfMonth(today);
+  const midnight = endOfDayIn(timeZone, last).getTime() + 1000;
+  return new Date(midnight + hoursAfterMidnight * 3_600_000);
+}
+
+/** The last whole week or month before a day. */
+export function endedBefore(every: ScheduleTime, today: string): Week {
+  if (every === 'weekly') return weekBefore(weekOf(today));
+  const to = addDays(firstOfMonth(today), -1);
+  return { from: firstOfMonth(to), to };
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+const lastOfMonth = (day: string): string => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);

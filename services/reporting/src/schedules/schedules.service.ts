@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  mostSchedules,
+  type ReportSchedule,
+  type ReportScheduleRequest,
+  type Session,
+} from '@overland/contracts';
+import {
+  AppError,
+  Clock,
+  forbidden,
+  InjectDatabase,
+  listTimeZone,
+  notFound,
+  portalOf,
+  portalScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { mayRead } from './may-read.js';
+import type { ReportScheduleEntity } from './report-schedule.entity.js';
+import { nextDue } from './schedule-times.js';
+import { SchedulesRepository } from './schedules.repository.js';
+
+/** A person's own scheduled reports. Nobody has or sees another's. */
+@Injectable()
+export class SchedulesService {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly schedules: SchedulesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  list(caller: Session): Promise<ReportSchedule[]> {
+    return withPortal(this.dataSource, portalScope(caller), async (manager) =>
+      (await this.schedules.listOf(manager, caller.userId)).map(toSchedule),
+    );
+  }
+
+  /** @throws AppError forbidden for a report that the caller may not read; conflict for one too many or the same again. */
+  add({ report, every, query }: ReportScheduleRequest, caller: Session): Promise<ReportSchedule> {
+    const own = caller.role === 'MCAdmin' ? query : withoutPortal(query);
+    return withPortal(this.dataSource, portalScope(caller), async (manager) => {
+      if (!(await mayRead(manager, report, caller))) throw forbidden();
+      const { length } = await this.schedules.listOf(manager, caller.userId);
+      if (length >= mostSchedules) throw new AppError('conflict', tooMany);
+      const timeZone = await listTimeZone(manager, portalOf(portalScope(caller, own.portalId)));
+      const now = this.clock.now();
+      const schedule = {
+        id: randomUUID(),
+        portalId: caller.portalId,
+        userId: caller.userId,
+        report,
+        every,
+        query: own,
+        dueAt: nextDue(every, { timeZone, now }),
+        createdAt: now,
+      };
+      if (!(await this.schedules.add(manager, schedule))) throw new AppError('conflict', already);
+      return toSchedule(schedule);
+    });
+  }
+
+  /** @throws AppError notFound, also for that of somebody else. */
+  remove(scheduleId: string, caller: Session): Promise<{ scheduleId: string }> {
+    return withPortal(this.dataSource, portalScope(caller), async (manager) => {
+      const which = { id: scheduleId, userId: caller.userId };
+      if (!(await this.schedules.remove(manager, which))) throw notFound();
+      return { scheduleId };
+    });
+  }
+}
+
+const tooMany = `You have ${mostSchedules} scheduled reports. Please end one first.`;
+const already = 'This report is sent to you already.';
+
+/** Whose orders count follows from the person. */
+function withoutPortal({
+  portalId: _portalId,
+  ...query
+}: ReportScheduleRequest['query']): ReportScheduleRequest['query'] {
+  return query;
+}
+
+const toSchedule = ({
+  id,
+  report,
+  every,
+  query,
+  dueAt,
+  createdAt,
+}: ReportScheduleEntity): ReportSchedule => ({
+  _id: id,
+  report,
+  every,
+  query,
+  dueAt: dueAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { messages } from '@overland/contracts';
+import {
+  AppError,
+  InjectDatabase,
+  readScheduleLink,
+  scheduleLinkKeyFrom,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { SURVEYS_CONFIG, type SurveysConfig } from '../surveys/surveys-config.js';
+import { SchedulesRepository } from './schedules.repository.js';
+
+/** Scheduled reports that are ended by the link of their email: who has it may end that one, and nothing else. */
+@Injectable()
+export class Unsubscriptions {
+  private readonly linkKey: Buffer;
+
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly schedules: SchedulesRepository,
+    @Inject(SURVEYS_CONFIG) config: SurveysConfig,
+  ) {
+    this.linkKey = scheduleLinkKeyFrom(config.MAIL_SEAL_KEY);
+  }
+
+  /** Again is no error. @throws AppError linkExpired for a link that was not made here. */
+  async end(token: string): Promise<{ message: string }> {
+    const id = readScheduleLink(this.linkKey, token);
+    if (id === null) throw new AppError('linkExpired', messages.linkNotValid);
+    await withPortal(this.dataSource, systemScope, (manager) => this.schedules.remove(manager, { id }));
+    return { message: 'This report is not sent to you any more.' };
+  }
+}
