@@ -1,10 +1,11 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { allEndpoints, type Endpoint } from '@overland/contracts';
 import { site } from './product.js';
 
 export interface RawAnswer {
   status: number;
   text: string;
+  headers: IncomingHttpHeaders;
 }
 
 interface RawCall {
@@ -34,7 +35,11 @@ export function callRaw({ method = 'GET', path, token, headers = {}, body, origi
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('error', reject);
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(pieces).toString(),
+          headers: answer.headers,
+        }),
       );
     });
     call.on('error', reject);

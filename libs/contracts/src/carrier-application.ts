@@ -6,6 +6,7 @@ export const carrierMessages = {
   companyRequired: 'Company name is required.',
   sent: 'Thank you! We have received your application and sent you a copy.',
   tooMany: 'You have applied already. We will write to you; or call us.',
+  tooManyOfAll: 'We cannot take more applications right now. Please try again in an hour, or call us.',
   unreachable: 'There was an error sending this email.',
 } as const;
 

@@ -6,6 +6,7 @@ import { SweepSignInsFirst1790000000004 } from './migrations/1790000000004-sweep
 import { LeaveRetriesToTheQueue1790000000005 } from './migrations/1790000000005-leave-retries-to-the-queue.js';
 import { PreviewEmails1790000000010 } from './migrations/1790000000010-preview-emails.js';
 import { KnowWhiteLabel1790000000015 } from './migrations/1790000000015-know-white-label.js';
+import { FindApplications1790000000045 } from './migrations/1790000000045-find-applications.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
@@ -20,5 +21,6 @@ export const notificationsDatabase = {
     LeaveRetriesToTheQueue1790000000005,
     PreviewEmails1790000000010,
     KnowWhiteLabel1790000000015,
+    FindApplications1790000000045,
   ],
 };

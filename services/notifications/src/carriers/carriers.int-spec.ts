@@ -89,4 +89,17 @@ describe('the application of a carrier', () => {
     expect(statuses.sort()).toEqual([200, 200, 429, 429, 429, 429]);
     expect(await rowsTo(application.email)).toHaveLength(2);
   });
+
+  it('T17: is taken 50 times an hour from everybody together, at once or one after the other', async () => {
+    clock.advanceSeconds(3600);
+    const mine = new Date(clock.now());
+    const replies = await Promise.all(Array.from({ length: 60 }, () => apply(anApplication())));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.map(({ body }) => body.message)).toEqual(Array(10).fill(carrierMessages.tooManyOfAll));
+    const since = (await rowsTo('recruiting@overland.example')).filter(({ createdAt }) => createdAt >= mine);
+    expect(since).toHaveLength(50);
+    clock.advanceSeconds(3601);
+    expect((await apply(anApplication())).status).toBe(200);
+  });
 });

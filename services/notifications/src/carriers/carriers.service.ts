@@ -15,8 +15,11 @@ import { EmailEntity } from '../emails/email.entity.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
 
 const template = 'Carriers';
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const mostInADay = 2;
+/** From everybody together: the form is public, and each application is an email to an address that somebody typed. */
+const mostInAnHour = 50;
 
 /** Applications of carriers from the public form. */
 @Injectable()
@@ -31,7 +34,7 @@ export class CarriersService {
   /**
    * To the recruiting mailbox, with a copy to the applicant. A robot, which fills in what people do not see, gets the
    * same answer and sends nothing.
-   * @throws AppError tooManyRequests for an address that has applied twice within a day
+   * @throws AppError tooManyRequests for an address that has applied twice within a day, and for everybody after 50 applications within an hour
    */
   async apply(
     { firstName, lastName, email, phone, company, website }: CarrierApplication,
@@ -40,6 +43,7 @@ export class CarriersService {
     const answer = { message: carrierMessages.sent };
     if (website !== '') return answer;
     await withPortal(this.database, systemScope, async (manager) => {
+      await this.limitAll(manager);
       await this.limit(manager, email);
       await this.outgoing.add(manager, {
         cause: { eventId: randomUUID(), requestId },
@@ -57,14 +61,20 @@ export class CarriersService {
 
   /** Nobody can have a stranger's mailbox filled by this form, from any number of addresses. */
   private async limit(manager: EntityManager, email: string): Promise<void> {
-    // Applications for one mailbox take turns, or several at once would each find room.
-    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`application ${email}`]);
-    const sent = await manager.getRepository(EmailEntity).countBy({
-      template,
-      toAddress: email,
-      createdAt: MoreThan(new Date(this.clock.now().getTime() - dayMs)),
-    });
-    if (sent < mostInADay) return;
+    if ((await this.countTo(manager, email, dayMs)) < mostInADay) return;
     throw new AppError('tooManyRequests', carrierMessages.tooMany, { retryAfterSeconds: dayMs / 1000 });
+  }
+
+  /** Nor the recruiting mailbox, or those of many strangers, whoever sends. */
+  private async limitAll(manager: EntityManager): Promise<void> {
+    // Applications take turns, or several at once would each find room.
+    await manager.query(`select pg_advisory_xact_lock(hashtextextended('applications', 0))`);
+    if ((await this.countTo(manager, this.config.RECRUITING_EMAIL, hourMs)) < mostInAnHour) return;
+    throw new AppError('tooManyRequests', carrierMessages.tooManyOfAll, { retryAfterSeconds: hourMs / 1000 });
+  }
+
+  private countTo(manager: EntityManager, toAddress: string, withinMs: number): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - withinMs);
+    return manager.getRepository(EmailEntity).countBy({ template, toAddress, createdAt: MoreThan(since) });
   }
 }

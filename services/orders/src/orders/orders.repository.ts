@@ -36,6 +36,12 @@ export class OrdersRepository {
     return found && isPlaced(found) ? found : null;
   }
 
+  /** In one query: the order of another number takes no longer to refuse than none. */
+  async findNumbered(manager: EntityManager, id: string, uniqueId: number): Promise<PlacedOrder | null> {
+    const found = await manager.getRepository(OrderEntity).findOneBy({ id, uniqueId });
+    return found && isPlaced(found) ? found : null;
+  }
+
   /** By what its customer knows of it. Another's email finds as little as an unknown number. */
   async findOfCustomer(manager: EntityManager, uniqueId: number, email: string): Promise<PlacedOrder | null> {
     const customerEmail = Raw((column) => `lower(trim(${column})) = :email`, { email });

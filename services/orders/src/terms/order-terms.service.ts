@@ -36,8 +36,10 @@ export class OrderTermsService {
   async find({ orderId, uniqueId }: TermsLink): Promise<PlacedOrder> {
     const now = this.clock.now();
     if (await this.inSystem((manager) => countLookup(manager, uniqueId, now))) throw askedTooOften();
-    const order = isId(orderId) ? await this.inSystem((manager) => this.orders.find(manager, orderId)) : null;
-    if (order?.uniqueId !== uniqueId) throw notFound();
+    const order = isId(orderId)
+      ? await this.inSystem((manager) => this.orders.findNumbered(manager, orderId, uniqueId))
+      : null;
+    if (!order) throw notFound();
     return order;
   }
 
