@@ -63,6 +63,12 @@ describe('the customer’s page of an order, in Spanish', () => {
     expect(dialog.getByRole('button', { name: 'Pedir este día' })).toBeVisible();
   });
 
+  it('asks how it went after the delivery', async () => {
+    openOne({ status: 'Delivered', position: null, survey: { token: 'how', isAnswered: false } });
+    expect(await screen.findByRole('link', { name: 'Cuéntenos cómo le fue' })).toBeVisible();
+    expect(englishOnPage()).toEqual([]);
+  });
+
   it('says that the link is over', async () => {
     open(new FakeServer().answer(openOrder, over));
     expect(await screen.findByRole('heading', { name: 'Este enlace ya no es válido.' })).toBeVisible();

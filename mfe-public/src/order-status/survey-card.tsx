@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { LinkButton, Note, Section } from '@overland/ui';
 
 /** After the delivery: where the customer tells how it went, and thanks once that is done (docs/product/surveys.md). */
@@ -6,16 +7,16 @@ export function SurveyCard({ order: { survey } }: { order: CustomerOrder }) {
   if (survey === null) return null;
   if (survey.isAnswered) {
     return (
-      <Section title="How did we do?">
-        <Note>Thank you for telling us. The people who moved it read every word.</Note>
+      <Section title={t('How did we do?')}>
+        <Note>{t('Thank you for telling us. The people who moved it read every word.')}</Note>
       </Section>
     );
   }
   return (
-    <Section title="How did we do?">
-      <Note style={{ marginBottom: 12 }}>Three questions, about a minute.</Note>
+    <Section title={t('How did we do?')}>
+      <Note style={{ marginBottom: 12 }}>{t('Three questions, about a minute.')}</Note>
       <LinkButton to={`/customer-survey/${survey.token}`} wide>
-        Tell us how it went
+        {t('Tell us how it went')}
       </LinkButton>
     </Section>
   );

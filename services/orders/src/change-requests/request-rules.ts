@@ -46,7 +46,7 @@ export function checkWishedDay(day: string, order: PlacedOrder, calendar: Pickup
   const { refusal } = checkPickupDay(day, calendar, { mayRush: false });
   if (refusal) throw invalidField('wishedDay', refusal);
   if (day !== order.pickupScheduledAt) return;
-  throw invalidField('wishedDay', `${formatDay(day)} is the first pickup day already.`);
+  throw invalidField('wishedDay', 'This is the first pickup day already.');
 }
 
 /** @throws AppError conflict unless it is open still. */
