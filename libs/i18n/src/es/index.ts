@@ -1,4 +1,5 @@
 import { formats } from './formats.js';
+import { mails } from './mails.js';
 import { messages } from './messages.js';
 import { order } from './order.js';
 import { site } from './site.js';
@@ -9,6 +10,7 @@ import { ui } from './ui.js';
 /** Spanish by English, as customers in the United States read it: `usted`, and the trade's own words. */
 export const spanish = {
   ...formats,
+  ...mails,
   ...messages,
   ...order,
   ...site,

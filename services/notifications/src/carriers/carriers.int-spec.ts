@@ -57,6 +57,13 @@ describe('the application of a carrier', () => {
     }
   });
 
+  it('is copied to the applicant in the language of the form', async () => {
+    const application = anApplication({ language: 'es' });
+    await apply(application);
+    await until('the copy', async () => sink.to(application.email).length === 1);
+    expect(sink.to(application.email)[0]?.subject).toBe('Solicitud para trabajar con Overland');
+  });
+
   it.each([
     ['email', { email: '' }, carrierMessages.emailRequired],
     ['email', { email: 'ana@trucks' }, 'Please enter a valid email address.'],

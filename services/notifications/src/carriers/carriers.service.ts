@@ -37,7 +37,7 @@ export class CarriersService {
    * @throws AppError tooManyRequests for an address that has applied twice within a day, and for everybody after 50 applications within an hour
    */
   async apply(
-    { firstName, lastName, email, phone, company, website }: CarrierApplication,
+    { firstName, lastName, email, phone, company, language, website }: CarrierApplication,
     { requestId }: RequestInfo,
   ): Promise<{ message: string }> {
     const answer = { message: carrierMessages.sent };
@@ -53,7 +53,7 @@ export class CarriersService {
           to,
           transition: 'applied',
         })),
-        facts: { carrier: { firstName, lastName, email, phone, company } },
+        facts: { carrier: { firstName, lastName, email, phone, company }, language },
       });
     });
     return answer;

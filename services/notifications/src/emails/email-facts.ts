@@ -21,9 +21,11 @@ export interface AccountFacts {
   secondStepChange?: SecondStepChange;
 }
 
+type LaterField = 'termsAccepted' | 'surveyAnswered' | 'sdStatus' | 'rushFee' | 'language';
+
 /** The content of an order's email. Rows that were written before a field came do not have it. */
-export type OrderFacts = Omit<OrderBooked, 'termsAccepted' | 'surveyAnswered' | 'sdStatus' | 'rushFee'> &
-  Partial<Pick<OrderBooked, 'termsAccepted' | 'surveyAnswered' | 'sdStatus' | 'rushFee'>> & {
+export type OrderFacts = Omit<OrderBooked, LaterField> &
+  Partial<Pick<OrderBooked, LaterField>> & {
     /** Set where the email says that the order is canceled; the reason may be ''. */
     canceled?: { reason: string };
     /** Set where the customer accepts the terms again, because the order has changed. */
@@ -47,6 +49,8 @@ export interface DriverTextFacts {
 /** The content of a carrier's application. */
 export interface CarrierFacts {
   carrier: Pick<CarrierApplication, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
+  /** Of the applicant. */
+  language?: CarrierApplication['language'];
 }
 
 /** The content of a scheduled report; its files leave the row once it is sent. */

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EmailTemplateName, PortalRecord } from '@overland/contracts';
+import { inLanguage } from '@overland/i18n';
 import { decrypt } from '@overland/service-kit';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { readerLanguage } from '../rules/reader-language.js';
 import {
   carrierView,
   driverTextView,
@@ -51,7 +53,8 @@ export class EmailWriter {
   /** @throws Error when the secret was sealed with another key, or the row's facts are not its template's. */
   write(row: RowToWrite, portal: PortalRecord | null): WrittenEmail {
     const { subject, toAddress: to, messageId, requestId } = row;
-    const { from, replyTo, ...body } = this.letterOf(row, portal);
+    const language = readerLanguage(row.template, row.data, to);
+    const { from, replyTo, ...body } = inLanguage(language, () => this.letterOf(row, portal));
     return {
       to,
       from,

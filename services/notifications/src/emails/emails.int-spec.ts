@@ -194,6 +194,23 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       expect(toCompany?.replyTo?.map(({ address }) => address)).toEqual(['support@overland.example']);
     });
 
+    it('writes to its customer in the language of the order, and to all others in English', async () => {
+      const order = await book({ language: 'es' });
+      await allSent(order);
+      const subjects = (await received(order)).map(({ to, subject }) => [to?.[0]?.address, subject]);
+      expect(subjects.filter(([to]) => to === order.customerEmail)).toEqual(
+        expect.arrayContaining([
+          [order.customerEmail, 'Su pedido #10234 está reservado: Dallas, TX → Denver, CO'],
+          [order.customerEmail, 'Acepte los términos del pedido #10234'],
+        ]),
+      );
+      const others = subjects.filter(([to]) => to !== order.customerEmail);
+      expect(
+        others.filter(([, subject]) => !/^(New booking|Order|Pickup of order) /.test(subject ?? '')),
+      ).toEqual([]);
+      expect(others).toHaveLength(5);
+    });
+
     it('waits for a portal that is not known yet, and leaves nothing half-written', async () => {
       const late = aPortal();
       const event = envelope('order.booked', aBooking({ portalId: late._id }));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { inLanguage } from '@overland/i18n';
 import { Clock, currentTraceparent } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { giveUpAt } from '../rules/give-up-at.js';
 import type { PlannedEmail } from '../rules/planned-email.js';
+import { readerLanguage } from '../rules/reader-language.js';
 import { subjectOf } from '../templates/subjects.js';
 import type { EmailFacts } from './email-facts.js';
 import { EmailJobs } from './email-jobs.js';
@@ -54,7 +56,9 @@ export class OutgoingEmails {
       template,
       transition,
       toAddress: to,
-      subject: subjectOf(template, facts, this.config.BRAND_NAME),
+      subject: inLanguage(readerLanguage(template, facts, to), () =>
+        subjectOf(template, facts, this.config.BRAND_NAME),
+      ),
       messageId: `<${id}@${this.config.MAIL_FROM.split('@')[1]}>`,
       requestId: cause.requestId,
       traceparent: currentTraceparent(),

@@ -1,4 +1,4 @@
-import type { OrderBooked, OrderEmailTemplate, PortalRecord } from '@overland/contracts';
+import type { EmailTemplateName, OrderBooked, OrderEmailTemplate, PortalRecord } from '@overland/contracts';
 
 /** Those of a portal who are written to. */
 export type PortalAddresses = Pick<PortalRecord, 'contactEmail' | 'emails'>;
@@ -20,6 +20,11 @@ const partiesOf: Record<OrderEmailTemplate, readonly Party[]> = {
   'Payment Request': ['customer'],
   'Survey Notification': ['customer'],
 };
+
+/** Those that a customer gets; some go to others, too. */
+export const customerTemplates: ReadonlySet<EmailTemplateName> = new Set(
+  (Object.keys(partiesOf) as OrderEmailTemplate[]).filter((name) => partiesOf[name].includes('customer')),
+);
 
 /**
  * The addresses of an email, each once, in lower case. They follow from the order alone. A public booking writes to its

@@ -1,5 +1,6 @@
 import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
 import { formatDaysInFull } from '@overland/contracts/format';
+import { language, translate } from '@overland/i18n';
 import {
   orderLinkKeyFrom,
   scheduleLinkKeyFrom,
@@ -18,6 +19,7 @@ import type {
   SignInFacts,
 } from '../emails/email-facts.js';
 import { secondStepTexts } from '../rules/emails-for-sign-in.js';
+import { isCustomer } from '../rules/reader-language.js';
 import { answerTexts } from '../rules/request-answer.js';
 import { type Sender, senderOf } from '../rules/sender.js';
 import { logoAddress } from './logo-address.js';
@@ -61,7 +63,7 @@ interface SignInEmail {
 /** The values for order templates. Links are built from the configured sites and ids alone. */
 export function orderView({ subject, order, to, portal, config }: OrderEmail) {
   const { STAFF_SITE_URL, PUBLIC_SITE_URL } = config;
-  const toCustomer = to === order.customerEmail.trim().toLowerCase();
+  const toCustomer = isCustomer(order, to);
   return inOneLine({
     ...frameView({ subject, sender: senderOf(portal, providerOf(config)), config }),
     order,
@@ -72,17 +74,17 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     hasChanged: order.hasChanged ?? false,
     isLinkAsked: order.isLinkAsked ?? false,
     hasAccepted: order.hasAccepted ?? false,
-    answered: order.answered ? answerTexts(order.answered) : null,
+    answered: order.answered ? answerTexts(order.answered, order.customerFullName) : null,
     messageLines: linesOf(order.message ?? ''),
     // Only a public booking is held until it is paid; a company's COD order proceeds.
     waitsForPayment: order.isPublic && order.isPaymentDue,
-    publicPaymentTerms: messages.publicPayment,
-    transport: transportChoices[order.transportType],
+    publicPaymentTerms: translate(messages.publicPayment),
+    transport: translate(transportChoices[order.transportType]),
     agents: order.agents.filter(({ name }) => name !== ''),
     portalName: portal?.companyName ?? '',
     statusLink: toCustomer ? statusLinkOf(order, config) : '',
     surveyLink: toCustomer ? surveyLinkOf(order, config) : '',
-    termsLink: `${PUBLIC_SITE_URL}/terms/${order.orderId}/${order.uniqueId}`,
+    termsLink: publicPage(`/terms/${order.orderId}/${order.uniqueId}`, config),
     termsPdfLink: `${PUBLIC_SITE_URL}/api/terms/${order.orderId}/${order.uniqueId}/pdf`,
     orderLink: `${STAFF_SITE_URL}/order/${order.orderId}`,
   });
@@ -92,14 +94,17 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
 function statusLinkOf({ orderId, customerEmail, bookedAt }: OrderFacts, config: NotificationsConfig): string {
   const key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
   const token = signOrderLink(key, { orderId, customerEmail, issuedAt: new Date(bookedAt) });
-  return `${config.PUBLIC_SITE_URL}/order-status/${token}`;
+  return publicPage(`/order-status/${token}`, config);
 }
 
-function surveyLinkOf(
-  { orderId }: OrderFacts,
-  { MAIL_SEAL_KEY, PUBLIC_SITE_URL }: NotificationsConfig,
-): string {
-  return `${PUBLIC_SITE_URL}/customer-survey/${signSurveyLink(surveyLinkKeyFrom(MAIL_SEAL_KEY), orderId)}`;
+function surveyLinkOf({ orderId }: OrderFacts, config: NotificationsConfig): string {
+  const token = signSurveyLink(surveyLinkKeyFrom(config.MAIL_SEAL_KEY), orderId);
+  return publicPage(`/customer-survey/${token}`, config);
+}
+
+/** A page of the public site in the language of the email; English is the language of an address without one. */
+function publicPage(path: string, { PUBLIC_SITE_URL }: NotificationsConfig): string {
+  return `${PUBLIC_SITE_URL}${path}${language() === 'en' ? '' : `?lang=${language()}`}`;
 }
 
 /** A message keeps its lines; each is one line of visible text. */
@@ -194,6 +199,7 @@ function frameView({ subject, sender, config }: Frame) {
   const { company, ...named } = sender;
   return {
     subject,
+    language: language(),
     sender: {
       ...named,
       company: company && { ...company, logo: logoAddress(company.logo, config.PUBLIC_SITE_URL) },

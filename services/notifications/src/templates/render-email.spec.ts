@@ -371,7 +371,7 @@ describe('a message of the person who sends an email', () => {
 describe('the text of an email', () => {
   it('speaks to the customer as "your order", and to others of the order of its customer', () => {
     for (const template of ['Pickup Confirmation', 'Delivery Confirmation'] as const) {
-      expect(orderEmail(template).text).toContain("Hello Maeve O'Brien,\nyour order has been");
+      expect(orderEmail(template).text).toContain("Hello Maeve O'Brien, your order has been");
       const toAgent = orderEmail(template, {}, { to: 'ada@agents.example' });
       expect(toAgent.text).toContain("The order of Maeve O'Brien has been");
       expect(toAgent.html + toAgent.text).not.toContain('Hello');

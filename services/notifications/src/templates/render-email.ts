@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmailTemplateName, vehicleName } from '@overland/contracts';
 import { formatDay, formatDaysInFull, formatMiles, formatMoney } from '@overland/contracts/format';
+import { templateHelpers } from '@overland/i18n/server';
 import Handlebars from 'handlebars';
 import type { DriverTextView, EmailView } from './email-view.js';
 import { partials, templateFileOf, textFiles } from './template-files.js';
@@ -27,7 +28,7 @@ const environments: Partial<Record<Kind, typeof Handlebars>> = {};
 const compiled = new Map<string, Handlebars.TemplateDelegate>();
 
 /**
- * The two bodies of an email. Templates are our files only and compiled once; what people wrote is data, escaped.
+ * The two bodies of an email, in the language of the moment. Templates are our files only and compiled once; what people wrote is data, escaped.
  * @throws Error for a template that has no files.
  */
 export function renderEmail(template: EmailTemplateName, view: EmailView): EmailContents {
@@ -53,7 +54,8 @@ function environmentOf(kind: Kind): typeof Handlebars {
   const known = environments[kind];
   if (known) return known;
   const environment = Handlebars.create();
-  environment.registerHelper({ formatMoney, formatMiles, formatDay, formatDaysInFull, vehicleName });
+  const formats = { formatMoney, formatMiles, formatDay, formatDaysInFull, vehicleName };
+  environment.registerHelper({ ...formats, ...templateHelpers });
   for (const partial of partials) environment.registerPartial(partial, read(`${partial}.${kind}.hbs`));
   environments[kind] = environment;
   return environment;

@@ -1,5 +1,6 @@
 import type { EmailTemplateName } from '@overland/contracts';
 import { formatDaysInFull, formatMoney } from '@overland/contracts/format';
+import { t } from '@overland/i18n';
 import {
   type EmailFacts,
   isOfCarrier,
@@ -25,7 +26,7 @@ function subject(template: EmailTemplateName, facts: EmailFacts, brand: string):
   if (isOfReport(facts)) {
     return `${facts.title}, ${formatDaysInFull({ start: facts.from, end: facts.to })}`;
   }
-  if (isOfCarrier(facts)) return `Application to drive with ${brand}`;
+  if (isOfCarrier(facts)) return t('Application to drive with {brand}', { brand });
   return 'uniqueId' in facts ? `Order #${facts.uniqueId}` : signInSubject(template, brand);
 }
 
@@ -40,39 +41,51 @@ function signInSubject(template: EmailTemplateName, brand: string): string {
 }
 
 function orderSubject(template: EmailTemplateName, order: OrderFacts): string {
-  const number = `#${order.uniqueId}`;
+  const number = order.uniqueId;
   const route = `${order.pickupText} → ${order.deliveryText}`;
   switch (template) {
     case 'Order Transferee':
       return order.answered
-        ? `${answerTexts(order.answered).heading}: order ${number}, ${route}`
-        : `Your order ${number} is booked: ${route}`;
+        ? answerSubject(order.answered, { number, route })
+        : t('Your order #{number} is booked: {route}', { number, route });
     case 'Order Client':
-      return order.canceled ? `Order ${number} is canceled: ${route}` : `New booking ${number}: ${route}`;
+      return order.canceled ? `Order #${number} is canceled: ${route}` : `New booking #${number}: ${route}`;
     case 'Order Agent':
-      return `Order ${number} is booked: ${route}`;
+      return `Order #${number} is booked: ${route}`;
     case 'Order OA':
-      return `Pickup of order ${number} in ${order.pickupText}`;
+      return `Pickup of order #${number} in ${order.pickupText}`;
     case 'Order Transferee Signature':
-      if (order.hasAccepted) return `You have accepted the terms of order ${number}`;
-      return order.hasChanged
-        ? `Please accept the terms of order ${number} again: it has changed`
-        : `Please accept the terms of order ${number}`;
+      return termsSubject(order);
     case 'Payment Request':
-      return `Payment due for order ${number}: ${formatMoney(order.price)}`;
+      return t('Payment due for order #{number}: {amount}', { number, amount: formatMoney(order.price) });
     case 'Customer Order Reminder':
-      return `Your pickup is near: order ${number}, ${route}`;
+      return t('Your pickup is near: order #{number}, {route}', { number, route });
     case 'Order Track':
       return order.isLinkAsked
-        ? `The link to your order ${number}: ${route}`
-        : `A driver is assigned to order ${number}: ${route}`;
+        ? t('The link to your order #{number}: {route}', { number, route })
+        : t('A driver is assigned to order #{number}: {route}', { number, route });
     case 'Pickup Confirmation':
-      return `Order ${number} is picked up: ${route}`;
+      return t('Order #{number} is picked up: {route}', { number, route });
     case 'Delivery Confirmation':
-      return `Order ${number} is delivered: ${route}`;
+      return t('Order #{number} is delivered: {route}', { number, route });
     case 'Survey Notification':
-      return `How did we do? Order ${number}, ${route}`;
+      return t('How did we do? Order #{number}, {route}', { number, route });
     default:
       throw new Error(`There is no template ${template} yet.`);
   }
+}
+
+function answerSubject(
+  answered: NonNullable<OrderFacts['answered']>,
+  { number, route }: { number: number; route: string },
+): string {
+  const { heading } = answerTexts(answered, '');
+  return t('{heading}: order #{number}, {route}', { heading, number, route });
+}
+
+function termsSubject({ uniqueId: number, hasAccepted, hasChanged }: OrderFacts): string {
+  if (hasAccepted) return t('You have accepted the terms of order #{number}', { number });
+  return hasChanged
+    ? t('Please accept the terms of order #{number} again: it has changed', { number })
+    : t('Please accept the terms of order #{number}', { number });
 }

@@ -1,0 +1,179 @@
+import { type EmailTemplateName, messages } from '@overland/contracts';
+import { inLanguage } from '@overland/i18n';
+import { aPortal } from '@overland/service-kit/testing';
+import type { NotificationsConfig } from '../config.js';
+import type { EmailFacts, OrderFacts } from '../emails/email-facts.js';
+import { EmailWriter } from '../emails/email-writer.js';
+import { readerLanguage } from '../rules/reader-language.js';
+import { anOrderBooked } from '../testing/an-order-booked.js';
+import { subjectOf } from './subjects.js';
+
+const config: NotificationsConfig = {
+  MAIL_SEAL_KEY: 'm'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  STAFF_SITE_URL: 'https://app.overland.example',
+  PUBLIC_SITE_URL: 'https://overland.example',
+  MAIL_FROM: 'no-reply@overland.example',
+  SMS_GATEWAY_DOMAIN: 'sms.overland.example',
+  BRAND_NAME: 'Overland',
+  SUPPORT_PHONE: '(555) 010-0199',
+  SUPPORT_EMAIL: 'support@overland.example',
+  RECRUITING_EMAIL: 'carriers@overland.example',
+};
+const customer = 'maeve@home.example';
+
+function written(template: EmailTemplateName, data: EmailFacts, to = customer) {
+  const subject = inLanguage(readerLanguage(template, data, to), () =>
+    subjectOf(template, data, config.BRAND_NAME),
+  );
+  const row = { template, subject, data, toAddress: to, messageId: '<1@x.example>', requestId: null };
+  const { html = '', text } = new EmailWriter(config).write(
+    row,
+    aPortal({ displayMCLogo: true, companyLogo: 'https://cdn.example/logo.png' }),
+  );
+  return { subject, html, text };
+}
+
+const ofOrder = (template: EmailTemplateName, changes: Partial<OrderFacts> = {}, to = customer) =>
+  written(template, { ...anOrderBooked({ language: 'es' }), ...changes }, to);
+
+const day = { kind: 'pickupDate', wishedDay: '2026-12-01' } as const;
+const canceling = { kind: 'cancel', wishedDay: null } as const;
+const toCustomers: [EmailTemplateName, Partial<OrderFacts>][] = [
+  ['Order Transferee', { rushFee: 200 }],
+  ['Order Transferee', { isPublic: true, isPaymentDue: true, transportType: 'ENCLOSED' }],
+  ['Order Transferee', { answered: { ...day, isAccepted: true } }],
+  ['Order Transferee', { answered: { ...day, isAccepted: false } }],
+  ['Order Transferee', { answered: { ...canceling, isAccepted: true } }],
+  ['Order Transferee', { answered: { ...canceling, isAccepted: false } }],
+  ['Order Transferee Signature', {}],
+  ['Order Transferee Signature', { hasChanged: true }],
+  ['Order Transferee Signature', { hasAccepted: true }],
+  ['Customer Order Reminder', {}],
+  ['Order Track', {}],
+  ['Order Track', { isLinkAsked: true }],
+  ['Pickup Confirmation', {}],
+  ['Delivery Confirmation', { transportType: 'WHITEGLOVE' }],
+  ['Payment Request', { isPaymentDue: true }],
+  ['Payment Request', { isPublic: true, isPaymentDue: true }],
+  ['Survey Notification', {}],
+];
+
+/** Words that stand in nearly every English sentence, and those of the order's parts. */
+const english =
+  /\b(the|your|you|and|is|are|of|with|to|it|we|hello|please|call|order|pickup|delivery|customer|transport|vehicles?|yes|price|open|enclosed|business days|or|this|link)\b/i;
+/** What people read of a page. */
+const visible = (html: string) =>
+  html
+    .replace(/<style>[\s\S]*<\/style>/, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/https?:\S+/g, '');
+
+describe('an email to a customer who reads Spanish', () => {
+  it.each(toCustomers)('has no English word in subject, HTML and text: %s %j', (template, changes) => {
+    const { subject, html, text } = ofOrder(template, changes);
+    for (const shown of [subject, visible(html), text.replaceAll(/https?:\S+/g, '')]) {
+      expect(shown).not.toMatch(english);
+    }
+    expect(html).toContain('<html lang="es">');
+    expect(subject).toContain('#10234');
+  });
+
+  it('says what the English one says', () => {
+    const { subject, text } = ofOrder('Order Transferee', { orderId: 'o', rushFee: 200, price: 1247 });
+    expect(subject).toBe('Su pedido #10234 está reservado: Dallas, TX → Denver, CO');
+    expect(text.replace(/order-status\/[\w-]+/, 'order-status/TOKEN')).toBe(`PEDIDO: #10234
+Dallas, TX → Denver, CO · 793 mi
+------------------------------------------------------------
+
+Su pedido está reservado
+
+Hola, Maeve O'Brien. Gracias por reservar con Riverside Motors.
+Estamos buscando el transportista adecuado y le avisaremos en cuanto haya un conductor asignado.
+
+Ver su pedido:
+https://overland.example/order-status/TOKEN?lang=es
+
+Recogida: 25 nov 2026 al 27 nov 2026
+  1 Main St, Dallas, TX 75201
+Entrega: 28 nov 2026 al 2 dic 2026
+  9 Oak Ave, Denver, CO 80202
+Cliente: Maeve O'Brien
+Transporte: Remolque abierto
+
+Vehículos:
+- 2021 Honda Accord, Funciona: Sí, $1,047
+- RUSH (urgente), menos de 2 días hábiles: $200
+Total: $1,247
+
+--
+¿Preguntas? Llame al (555) 010-0199 o responda a este correo.
+Riverside Motors con Overland · robin@riverside.example
+`);
+  });
+
+  it('escapes what people typed, as an English one does', () => {
+    const { html, text } = ofOrder('Order Transferee', { customerFullName: '<b>{sender}</b>' });
+    expect(html).toContain('Hola, &lt;b&gt;{sender}&lt;/b&gt;. Gracias');
+    expect(text).toContain('Hola, <b>{sender}</b>. Gracias');
+  });
+
+  it.each<[EmailTemplateName, RegExp]>([
+    ['Order Track', /\/order-status\/[\w-]+\?lang=es\s/],
+    ['Order Transferee Signature', /\/terms\/[\da-f-]+\/10234\?lang=es\s/],
+    ['Survey Notification', /\/customer-survey\/[\w-]+\?lang=es\s/],
+  ])('links to pages in Spanish: %s', (template, address) => {
+    expect(ofOrder(template).text).toMatch(address);
+    expect(ofOrder(template, { language: 'en' }).text).not.toContain('?lang');
+  });
+});
+
+describe('the reader of an email', () => {
+  it.each<EmailTemplateName>(['Pickup Confirmation', 'Delivery Confirmation'])(
+    'reads English where it is not the customer: %s',
+    (template) => {
+      const { html, text, subject } = ofOrder(template, {}, 'ada@agents.example');
+      expect(html).toContain('<html lang="en">');
+      expect(text).toContain("The order of Maeve O'Brien has been");
+      expect(subject).toMatch(/^Order #10234 is /);
+    },
+  );
+
+  it.each<EmailTemplateName>(['Order Client', 'Order Agent', 'Order OA'])(
+    'reads English in an email that is not for customers, even at the address of one: %s',
+    (template) => {
+      expect(ofOrder(template).html).toContain('<html lang="en">');
+    },
+  );
+
+  it('of an email that was stored before orders kept a language reads English', () => {
+    const { language: _language, ...order } = anOrderBooked();
+    expect(written('Order Track', order).html).toContain('<html lang="en">');
+  });
+
+  it('of the copy of an application is the applicant, and the recruiting mailbox reads English', () => {
+    const carrier = {
+      firstName: 'Luz',
+      lastName: 'Paz',
+      email: 'luz@carriers.example',
+      phone: '(555) 010-0142',
+      company: 'Paz',
+    };
+    const facts = { carrier, language: 'es' as const };
+    const copy = written('Carriers', facts, carrier.email);
+    expect(copy.subject).toBe('Solicitud para trabajar con Overland');
+    for (const shown of [visible(copy.html), copy.text]) {
+      expect(shown).toContain('Recibimos su solicitud');
+      expect(shown).not.toMatch(english);
+    }
+    const ours = written('Carriers', facts, config.RECRUITING_EMAIL);
+    expect(ours.subject).toBe('Application to drive with Overland');
+    expect(ours.html).toContain('<html lang="en">');
+  });
+});
+
+it('the payment text of a public booking has its Spanish', () => {
+  const { html } = ofOrder('Payment Request', { isPublic: true, isPaymentDue: true });
+  expect(html).not.toContain(messages.publicPayment);
+  expect(html).toContain('Pago: contra entrega (COD).');
+});
