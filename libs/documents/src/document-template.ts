@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { language } from '@overland/i18n';
+import { templateHelpers } from '@overland/i18n/server';
 import Handlebars from 'handlebars';
 import { fontsFor } from './document-fonts.js';
 import type { Letterhead } from './letterhead.js';
@@ -20,7 +22,7 @@ const ownPartials = ['paper', 'route-sign'];
 
 /**
  * A template of a service, `<name>.html.hbs` with `<name>.styles.hbs` in this folder, that makes documents into
- * self-contained HTML. Templates are our own and compiled on first use; what people typed is escaped.
+ * self-contained HTML in the language of the moment. Templates are our own and compiled on first use; what people typed is escaped.
  */
 export function documentTemplate<D extends PrintedPage>(
   folder: string,
@@ -29,13 +31,14 @@ export function documentTemplate<D extends PrintedPage>(
   let compiled: Handlebars.TemplateDelegate | null = null;
   return (document) => {
     compiled ??= compile(folder, name);
-    return compiled({ ...document, fonts: fontsFor(JSON.stringify(document)) });
+    return compiled({ ...document, language: language(), fonts: fontsFor(JSON.stringify(document)) });
   };
 }
 
 /** Strict: a value that the template names and the document lacks is an error. */
 function compile(folder: string, name: string): Handlebars.TemplateDelegate {
   const environment = Handlebars.create();
+  environment.registerHelper(templateHelpers);
   for (const partial of ownPartials)
     environment.registerPartial(partial, read(ownTemplates, `${partial}.html.hbs`));
   environment.registerPartial('paper-styles', read(ownTemplates, 'paper.styles.hbs'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteStatuses, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint } from '../endpoint.js';
-import { day, id, zip } from '../fields.js';
+import { customerLanguage, day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
 import { PriceBreakdown } from '../price-breakdown.js';
 import {
@@ -104,6 +104,8 @@ export const quotes = {
     rate: 'publicWrite',
     summary: 'One quote of the customer portal, or of a portal that shares its quotes, as a PDF',
     params: quoteId,
+    /** Of the page that it is asked from; without it that of the quote. */
+    query: z.strictObject({ language: z.optional(customerLanguage) }),
     reply: z.unknown(),
     file: 'application/pdf',
   }),

@@ -2,6 +2,7 @@ import { formats } from './formats.js';
 import { mails } from './mails.js';
 import { messages } from './messages.js';
 import { order } from './order.js';
+import { papers } from './papers.js';
 import { site } from './site.js';
 import { survey } from './survey.js';
 import { terms } from './terms.js';
@@ -13,6 +14,7 @@ export const spanish = {
   ...mails,
   ...messages,
   ...order,
+  ...papers,
   ...site,
   ...survey,
   ...terms,

@@ -4,23 +4,14 @@ export const mails = {
   'Questions? Call {phone} or answer this email.': '¿Preguntas? Llame al {phone} o responda a este correo.',
   'with {provider}': 'con {provider}',
   'Or copy this address:': 'O copie esta dirección:',
-  'ORDER: #{number}': 'PEDIDO: #{number}',
-  Pickup: 'Recogida',
-  Delivery: 'Entrega',
   Customer: 'Cliente',
   Transport: 'Transporte',
   Open: 'Remolque abierto',
   Enclosed: 'Remolque cerrado',
   'Enclosed White Glove': 'Remolque cerrado White Glove',
-  Vehicle: 'Vehículo',
-  Vehicles: 'Vehículos',
   Operable: 'Funciona',
   Yes: 'Sí',
   No: 'No',
-  Price: 'Precio',
-  Total: 'Total',
-  'RUSH, under 2 business days': 'RUSH (urgente), menos de 2 días hábiles',
-  'See your order': 'Ver su pedido',
 
   // Booked.
   'Your order #{number} is booked: {route}': 'Su pedido #{number} está reservado: {route}',
@@ -59,7 +50,6 @@ export const mails = {
   'Hello {name}, your order has changed. Please check it below: we need your agreement to its terms once more.':
     'Hola, {name}. Su pedido cambió. Revíselo abajo: necesitamos que acepte los términos una vez más.',
   'Reading and accepting them takes two minutes.': 'Leerlos y aceptarlos toma dos minutos.',
-  'Read and accept the terms': 'Leer y aceptar los términos',
   'A copy of what you have accepted.': 'Una copia de lo que usted aceptó.',
   'You have accepted the terms': 'Usted aceptó los términos',
   'Hello {name}, thank you: you have accepted the terms of this order. Please keep the PDF. It shows what you have accepted, with your name and the time. If this was not you, please tell us.':
@@ -105,7 +95,6 @@ export const mails = {
   'The driver will call before the delivery.': 'El conductor llamará antes de la entrega.',
   'Order #{number} is delivered: {route}': 'Entregamos el pedido #{number}: {route}',
   'The order has arrived.': 'El pedido llegó.',
-  Delivered: 'Entregado',
   'Hello {name}, your order has been delivered in {place}.': 'Hola, {name}. Entregamos su pedido en {place}.',
   'The order of {name} has been delivered in {place}.': 'Entregamos el pedido de {name} en {place}.',
   'If anything is not as it should be, please call {phone} and name order #{number}.':
@@ -130,7 +119,6 @@ export const mails = {
     'Gracias. Leemos todas las solicitudes y le escribiremos a esta dirección. Esto es lo que recibimos:',
   Company: 'Empresa',
   Name: 'Nombre',
-  Email: 'Correo electrónico',
   Phone: 'Teléfono',
   'If that was not you, you need not do anything.': 'Si no fue usted, no tiene que hacer nada.',
 } as const;

@@ -42,7 +42,11 @@ export async function taggedFileReply(
 }
 
 function headersOf(endpoint: Endpoint, name: string): Record<string, string> {
-  const safeName = name.replaceAll(/[^\w. -]/g, '-');
+  // Letters without their accents, which not every header reader takes.
+  const safeName = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w. -]/g, '-');
   const kinds = [endpoint.file ?? []].flat();
   const kind = kinds.find((each) => name.endsWith(fileEndings[each])) ?? kinds[0];
   return {

@@ -9,6 +9,7 @@ import type {
   ServiceLevel,
   TransportType,
 } from '@overland/contracts';
+import type { Language } from '@overland/i18n';
 import type { Phones, StoredStop } from '../orders/order.entity.js';
 
 /** One step of an order's life; the first one is its booking and begins at `new` or `on_hold`. */
@@ -68,6 +69,8 @@ export interface DemoOrder {
   customerFullName: string;
   customerEmail: string;
   customerPhones: Phones;
+  /** English where it is left out. */
+  language?: Language;
   pickup: StoredStop;
   delivery: StoredStop;
   pickupPlaceText: string;

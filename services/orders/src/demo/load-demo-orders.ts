@@ -193,7 +193,7 @@ export function toPlacedOrder(demo: DemoOrder, termsVersion = 1): PlacedOrder {
     customerFullName: demo.customerFullName,
     customerEmail: demo.customerEmail,
     customerPhones: demo.customerPhones,
-    language: 'en' as const,
+    language: demo.language ?? 'en',
     pickup: demo.pickup,
     delivery: demo.delivery,
     pickupPlaceText: demo.pickupPlaceText,

@@ -1,7 +1,9 @@
 import {
-  dateTypeLabels,
+  className,
+  type DateType,
   moveLabels,
   type Order,
+  type PaymentType,
   type PortalRecord,
   paymentLines,
   transportLabels,
@@ -18,6 +20,7 @@ import {
   levelLabel,
 } from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
+import { t, translate } from '@overland/i18n';
 import type { OrderFacts } from '../orders/order.mapper.js';
 
 export interface DocumentContext {
@@ -33,56 +36,61 @@ export interface DocumentContext {
 export function orderDocument({ order, portal, letterhead }: DocumentContext) {
   const count = order.vehicles.length;
   return {
-    title: `Order ${order.uniqueId}`,
+    title: t('Order {number}', { number: order.uniqueId }),
     letterhead,
     link: null,
-    number: `ORDER: #${order.uniqueId}`,
+    number: t('ORDER: #{number}', { number: order.uniqueId }),
     from: order.pickupPlaceText,
     to: order.deliveryPlaceText,
     miles: formatMiles(order.miles),
-    transit: `${formatTransit(order.transitTime)} on the road`,
+    transit: t('{days} on the road', { days: formatTransit(order.transitTime) }),
     facts: facts(order, portal.timeZone),
-    notice: order.status === 'Canceled' ? 'This order is canceled.' : null,
+    notice: order.status === 'Canceled' ? t('This order is canceled.') : null,
     stops: [stop(order, 'pickup'), stop(order, 'delivery')],
-    vehiclesTitle: count === 1 ? 'Vehicle' : `${count} vehicles`,
-    transport: transportLabels[order.transportType],
+    vehiclesTitle: t('{count, plural, one {Vehicle} other {# vehicles}}', { count }),
+    transport: translate(transportLabels[order.transportType]),
     vehicles: order.vehicles.map(vehicleRow),
     lines: paymentLines(order).map(({ label, dollars }) => ({
-      label,
-      amount: dollars === 0 ? 'No fee' : formatMoney(dollars),
+      label: translate(label),
+      amount: dollars === 0 ? t('No fee') : formatMoney(dollars),
     })),
-    total: { label: `Total, ${order.paymentType}`, amount: formatMoney(order.price) },
+    total: { label: totalLabel(order.paymentType), amount: formatMoney(order.price) },
     payment: paymentText(order, portal.timeZone),
     agents: portal.displayAgent ? order.agents.map(agentRow) : [],
   };
 }
+
+/** How the total is paid. */
+export const totalLabel = (paymentType: PaymentType): string =>
+  paymentType === 'COD' ? t('Total, COD') : t('Total, Billing');
 
 export type OrderDocument = ReturnType<typeof orderDocument>;
 
 /** Label–value pairs as on the screen; what is not known is left out. */
 function facts(order: OrderFacts, timeZone: string): { label: string; value: string }[] {
   return [
-    { label: 'Status', value: order.sdStatusLabel },
-    { label: 'Customer', value: order.customerFullName },
-    { label: 'Email', value: order.customerEmail },
+    { label: t('Status'), value: translate(order.sdStatusLabel) },
+    { label: t('Customer'), value: order.customerFullName },
+    { label: t('Email'), value: order.customerEmail },
     ...phones(order.customerPhone, order.customerMobilePhone, order.customerAltPhone).map((value) => ({
-      label: 'Phone',
+      label: t('Phone'),
       value,
     })),
-    { label: 'Company', value: order.companyName },
-    { label: 'Booked', value: formatCreated(order.createdAt, timeZone) },
-    { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
-    { label: 'Move type', value: order.moveType === null ? '' : moveLabels[order.moveType] },
-    { label: 'Registration', value: order.reg },
-    { label: 'Non-domestic', value: order.sirvaNonDomestic ? 'Yes' : '' },
+    { label: t('Company'), value: order.companyName },
+    { label: t('Booked'), value: formatCreated(order.createdAt, timeZone) },
+    { label: t('Picked up within'), value: levelLabel(order.serviceLevel) },
+    { label: t('Move type'), value: order.moveType === null ? '' : translate(moveLabels[order.moveType]) },
+    { label: t('Registration'), value: order.reg },
+    { label: t('Non-domestic'), value: order.sirvaNonDomestic ? t('Yes') : '' },
   ].filter(({ value }) => value !== '');
 }
 
 function stop(order: OrderFacts, which: 'pickup' | 'delivery') {
+  const locationType = order[`${which}LocationType`];
   const place = `${order[`${which}City`]}, ${order[`${which}State`]} ${order[`${which}Zip`]}`;
   return {
-    title: which === 'pickup' ? 'Pickup' : 'Delivery',
-    locationType: order[`${which}LocationType`],
+    title: which === 'pickup' ? t('Pickup') : t('Delivery'),
+    locationType: locationType && translate(locationType),
     when: whenText(order, which),
     address: [order[`${which}BusinessName`], order[`${which}Address`], place].filter(isNamed),
     person: order[`${which}ContactName`],
@@ -97,7 +105,11 @@ function stop(order: OrderFacts, which: 'pickup' | 'delivery') {
 const isNamed = (text: string) => text !== '';
 
 function phones(phone: string, mobile: string, alt: string): string[] {
-  return [phone, mobile && `${mobile} mobile`, alt && `${alt} alternate`].filter(isNamed);
+  return [
+    phone,
+    mobile && t('{phone} mobile', { phone: mobile }),
+    alt && t('{phone} alternate', { phone: alt }),
+  ].filter(isNamed);
 }
 
 /** The end of the range is hidden when the date is exact (docs/product/orders.md). */
@@ -106,27 +118,42 @@ function whenText(order: OrderFacts, which: 'pickup' | 'delivery'): string {
   const start = order[`${which}ScheduledAt`];
   const end = order[`${which}ScheduledEndsAt`];
   const days = type === 'exact' || end === null ? formatDay(start) : formatDaysInFull({ start, end });
-  return `${dateTypeLabels[type]} ${days}`.trimStart();
+  return datedText(type, days);
+}
+
+function datedText(type: DateType, days: string): string {
+  switch (type) {
+    case 'exact':
+      return days;
+    case 'not_earlier_than':
+      return t('Not Earlier Than {days}', { days });
+    case 'estimated':
+      return t('Estimated {days}', { days });
+  }
 }
 
 function vehicleRow(vehicle: Order['vehicles'][number]) {
   return {
     name: vehicleName(vehicle),
     vin: vehicle.vin,
-    pricingClass: vehicle.pricingClass,
-    operable: vehicle.operable,
+    pricingClass: className(vehicle.pricingClass),
+    operable: translate(vehicle.operable),
     isOperable: vehicle.operableBool,
     price: formatMoney(vehicle.price),
   };
 }
 
 function paymentText({ paymentType, paid, paidAt, companyName, status }: OrderFacts, timeZone: string) {
-  if (paymentType === 'Billing') return `Billed to ${companyName}.`;
-  if (paid) return paidAt === null ? 'Paid.' : `Paid ${formatInstantIn(paidAt, timeZone)}.`;
-  return status === 'Canceled' ? null : 'Not paid yet.';
+  if (paymentType === 'Billing') return t('Billed to {company}.', { company: companyName });
+  if (paid) {
+    return paidAt === null
+      ? t('Paid.')
+      : t('Paid {instant}.', { instant: formatInstantIn(paidAt, timeZone) });
+  }
+  return status === 'Canceled' ? null : t('Not paid yet.');
 }
 
 function agentRow({ name, email, pickup, delivery }: Order['agents'][number]) {
-  const told = [pickup && 'Pickup', delivery && 'Delivery'].filter(Boolean).join(', ');
+  const told = [pickup && t('Pickup'), delivery && t('Delivery')].filter(Boolean).join(', ');
   return { name: name || '–', email, told };
 }

@@ -50,6 +50,15 @@ describe('the PDF of an order', () => {
     expect(browser.text()).not.toMatch(/Big Rig|555-0999/);
   });
 
+  it('is in the language of its customer', async () => {
+    const demo = await storeOrder(service, ['new'], { portalId: portal._id, language: 'es' });
+    expect((await pdf(demo.orderId)).headers['content-disposition']).toBe(
+      `attachment; filename="Pedido ${demo.uniqueId}.pdf"`,
+    );
+    expect(browser.text()).toContain(`PEDIDO: #${demo.uniqueId}`);
+    expect(browser.text()).toContain('Total, contra entrega (COD)');
+  });
+
   it('is made once, is not sent again to who has it, and is made again when the order has changed', async () => {
     const { orderId } = await storeOrder(service, ['new'], { portalId: portal._id });
     const { headers } = await pdf(orderId);

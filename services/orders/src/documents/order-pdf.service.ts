@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Session } from '@overland/contracts';
 import { type Pdf, PdfCache, Printer } from '@overland/documents';
+import { inLanguage, t } from '@overland/i18n';
 import { getPortal, InjectDatabase, portalScope, type Scope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { toOrderFacts } from '../orders/order.mapper.js';
@@ -8,7 +9,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { orderDocument } from './order-document.js';
 import { renderOrder } from './render-order.js';
 
-/** The order as a PDF for a customer. */
+/** The order as a PDF for a customer, in the customer's language. */
 @Injectable()
 export class OrderPdfService {
   private readonly pdfs = new PdfCache();
@@ -32,9 +33,11 @@ export class OrderPdfService {
     return this.pdfs.pdf({
       // Everything on the page comes from the order and its portal. The logo may be missing for a moment.
       key: `${order.id} ${order.version} ${portal.version} ${letterhead.company?.logo?.length}`,
-      name: `Order ${order.uniqueId}.pdf`,
-      print: () =>
-        this.printer.print(renderOrder(orderDocument({ order: toOrderFacts(order), portal, letterhead }))),
+      name: inLanguage(order.language, () => `${t('Order {number}', { number: order.uniqueId })}.pdf`),
+      print: () => {
+        const shown = { order: toOrderFacts(order), portal, letterhead };
+        return this.printer.print(inLanguage(order.language, () => renderOrder(orderDocument(shown))));
+      },
     });
   }
 }

@@ -1,5 +1,6 @@
 import { accentColors } from '@overland/contracts/accent';
 import { hostileTexts, tagsOf } from '@overland/documents/testing';
+import { inLanguage } from '@overland/i18n';
 import { toPlacedOrder } from '../demo/load-demo-orders.js';
 import { toOrderFacts } from '../orders/order.mapper.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
@@ -23,6 +24,30 @@ function pageWith(text: string): string {
   const portal = { displayAgent: true, timeZone: 'America/Chicago' };
   return renderOrder(orderDocument({ order, portal, letterhead }));
 }
+
+it('has no English word for a customer who reads Spanish', () => {
+  const demo = aDemoOrder({
+    language: 'es',
+    moveType: 'dealerToDealer',
+    rushFee: 200,
+    reg: 'R-1',
+    agents: [{ name: 'Ana', email: 'ana@x.example', pickup: true, delivery: true }],
+  });
+  const order = {
+    ...toOrderFacts(toPlacedOrder(demo)),
+    sdStatusLabel: 'Assigned Driver',
+    sirvaNonDomestic: true,
+  };
+  const letterhead = { company: null, provider: 'Overland', phone: '1', colors: accentColors('').light };
+  const portal = { displayAgent: true, timeZone: 'America/Chicago' };
+  const html = inLanguage('es', () => renderOrder(orderDocument({ order, portal, letterhead })));
+  const visible = html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ');
+  expect(visible).not.toMatch(
+    /\b(the|your|and|is|of|with|to|questions|call|order|pickup|delivery|customer|transport|vehicles?|price|open|days?|within|company|class|status|driver|billing|yes|paid|agents|name|told|dealer|earlier|estimated)\b/i,
+  );
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain(`PEDIDO: #${order.uniqueId}`);
+});
 
 describe('T18: what people wrote', () => {
   const plain = tagsOf(pageWith('Marcus Bell'));

@@ -7,6 +7,8 @@ import {
 } from '@overland/contracts';
 import { formatDay, formatInstantIn, formatMiles, formatMoney, levelLabel } from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
+import { t, translate } from '@overland/i18n';
+import { totalLabel } from '../documents/order-document.js';
 import { signaturePath } from './signature-path.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
@@ -27,27 +29,27 @@ interface DocumentContext {
 export function termsDocument({ order, acceptance, portal, letterhead }: DocumentContext) {
   const { facts, terms } = order;
   return {
-    title: `Terms of order ${order.uniqueId}`,
+    title: t('Terms of order {number}', { number: order.uniqueId }),
     letterhead,
     link: null,
-    number: `ORDER: #${order.uniqueId}`,
+    number: t('ORDER: #{number}', { number: order.uniqueId }),
     from: facts.pickupPlaceText,
     to: facts.deliveryPlaceText,
     miles: formatMiles(order.miles),
-    transit: transportLabels[order.transportType],
+    transit: translate(transportLabels[order.transportType]),
     facts: [
-      { label: 'Customer', value: order.customerFullName },
-      { label: 'Company', value: order.companyName },
-      { label: 'First pickup', value: formatDay(facts.pickupScheduledAt) },
-      { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
+      { label: t('Customer'), value: order.customerFullName },
+      { label: t('Company'), value: order.companyName },
+      { label: t('First pickup'), value: formatDay(facts.pickupScheduledAt) },
+      { label: t('Picked up within'), value: levelLabel(order.serviceLevel) },
     ].filter(({ value }) => value !== ''),
     vehicles: facts.vehicles.map((vehicle) => ({ name: vehicleName(vehicle), vin: vehicle.vin })),
     lines: paymentLines({ ...order, price: facts.price }).map(({ label, dollars }) => ({
-      label,
-      amount: dollars === 0 ? 'No fee' : formatMoney(dollars),
+      label: translate(label),
+      amount: dollars === 0 ? t('No fee') : formatMoney(dollars),
     })),
-    total: { label: `Total, ${order.paymentType}`, amount: formatMoney(facts.price) },
-    heading: `Terms, version ${terms.version}`,
+    total: { label: totalLabel(order.paymentType), amount: formatMoney(facts.price) },
+    heading: t('Terms, version {version}', { version: terms.version }),
     sections: terms.sections.map(({ title, text }, index) => ({
       title: `${index + 1}. ${title}`,
       paragraphs: text.split(/\n\s*\n/),
@@ -66,10 +68,10 @@ function signedBy(
     fullName,
     path: signature.kind === 'drawn' ? signaturePath(signature.strokes) : null,
     rows: [
-      { label: 'Accepted', value: formatInstantIn(acceptedAt.toISOString(), timeZone) },
-      { label: 'Network address', value: address },
-      { label: 'Version', value: String(version) },
-      { label: 'Agreement', value: agreement },
+      { label: t('Accepted'), value: formatInstantIn(acceptedAt.toISOString(), timeZone) },
+      { label: t('Network address'), value: address },
+      { label: t('Version'), value: String(version) },
+      { label: t('Agreement'), value: agreement },
     ].filter(({ value }) => value !== ''),
   };
 }

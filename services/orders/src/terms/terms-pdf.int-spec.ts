@@ -48,6 +48,17 @@ describe('the terms on paper', () => {
     expect(text).not.toContain('Not accepted yet');
   });
 
+  it('are in the language of the customer around their own text', async () => {
+    const order = await bed.order(pathTo.new, { language: 'es' });
+    const reply = await bed.pdf(order);
+    expect(reply.headers['content-disposition']).toBe(
+      `attachment; filename="Terminos del pedido ${order.uniqueId}.pdf"`,
+    );
+    expect(bed.browser.text()).toMatch(
+      /PEDIDO: #[\s\S]*Términos, versión 1[\s\S]*1\. What we do[\s\S]*Sin aceptar/,
+    );
+  });
+
   it('T18: a name makes no element of the page', async () => {
     const order = await bed.order();
     await bed.accept(order, { fullName: '<img src=x onerror=alert(1)>' });

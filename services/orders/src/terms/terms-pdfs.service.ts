@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Pdf, PdfCache, Printer } from '@overland/documents';
+import { inLanguage, t } from '@overland/i18n';
 import { getPortal, InjectDatabase, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -31,19 +32,18 @@ export class TermsPdfs {
   }
 
   async print(order: PlacedOrder, standing: TermsStanding): Promise<Pdf> {
-    const { portalId, version, uniqueId } = order;
+    const { portalId, version, uniqueId, language } = order;
     const portal = await withPortal(this.dataSource, { portalId }, (manager) => getPortal(manager, portalId));
     const letterhead = await this.printer.letterhead(portal);
     const { acceptance, agreement } = standing;
     return this.pdfs.pdf({
       // Everything on the page comes from these. The logo may be missing for a moment.
       key: `${acceptance?.id} ${agreement} ${version} ${portal.version} ${letterhead.company?.logo?.length}`,
-      name: `Terms of order ${uniqueId}.pdf`,
+      name: inLanguage(language, () => `${t('Terms of order {number}', { number: uniqueId })}.pdf`),
       print: () => {
         const shown = toOrderTerms({ order, portal, standing });
-        return this.printer.print(
-          renderTerms(termsDocument({ order: shown, acceptance, portal, letterhead })),
-        );
+        const context = { order: shown, acceptance, portal, letterhead };
+        return this.printer.print(inLanguage(language, () => renderTerms(termsDocument(context))));
       },
     });
   }

@@ -1,4 +1,5 @@
 import {
+  className,
   type PublicQuote,
   priceForType,
   type ServiceLevel,
@@ -10,6 +11,7 @@ import {
   vehicleName,
 } from '@overland/contracts';
 import { formatMoney, levelLabel } from '@overland/contracts/format';
+import { inLanguage, t, translate } from '@overland/i18n';
 
 export interface PriceCell {
   now: string;
@@ -52,7 +54,7 @@ export function priceTable(quote: PricedQuote, chosenLevel: ServiceLevel): Price
   const types = ['OPEN', 'ENCLOSED'] as const;
   return {
     columns: types.map((type) => {
-      const [name = '', grade = ''] = transportLabels[type].split(' (');
+      const [name = '', grade = ''] = translate(transportLabels[type]).split(' (');
       return { name, grade: `(${grade}`, isOwn: quote.transportType === type };
     }),
     rows: serviceLevels.map((level) => ({
@@ -75,11 +77,13 @@ export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTa
   const types: TransportType[] = quote.portal.isPremium ? ['WHITEGLOVE'] : ['OPEN', 'ENCLOSED', 'WHITEGLOVE'];
   const totals = quote.totalPricing[`${level}`];
   return {
-    columns: types.map((type) => ({ name: type === 'WHITEGLOVE' ? 'White glove' : transportChoices[type] })),
+    columns: types.map((type) => ({
+      name: type === 'WHITEGLOVE' ? t('White glove') : translate(transportChoices[type]),
+    })),
     rows: quote.vehicleQuotes.map((vehicle) => ({
       name: vehicleName(vehicle),
-      pricingClass: vehicle.pricingClass,
-      operable: vehicle.operable,
+      pricingClass: className(vehicle.pricingClass),
+      operable: translate(vehicle.operable),
       isOperable: vehicle.operableBool,
       prices: types.map((type) => ({
         text: formatMoney(vehiclePrice(vehicle, level, type)),
@@ -93,10 +97,11 @@ export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTa
   };
 }
 
-/** The operator's name of a level: "3 business days". */
+/** The operator's name of a level: "3 business days"; one that nobody has renamed is in the reader's language. */
 export function levelName({ booking }: Pick<PricedQuote, 'booking'>, level: ServiceLevel): string {
   const named = booking.serviceLevels.find(({ value }) => value === level)?.name;
-  return named ?? levelLabel(level);
+  const isOwnName = named !== undefined && named !== inLanguage('en', () => levelLabel(level));
+  return isOwnName ? named : levelLabel(level);
 }
 
 function cell(

@@ -1,6 +1,7 @@
 import { type PublicQuote, type ServiceLevel, transportLabels } from '@overland/contracts';
 import { formatCreated, formatInstantIn, formatMiles, formatTransit } from '@overland/contracts/format';
 import { type Letterhead, qrCode } from '@overland/documents';
+import { t, translate } from '@overland/i18n';
 import { levelName, priceTable, vehicleTable, whiteGlovePrice } from './price-table.js';
 
 export interface DocumentContext {
@@ -13,29 +14,28 @@ export interface DocumentContext {
   letterhead: Letterhead;
 }
 
-/** What the price includes. */
-const priceIncludes = 'Door-to-door service, coordinated pickup and delivery, taxes and fees included.';
-
 /** Everything on the page, formatted; the template only places it. */
 export function quoteDocument({ quote, level, link, letterhead }: DocumentContext) {
   const count = quote.vehicleQuotes.length;
   return {
-    title: `Quote ${quote.uniqueId}`,
-    number: `QUOTE: #${quote.uniqueId}`,
+    title: t('Quote {number}', { number: quote.uniqueId }),
+    number: t('QUOTE: #{number}', { number: quote.uniqueId }),
     letterhead,
     from: quote.pickup.text,
     to: quote.delivery.text,
     miles: formatMiles(quote.miles),
-    transit: `${formatTransit(quote.transitTime)} on the road`,
+    transit: t('{days} on the road', { days: formatTransit(quote.transitTime) }),
     facts: facts(quote),
     standing: standing(quote),
     isPast: quote.status === 'Archived' || (isOpen(quote) && quote.isExpired),
-    priceTitle: count === 1 ? 'Price for 1 vehicle' : `Price for ${count} vehicles`,
-    priceIncludes,
+    priceTitle: t('{count, plural, one {Price for # vehicle} other {Price for # vehicles}}', { count }),
+    priceIncludes: t('Door-to-door service, coordinated pickup and delivery, taxes and fees included.'),
     prices: priceTable(quote, level),
-    whiteGlove: { name: transportLabels.WHITEGLOVE, ...whiteGlovePrice(quote) },
+    whiteGlove: { name: translate(transportLabels.WHITEGLOVE), ...whiteGlovePrice(quote) },
     vehicles: vehicleTable(quote, level),
-    vehiclesNote: quote.portal.isPremium ? null : `Prices for pickup within ${levelName(quote, level)}.`,
+    vehiclesNote: quote.portal.isPremium
+      ? null
+      : t('Prices for pickup within {level}.', { level: levelName(quote, level) }),
     link: link === null ? null : publicLink(link, quote),
   };
 }
@@ -47,33 +47,37 @@ export const isOpen = ({ status }: Pick<PublicQuote, 'status'>) => status === 'U
 /** Label–value pairs as on the screen; what is not known is left out. */
 function facts(quote: DocumentContext['quote']): { label: string; value: string }[] {
   return [
-    { label: 'Customer', value: quote.customerFullName },
-    { label: 'Email', value: quote.customerEmail },
-    { label: 'Phone', value: quote.customerPhone },
-    { label: 'Company', value: quote.companyName },
-    { label: 'Created', value: formatCreated(quote.createdAt, quote.portal.timeZone) },
-    { label: 'Pickup', value: quote.pickup.text },
-    { label: 'Delivery', value: quote.delivery.text },
-    { label: 'Distance', value: formatMiles(quote.miles) },
-    { label: 'Transit', value: formatTransit(quote.transitTime) },
-    { label: 'Transport', value: transportLabels[quote.transportType] },
+    { label: t('Customer'), value: quote.customerFullName },
+    { label: t('Email'), value: quote.customerEmail },
+    { label: t('Phone'), value: quote.customerPhone },
+    { label: t('Company'), value: quote.companyName },
+    { label: t('Created'), value: formatCreated(quote.createdAt, quote.portal.timeZone) },
+    { label: t('Pickup'), value: quote.pickup.text },
+    { label: t('Delivery'), value: quote.delivery.text },
+    { label: t('Distance'), value: formatMiles(quote.miles) },
+    { label: t('Transit'), value: formatTransit(quote.transitTime) },
+    { label: t('Transport'), value: translate(transportLabels[quote.transportType]) },
   ].filter(({ value }) => value !== '');
 }
 
 /** Until when the price is valid, or what became of the quote, worded as on screen. */
 function standing(quote: DocumentContext['quote']): string {
-  if (quote.status === 'Booked') return `This quote is booked. The order number is #${quote.uniqueId}.`;
-  if (quote.status === 'Archived') return 'This quote is no longer offered.';
-  const end = formatInstantIn(quote.expiresAt, quote.portal.timeZone);
-  if (!quote.isExpired) return `Valid to ${end}`;
-  return `This price expired on ${end}. Booking shows today’s price before you agree to it.`;
+  if (quote.status === 'Booked') {
+    return t('This quote is booked. The order number is #{number}.', { number: quote.uniqueId });
+  }
+  if (quote.status === 'Archived') return t('This quote is no longer offered.');
+  const instant = formatInstantIn(quote.expiresAt, quote.portal.timeZone);
+  if (!quote.isExpired) return t('Valid to {instant}', { instant });
+  return t('This price expired on {instant}. Booking shows today’s price before you agree to it.', {
+    instant,
+  });
 }
 
 function publicLink(address: string, quote: DocumentContext['quote']) {
   return {
     address,
     text: address.replace(/^https?:\/\//, ''),
-    title: isOpen(quote) ? 'Book online' : 'See it online',
+    title: isOpen(quote) ? t('Book online') : t('See it online'),
     code: qrCode(address),
   };
 }

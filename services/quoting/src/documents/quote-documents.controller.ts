@@ -32,7 +32,11 @@ export class QuoteDocumentsController {
   }
 
   @Implements(quotes.publicPdf)
-  async publicPdf(@Input() { params }: InputOf<typeof quotes.publicPdf>, @CallInfo() call: RequestInfo) {
-    return taggedFileReply(quotes.publicPdf, call, await this.documents.forPublic(params.quoteId));
+  async publicPdf(
+    @Input() { params, query }: InputOf<typeof quotes.publicPdf>,
+    @CallInfo() call: RequestInfo,
+  ) {
+    const pdf = await this.documents.forPublic(params.quoteId, query.language);
+    return taggedFileReply(quotes.publicPdf, call, pdf);
   }
 }

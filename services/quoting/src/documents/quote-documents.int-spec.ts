@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { quotes } from '@overland/contracts';
 import { WarmBrowser } from '@overland/documents';
 import { pagesOf, ReadBrowser } from '@overland/documents/testing';
-import { Clock } from '@overland/service-kit';
+import { Clock, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, FixedClock, startTestService, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
+import { QuoteEntity } from '../quotes/quote.entity.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 
 const now = new Date('2026-11-20T20:05:00Z');
@@ -219,6 +220,22 @@ describe('a client that already has the PDF', () => {
     clock.moveTo(new Date('2026-12-20T20:05:00Z'));
     await next();
     expect(tags.size).toBe(4);
+  });
+
+  it('gets another one for another language; without one it is that of its customer', async () => {
+    const quote = await createQuote(aSession({ role: 'User', portalId: shy._id }));
+    await withPortal(service.dataSource, systemScope, (manager) =>
+      manager.update(QuoteEntity, { id: quote._id }, { language: 'es' }),
+    );
+    const inLanguage = (query: { language?: string }) =>
+      service.call(quotes.publicPdf, { params: { quoteId: quote._id }, query });
+    const own = await inLanguage({});
+    expect(text()).toContain(`COTIZACIÓN: #${quote.uniqueId}`);
+    expect((await inLanguage({ language: 'es' })).headers.etag).toBe(own.headers.etag);
+    const english = await inLanguage({ language: 'en' });
+    expect(english.headers.etag).not.toBe(own.headers.etag);
+    expect(text()).toContain(`QUOTE: #${quote.uniqueId}`);
+    expect((await inLanguage({ language: 'fr' })).status).toBe(400);
   });
 
   it('must still be allowed to see it', async () => {

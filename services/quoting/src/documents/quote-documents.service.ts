@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PortalRecord, Session } from '@overland/contracts';
 import { type Letterhead, type Pdf, PdfCache, Printer } from '@overland/documents';
+import { inLanguage, type Language } from '@overland/i18n';
 import {
   AppError,
   Clock,
@@ -49,12 +50,17 @@ export class QuoteDocuments {
   ) {}
 
   async forStaff(quoteId: string, session: Session): Promise<Pdf> {
-    return this.pdfOf(await this.find(quoteId, portalScope(session)));
+    const shown = await this.find(quoteId, portalScope(session));
+    return this.pdfOf(shown, shown.stamp.language);
   }
 
-  /** A quote that is not public answers the same 404 as one that does not exist. */
-  async forPublic(quoteId: string): Promise<Pdf> {
-    return this.pdfOf(await this.findPublic(quoteId));
+  /**
+   * A quote that is not public answers the same 404 as one that does not exist. Without a language it is in that of its
+   * customer.
+   */
+  async forPublic(quoteId: string, language?: Language): Promise<Pdf> {
+    const shown = await this.findPublic(quoteId);
+    return this.pdfOf(shown, language ?? shown.stamp.language);
   }
 
   /** Of the same quotes as `forPublic`. */
@@ -82,10 +88,13 @@ export class QuoteDocuments {
     return { stamp, scope, portal, letterhead, snapshot, now: this.clock.now() };
   }
 
-  private pdfOf(shown: Shown): Pdf {
+  private pdfOf(shown: Shown, language: Language): Pdf {
     const name = `quote-${shown.stamp.uniqueId}.pdf`;
-    const print = async () => this.printer.print(renderQuote(quoteDocument(await this.contextOf(shown))));
-    return this.pdfs.pdf({ key: keyOf(shown), name, print });
+    const print = async () => {
+      const context = await this.contextOf(shown);
+      return this.printer.print(inLanguage(language, () => renderQuote(quoteDocument(context))));
+    };
+    return this.pdfs.pdf({ key: `${language} ${keyOf(shown)}`, name, print });
   }
 
   private async contextOf({ stamp, scope, letterhead, snapshot, now }: Shown): Promise<DocumentContext> {

@@ -1,5 +1,6 @@
-import { accentColors } from '@overland/contracts/accent';
+import { accentColors, providerColors } from '@overland/contracts/accent';
 import { hostileTexts, tagsOf } from '@overland/documents/testing';
+import { inLanguage } from '@overland/i18n';
 import { aPortal } from '@overland/service-kit/testing';
 import { toQuote } from '../quotes/quote.mapper.js';
 import { aPlace, aSnapshot, aStoredQuote } from '../testing/a-stored-quote.js';
@@ -46,6 +47,40 @@ describe('T18: what people wrote', () => {
 
   it('is shown as it was written', () => {
     expect(pageWith(`O'Brien & <b>Sons</b>`)).toContain('O&#x27;Brien &amp; &lt;b&gt;Sons&lt;/b&gt;');
+  });
+});
+
+describe('the page of a customer who reads Spanish', () => {
+  /** What people read of it. */
+  const visible = (html: string) => html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ');
+  const english =
+    /\b(the|your|you|and|is|are|of|with|to|questions|call|quote|pickup|delivery|customer|transport|vehicles?|price|open|enclosed|days?|within|company|class|total \w+)\b/i;
+
+  it.each([
+    [false, 'OPEN', 'Precios con recogida en 1 día hábil.'],
+    [true, 'WHITEGLOVE', 'Un auto, un conductor, de mano a mano.'],
+  ] as const)('has no English word (premium portal: %s)', (isPremium, transportType, words) => {
+    const portal = aPortal({ timeZone: 'America/New_York' });
+    const classes = ['Sedan', 'Pickup', 'Pre-1975 Classic'] as const;
+    const vehicles = classes.map((pricingClass) => ({
+      make: 'Kia',
+      model: 'K5',
+      operableBool: false,
+      pricingClass,
+    }));
+    const row = aStoredQuote(portal, { vehicles, transportType }, { customerEmail: 'm@x.example' });
+    const stored = toQuote(row, { snapshot: aSnapshot(portal), now });
+    const quote = { ...stored, portal: { ...stored.portal, isPremium } };
+    const company = { name: 'Riverside Motors', logo: null };
+    const letterhead = { company, provider: null, phone: '(555) 010-0199', colors: providerColors.light };
+    const context = { quote, level: 1, link: 'https://overland.example/1', letterhead } as const;
+    const html = inLanguage('es', () => renderQuote(quoteDocument(context)));
+    // The class is called so in Spanish, too.
+    expect(visible(html).replaceAll('Pickup', '')).not.toMatch(english);
+    expect(visible(html)).toContain('Pickup');
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('COTIZACIÓN: #10234');
+    expect(html).toContain(words);
   });
 });
 

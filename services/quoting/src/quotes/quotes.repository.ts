@@ -15,7 +15,10 @@ export type NewQuote = QuoteContents &
   Pick<QuoteEntity, 'status' | 'createdBy' | 'isPublic' | 'customerEmail' | 'customerPhone' | 'language'>;
 
 /** Identifies one version of a quote. */
-export type QuoteStamp = Pick<QuoteEntity, 'id' | 'uniqueId' | 'portalId' | 'version' | 'expiresAt'>;
+export type QuoteStamp = Pick<
+  QuoteEntity,
+  'id' | 'uniqueId' | 'portalId' | 'version' | 'expiresAt' | 'language'
+>;
 
 /** Every call takes the manager of a `withPortal` transaction: row-level security is the safety net under `scope`. */
 @Injectable()
@@ -26,7 +29,14 @@ export class QuotesRepository {
 
   /** Without the prices, which are most of the row. */
   async getStamp(manager: EntityManager, id: string, scope: Scope): Promise<QuoteStamp> {
-    const select = { id: true, uniqueId: true, portalId: true, version: true, expiresAt: true };
+    const select = {
+      id: true,
+      uniqueId: true,
+      portalId: true,
+      version: true,
+      expiresAt: true,
+      language: true,
+    };
     return found(await manager.getRepository(QuoteEntity).findOne({ select, where: byId(id, scope) }));
   }
 

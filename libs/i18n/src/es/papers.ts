@@ -1,0 +1,65 @@
+/** PDFs of quotes, orders and terms (`services/quoting`, `services/orders`), beside what they share with emails and pages. */
+export const papers = {
+  'Questions? Call': '¿Preguntas? Llame al',
+  to: 'a',
+  '{days} on the road': '{days} en camino',
+  Class: 'Clase',
+  Sedan: 'Sedán',
+  'Pre-1975 Classic': 'Clásico anterior a 1975',
+
+  // A quote.
+  'Quote {number}': 'Cotización {number}',
+  'QUOTE: #{number}': 'COTIZACIÓN: #{number}',
+  '{count, plural, one {Price for # vehicle} other {Price for # vehicles}}':
+    '{count, plural, one {Precio por # vehículo} other {Precio por # vehículos}}',
+  'Door-to-door service, coordinated pickup and delivery, taxes and fees included.':
+    'Servicio de puerta a puerta, recogida y entrega coordinadas, impuestos y cargos incluidos.',
+  'Prices for pickup within {level}.': 'Precios con recogida en {level}.',
+  'One car, one driver, hand to hand.': 'Un auto, un conductor, de mano a mano.',
+  'White glove': 'White glove',
+  Created: 'Creada',
+  Distance: 'Distancia',
+  Transit: 'En camino',
+  'This quote is booked. The order number is #{number}.':
+    'Esta cotización ya se reservó. El número de pedido es #{number}.',
+  'This quote is no longer offered.': 'Esta cotización ya no se ofrece.',
+  'This price expired on {instant}. Booking shows today’s price before you agree to it.':
+    'Este precio venció el {instant}. Al reservar verá el precio de hoy antes de aceptarlo.',
+  'Book online': 'Reserve en línea',
+  'See it online': 'Véala en línea',
+
+  // An order.
+  '{count, plural, one {Vehicle} other {# vehicles}}': '{count, plural, one {Vehículo} other {# vehículos}}',
+  Status: 'Estado',
+  'Move type': 'Tipo de traslado',
+  'Dealer to auction': 'De concesionario a subasta',
+  'Auction to dealer': 'De subasta a concesionario',
+  'Dealer to customer': 'De concesionario a cliente',
+  'Dealer to dealer': 'De concesionario a concesionario',
+  'Customer to dealer': 'De cliente a concesionario',
+  Other: 'Otro',
+  Registration: 'Registro',
+  'Non-domestic': 'Internacional',
+  Residence: 'Casa',
+  Warehouse: 'Almacén',
+  '{phone} mobile': '{phone} celular',
+  '{phone} alternate': '{phone} alternativo',
+  VIN: 'VIN',
+  'Total, COD': 'Total, contra entrega (COD)',
+  'Total, Billing': 'Total, se factura',
+  'Billed to {company}.': 'Se factura a {company}.',
+  'Paid.': 'Pagado.',
+  'Paid {instant}.': 'Pagado el {instant}.',
+  'Not paid yet.': 'Pendiente de pago.',
+  Agents: 'Agentes',
+  'Told of': 'Se le avisa de',
+
+  // Terms.
+  'Terms of order {number}': 'Términos del pedido {number}',
+  'Terms, version {version}': 'Términos, versión {version}',
+  'Accepted by': 'Aceptado por',
+  Signature: 'Firma',
+  'Network address': 'Dirección de red',
+  Version: 'Versión',
+  Agreement: 'Acuerdo',
+} as const;
