@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { vinPattern } from './constants.js';
 import { isKnownMake, isSameMake, makesOf } from './vin-makes.js';
 
@@ -54,16 +55,23 @@ function modelYearOf(vin: string): number | null {
 export function vinConcerns(vin: string, quoted: QuotedVehicle): string[] {
   const decoded = checkVin(vin);
   if (decoded === null || (quoted.year !== null && quoted.year < 1981)) return [];
-  if (!decoded.isRight) return ['Please check this VIN: one of its characters does not fit the others.'];
+  if (!decoded.isRight) return [t('Please check this VIN: one of its characters does not fit the others.')];
   const { modelYear, makes } = decoded;
   const concerns: string[] = [];
   // Heavy trucks do not follow the rule of the seventh character: thirty years later is the same year here.
   if (modelYear !== null && quoted.year !== null && (modelYear - quoted.year) % 30 !== 0) {
-    concerns.push(`This VIN is of model year ${modelYear}, not ${quoted.year}.`);
+    concerns.push(
+      t('This VIN is of model year {found}, not {quoted}.', {
+        found: String(modelYear),
+        quoted: String(quoted.year),
+      }),
+    );
   }
   const isOther = makes.length > 0 && !makes.some((make) => isSameMake(make, quoted.make));
   if (isOther && isKnownMake(quoted.make)) {
-    concerns.push(`This VIN is of a ${makes.join(' or ')}, not a ${quoted.make}.`);
+    concerns.push(
+      t('This VIN is of a {found}, not a {quoted}.', { found: makes.join(' / '), quoted: quoted.make }),
+    );
   }
   return concerns;
 }

@@ -9,9 +9,14 @@ export type TextValues = Record<string, string | number>;
 
 const translations: Partial<Record<Language, Record<string, string>>> = {};
 
-/** Makes a language known; English is in the code. */
-export function addTexts(of: Language, texts: Record<string, string>): void {
+/** Finds the text of a sentence that came with its values in it. */
+type FindText = (text: string) => string | undefined;
+const finders: Partial<Record<Language, FindText>> = {};
+
+/** Makes a language known; English is in the code. `find` is asked by `translate` for what the texts do not have. */
+export function addTexts(of: Language, texts: Record<string, string>, find?: FindText): void {
   translations[of] = texts;
+  finders[of] = find;
 }
 
 /**
@@ -21,7 +26,8 @@ export function addTexts(of: Language, texts: Record<string, string>): void {
 export const t = (text: Text, values?: TextValues): string => filled(translate(text), values);
 
 /** A text that another part of the product wrote, such as the message of a field or an answer; as it is where it is not known. */
-export const translate = (text: string): string => translations[language()]?.[text] ?? text;
+export const translate = (text: string): string =>
+  translations[language()]?.[text] ?? finders[language()]?.(text) ?? text;
 
 const formatter = perLanguage(
   (locale) => new MessageFormatter(locale, { plural: pluralTypeHandler, select: selectTypeHandler }),

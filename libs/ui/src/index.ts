@@ -9,6 +9,7 @@ export { type Fact, Facts } from './frame/facts';
 export { PageFrame, type PageFrameProps, useDocumentTitle } from './frame/page-frame';
 export { PublicBrand, PublicHeader, PublicPhone } from './frame/public-header';
 export { Chip, type ChipTone, StatusChip } from './frame/status-chip';
+export { TextWith } from './frame/text-with';
 export * from './icons/icons';
 export { NotBuiltYet, type NotBuiltYetProps } from './not-built-yet';
 export { Notice, type NoticeTone } from './notices/notice';

@@ -1,4 +1,5 @@
 import { CarrierApplication, carrierMessages, carriers } from '@overland/contracts';
+import { language, t, translate } from '@overland/i18n';
 import { Card, Note, Notice, PageFrame, Row, styled } from '@overland/ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@overland/ui/forms';
 import { siteConfig, useApiMutation } from '@overland/web';
@@ -22,12 +23,12 @@ export function CarriersPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (
     <Column>
-      <PageFrame title="Drive With Us">
+      <PageFrame title={t('Drive With Us')}>
         {sent === null ? (
           <ApplicationCard onSent={setSent} />
         ) : (
           <Notice tone="sign" live>
-            {sent}
+            {translate(sent)}
           </Notice>
         )}
       </PageFrame>
@@ -41,24 +42,29 @@ function ApplicationCard({ onSent }: { onSent: (message: string) => void }) {
   return (
     <Card>
       <Lead>
-        Move cars for {brandName}. Tell us who you are; we read every application and write to you by email.
+        {t(
+          'Move cars for {name}. Tell us who you are; we read every application and write to you by email.',
+          { name: brandName },
+        )}
       </Lead>
       <Form
-        label="Drive With Us"
+        label={t('Drive With Us')}
         schema={CarrierApplication}
         defaultValues={values}
-        onSubmit={async (body) => onSent((await apply.mutateAsync({ body })).message)}
+        onSubmit={async (body) =>
+          onSent((await apply.mutateAsync({ body: { ...body, language: language() } })).message)
+        }
       >
         {(form) => (
           <>
             <Row>
-              <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
-              <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
+              <TextField name="firstName" label={t('First name')} autoComplete="given-name" maxLength={80} />
+              <TextField name="lastName" label={t('Last name')} autoComplete="family-name" maxLength={80} />
             </Row>
-            <TextField name="company" label="Company" autoComplete="organization" maxLength={80} />
+            <TextField name="company" label={t('Company')} autoComplete="organization" maxLength={80} />
             <Row>
-              <EmailField name="email" label="Email" autoComplete="email" />
-              <PhoneField name="phone" label="Phone" autoComplete="tel-national" />
+              <EmailField name="email" label={t('Email')} autoComplete="email" />
+              <PhoneField name="phone" label={t('Phone')} autoComplete="tel-national" />
             </Row>
             <OutOfSight aria-hidden>
               <label>
@@ -66,7 +72,7 @@ function ApplicationCard({ onSent }: { onSent: (message: string) => void }) {
                 <input type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
               </label>
             </OutOfSight>
-            <SubmitButton busyLabel="Sending...">Send Application</SubmitButton>
+            <SubmitButton busyLabel={t('Sending...')}>{t('Send Application')}</SubmitButton>
           </>
         )}
       </Form>

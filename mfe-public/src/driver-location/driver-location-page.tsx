@@ -1,4 +1,5 @@
 import type { DriverLink } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { EmptyState, PageFrame, QueryState, RouteSign, SkeletonCard, Stack, styled } from '@overland/ui';
 import { siteConfig, useParams } from '@overland/web';
 import { Column } from '../column';
@@ -15,7 +16,7 @@ export function DriverLocationPage() {
   const isShown = link.data !== undefined && !isOver && !hasStopped;
   return (
     <Column>
-      <PageFrame title="Share your location" {...(isShown && { sign: <Sign link={link.data} /> })}>
+      <PageFrame title={t('Share your location')} {...(isShown && { sign: <Sign link={link.data} /> })}>
         {hasStopped ? (
           <Stopped />
         ) : isOver ? (
@@ -35,23 +36,31 @@ export function DriverLocationPage() {
 }
 
 const Sign = ({ link: { uniqueId, pickup, delivery } }: { link: DriverLink }) => (
-  <RouteSign number={`ORDER: #${uniqueId}`} from={pickup} to={delivery} />
+  <RouteSign number={t('ORDER: #{number}', { number: String(uniqueId) })} from={pickup} to={delivery} />
 );
 
 function Over() {
   const { supportPhone } = siteConfig();
-  const helper = supportPhone === '' ? '' : `, or call us at ${supportPhone}`;
   return (
     <EmptyState
-      title="This link is no longer valid."
-      text={`Links expire after delivery or after one day. If you are asked where you are, use the newest text message${helper}.`}
+      title={t('This link is no longer valid.')}
+      text={
+        supportPhone === ''
+          ? t(
+              'Links expire after delivery or after one day. If you are asked where you are, use the newest text message.',
+            )
+          : t(
+              'Links expire after delivery or after one day. If you are asked where you are, use the newest text message, or call us at {phone}.',
+              { phone: supportPhone },
+            )
+      }
     />
   );
 }
 
 const Stopped = () => (
   <EmptyState
-    title="You have stopped sharing"
-    text="Nothing more can be shared by this link. What you shared before stays with the order."
+    title={t('You have stopped sharing')}
+    text={t('Nothing more can be shared by this link. What you shared before stays with the order.')}
   />
 );

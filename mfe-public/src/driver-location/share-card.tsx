@@ -1,4 +1,5 @@
 import type { DriverLink } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Button, Card, formatMoment, Note, Notice, styled } from '@overland/ui';
 import { siteConfig } from '@overland/web';
 import type { useDriverLink } from './use-driver-link';
@@ -23,15 +24,15 @@ export function ShareCard({ link: { company, vehicles, sharedAt }, driving }: Pr
   const asker = company ?? brandName;
   return (
     <Body as="section">
-      <h2>{asker} asks where you are</h2>
-      <ul aria-label="Vehicles">
+      <h2>{t('{name} asks where you are', { name: asker })}</h2>
+      <ul aria-label={t('Vehicles')}>
         {vehicles.map((vehicle) => (
           <li key={vehicle}>{vehicle}</li>
         ))}
       </ul>
       {sharedAt !== null && (
         <Notice tone="sign" live>
-          Thank you. Your location was shared. ({formatMoment(sharedAt)})
+          {t('Thank you. Your location was shared. ({time})', { time: formatMoment(sharedAt) })}
         </Notice>
       )}
       {driving.problem !== null && (
@@ -43,20 +44,26 @@ export function ShareCard({ link: { company, vehicles, sharedAt }, driving }: Pr
         variant="go"
         wide
         busy={driving.isSharing}
-        busyLabel="Finding where you are..."
+        busyLabel={t('Finding where you are...')}
         onClick={driving.share}
       >
-        {sharedAt === null ? 'Share my location' : 'Share again'}
+        {sharedAt === null ? t('Share my location') : t('Share again')}
       </Large>
       {sharedAt !== null && (
-        <Button wide busy={driving.isStopping} busyLabel="Stopping..." onClick={driving.stop}>
-          Stop sharing
+        <Button wide busy={driving.isStopping} busyLabel={t('Stopping...')} onClick={driving.stop}>
+          {t('Stop sharing')}
         </Button>
       )}
       <Note>
-        Your position is sent once for each tap, never by itself. {asker}
-        {asker === brandName ? '' : ` and ${brandName}`} can see it with this order. Please park before you
-        use your phone.
+        {asker === brandName
+          ? t(
+              'Your position is sent once for each tap, never by itself. {name} can see it with this order. Please park before you use your phone.',
+              { name: asker },
+            )
+          : t(
+              'Your position is sent once for each tap, never by itself. {name} and {other} can see it with this order. Please park before you use your phone.',
+              { name: asker, other: brandName },
+            )}
       </Note>
     </Body>
   );

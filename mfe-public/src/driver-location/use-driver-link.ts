@@ -1,4 +1,5 @@
 import type { DriverLink } from '@overland/contracts';
+import { translate } from '@overland/i18n';
 import { messageOf } from '@overland/ui';
 import {
   ApiError,
@@ -48,5 +49,5 @@ export function useDriverLink(token: string) {
 /** What went wrong, in words fit to show. */
 function problemOf(error: Error | null): string | null {
   if (error === null) return null;
-  return error instanceof NoPosition ? error.message : messageOf(error);
+  return error instanceof NoPosition ? translate(error.message) : messageOf(error);
 }

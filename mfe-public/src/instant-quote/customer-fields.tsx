@@ -1,15 +1,16 @@
+import { t } from '@overland/i18n';
 import { Row, Section, Stack } from '@overland/ui';
 import { EmailField, PhoneField, TextField } from '@overland/ui/forms';
 
 /** Whose quote it is. */
 export function CustomerFields() {
   return (
-    <Section title="Your details" note="So that we know whose quote it is and how to reach you.">
+    <Section title={t('Your details')} note={t('So that we know whose quote it is and how to reach you.')}>
       <Stack>
-        <TextField name="customerFullName" label="Full name" autoComplete="name" maxLength={80} />
+        <TextField name="customerFullName" label={t('Full name')} autoComplete="name" maxLength={80} />
         <Row>
-          <EmailField name="customerEmail" label="Email" />
-          <PhoneField name="customerPhone" label="Phone" />
+          <EmailField name="customerEmail" label={t('Email')} />
+          <PhoneField name="customerPhone" label={t('Phone')} />
         </Row>
       </Stack>
     </Section>

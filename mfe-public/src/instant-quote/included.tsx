@@ -1,3 +1,4 @@
+import { type Text, t } from '@overland/i18n';
 import { CheckIcon, PHONE, styled } from '@overland/ui';
 
 const Lead = styled('p')({ fontSize: 18, lineHeight: 1.5, maxWidth: 620, [PHONE]: { fontSize: 16 } });
@@ -15,21 +16,26 @@ const List = styled('ul')({
   '& svg': { color: 'var(--sign)', flex: 'none' },
 });
 
-const included = ['Door-to-door service', 'Coordinated pickup and delivery', 'Taxes and fees included'];
+const included: readonly Text[] = [
+  'Door-to-door service',
+  'Coordinated pickup and delivery',
+  'Taxes and fees included',
+];
 
 /** What the price includes (docs/product/quotes.md), shown before anything is asked. */
 export function Included() {
   return (
     <>
       <Lead>
-        Enter where your car is and where it should go. You see the whole price at once, and book when you are
-        ready.
+        {t(
+          'Enter where your car is and where it should go. You see the whole price at once, and book when you are ready.',
+        )}
       </Lead>
       <List>
         {included.map((text) => (
           <li key={text}>
             <CheckIcon />
-            {text}
+            {t(text)}
           </li>
         ))}
       </List>

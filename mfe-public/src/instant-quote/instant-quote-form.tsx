@@ -1,4 +1,5 @@
 import { PublicQuoteRequest } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import {
   emptyMove,
   maxErrorLength,
@@ -35,7 +36,7 @@ export interface InstantQuoteFormProps {
 /** A private customer's quote: the price first, then where to send it (docs/product/quotes.md). */
 export function InstantQuoteForm({ onSubmit }: InstantQuoteFormProps) {
   return (
-    <Form schema={PublicQuoteRequest} defaultValues={values} onSubmit={onSubmit} label="Get Quote">
+    <Form schema={PublicQuoteRequest} defaultValues={values} onSubmit={onSubmit} label={t('Get Quote')}>
       <Fields />
     </Form>
   );
@@ -59,16 +60,16 @@ function Fields() {
         )}
         <FormError maxLength={maxErrorLength} />
         <Foot>
-          <Note>No account and no payment needed.</Note>
-          <SubmitButton busyLabel="Calculating..." showsError={false}>
-            Get Quote
+          <Note>{t('No account and no payment needed.')}</Note>
+          <SubmitButton busyLabel={t('Calculating...')} showsError={false}>
+            {t('Get Quote')}
           </SubmitButton>
         </Foot>
       </Stack>
       <Docked>
         <DockedPrice live={live} />
-        <SubmitButton busyLabel="Calculating..." showsError={false}>
-          Get Quote
+        <SubmitButton busyLabel={t('Calculating...')} showsError={false}>
+          {t('Get Quote')}
         </SubmitButton>
       </Docked>
     </>

@@ -1,4 +1,5 @@
 import { type PublicQuoteRequest, quotes } from '@overland/contracts';
+import { language, t } from '@overland/i18n';
 import { whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame } from '@overland/ui';
 import { siteConfig, useApiMutation, useNavigate } from '@overland/web';
@@ -20,13 +21,13 @@ export function InstantQuotePage() {
     whenUnreachable: whoops(siteConfig().supportEmail),
   });
   const getQuote = async (request: PublicQuoteRequest) => {
-    const quote = await create.mutateAsync({ body: request });
+    const quote = await create.mutateAsync({ body: { ...request, language: language() } });
     keepQuote(quote);
     navigate(`/quote/public/${quote._id}`);
   };
   return (
     <Column>
-      <PageFrame title="Ship your car, door to door">
+      <PageFrame title={t('Ship your car, door to door')}>
         <Included />
         <InstantQuoteForm onSubmit={getQuote} />
         <Suspense>

@@ -1,4 +1,5 @@
 import { quotes } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { columnTotal } from '@overland/quote-ui/quote';
 import {
   type MoveValues,
@@ -25,7 +26,7 @@ export type PublicPrice = ReturnType<typeof usePublicPrice>;
 /** The price, before any contact details are asked for. */
 export function PriceCard({ live }: { live: PublicPrice }) {
   return (
-    <Section title="Your price">
+    <Section title={t('Your price')}>
       <PriceInPlace {...live} />
     </Section>
   );

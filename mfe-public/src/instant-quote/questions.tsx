@@ -1,4 +1,5 @@
 import { messages } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Note, Section } from '@overland/ui';
 import { Fold } from '@overland/ui/overlays';
 
@@ -33,10 +34,10 @@ const questions = [
 /** What people ask before they book. */
 export function Questions() {
   return (
-    <Section title="Questions people ask">
+    <Section title={t('Questions people ask')}>
       {questions.map(({ title, answer }) => (
-        <Fold key={title} title={title} level={3}>
-          <Note>{answer}</Note>
+        <Fold key={title} title={t(title)} level={3}>
+          <Note>{t(answer)}</Note>
         </Fold>
       ))}
     </Section>

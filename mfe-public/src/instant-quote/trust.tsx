@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { Note, Section } from '@overland/ui';
 import { siteConfig } from '@overland/web';
 
@@ -7,7 +8,7 @@ export function Trust() {
   const lines = [licenses, insurance].filter((line) => line !== '');
   if (lines.length === 0) return null;
   return (
-    <Section title="Licensed and insured">
+    <Section title={t('Licensed and insured')}>
       {lines.map((line) => (
         <Note key={line}>{line}</Note>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { Section, styled } from '@overland/ui';
 
 const Steps = styled('ol')({
@@ -19,12 +20,12 @@ const steps = [
 /** The way from a price to the delivered car (docs/product/orders.md). */
 export function WhatHappensNext() {
   return (
-    <Section title="What happens next">
+    <Section title={t('What happens next')}>
       <Steps>
         {steps.map(([title, text]) => (
           <li key={title}>
-            <strong>{title}</strong>
-            {text}
+            <strong>{t(title)}</strong>
+            {t(text)}
           </li>
         ))}
       </Steps>

@@ -1,4 +1,5 @@
 import { type OrderRequest, orders, type PublicQuote, quotes } from '@overland/contracts';
+import { language, t } from '@overland/i18n';
 import { BookingForm, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
 import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { useApiMutation, useSearchParams } from '@overland/web';
@@ -14,7 +15,7 @@ export function PublicBookingPage() {
   const query = usePublicQuote({ refetchOnWindowFocus: false });
   return (
     <Column wide>
-      <PageFrame title="Book Order">
+      <PageFrame title={t('Book Order')}>
         {isUnknown(query.error) ? (
           <NoSuchQuote />
         ) : (
@@ -45,8 +46,8 @@ function Booking({ quote }: { quote: PublicQuote }) {
       isPublic
       initialLevel={choice.level}
       initialType={choice.transportType}
-      onSubmit={(payload: OrderRequest) => book.mutateAsync({ body: payload })}
-      thanksAction={<LinkButton to={instantQuoteAddress()}>Quote another vehicle</LinkButton>}
+      onSubmit={(payload: OrderRequest) => book.mutateAsync({ body: { ...payload, language: language() } })}
+      thanksAction={<LinkButton to={instantQuoteAddress()}>{t('Quote another vehicle')}</LinkButton>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { PublicQuote } from '@overland/contracts';
 import { transportChoices } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { columnTotal, writeChoice } from '@overland/quote-ui/quote';
 import {
   Card,
@@ -44,26 +45,29 @@ export function BookOrder({ quote, chosen }: BookOrderProps) {
   const to = bookingAddress(quote._id, chosen);
   return (
     <>
-      <Line as="section" aria-label="Book">
+      <Line as="section" aria-label={t('Book')}>
         <Sum>
           <b>{price}</b>
           <Note>
-            {transportChoices[chosen.transportType]}, picked up within {levelLabel(chosen.level)}
+            {t('{transport}, picked up within {days}', {
+              transport: translate(transportChoices[chosen.transportType]),
+              days: levelLabel(chosen.level),
+            })}
           </Note>
         </Sum>
         <LinkButton variant="go" to={to}>
-          Book Order
+          {t('Book Order')}
         </LinkButton>
       </Line>
       <DockedActions>
         <Docked>
           {price}
           <small>
-            {shortNames[chosen.transportType]}, {levelLabel(chosen.level)}
+            {t(shortNames[chosen.transportType])}, {levelLabel(chosen.level)}
           </small>
         </Docked>
         <LinkButton variant="go" to={to}>
-          Book Order
+          {t('Book Order')}
         </LinkButton>
       </DockedActions>
     </>

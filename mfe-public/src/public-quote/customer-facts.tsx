@@ -1,4 +1,5 @@
 import { type PublicQuote, type TransportType, transportLabels } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { Facts, formatCreated, formatMiles, formatTransit, PHONE, Row, Section, styled } from '@overland/ui';
 
 const Sides = styled(Row)({ gap: '12px 56px', [PHONE]: { gap: 12 } });
@@ -6,23 +7,23 @@ const Sides = styled(Row)({ gap: '12px 56px', [PHONE]: { gap: 12 } });
 /** Whose quote it is and what it covers; the public view shows email and phone too (docs/product/quotes.md). */
 export function CustomerFacts({ quote, shown }: { quote: PublicQuote; shown: TransportType }) {
   return (
-    <Section title="Your details">
+    <Section title={t('Your details')}>
       <Sides>
         <Facts
           facts={[
-            { label: 'Name', value: quote.customerFullName },
-            { label: 'Email', value: quote.customerEmail },
-            { label: 'Phone', value: quote.customerPhone },
-            { label: 'Created', value: formatCreated(quote.createdAt) },
+            { label: t('Name'), value: quote.customerFullName },
+            { label: t('Email'), value: quote.customerEmail },
+            { label: t('Phone'), value: quote.customerPhone },
+            { label: t('Created'), value: formatCreated(quote.createdAt) },
           ]}
         />
         <Facts
           facts={[
-            { label: 'Pickup', value: quote.pickup.text },
-            { label: 'Delivery', value: quote.delivery.text },
-            { label: 'Distance', value: formatMiles(quote.miles) },
-            { label: 'Transit', value: formatTransit(quote.transitTime) },
-            { label: 'Transport', value: transportLabels[shown] },
+            { label: t('Pickup'), value: quote.pickup.text },
+            { label: t('Delivery'), value: quote.delivery.text },
+            { label: t('Distance'), value: formatMiles(quote.miles) },
+            { label: t('Transit'), value: formatTransit(quote.transitTime) },
+            { label: t('Transport'), value: translate(transportLabels[shown]) },
           ]}
         />
       </Sides>

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { EmptyState, LinkButton } from '@overland/ui';
 import { siteConfig } from '@overland/web';
 
@@ -9,16 +10,18 @@ export function NoSuchQuote() {
   const { supportPhone } = siteConfig();
   return (
     <EmptyState
-      title="We could not find this quote"
+      title={t('We could not find this quote')}
       text={
-        <>
-          The link may be incomplete, or the quote was removed. A new quote takes a minute
-          {supportPhone === '' ? '.' : `; or call us at ${supportPhone} with your quote number.`}
-        </>
+        supportPhone === ''
+          ? t('The link may be incomplete, or the quote was removed. A new quote takes a minute.')
+          : t(
+              'The link may be incomplete, or the quote was removed. A new quote takes a minute; or call us at {phone} with your quote number.',
+              { phone: supportPhone },
+            )
       }
       action={
         <LinkButton variant="go" to={instantQuoteAddress()}>
-          Get a new quote
+          {t('Get a new quote')}
         </LinkButton>
       }
     />

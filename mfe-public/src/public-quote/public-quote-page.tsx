@@ -1,4 +1,5 @@
 import type { PublicQuote } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { readBookingChoice } from '@overland/quote-ui/booking';
 import {
   Assistance,
@@ -33,7 +34,7 @@ export function PublicQuotePage() {
   return (
     <Column>
       <PageFrame
-        title={quote ? `Quote #${quote.uniqueId}` : 'Your quote'}
+        title={quote ? t('Quote #{number}', { number: String(quote.uniqueId) }) : t('Your quote')}
         sign={quote ? <Sign quote={quote} /> : null}
       >
         {isUnknown(query.error) ? (

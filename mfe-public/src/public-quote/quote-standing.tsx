@@ -1,4 +1,5 @@
 import type { PublicQuote } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { QuoteExpiry } from '@overland/quote-ui/quote';
 import { Card, CheckIcon, LinkButton, Note, styled } from '@overland/ui';
 import { instantQuoteAddress } from './no-such-quote';
@@ -26,26 +27,30 @@ const Mark = styled('span')({
 export function QuoteStanding({ quote }: { quote: PublicQuote }) {
   if (quote.status === 'Booked') {
     return (
-      <Line as="section" aria-label="Booked">
+      <Line as="section" aria-label={t('Booked')}>
         <Mark aria-hidden="true">
           <CheckIcon size={22} />
         </Mark>
         <div>
-          <h2>This quote is booked</h2>
-          <Note>It is now order #{quote.uniqueId}. The confirmation is in your email.</Note>
+          <h2>{t('This quote is booked')}</h2>
+          <Note>
+            {t('It is now order #{number}. The confirmation is in your email.', {
+              number: String(quote.uniqueId),
+            })}
+          </Note>
         </div>
       </Line>
     );
   }
   if (quote.status === 'Archived') {
     return (
-      <Line as="section" aria-label="Withdrawn">
+      <Line as="section" aria-label={t('Withdrawn')}>
         <div>
-          <h2>This quote is no longer offered</h2>
-          <Note>A new quote with today’s price takes a minute.</Note>
+          <h2>{t('This quote is no longer offered')}</h2>
+          <Note>{t('A new quote with today’s price takes a minute.')}</Note>
         </div>
         <LinkButton variant="go" to={instantQuoteAddress()}>
-          Get a new quote
+          {t('Get a new quote')}
         </LinkButton>
       </Line>
     );

@@ -1,6 +1,7 @@
 import { type PublicQuote, type TransportType, transportLabels } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { columnTotal, whiteGloveLevel } from '@overland/quote-ui/quote';
-import { Card, formatMoney, Note, styled, TextButton, WhiteGloveCard } from '@overland/ui';
+import { Card, formatMoney, levelLabel, Note, styled, TextButton, WhiteGloveCard } from '@overland/ui';
 import { otherView } from './shown-price';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center' });
@@ -22,19 +23,23 @@ export function WhiteGloveSwitch({ quote, shown, onShow }: WhiteGloveSwitchProps
       <WhiteGloveCard
         price={totals.totalWhiteGloveTransportPortal}
         before={totals.totalWhiteGloveTransportBeforeDiscount}
-        switchLabel="Switch to Platinum"
+        switchLabel={t('Switch to Platinum')}
         onSwitch={() => onShow(other)}
       />
     );
   }
+  const transport = translate(transportLabels[other]);
   return (
-    <Card as="section" aria-label={transportLabels[other]}>
+    <Card as="section" aria-label={transport}>
       <Line>
         <Note>
-          {transportLabels[other]} is {formatMoney(columnTotal(quote.totalPricing, 1, other))} for pickup
-          within 1 business day.
+          {t('{transport} is {price} for pickup within {days}.', {
+            transport,
+            price: formatMoney(columnTotal(quote.totalPricing, 1, other)),
+            days: levelLabel(1),
+          })}
         </Note>
-        <Back onClick={() => onShow(other)}>Switch back to {transportLabels[other]}</Back>
+        <Back onClick={() => onShow(other)}>{t('Switch back to {transport}', { transport })}</Back>
       </Line>
     </Card>
   );

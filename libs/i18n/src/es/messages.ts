@@ -36,4 +36,65 @@ export const messages = {
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Intente de nuevo.',
   'This part of the system is not available right now. Please try again in a moment.':
     'Esta parte del sistema no está disponible en este momento. Intente de nuevo en unos instantes.',
+  'Invalid input': 'Este valor no es válido.',
+  'The request is not valid.': 'La solicitud no es válida.',
+  'Please enter a phone number like (555) 010-0199.': 'Escriba un número de teléfono como (555) 010-0199.',
+  'Please choose a state.': 'Elija un estado.',
+  'Please choose a date.': 'Elija una fecha.',
+  'Please enter a VIN of 5 to 17 letters and digits.': 'Escriba un VIN de 5 a 17 letras y dígitos.',
+  'A VIN from 1981 on has 17 letters and digits, without I, O and Q.':
+    'Desde 1981, un VIN tiene 17 letras y dígitos, sin I, O ni Q.',
+  'Please enter a year from 1900.': 'Escriba un año a partir de 1900.',
+  'Please enter a year of four digits.': 'Escriba un año de cuatro dígitos.',
+  'Please add a vehicle.': 'Agregue un vehículo.',
+  'A quote takes at most 3 vehicles.': 'Una cotización admite 3 vehículos como máximo.',
+  'This company offers Enclosed White Glove transport only.':
+    'Esta empresa solo ofrece transporte cerrado con guante blanco.',
+  'This transport type was not quoted. Please choose another one.':
+    'Este tipo de transporte no se cotizó. Elija otro.',
+  'Edit the quote to change the route.': 'Para cambiar la ruta, cambie la cotización.',
+
+  // Calls that fail
+  'Too many requests. Please wait a moment and try again.':
+    'Demasiadas solicitudes. Espere un momento e intente de nuevo.',
+  'Too many bookings from here within an hour. Please try again later, or call us.':
+    'Demasiadas reservas desde aquí en una hora. Intente más tarde o llámenos.',
+  'Your booking is still being worked on. Please wait a moment.':
+    'Su reserva todavía se está procesando. Espere un momento.',
+  'Your first request is still being worked on. Please wait a moment.':
+    'Su primera solicitud todavía se está procesando. Espere un momento.',
+  'The price of this quote changed while it was being booked. Please look at it again.':
+    'El precio de esta cotización cambió mientras se reservaba. Revísela de nuevo.',
+  'This quote was changed while it was being booked. Please look at it again.':
+    'Esta cotización cambió mientras se reservaba. Revísela de nuevo.',
+  'This quote has expired.': 'Esta cotización venció.',
+  'There was an error creating this order. Your entries are kept; please try again.':
+    'Hubo un error al crear este pedido. Sus datos se conservan; intente de nuevo.',
+  'There was an error getting this quote': 'Hubo un error al cargar esta cotización',
+  'There was an error making the PDF': 'Hubo un error al preparar el PDF',
+  'There was an error loading makes and models': 'Hubo un error al cargar marcas y modelos',
+  'The price cannot be shown right now. You can still get the quote.':
+    'El precio no se puede mostrar en este momento. Aun así puede pedir la cotización.',
+  'The route could not be loaded.': 'No se pudo cargar la ruta.',
+  'There was an error opening this link': 'Hubo un error al abrir este enlace',
+  'We could not reach the server. Please check your connection and try again.':
+    'No pudimos conectarnos al servidor. Revise su conexión e intente de nuevo.',
+  'An email address is required.': 'El correo electrónico es obligatorio.',
+  'Company name is required.': 'El nombre de la empresa es obligatorio.',
+  'Thank you! We have received your application and sent you a copy.':
+    '¡Gracias! Recibimos su solicitud y le enviamos una copia.',
+  'You have applied already. We will write to you; or call us.':
+    'Usted ya envió una solicitud. Le escribiremos; o llámenos.',
+  'There was an error sending this email.': 'Hubo un error al enviar este correo electrónico.',
+
+  // With values (from-api.ts)
+  'Please use at most {max} characters.': 'Use {max} caracteres como máximo.',
+  'There is no road between {from} and {to}.': 'No hay una ruta por carretera entre {from} y {to}.',
+  "This quote expired on {day}. Here is today's price.":
+    'Esta cotización venció el {day}. Este es el precio de hoy.',
+  'This quote expired on {day}.': 'Esta cotización venció el {day}.',
+  'This booking does not agree with its quote: {count} vehicle for {price}. Please check it and book again.':
+    'Esta reserva no coincide con su cotización: {count} vehículo por {price}. Revísela y reserve de nuevo.',
+  'This booking does not agree with its quote: {count} vehicles for {price}. Please check it and book again.':
+    'Esta reserva no coincide con su cotización: {count} vehículos por {price}. Revísela y reserve de nuevo.',
 } as const;

@@ -1,24 +1,62 @@
-/** The frame of the public site (`mfe-public/src/site`) and the titles of its pages. */
+/** The frame of the public site (`mfe-public/src/site`), the titles of its pages, and its pages for carriers and drivers. */
 export const site = {
   'Track your order': 'Rastrear su pedido',
   'Order status': 'Estado del pedido',
   Terms: 'Términos',
   'Drive with us': 'Trabaje con nosotros',
-  'Ship your car, door to door': 'Transporte de su auto, de puerta a puerta',
+  'Ship your car, door to door': 'Transporte de autos, de puerta a puerta',
   'Your quote': 'Su cotización',
-  'Book Order': 'Reservar el transporte',
+  'Book Order': 'Reservar',
   'Share your location': 'Comparta su ubicación',
   'Order Terms': 'Términos del pedido',
   'Track Your Order': 'Rastree su pedido',
-  'Order Status': 'Estado de su pedido',
+  'Order Status': 'Estado del pedido',
   'Your order': 'Su pedido',
   'Drive With Us': 'Trabaje con nosotros',
   'Customer Survey': 'Encuesta para clientes',
   'Page not found': 'No se encontró la página',
   'There is no such page': 'Esta página no existe',
   'The address may be old or mistyped.': 'Es posible que la dirección sea antigua o esté mal escrita.',
-  'Get a quote': 'Pida una cotización',
+  'Get a quote': 'Pedir una cotización',
   'This page could not be loaded': 'No se pudo cargar esta página',
   'You are offline. Pages that you opened before show what was known then, and nothing can be sent.':
     'No tiene conexión. Las páginas que ya abrió muestran lo que se sabía entonces, y no se puede enviar nada.',
+
+  // For carriers
+  'First name': 'Nombre',
+  'Last name': 'Apellido',
+  Company: 'Empresa',
+  'Sending...': 'Enviando...',
+  'Send Application': 'Enviar solicitud',
+  'Move cars for {name}. Tell us who you are; we read every application and write to you by email.':
+    'Transporte autos para {name}. Cuéntenos quién es; leemos cada solicitud y le respondemos por correo electrónico.',
+
+  // For drivers
+  'ORDER: #{number}': 'PEDIDO: #{number}',
+  'You have stopped sharing': 'Dejó de compartir',
+  'Nothing more can be shared by this link. What you shared before stays with the order.':
+    'Con este enlace ya no se puede compartir nada más. Lo que compartió antes queda en el pedido.',
+  'Links expire after delivery or after one day. If you are asked where you are, use the newest text message.':
+    'Los enlaces vencen después de la entrega o de un día. Si le preguntan dónde está, use el mensaje de texto más reciente.',
+  'Links expire after delivery or after one day. If you are asked where you are, use the newest text message, or call us at {phone}.':
+    'Los enlaces vencen después de la entrega o de un día. Si le preguntan dónde está, use el mensaje de texto más reciente o llámenos al {phone}.',
+  '{name} asks where you are': '{name} pregunta dónde está usted',
+  'Thank you. Your location was shared. ({time})': 'Gracias. Su ubicación se compartió. ({time})',
+  'Finding where you are...': 'Buscando su ubicación...',
+  'Share my location': 'Compartir mi ubicación',
+  'Share again': 'Compartir de nuevo',
+  'Stopping...': 'Deteniendo...',
+  'Stop sharing': 'Dejar de compartir',
+  'Your position is sent once for each tap, never by itself. {name} can see it with this order. Please park before you use your phone.':
+    'Su posición se envía una vez por cada toque, nunca por sí sola. {name} puede verla en este pedido. Estaciónese antes de usar su teléfono.',
+  'Your position is sent once for each tap, never by itself. {name} and {other} can see it with this order. Please park before you use your phone.':
+    'Su posición se envía una vez por cada toque, nunca por sí sola. {name} y {other} pueden verla en este pedido. Estaciónese antes de usar su teléfono.',
+  'Your browser does not let this page see your location. Allow it in the settings of the browser or the phone, then try again.':
+    'Su navegador no permite que esta página vea su ubicación. Permítalo en la configuración del navegador o del teléfono e intente de nuevo.',
+  'Your phone could not find out where you are. Switch its location services on, go where you can see the sky, and try again.':
+    'Su teléfono no pudo averiguar dónde está. Active los servicios de ubicación, vaya a un lugar con vista al cielo e intente de nuevo.',
+  'Your phone took too long to find out where you are. Please try again.':
+    'Su teléfono tardó demasiado en averiguar dónde está. Intente de nuevo.',
+  'This browser cannot tell where you are. Please open the link in another browser on your phone.':
+    'Este navegador no puede indicar dónde está. Abra el enlace en otro navegador de su teléfono.',
 } as const;

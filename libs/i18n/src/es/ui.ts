@@ -1,9 +1,41 @@
-/** What the parts of every page say (`libs/ui`). */
+/** What the parts of every page say (`libs/ui`), and words that many pages share. */
 export const ui = {
-  Dismiss: 'Cerrar',
   '{name}, home': '{name}, inicio',
   'Loading…': 'Cargando…',
   'This could not be loaded': 'No se pudo cargar',
   'Try again': 'Intentar de nuevo',
   Notices: 'Avisos',
+  Dismiss: 'Descartar',
+  Cancel: 'Cancelar',
+  Close: 'Cerrar',
+  Yes: 'Sí',
+  No: 'No',
+  to: 'a',
+  'About {about}': 'Más información: {about}',
+  'Map of the route from {from} to {to}': 'Mapa de la ruta de {from} a {to}',
+
+  // Fields
+  Name: 'Nombre',
+  'Full name': 'Nombre completo',
+  Email: 'Correo electrónico',
+  Phone: 'Teléfono',
+  'Your details': 'Sus datos',
+  'Select One': 'Elija una opción',
+  'Nothing in the list matches.': 'Nada de la lista coincide.',
+  '{label} choices': '{label}: opciones',
+  'City or ZIP': 'Ciudad o código postal',
+  '{label} suggestions': '{label}: sugerencias',
+  'No place found. Try a city and state, or a ZIP code.':
+    'No se encontró el lugar. Pruebe con ciudad y estado, o con un código postal.',
+  'Suggestions are not available right now. Please try again.':
+    'Las sugerencias no están disponibles en este momento. Intente de nuevo.',
+
+  // Days
+  'MM/DD/YYYY': 'MM/DD/AAAA',
+  'Choose {label} from a calendar': 'Elegir {label} en un calendario',
+  'The calendar could not be loaded. Please type the day as MM/DD/YYYY.':
+    'No se pudo cargar el calendario. Escriba el día como MM/DD/AAAA.',
+  'This day does not exist.': 'Este día no existe.',
+  'The first possible day is {day}.': 'El primer día posible es el {day}.',
+  'The last possible day is {day}.': 'El último día posible es el {day}.',
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { Button, CloseIcon, IconButton, Note, PHONE, Row, styled } from '@overland/ui';
 import {
   CheckboxField,
@@ -29,8 +30,8 @@ export function AgentsSection({ number }: { number: number }) {
   return (
     <FormSection
       number={number}
-      title="Notification Agents"
-      note="Optional: people who get an email when the vehicles are booked, picked up or delivered."
+      title={t('Notification Agents')}
+      note={t('Optional: people who get an email when the vehicles are booked, picked up or delivered.')}
     >
       {fields.length > 0 && (
         <Rows>
@@ -38,16 +39,16 @@ export function AgentsSection({ number }: { number: number }) {
             <Line key={id}>
               <div>
                 <Row>
-                  <TextField name={`agents.${index}.name`} label="Name (optional)" autoComplete="off" />
-                  <EmailField name={`agents.${index}.email`} label="Email" autoComplete="off" />
+                  <TextField name={`agents.${index}.name`} label={t('Name (optional)')} autoComplete="off" />
+                  <EmailField name={`agents.${index}.email`} label={t('Email')} autoComplete="off" />
                 </Row>
                 <Flags>
-                  <CheckboxField name={`agents.${index}.pickup`} label="Email at pickup" />
-                  <CheckboxField name={`agents.${index}.delivery`} label="Email at delivery" />
+                  <CheckboxField name={`agents.${index}.pickup`} label={t('Email at pickup')} />
+                  <CheckboxField name={`agents.${index}.delivery`} label={t('Email at delivery')} />
                 </Flags>
               </div>
               <IconButton
-                label={`Remove agent ${index + 1}`}
+                label={t('Remove agent {number}', { number: index + 1 })}
                 onClick={(event) => {
                   leaveRow(event.currentTarget);
                   remove(index);
@@ -66,11 +67,11 @@ export function AgentsSection({ number }: { number: number }) {
             data-adds-row
             onClick={() => append(noAgent, { focusName: `agents.${fields.length}.name` })}
           >
-            Add Agent
+            {t('Add Agent')}
           </Button>
         </div>
       ) : (
-        <Note>An order takes at most {maxAgents} agents.</Note>
+        <Note>{t('An order takes at most {max} agents.', { max: maxAgents })}</Note>
       )}
     </FormSection>
   );

@@ -1,10 +1,10 @@
 import type { BookingCalendar } from '@overland/contracts';
-import { addDays, isCalendarDay, pickupRefusal, weekday } from '@overland/contracts/calendar';
-import { formatDay } from '@overland/ui';
+import { addDays, isCalendarDay, pickupRefusal } from '@overland/contracts/calendar';
+import { t, translate } from '@overland/i18n';
+import { formatDay, formatWeekday } from '@overland/ui';
 
 /** Holidays are known for twelve months; the longest pickup window must end within them. */
 const lastPickupDays = 350;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 interface Notice {
   /** Less than two business days' notice may be booked, as a rush. */
@@ -22,18 +22,20 @@ export function blockedReason(day: string, calendar: Calendar, { mayRush }: Noti
   const holidays = new Map(calendar.blockedDays.map(({ date, name }) => [date, name]));
   switch (pickupRefusal(day, calendar.today, new Set(holidays.keys()))) {
     case 'past':
-      return 'This day is in the past.';
+      return t('This day is in the past.');
     case 'weekend':
-      return `Pickups start on business days; this is a ${weekdays[weekday(day)]}.`;
+      return t('Pickups start on business days; this is a {weekday}.', { weekday: formatWeekday(day) });
     case 'holiday':
-      return `Holiday: ${holidays.get(day)}.`;
+      return t('Holiday: {name}.', { name: translate(holidays.get(day) ?? '') });
     case 'tooSoon':
       return mayRush
         ? null
-        : `2 business days are required before pickup; the first day is ${formatDay(calendar.firstPickupDay)}.`;
+        : t('2 business days are required before pickup; the first day is {day}.', {
+            day: formatDay(calendar.firstPickupDay),
+          });
     case null:
       return day > lastPickupDay(calendar)
-        ? `Pickup can be booked up to ${formatDay(lastPickupDay(calendar))}.`
+        ? t('Pickup can be booked up to {day}.', { day: formatDay(lastPickupDay(calendar)) })
         : null;
   }
 }

@@ -1,4 +1,5 @@
 import type { BookedOrder, OrderRequest, ServiceLevel, TransportType } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Stack } from '@overland/ui';
 import { Form } from '@overland/ui/forms';
 import { ApiError } from '@overland/web';
@@ -78,7 +79,7 @@ function OpenForm({ quote, isPublic, initialLevel, initialType, mayRush = false,
     }
   };
   return (
-    <Form schema={schema} defaultValues={defaults} onSubmit={send} label="Book Order">
+    <Form schema={schema} defaultValues={defaults} onSubmit={send} label={t('Book Order')}>
       {offer === null && isRunningOut(quote) && <QuoteExpiry quote={quote} now={new Date()} />}
       <Columns>
         <Stack>

@@ -1,5 +1,6 @@
 import { placeName, transportChoices } from '@overland/contracts';
 import { deliveryWindow, isCalendarDay, pickupWindow } from '@overland/contracts/calendar';
+import { t, translate } from '@overland/i18n';
 import {
   Card,
   Facts,
@@ -73,7 +74,7 @@ export function BookingSummary({ rules, totals, children }: SummaryProps) {
   const fee = rushCharge(values, rules);
   const windows = isCalendarDay(start) ? windowsFrom(start, level, quote) : null;
   return (
-    <Sheet as="section" aria-label="Summary of the booking">
+    <Sheet as="section" aria-label={t('Summary of the booking')}>
       <Sign>
         <b>{placeName(quote.pickup.text)} →</b>
         <b>{placeName(quote.delivery.text)}</b>
@@ -89,16 +90,20 @@ export function BookingSummary({ rules, totals, children }: SummaryProps) {
       </Vehicles>
       <Facts
         facts={[
-          { label: 'Transport', value: transportChoices[transportType] },
-          { label: 'Picked up within', value: levelLabel(level) },
-          { label: 'First pickup day', value: windows ? formatDay(start) : 'Not chosen yet' },
-          { label: 'Pickup', value: windows && formatDays(windows.pickup) },
-          { label: 'Delivery, estimated', value: windows && formatDays(windows.delivery) },
-          { label: 'RUSH fee', value: fee > 0 ? formatMoney(fee) : null },
+          { label: t('Transport'), value: translate(transportChoices[transportType]) },
+          { label: t('Picked up within'), value: levelLabel(level) },
+          { label: t('First pickup day'), value: windows ? formatDay(start) : t('Not chosen yet') },
+          { label: t('Pickup'), value: windows && formatDays(windows.pickup) },
+          { label: t('Delivery, estimated'), value: windows && formatDays(windows.delivery) },
+          { label: t('RUSH fee'), value: fee > 0 ? formatMoney(fee) : null },
         ]}
       />
       <Total>
-        <small>{totalLabel(quote.vehicleQuotes.length)}</small>
+        <small>
+          {t('Total for {count, plural, one {# vehicle} other {# vehicles}}', {
+            count: quote.vehicleQuotes.length,
+          })}
+        </small>
         <HeroPrice dollars={columnTotal(totals, level, transportType) + fee} />
         {expiryOf(quote, new Date()) === 'valid' && (
           <small>{formatExpiry(quote.expiresAt, quote.portal.timeZone)}</small>
@@ -108,8 +113,6 @@ export function BookingSummary({ rules, totals, children }: SummaryProps) {
     </Sheet>
   );
 }
-
-const totalLabel = (count: number) => (count === 1 ? 'Total for 1 vehicle' : `Total for ${count} vehicles`);
 
 function windowsFrom(start: string, level: number, { booking, transitTime }: BookableQuote) {
   const pickup = pickupWindow(start, level, new Set(booking.blockedDays.map(({ date }) => date)));

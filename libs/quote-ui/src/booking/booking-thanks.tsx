@@ -1,5 +1,6 @@
 import { messages } from '@overland/contracts';
-import { Card, CheckIcon, styled } from '@overland/ui';
+import { t } from '@overland/i18n';
+import { Card, CheckIcon, styled, TextWith } from '@overland/ui';
 import { Link } from '@overland/web';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -58,10 +59,10 @@ export function BookingThanks({ uniqueId, isPublic, action }: BookingThanksProps
         <CheckIcon size={30} />
       </Mark>
       <h2 ref={heading} tabIndex={-1}>
-        Order #{uniqueId}
+        {t('Order #{number}', { number: String(uniqueId) })}
       </h2>
-      <p>Your order has been booked successfully.</p>
-      <p>Thank you for your order! Please check your email for an order confirmation.</p>
+      <p>{t('Your order has been booked successfully.')}</p>
+      <p>{t('Thank you for your order! Please check your email for an order confirmation.')}</p>
       {isPublic && <NextSteps />}
       {action !== undefined && <Action>{action}</Action>}
     </Sheet>
@@ -72,13 +73,15 @@ export function BookingThanks({ uniqueId, isPublic, action }: BookingThanksProps
 function NextSteps() {
   return (
     <Steps aria-labelledby="next-steps">
-      <h3 id="next-steps">What happens next</h3>
+      <h3 id="next-steps">{t('What happens next')}</h3>
       <ol>
         <li>
-          Accept the <Link to="/terms">order terms</Link>. The link is in your email.
+          <TextWith part={<Link to="/terms">{t('order terms')}</Link>}>
+            {(link) => t('Accept the {terms}. The link is in your email.', { terms: link })}
+          </TextWith>
         </li>
-        <li>{messages.publicPayment}</li>
-        <li>We find a carrier and email you when a driver is assigned.</li>
+        <li>{t(messages.publicPayment)}</li>
+        <li>{t('We find a carrier and email you when a driver is assigned.')}</li>
       </ol>
     </Steps>
   );

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { Row } from '@overland/ui';
 import { EmailField, FormSection, TextField } from '@overland/ui/forms';
 import { PhoneFields } from './phone-fields';
@@ -7,12 +8,12 @@ export function CustomerSection({ isOwn }: { isOwn: boolean }) {
   return (
     <FormSection
       number={1}
-      title="Customer Details"
-      note="The order confirmation goes to this email address."
+      title={t('Customer Details')}
+      note={t('The order confirmation goes to this email address.')}
     >
       <Row>
-        <TextField name="customerFullName" label="Full name" autoComplete={isOwn ? 'name' : 'off'} />
-        <EmailField name="customerEmail" label="Email" autoComplete={isOwn ? 'email' : 'off'} />
+        <TextField name="customerFullName" label={t('Full name')} autoComplete={isOwn ? 'name' : 'off'} />
+        <EmailField name="customerEmail" label={t('Email')} autoComplete={isOwn ? 'email' : 'off'} />
       </Row>
       <PhoneFields prefix="customer" isOwn={isOwn} />
     </FormSection>

@@ -1,4 +1,5 @@
 import type { BookingCalendar, ServiceLevel, TransportType } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { formatDays, Money, priceRows, styled } from '@overland/ui';
 import { RadioRows, useField } from '@overland/ui/forms';
 import { withLevelNames } from '../quote/level-names';
@@ -34,7 +35,7 @@ export function LevelField({ totals, transportType, calendar, from }: LevelField
   const chosen: ServiceLevel = isWhiteGlove ? whiteGloveLevel : field.value;
   return (
     <RadioRows
-      label="Service level: picked up within"
+      label={t('Service level: picked up within')}
       inputRef={field.ref}
       value={chosen}
       onChange={field.onChange}

@@ -1,4 +1,5 @@
 import { messages, moveLabels, moveTypes, paymentTypes, transportChoices } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { Note, Row } from '@overland/ui';
 import {
   CheckboxField,
@@ -15,7 +16,6 @@ import { LevelField } from './level-field';
 import { asksPaymentType } from './order-request';
 import { PickupDayField } from './pickup-day-field';
 
-const moveOptions = moveTypes.map((value) => ({ value, label: moveLabels[value] }));
 const paymentOptions = paymentTypes.map((value) => ({ value, label: value }));
 
 /** How and when it is moved, and how it is paid. */
@@ -27,12 +27,12 @@ export function OrderSection({ rules, totals }: { rules: BookingRules; totals: T
   const offered = offeredTypes(quote);
   const from = pickupStartDate || quote.booking.firstPickupDay;
   return (
-    <FormSection number={2} title="Order Details">
+    <FormSection number={2} title={t('Order Details')}>
       {offered.length > 1 && (
         <ChoiceField
           name="transportType"
-          label="Transport type"
-          options={offered.map((value) => ({ value, label: transportChoices[value] }))}
+          label={t('Transport type')}
+          options={offered.map((value) => ({ value, label: translate(transportChoices[value]) }))}
         />
       )}
       <PickupDayField calendar={quote.booking} day={pickupStartDate} mayRush={mayRush} asksFee={mayRush} />
@@ -40,23 +40,25 @@ export function OrderSection({ rules, totals }: { rules: BookingRules; totals: T
       {asksPaymentType(rules) ? (
         <ChoiceField name="paymentType" label="Payment type" options={paymentOptions} />
       ) : (
-        <Note>{messages.publicPayment}</Note>
+        <Note>{t(messages.publicPayment)}</Note>
       )}
       {(quote.portal.isDealership || quote.portal.requiresRegistration) && (
         <Row>
           {quote.portal.isDealership && (
             <SelectField
               name="moveType"
-              label="Move type (optional)"
-              placeholder="Select One"
-              options={moveOptions}
+              label={t('Move type (optional)')}
+              placeholder={t('Select One')}
+              options={moveTypes.map((value) => ({ value, label: translate(moveLabels[value]) }))}
             />
           )}
-          {quote.portal.requiresRegistration && <TextField name="reg" label="Registration" maxLength={60} />}
+          {quote.portal.requiresRegistration && (
+            <TextField name="reg" label={t('Registration')} maxLength={60} />
+          )}
         </Row>
       )}
       {quote.portal.asksNonDomestic && (
-        <CheckboxField name="sirvaNonDomestic" label="This is a non-domestic move" />
+        <CheckboxField name="sirvaNonDomestic" label={t('This is a non-domestic move')} />
       )}
     </FormSection>
   );

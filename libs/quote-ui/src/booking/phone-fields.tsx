@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { Row, styled } from '@overland/ui';
 import { CheckboxField, PhoneField } from '@overland/ui/forms';
 
@@ -18,14 +19,14 @@ export function PhoneFields({
       <Phone>
         <PhoneField
           name={`${prefix}PrimaryPhone`}
-          label={isRequired ? 'Primary phone' : 'Primary phone (optional)'}
+          label={isRequired ? t('Primary phone') : t('Primary phone (optional)')}
           autoComplete={autoComplete}
         />
-        <CheckboxField name={`${prefix}PrimaryPhoneIsMobile`} label="This is a mobile phone" />
+        <CheckboxField name={`${prefix}PrimaryPhoneIsMobile`} label={t('This is a mobile phone')} />
       </Phone>
       <Phone>
-        <PhoneField name={`${prefix}AltPhone`} label="Alternate phone (optional)" autoComplete="off" />
-        <CheckboxField name={`${prefix}AltPhoneIsMobile`} label="This is a mobile phone" />
+        <PhoneField name={`${prefix}AltPhone`} label={t('Alternate phone (optional)')} autoComplete="off" />
+        <CheckboxField name={`${prefix}AltPhoneIsMobile`} label={t('This is a mobile phone')} />
       </Phone>
     </Row>
   );

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { formatDay, Notice, PHONE, Row, styled } from '@overland/ui';
 import { DayField } from '@overland/ui/dates';
 import { CheckboxField } from '@overland/ui/forms';
@@ -30,13 +31,18 @@ export function PickupDayField({
   asksFee = false,
   keptDay = '',
 }: PickupDayFieldProps) {
+  const firstDay = formatDay(calendar.firstPickupDay);
   const first = mayRush ? calendar.today : calendar.firstPickupDay;
   return (
     <DayRow>
       <DayField
         name="pickupStartDate"
-        label="Pickup start date"
-        hint={`${mayRush ? 'First day without a rush' : 'First possible day'}: ${formatDay(calendar.firstPickupDay)}`}
+        label={t('Pickup start date')}
+        hint={
+          mayRush
+            ? `First day without a rush: ${firstDay}`
+            : t('First possible day: {day}', { day: firstDay })
+        }
         min={keptDay !== '' && keptDay < first ? keptDay : first}
         isBlocked={(one) => (one === keptDay ? null : blockedReason(one, calendar, { mayRush }))}
       />
@@ -49,8 +55,9 @@ export function PickupDayField({
         </Rush>
       ) : (
         <Notice>
-          2 business days are required between booking and first pickup. A rush under that may carry a $200
-          RUSH fee.
+          {t(
+            '2 business days are required between booking and first pickup. A rush under that may carry a $200 RUSH fee.',
+          )}
         </Notice>
       )}
     </DayRow>

@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { styled, TextButton } from '@overland/ui';
 import { CheckboxField, useFormContext, useWatch } from '@overland/ui/forms';
 import { useEffect, useRef } from 'react';
@@ -43,8 +44,8 @@ export function SameAsCustomer({ stop }: { stop: Stop }) {
   };
   return (
     <Copied>
-      <CheckboxField name={name} label="Same as customer" onPick={change} />
-      {isSame && <TextButton onClick={undo}>Undo</TextButton>}
+      <CheckboxField name={name} label={t('Same as customer')} onPick={change} />
+      {isSame && <TextButton onClick={undo}>{t('Undo')}</TextButton>}
     </Copied>
   );
 }

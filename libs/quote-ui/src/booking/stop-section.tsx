@@ -1,12 +1,12 @@
 import { locationTypes } from '@overland/contracts';
+import { type Text, t } from '@overland/i18n';
 import { PHONE, Row, styled } from '@overland/ui';
 import { EmailField, FormSection, SelectField, TextAreaField, TextField } from '@overland/ui/forms';
 import type { Stop } from './booking-values';
 import { PhoneFields } from './phone-fields';
 import { SameAsCustomer } from './same-as-customer';
 
-const titles: Record<Stop, string> = { pickup: 'Pickup Details', delivery: 'Delivery Details' };
-const locationOptions = locationTypes.map((value) => ({ value, label: value }));
+const titles: Record<Stop, Text> = { pickup: 'Pickup Details', delivery: 'Delivery Details' };
 
 const Place = styled('div')({
   display: 'grid',
@@ -27,16 +27,16 @@ export function StopSection({ number, stop, locationTypeIsRequired }: StopSectio
   return (
     <FormSection
       number={number}
-      title={titles[stop]}
-      note="City and state come from the quote. Edit the quote to change the route."
+      title={t(titles[stop])}
+      note={t('City and state come from the quote. Edit the quote to change the route.')}
     >
-      <TextField name={`${stop}Address`} label="Address" autoComplete="off" maxLength={200} />
+      <TextField name={`${stop}Address`} label={t('Address')} autoComplete="off" maxLength={200} />
       <Place>
-        <TextField name={`${stop}City`} label="City" readOnly autoComplete="off" />
-        <TextField name={`${stop}State`} label="State" readOnly autoComplete="off" />
+        <TextField name={`${stop}City`} label={t('City')} readOnly autoComplete="off" />
+        <TextField name={`${stop}State`} label={t('State')} readOnly autoComplete="off" />
         <TextField
           name={`${stop}Zip`}
-          label="ZIP code"
+          label={t('ZIP code')}
           inputMode="numeric"
           autoComplete="off"
           tidy={(text) => text.replaceAll(/\D/g, '').slice(0, 5)}
@@ -45,22 +45,22 @@ export function StopSection({ number, stop, locationTypeIsRequired }: StopSectio
       <Row>
         <SelectField
           name={`${stop}LocationType`}
-          label={locationTypeIsRequired ? 'Location type' : 'Location type (optional)'}
-          placeholder="Select One"
-          options={locationOptions}
+          label={locationTypeIsRequired ? t('Location type') : t('Location type (optional)')}
+          placeholder={t('Select One')}
+          options={locationTypes.map((value) => ({ value, label: t(value) }))}
         />
-        <TextField name={`${stop}BusinessName`} label="Business name (optional)" autoComplete="off" />
+        <TextField name={`${stop}BusinessName`} label={t('Business name (optional)')} autoComplete="off" />
       </Row>
       <SameAsCustomer stop={stop} />
       <Row>
-        <TextField name={`${stop}ContactName`} label="Contact name (optional)" autoComplete="off" />
-        <EmailField name={`${stop}Email`} label="Email (optional)" autoComplete="off" />
+        <TextField name={`${stop}ContactName`} label={t('Contact name (optional)')} autoComplete="off" />
+        <EmailField name={`${stop}Email`} label={t('Email (optional)')} autoComplete="off" />
       </Row>
       <PhoneFields prefix={stop} />
       <TextAreaField
         name={`${stop}Notes`}
-        label="Notes (optional)"
-        hint="Gate codes, opening hours, low branches, steep drives."
+        label={t('Notes (optional)')}
+        hint={t('Gate codes, opening hours, low branches, steep drives.')}
         maxLength={2000}
         rows={2}
       />

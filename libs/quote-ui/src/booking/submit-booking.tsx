@@ -1,3 +1,4 @@
+import { t, translate } from '@overland/i18n';
 import { DockedActions, formatMoney, PHONE, styled } from '@overland/ui';
 import { FormError, SubmitButton, useWatch } from '@overland/ui/forms';
 import { columnTotal } from '../quote/vehicle-prices';
@@ -43,7 +44,7 @@ export function SubmitBooking({ rules, totals, offer }: SubmitProps) {
   const fee = rushCharge(values, rules);
   const level = levelFor({ level: serviceLevel, transportType });
   const total = columnTotal(totals, level, transportType) + fee;
-  const label = offer ? `Book at ${formatMoney(total)}` : 'Submit Order';
+  const label = offer ? t('Book at {price}', { price: formatMoney(total) }) : t('Submit Order');
   return (
     <>
       {offer && (
@@ -55,16 +56,16 @@ export function SubmitBooking({ rules, totals, offer }: SubmitProps) {
       )}
       <FormError />
       <Wide>
-        <SubmitButton busyLabel="Processing..." showsError={false} wide>
+        <SubmitButton busyLabel={t('Processing...')} showsError={false} wide>
           {label}
         </SubmitButton>
       </Wide>
       <DockedActions>
         <Docked>
           {formatMoney(total)}
-          <small>in total</small>
+          <small>{t('in total')}</small>
         </Docked>
-        <SubmitButton busyLabel="Processing..." showsError={false}>
+        <SubmitButton busyLabel={t('Processing...')} showsError={false}>
           {label}
         </SubmitButton>
       </DockedActions>
@@ -77,7 +78,7 @@ function OtherPrice({ offer, before, now }: { offer: PriceOffer; before: number;
   return (
     <Offer role="alert">
       <h2 tabIndex={-1} data-form-error>
-        {offer.message}
+        {translate(offer.message)}
       </h2>
       <span>
         {before !== now && (
@@ -87,7 +88,11 @@ function OtherPrice({ offer, before, now }: { offer: PriceOffer; before: number;
         )}
         <b>{formatMoney(now)}</b>
       </span>
-      <span>{before === now ? 'The total has not changed. ' : ''}Nothing is booked yet.</span>
+      <span>
+        {before === now
+          ? t('The total has not changed. Nothing is booked yet.')
+          : t('Nothing is booked yet.')}
+      </span>
     </Offer>
   );
 }

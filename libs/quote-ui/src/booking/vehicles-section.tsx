@@ -1,4 +1,5 @@
 import { type OrderVehicle, vehicleName } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { PHONE, styled } from '@overland/ui';
 import { FormSection, TextField, useFormContext, useWatch } from '@overland/ui/forms';
 import { ScanVin } from './scan-vin/scan-vin';
@@ -35,7 +36,7 @@ export interface VehiclesSectionProps {
 /** Year and VIN of every vehicle. */
 export function VehiclesSection({ number, name, vehicles }: VehiclesSectionProps) {
   return (
-    <FormSection number={number} title={vehicles.length === 1 ? 'Vehicle' : 'Vehicles'}>
+    <FormSection number={number} title={vehicles.length === 1 ? t('Vehicle') : t('Vehicles')}>
       <Rows>
         {vehicles.map(({ make, model, pricingClass, operableBool }, index) => (
           // Two cars of one model are two rows; the vehicles of a stored quote never move.
@@ -44,12 +45,14 @@ export function VehiclesSection({ number, name, vehicles }: VehiclesSectionProps
             <Name>
               <b>{vehicleName({ make, model })}</b>
               <small>
-                {pricingClass}, {operableBool ? 'operable' : 'not operable'}
+                {operableBool
+                  ? t('{name}, operable', { name: pricingClass })
+                  : t('{name}, not operable', { name: pricingClass })}
               </small>
             </Name>
             <TextField
               name={`${name}.${index}.year`}
-              label="Year"
+              label={t('Year')}
               inputMode="numeric"
               autoComplete="off"
               tidy={(text) => text.replaceAll(/\D/g, '').slice(0, 4)}

@@ -1,4 +1,5 @@
 import { maxSuggestions, type Place, places, settings, type VehicleMake } from '@overland/contracts';
+import { translate } from '@overland/i18n';
 import { api, useApiQuery } from '@overland/web';
 
 /** Cities and ZIP codes for what is typed, in staff and public forms. */
@@ -21,7 +22,7 @@ export function useRoute(from: string, to: string) {
 /** Why no vehicle can be moved between two chosen places; null where there is a road, or while it is not known. */
 export function useNoRoad(from: string, to: string): string | null {
   const { error } = useRoute(from, to);
-  return error?.code === 'noPrice' ? error.message : null;
+  return error?.code === 'noPrice' ? translate(error.message) : null;
 }
 
 /** All makes with their models, read once a session. */

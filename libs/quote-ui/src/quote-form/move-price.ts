@@ -1,4 +1,5 @@
 import type { QuoteRequestInput } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { completeVehicles, type VehicleValues } from './quote-values';
 
 interface Priceable {
@@ -15,10 +16,10 @@ export function missingForPrice(
   { pickup, delivery, vehicleQuotes }: Priceable,
   company?: { portalId: string | null },
 ): string | null {
-  if (pickup === '' && delivery === '') return 'Choose pickup and delivery to see the price.';
-  if (pickup === '') return 'Choose the pickup place to see the price.';
-  if (delivery === '') return 'Choose the delivery place to see the price.';
-  if (completeVehicles(vehicleQuotes).length === 0) return 'Choose a vehicle to see the price.';
+  if (pickup === '' && delivery === '') return t('Choose pickup and delivery to see the price.');
+  if (pickup === '') return t('Choose the pickup place to see the price.');
+  if (delivery === '') return t('Choose the delivery place to see the price.');
+  if (completeVehicles(vehicleQuotes).length === 0) return t('Choose a vehicle to see the price.');
   if (company && !company.portalId) return 'Choose the company to see its price.';
   return null;
 }

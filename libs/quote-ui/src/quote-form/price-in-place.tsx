@@ -1,5 +1,6 @@
 import { type PublicQuote, type TransportType, transportChoices } from '@overland/contracts';
-import { HeroPrice, messageOf, Note, Notice, Skeleton, styled } from '@overland/ui';
+import { t, translate } from '@overland/i18n';
+import { HeroPrice, levelLabel, messageOf, Note, Notice, Skeleton, styled } from '@overland/ui';
 import { columnTotal } from '../quote/vehicle-prices';
 
 /** Longer messages are hidden (docs/product/quotes.md). */
@@ -43,12 +44,12 @@ function PriceText({ price, missing, failure, isStale, transportType }: PriceTex
   if (missing !== null) return <Note>{missing}</Note>;
   if (failure !== null) {
     return failure.length > maxErrorLength ? (
-      <Note>We couldn’t calculate a price.</Note>
+      <Note>{t('We couldn’t calculate a price.')}</Note>
     ) : (
       <Notice tone="stop">{failure}</Notice>
     );
   }
-  if (!price && !isStale) return <Note>We couldn’t calculate a price.</Note>;
+  if (!price && !isStale) return <Note>{t('We couldn’t calculate a price.')}</Note>;
   if (!price) {
     return (
       <>
@@ -61,9 +62,14 @@ function PriceText({ price, missing, failure, isStale, transportType }: PriceTex
   const count = price.vehicleQuotes.length;
   return (
     <>
-      <Note>{transportChoices[transportType]}, picked up within 1 business day</Note>
+      <Note>
+        {t('{transport}, picked up within {days}', {
+          transport: translate(transportChoices[transportType]),
+          days: levelLabel(1),
+        })}
+      </Note>
       <HeroPrice dollars={columnTotal(price.totalPricing, 1, transportType)} />
-      <Note>{count === 1 ? '1 vehicle' : `${count} vehicles`}</Note>
+      <Note>{t('{count, plural, one {# vehicle} other {# vehicles}}', { count })}</Note>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Row, Stack } from '@overland/ui';
 import { PlaceField, useFormContext } from '@overland/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -46,7 +47,7 @@ export function RouteFields({ initial, autoFocus = false, shortcuts }: RouteFiel
         <PlaceField
           key={`from ${initial?.pickup.placeId}`}
           name="pickup"
-          label="Pickup"
+          label={t('Pickup')}
           variant="sign"
           search={searchPlaces}
           initialPlace={filled.places?.pickup ?? null}
@@ -56,7 +57,7 @@ export function RouteFields({ initial, autoFocus = false, shortcuts }: RouteFiel
         <PlaceField
           key={`to ${initial?.delivery.placeId}`}
           name="delivery"
-          label="Delivery"
+          label={t('Delivery')}
           variant="sign"
           search={searchPlaces}
           initialPlace={filled.places?.delivery ?? null}

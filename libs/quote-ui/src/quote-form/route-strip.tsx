@@ -1,4 +1,5 @@
 import type { Place } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { formatMiles, formatTransit, messageOf, Note, styled, useIsPhone } from '@overland/ui';
 import { RouteMap } from '@overland/ui/map';
 import { type ReactNode, useMemo } from 'react';
@@ -41,7 +42,7 @@ export function RouteStrip({ from, to, children }: RouteStripProps) {
   if (!route.data) {
     return (
       <Waiting style={{ height: height + captionHeight }} aria-busy={route.isPending}>
-        <Note>{route.error ? messageOf(route.error) : 'Drawing the route…'}</Note>
+        <Note>{route.error ? messageOf(route.error) : t('Drawing the route…')}</Note>
       </Waiting>
     );
   }
@@ -49,7 +50,10 @@ export function RouteStrip({ from, to, children }: RouteStripProps) {
     <div>
       <RouteMap line={route.data.line} from={ends.from} to={ends.to} height={height} />
       <Caption aria-live="polite">
-        {formatMiles(route.data.miles)}, {formatTransit(route.data.transitTime)} on the road
+        {t('{miles}, {days} on the road', {
+          miles: formatMiles(route.data.miles),
+          days: formatTransit(route.data.transitTime),
+        })}
       </Caption>
     </div>
   );

@@ -1,5 +1,17 @@
 import { maxVehicles, type VehicleMake } from '@overland/contracts';
-import { Button, CloseIcon, IconButton, InfoTip, Note, Notice, PHONE, Section, styled } from '@overland/ui';
+import { t } from '@overland/i18n';
+import {
+  Button,
+  CloseIcon,
+  IconButton,
+  InfoTip,
+  messageOf,
+  Note,
+  Notice,
+  PHONE,
+  Section,
+  styled,
+} from '@overland/ui';
 import {
   ComboField,
   leaveRow,
@@ -45,12 +57,12 @@ export function VehicleFields({ shortcuts }: { shortcuts?: ReactNode }) {
   const { fields, append, remove } = useFieldArray({ name: 'vehicleQuotes' });
   const isFull = fields.length >= maxVehicles;
   return (
-    <Section title="Vehicles">
+    <Section title={t('Vehicles')}>
       {makes.isError && (
         <Notice tone="stop" live>
-          {makes.error.message}{' '}
+          {messageOf(makes.error)}{' '}
           <Button size="small" onClick={() => void makes.refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </Notice>
       )}
@@ -67,13 +79,13 @@ export function VehicleFields({ shortcuts }: { shortcuts?: ReactNode }) {
       </Rows>
       <Foot>
         {isFull ? (
-          <Note>A quote takes at most {maxVehicles} vehicles.</Note>
+          <Note>{t('A quote takes at most {max} vehicles.', { max: maxVehicles })}</Note>
         ) : (
           <Button
             size="small"
             onClick={() => append(emptyVehicle, { focusName: nameOf(fields.length, 'make') })}
           >
-            Add Vehicle
+            {t('Add Vehicle')}
           </Button>
         )}
         {!isFull && shortcuts}
@@ -100,30 +112,30 @@ function VehicleRow({ index, makes, isLoading, onRemove }: VehicleRowProps) {
       <b aria-hidden="true">{index + 1}</b>
       <ComboField
         name={nameOf(index, 'make')}
-        label="Make"
-        placeholder={isLoading ? 'Loading…' : 'Select One'}
+        label={t('Make')}
+        placeholder={isLoading ? t('Loading…') : t('Select One')}
         options={makeOptions(makes)}
-        noMatch="No match. Choose “Other” to price by class."
+        noMatch={t('No match. Choose “Other” to price by class.')}
         onPick={(picked) => {
           if (picked !== make) setValue(nameOf(index, 'model'), '');
         }}
       />
       <ComboField
         name={nameOf(index, 'model')}
-        label="Model"
-        placeholder={make === '' ? 'Select a make first' : 'Select One'}
+        label={t('Model')}
+        placeholder={make === '' ? t('Select a make first') : t('Select One')}
         options={modelOptions(makes, make)}
-        noMatch="No match. Choose “Other” to price by class."
+        noMatch={t('No match. Choose “Other” to price by class.')}
         disabled={make === ''}
       />
       <YesNoField
         name={nameOf(index, 'operableBool')}
-        label="Operable"
-        aside={<InfoTip about="operable">{operableTip}</InfoTip>}
+        label={t('Operable')}
+        aside={<InfoTip about={t('operable')}>{t(operableTip)}</InfoTip>}
       />
       {onRemove && (
         <IconButton
-          label={`Remove vehicle ${index + 1}`}
+          label={t('Remove vehicle {number}', { number: index + 1 })}
           onClick={(event) => {
             leaveRow(event.currentTarget);
             onRemove();

@@ -1,4 +1,5 @@
-import { Note, styled, telHref } from '@overland/ui';
+import { t } from '@overland/i18n';
+import { Note, styled, TextWith, telHref } from '@overland/ui';
 
 const PhoneLink = styled('a')({ color: 'inherit', fontWeight: 600, whiteSpace: 'nowrap' });
 
@@ -7,7 +8,9 @@ export function Assistance({ phone }: { phone: string }) {
   if (phone === '') return null;
   return (
     <Note>
-      Questions? Call <PhoneLink href={telHref(phone)}>{phone}</PhoneLink>
+      <TextWith part={<PhoneLink href={telHref(phone)}>{phone}</PhoneLink>}>
+        {(link) => t('Questions? Call {phone}', { phone: link })}
+      </TextWith>
     </Note>
   );
 }

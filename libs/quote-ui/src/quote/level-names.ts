@@ -1,4 +1,5 @@
 import type { BookingCalendar } from '@overland/contracts';
+import { translate } from '@overland/i18n';
 import type { PriceRow } from '@overland/ui';
 
 /** The rows with the level names of the settings; a level without a name shows its days. */
@@ -8,6 +9,6 @@ export function withLevelNames(
 ): PriceRow[] {
   return rows.map((row) => ({
     ...row,
-    label: levels.find(({ value }) => value === row.level)?.name ?? row.label,
+    label: translate(levels.find(({ value }) => value === row.level)?.name ?? row.label),
   }));
 }

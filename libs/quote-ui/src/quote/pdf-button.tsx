@@ -1,4 +1,5 @@
 import type { PublicQuote, quotes } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Button, type ButtonProps } from '@overland/ui';
 import { useDownload } from '@overland/web';
 
@@ -13,7 +14,7 @@ export function PdfButton({ quote, endpoint, ...look }: PdfButtonProps) {
   const { isLoading, download } = useDownload(endpoint, 'There was an error making the PDF');
   const save = () => download({ params: { quoteId: quote._id } }, `quote-${quote.uniqueId}.pdf`);
   return (
-    <Button {...look} busy={isLoading} busyLabel="Preparing…" onClick={save}>
+    <Button {...look} busy={isLoading} busyLabel={t('Preparing…')} onClick={save}>
       PDF
     </Button>
   );

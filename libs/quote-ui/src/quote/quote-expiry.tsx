@@ -1,4 +1,5 @@
 import type { PublicQuote } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { formatExpired, formatExpiry, Note, Notice } from '@overland/ui';
 import { expiryOf } from './expiry';
 
@@ -14,5 +15,9 @@ export function QuoteExpiry({ quote, now }: { quote: ExpiringQuote; now: Date })
   if (expiry === 'valid') return <Note>{until}</Note>;
   if (expiry === 'near') return <Notice tone="amber">{until}</Notice>;
   const since = formatExpired(quote.expiresAt, quote.portal.timeZone);
-  return <Notice tone="amber">{since}. Booking shows today’s price before you agree to it.</Notice>;
+  return (
+    <Notice tone="amber">
+      {t('{since}. Booking shows today’s price before you agree to it.', { since })}
+    </Notice>
+  );
 }

@@ -1,4 +1,5 @@
 import type { PublicQuote } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { type PriceChoice, PriceGrid, priceRows, Section } from '@overland/ui';
 import { withLevelNames } from './level-names';
 import { pickupWindows } from './pickup-windows';
@@ -30,15 +31,15 @@ export function QuotePrices({ quote, chosen, onChoose }: QuotePricesProps) {
   const count = quote.vehicleQuotes.length;
   return (
     <Section
-      title={count === 1 ? 'Price for 1 vehicle' : `Price for ${count} vehicles`}
-      note={priceIncludes}
+      title={t('Price for {count, plural, one {# vehicle} other {# vehicles}}', { count })}
+      note={t(priceIncludes)}
       flush
     >
       <PriceGrid
         rows={rows}
         columns={columns}
         chosen={chosen}
-        label="Price by pickup days and transport type"
+        label={t('Price by pickup days and transport type')}
         {...(onChoose && { onChoose })}
       />
     </Section>

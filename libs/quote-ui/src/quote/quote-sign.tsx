@@ -1,4 +1,5 @@
 import type { Quote } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { formatTransit, RouteSign, StatusChip } from '@overland/ui';
 
 export type SignQuote = Pick<Quote, 'uniqueId' | 'pickup' | 'delivery' | 'miles' | 'transitTime' | 'status'>;
@@ -7,11 +8,11 @@ export type SignQuote = Pick<Quote, 'uniqueId' | 'pickup' | 'delivery' | 'miles'
 export function QuoteSign({ quote, showsStatus = true }: { quote: SignQuote; showsStatus?: boolean }) {
   return (
     <RouteSign
-      number={`QUOTE: #${quote.uniqueId}`}
+      number={t('QUOTE: #{number}', { number: String(quote.uniqueId) })}
       from={quote.pickup.text}
       to={quote.delivery.text}
       miles={quote.miles}
-      sub={`${formatTransit(quote.transitTime)} on the road`}
+      sub={t('{days} on the road', { days: formatTransit(quote.transitTime) })}
       status={showsStatus ? <StatusChip quote={quote.status} /> : undefined}
     />
   );

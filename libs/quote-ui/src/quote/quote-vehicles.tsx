@@ -1,4 +1,5 @@
 import { type PublicQuote, type ServiceLevel, type TransportType, vehicleName } from '@overland/contracts';
+import { type Text, t } from '@overland/i18n';
 import { Chip, formatMoney, PHONE, Section, styled } from '@overland/ui';
 import { priceColumns } from './price-choice';
 import { columnTotal, vehiclePrice } from './vehicle-prices';
@@ -38,7 +39,7 @@ const Table = styled('table')({
   },
 });
 
-const columnNames: Record<TransportType, string> = {
+const columnNames: Record<TransportType, Text> = {
   OPEN: 'Open',
   ENCLOSED: 'Enclosed',
   WHITEGLOVE: 'White glove',
@@ -55,19 +56,19 @@ export function QuoteVehicles({ quote, level }: QuoteVehiclesProps) {
   const columns = priceColumns(quote);
   const vehicles = quote.vehicleQuotes;
   return (
-    <Section title="Vehicles" flush>
+    <Section title={t('Vehicles')} flush>
       <Scroll>
         <Table>
           <thead>
             <tr>
-              <th scope="col">Vehicle</th>
+              <th scope="col">{t('Vehicle')}</th>
               <th scope="col" className="wide">
-                Class
+                {t('Class')}
               </th>
-              <th scope="col">Operable</th>
+              <th scope="col">{t('Operable')}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" className="number">
-                  {columnNames[column]}
+                  {t(columnNames[column])}
                 </th>
               ))}
             </tr>
@@ -79,9 +80,7 @@ export function QuoteVehicles({ quote, level }: QuoteVehiclesProps) {
               <tr key={index}>
                 <th scope="row">{vehicleName(vehicle)}</th>
                 <td className="wide">{vehicle.pricingClass}</td>
-                <td>
-                  {vehicle.operableBool ? vehicle.operable : <Chip tone="amber">{vehicle.operable}</Chip>}
-                </td>
+                <td>{vehicle.operableBool ? t('Yes') : <Chip tone="amber">{t('No')}</Chip>}</td>
                 {columns.map((column) => (
                   <td key={column} className="number">
                     {formatMoney(vehiclePrice(vehicle, level, column))}
@@ -93,7 +92,7 @@ export function QuoteVehicles({ quote, level }: QuoteVehiclesProps) {
           {vehicles.length > 1 && (
             <tfoot>
               <tr>
-                <th scope="row">Total</th>
+                <th scope="row">{t('Total')}</th>
                 <td className="wide" />
                 <td />
                 {columns.map((column) => (

@@ -5,7 +5,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs from 'dayjs';
-import { createContext, type KeyboardEvent, useContext, useMemo, useState } from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, useContext, useMemo, useState } from 'react';
 import { sheet } from '../theme/list-overrides';
 import { type DayLimits, refusalOf } from './day-limits';
 
@@ -18,6 +18,8 @@ export interface DayCalendarProps {
   anchor: HTMLElement | null;
   onPick: (day: string) => void;
   onClose: () => void;
+  /** What it says in a language other than English. */
+  words?: Pick<ComponentProps<typeof LocalizationProvider>, 'adapterLocale' | 'localeText'>;
 }
 
 /** What a day of the calendar needs to know, and how it shows the reason against it. */
@@ -31,7 +33,7 @@ const isoForm = 'YYYY-MM-DD';
 const slots = { day: Day };
 
 /** A month of days to choose one of. Blocked days can be looked at, for their reason, and not chosen. */
-export function DayCalendar({ label, day, limits, anchor, onPick, onClose }: DayCalendarProps) {
+export function DayCalendar({ label, day, limits, anchor, onPick, onClose, words }: DayCalendarProps) {
   const [reason, setReason] = useState('');
   // A new object would count as a new value, and take the focus back to it.
   const value = useMemo(() => (day === '' ? null : dayjs(day)), [day]);
@@ -45,7 +47,7 @@ export function DayCalendar({ label, day, limits, anchor, onPick, onClose }: Day
       transformOrigin={{ vertical: -4, horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: sheet } }}
     >
-      <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} {...words}>
         <DaysContext value={{ limits, setReason }}>
           <DateCalendar
             autoFocus

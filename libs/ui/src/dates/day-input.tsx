@@ -1,3 +1,4 @@
+import { language, t } from '@overland/i18n';
 import { type ComponentType, type Ref, useState } from 'react';
 import { PatternFormat } from 'react-number-format';
 import { IconButton } from '../actions/button';
@@ -60,7 +61,7 @@ export function DayInput({
         boxRef={setBox}
         label={label}
         format="##/##/####"
-        placeholder="MM/DD/YYYY"
+        placeholder={t('MM/DD/YYYY')}
         inputMode="numeric"
         autoComplete="off"
         value={textOf(day, typed, refusal)}
@@ -72,7 +73,7 @@ export function DayInput({
         error={refusal ?? calendar.problem ?? error}
         endAdornment={
           <IconButton
-            label={`Choose ${label.toLowerCase()} from a calendar`}
+            label={t('Choose {label} from a calendar', { label: label.toLowerCase() })}
             disabled={rest.disabled}
             onPointerEnter={preload}
             onClick={calendar.open}
@@ -103,7 +104,7 @@ function textOf(day: string, typed: string | null, refusal: string | null): stri
 }
 
 /** The calendar weighs more than the rest of a booking form: it is no part of a first view. */
-const loadCalendar = () => import('./day-calendar');
+const loadCalendar = () => (language() === 'es' ? import('./spanish-calendar') : import('./day-calendar'));
 const preload = () => void loadCalendar().catch(() => undefined);
 const notLoaded = 'The calendar could not be loaded. Please type the day as MM/DD/YYYY.';
 
@@ -117,7 +118,7 @@ function useCalendar() {
       setShown(() => DayCalendar);
       setProblem(undefined);
     } catch {
-      setProblem(notLoaded);
+      setProblem(t(notLoaded));
     }
   };
   return { Shown, problem, open: () => void open(), close: () => setShown(null) };

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '@overland/contracts/calendar';
+import { t } from '@overland/i18n';
 import { formatDay } from '../format/format';
 
 /** Which days can be chosen; days are 'YYYY-MM-DD'. */
@@ -13,8 +14,8 @@ export interface DayLimits {
 export function refusalOf(day: string, { min, max, isBlocked }: DayLimits): string | null {
   const reason = isBlocked?.(day) ?? null;
   if (reason !== null) return reason;
-  if (min && day < min) return `The first possible day is ${formatDay(min)}.`;
-  if (max && day > max) return `The last possible day is ${formatDay(max)}.`;
+  if (min && day < min) return t('The first possible day is {day}.', { day: formatDay(min) });
+  if (max && day > max) return t('The last possible day is {day}.', { day: formatDay(max) });
   return null;
 }
 
@@ -35,5 +36,5 @@ export function dayOf(typed: string): string | null {
 export function refusalOfTyped(typed: string, limits: DayLimits): string | null {
   if (!/^\d\d\/\d\d\/\d{4}$/.test(typed)) return null;
   const day = dayOf(typed);
-  return day === null ? 'This day does not exist.' : refusalOf(day, limits);
+  return day === null ? t('This day does not exist.') : refusalOf(day, limits);
 }

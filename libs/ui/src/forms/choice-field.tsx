@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { t } from '@overland/i18n';
 import type { ReactNode } from 'react';
 import { PHONE } from '../theme/tokens';
 import { type Choice, RadioInput } from './radio-input';
@@ -73,8 +74,8 @@ export function YesNoField(props: Omit<ChoiceFieldProps<boolean>, 'options'>) {
     <ChoiceField
       {...props}
       options={[
-        { value: true, label: 'Yes' },
-        { value: false, label: 'No' },
+        { value: true, label: t('Yes') },
+        { value: false, label: t('No') },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { t } from '@overland/i18n';
 import { useId, useMemo, useState } from 'react';
 import { Combobox } from './combobox';
 import { FieldFrame } from './field-parts';
@@ -18,7 +19,7 @@ export interface ComboFieldProps extends FieldProps {
 /** A long list that is searched by typing: makes, models, companies. The form's value is the option's `value`. */
 export function ComboField(props: ComboFieldProps) {
   const { name, label, hint, options, placeholder, onPick, disabled, autoFocus } = props;
-  const { noMatch = 'Nothing in the list matches.' } = props;
+  const { noMatch = t('Nothing in the list matches.') } = props;
   const { field, error } = useField(name);
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -61,7 +62,7 @@ export function ComboField(props: ComboFieldProps) {
         textOf={labelOf}
         value={chosen}
         text={typed ?? chosen?.label ?? ''}
-        listLabel={`${label} choices`}
+        listLabel={t('{label} choices', { label })}
         isOpen={isOpen}
         setOpen={setOpen}
         disabled={disabled}

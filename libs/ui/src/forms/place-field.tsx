@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { messages, type Place } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { useId, useState } from 'react';
 import { Combobox, type ComboboxParts } from './combobox';
 import { FieldFrame } from './field-parts';
@@ -53,7 +54,7 @@ export function PlaceField(props: PlaceFieldProps) {
 
   // The schema knows only that there is no id; the person did type something.
   const isUnchosen = error !== undefined && text.trim() !== '' && place === null;
-  const message = isUnchosen ? messages.placeRequired : error;
+  const message = isUnchosen ? t(messages.placeRequired) : error;
   const Frame = variant === 'sign' ? SignFrame : FieldFrame;
   const Input = variant === 'sign' ? SignInput : OutlinedInput;
   const zip = variant === 'sign' && place !== null ? zipBeside(place) : '';
@@ -62,7 +63,7 @@ export function PlaceField(props: PlaceFieldProps) {
       {...input}
       id={id}
       name={name}
-      placeholder="City or ZIP"
+      placeholder={t('City or ZIP')}
       aria-describedby={`${id}-help`}
       inputRef={field.ref}
       slotProps={{ input: htmlInput }}
@@ -83,7 +84,7 @@ export function PlaceField(props: PlaceFieldProps) {
         textOf={textOf}
         value={place}
         text={text}
-        listLabel={`${label} suggestions`}
+        listLabel={t('{label} suggestions', { label })}
         isOpen={isOpen}
         setOpen={setOpen}
         disabled={disabled}
@@ -100,7 +101,7 @@ export function PlaceField(props: PlaceFieldProps) {
 
 function stateText({ state }: PlaceSearch, isOpen: boolean): string {
   if (!isOpen) return '';
-  if (state === 'nothing') return 'No place found. Try a city and state, or a ZIP code.';
-  if (state === 'failed') return 'Suggestions are not available right now. Please try again.';
+  if (state === 'nothing') return t('No place found. Try a city and state, or a ZIP code.');
+  if (state === 'failed') return t('Suggestions are not available right now. Please try again.');
   return '';
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { t } from '@overland/i18n';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { drawLine, drawStates, type LatLng, projectionFor } from './draw-route';
 import { loadStates, type States } from './states';
@@ -64,7 +65,8 @@ export function RouteMap({ line, from, to, driver = null, height = 240 }: RouteM
     [road, from, to, width, height],
   );
   const drawing = useMemo(() => projection && states && drawStates(states, projection), [states, projection]);
-  const title = `Map of the route from ${from.label} to ${to.label}${driver ? `. ${driver.label}` : ''}`;
+  const ofRoute = t('Map of the route from {from} to {to}', { from: from.label, to: to.label });
+  const title = driver ? `${ofRoute}. ${driver.label}` : ofRoute;
   return (
     <Frame ref={frame} style={{ height }}>
       {projection && (

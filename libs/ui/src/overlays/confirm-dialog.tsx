@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Dialog } from './dialog';
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     text,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = t('Cancel'),
     isDestructive,
   } = props;
   return (

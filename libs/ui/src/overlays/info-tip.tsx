@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import ButtonBase from '@mui/material/ButtonBase';
+import { t } from '@overland/i18n';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLoadedLater } from '../query/use-loaded-later';
 
@@ -39,7 +40,7 @@ export function InfoTip({ about, children }: { about: string; children: ReactNod
     <Root onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
       <Mark
         ref={mark}
-        aria-label={`About ${about}`}
+        aria-label={t('About {about}', { about })}
         aria-describedby={isShown ? id : undefined}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { type ServiceLevel, type TransportType, transportLabels } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatDays, formatMoney } from '../format/format';
 import { PHONE } from '../theme/tokens';
@@ -87,11 +88,11 @@ export function PriceGrid({ rows, columns = ['OPEN', 'ENCLOSED'], chosen, onChoo
   };
 
   return (
-    <div ref={group} {...(onChoose && { role: 'radiogroup', 'aria-label': label ?? 'Price' })}>
+    <div ref={group} {...(onChoose && { role: 'radiogroup', 'aria-label': label ?? t('Price') })}>
       <Table>
         <thead>
           <tr>
-            <th scope="col">Picked up within</th>
+            <th scope="col">{t('Picked up within')}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 <ColumnName type={column} />
@@ -133,7 +134,7 @@ export function PriceGrid({ rows, columns = ['OPEN', 'ENCLOSED'], chosen, onChoo
 
 /** "Open (Silver)" with the grade in a lighter weight. */
 function ColumnName({ type }: { type: TransportType }) {
-  const [name = '', grade] = transportLabels[type].split(' (');
+  const [name = '', grade] = translate(transportLabels[type]).split(' (');
   return (
     <>
       {name}
@@ -155,9 +156,11 @@ function PriceText({ price }: { price: Price | undefined }) {
 function describe(row: PriceRow, column: TransportType): string {
   const price = row.prices[column];
   const days = row.window ? `, ${formatDays(row.window)}` : '';
-  const before =
-    price?.before !== undefined && price.before > price.now ? `, was ${formatMoney(price.before)}` : '';
-  return `${transportLabels[column]}, ${row.label}${days}: ${price ? formatMoney(price.now) : 'no price'}${before}`;
+  const choice = `${translate(transportLabels[column])}, ${row.label}${days}`;
+  if (!price) return t('{choice}: no price', { choice });
+  const now = formatMoney(price.now);
+  if (price.before === undefined || price.before <= price.now) return `${choice}: ${now}`;
+  return t('{choice}: {price}, was {before}', { choice, price: now, before: formatMoney(price.before) });
 }
 
 interface Position {

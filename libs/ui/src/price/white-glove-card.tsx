@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { transportLabels } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
 import type { ReactNode } from 'react';
 import { TextButton } from '../actions/button';
 import { formatMoney } from '../format/format';
@@ -34,12 +35,13 @@ export interface WhiteGloveCardProps {
 
 /** White glove is one price at one level, so it has its own card beside the grid. */
 export function WhiteGloveCard({ price, before, note, switchLabel, onSwitch, busy }: WhiteGloveCardProps) {
+  const name = translate(transportLabels.WHITEGLOVE);
   return (
-    <Card as="section" aria-label={transportLabels.WHITEGLOVE}>
+    <Card as="section" aria-label={name}>
       <Line>
         <div>
-          <Name>{transportLabels.WHITEGLOVE}</Name>
-          <Note>{note ?? 'One car, one driver, hand to hand.'}</Note>
+          <Name>{name}</Name>
+          <Note>{note ?? t('One car, one driver, hand to hand.')}</Note>
         </div>
         <Sum>
           {before !== undefined && before > price && <s>{formatMoney(before)}</s>}

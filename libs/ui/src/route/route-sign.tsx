@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { placeName } from '@overland/contracts';
 import { formatMiles } from '@overland/contracts/format';
+import { t } from '@overland/i18n';
 import type { ReactNode } from 'react';
 import { ArrowIcon } from '../icons/icons';
 import { PHONE } from '../theme/tokens';
@@ -108,7 +109,7 @@ export function RouteSign({ number, from, to, miles, sub, status, level = 1 }: R
           <span>{placeName(from)}</span>
           <span>
             <ArrowIcon size={28} />
-            <Unseen> to </Unseen>
+            <Unseen> {t('to')} </Unseen>
             {placeName(to)}
           </span>
         </Heading>
@@ -136,7 +137,7 @@ export function RouteText({ from, to }: { from: string; to: string }) {
       {placeName(from)}
       <Arrow>
         <ArrowIcon size={13} />
-        <Unseen> to </Unseen>
+        <Unseen> {t('to')} </Unseen>
       </Arrow>
       {placeName(to)}
     </span>

@@ -1,4 +1,5 @@
 import { checkVin } from '@overland/contracts';
+import { type Text, t } from '@overland/i18n';
 import { Button, Note, Notice, styled } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { useState } from 'react';
@@ -21,23 +22,25 @@ export function ScanDialog({ detector, onVin, onClose }: ScanDialogProps) {
   });
   const actions =
     doubtful === null ? (
-      <Button onClick={onClose}>{hasNoPicture(state) ? 'Close' : 'Cancel'}</Button>
+      <Button onClick={onClose}>{hasNoPicture(state) ? t('Close') : t('Cancel')}</Button>
     ) : (
       <>
-        <Button onClick={() => onVin(doubtful)}>Use it anyway</Button>
+        <Button onClick={() => onVin(doubtful)}>{t('Use it anyway')}</Button>
         <Button variant="go" onClick={() => setDoubtful(null)}>
-          Scan again
+          {t('Scan again')}
         </Button>
       </>
     );
   return (
-    <Dialog open title="Scan VIN" onClose={onClose} actions={actions}>
-      {!hasNoPicture(state) && <Picture ref={video} autoPlay muted playsInline aria-label="Camera" />}
+    <Dialog open title={t('Scan VIN')} onClose={onClose} actions={actions}>
+      {!hasNoPicture(state) && <Picture ref={video} autoPlay muted playsInline aria-label={t('Camera')} />}
       <div role="status">
         {doubtful === null ? (
           <Help state={state} />
         ) : (
-          <Notice tone="amber">We read {doubtful}, but one of its characters does not fit the others.</Notice>
+          <Notice tone="amber">
+            {t('We read {vin}, but one of its characters does not fit the others.', { vin: doubtful })}
+          </Notice>
         )}
       </div>
     </Dialog>
@@ -56,7 +59,7 @@ const Picture = styled('video')({
 
 const hasNoPicture = (state: CameraState) => state === 'refused' || state === 'missing';
 
-const help: Record<CameraState, string> = {
+const help: Record<CameraState, Text> = {
   starting: 'Starting the camera…',
   looking: 'Point the camera at the label on the windshield or driver’s door.',
   refused: 'The camera is not allowed here. Allow it in the settings of your browser, or type the VIN.',
@@ -64,5 +67,5 @@ const help: Record<CameraState, string> = {
 };
 
 function Help({ state }: { state: CameraState }) {
-  return hasNoPicture(state) ? <Notice>{help[state]}</Notice> : <Note>{help[state]}</Note>;
+  return hasNoPicture(state) ? <Notice>{t(help[state])}</Notice> : <Note>{t(help[state])}</Note>;
 }

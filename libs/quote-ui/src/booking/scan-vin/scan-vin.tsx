@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { TextButton, useLoadedLater } from '@overland/ui';
 import { useEffect, useState } from 'react';
 import { type BarcodeDetector, findDetector } from './barcode-detector';
@@ -22,8 +23,12 @@ function ScanButton({ detector, vehicle, onVin }: ScanVinProps & { detector: Bar
   const close = () => setOpen(false);
   return (
     <>
-      <TextButton type="button" aria-label={`Scan VIN of ${vehicle}`} onClick={() => setOpen(true)}>
-        Scan VIN
+      <TextButton
+        type="button"
+        aria-label={t('Scan VIN of {vehicle}', { vehicle })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Scan VIN')}
       </TextButton>
       {dialog && isOpen && (
         <dialog.ScanDialog
