@@ -27,6 +27,8 @@ interface PageOptions {
   colorScheme?: 'light' | 'dark';
   /** Where this phone is; it may be asked. Without it no page may. */
   geolocation?: { latitude: number; longitude: number };
+  /** Of the browser: "es-US". */
+  locale?: string;
   /** With the service worker of the public site. */
   keepsPages?: boolean;
 }
@@ -36,12 +38,14 @@ export async function openPage({
   viewport = desk,
   colorScheme = 'light',
   geolocation,
+  locale = 'en-US',
   keepsPages = false,
 }: PageOptions = {}): Promise<Watched> {
   browser ??= launchBrowser();
   const context = await (await browser).newContext({
     viewport,
     colorScheme,
+    locale,
     reducedMotion: 'reduce',
     // What it fetches, no test could hold up or break.
     serviceWorkers: keepsPages ? 'allow' : 'block',

@@ -1,0 +1,159 @@
+import { quotes } from '@overland/contracts';
+import { spanish } from '@overland/i18n/es';
+import type { Page } from 'playwright-core';
+import { findingsOf } from './axe.js';
+import { choose, closeBrowser, openPage, phone } from './browser.js';
+import { submitOf } from './customer-forms.js';
+import { newPublicQuote } from './own-things.js';
+import { call, publicSite } from './product.js';
+
+afterAll(closeBrowser);
+
+const inSpanish = { viewport: phone, locale: 'es-US' };
+
+/** Every text of the page that is read or heard, but for what says that it is English. */
+const textsOfPage = `(() => {
+  const isSpanish = (element) => !element.closest('[lang=en], script, style, noscript');
+  const texts = [document.title];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) if (isSpanish(nodes.currentNode.parentElement)) texts.push(nodes.currentNode.data);
+  for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+    for (const element of document.querySelectorAll('[' + name + ']')) {
+      if (isSpanish(element)) texts.push(element.getAttribute(name));
+    }
+  }
+  return texts;
+})()`;
+
+/** Words that every English sentence has one of, and that are no Spanish ones. */
+const english =
+  /\b(the|your|you|and|with|please|of|is|are|was|for|this|that|we|when|from|within|could|on|by|select|pickup|delivery|order|quote)\b/i;
+
+/** What of the page is English. */
+async function englishOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate<string[]>(textsOfPage);
+  return texts.filter((text) => english.test(text));
+}
+
+/** English left over, and what axe finds, on a phone and a desktop, light and dark. */
+async function expectSpanish(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'English' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  expect(await englishOn(page)).toEqual([]);
+  expect(await findingsOf(page)).toEqual([]);
+  await page.setViewportSize(phone);
+}
+
+async function fillMove(page: Page): Promise<void> {
+  await choose(page, spanish.Pickup, 'dalla', 'Dallas, TX');
+  await choose(page, spanish.Delivery, '80202', 'Denver, CO 80202');
+  await choose(page, spanish.Make, 'hond', 'Honda');
+  await choose(page, spanish.Model, 'acc', 'Accord');
+  await page.getByRole('radio', { name: spanish.Yes }).check();
+}
+
+/** '2026-11-27' as it is typed. */
+const typed = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+
+async function fillBooking(page: Page, quoteId: string): Promise<void> {
+  const { body: quote } = await call(quotes.getPublic, { params: { quoteId } });
+  await page
+    .getByRole('textbox', { name: spanish['Pickup start date'] })
+    .fill(typed(quote.booking.firstPickupDay));
+  const addresses = page.getByLabel(spanish.Address, { exact: true });
+  await addresses.nth(0).fill('4120 Commerce St');
+  await addresses.nth(1).fill('811 Larimer St');
+  await page.getByLabel(spanish['ZIP code'], { exact: true }).nth(0).fill('75201');
+  await page.getByLabel(spanish.Year).fill('2021');
+  await page.getByLabel('VIN').fill('1HGCM82633A004352');
+}
+
+it('a customer whose browser is Spanish gets a price and books, all of it in Spanish', async () => {
+  const { page, complaints, context } = await openPage(inSpanish);
+  await page.goto(publicSite);
+  await expectSpanish(page);
+  await fillMove(page);
+  await page.getByLabel(spanish['Full name']).waitFor();
+  await submitOf(page, spanish['Get Quote']).click();
+  await page.getByText(spanish['This field is required.']).first().waitFor();
+  await expectSpanish(page);
+  await page.getByLabel(spanish['Full name']).fill('Graciela Ortiz');
+  await page.getByLabel(spanish.Email).fill('graciela@mail.example');
+  await page.getByLabel(spanish.Phone).fill('5550100142');
+  await submitOf(page, spanish['Get Quote']).click();
+  await page.waitForURL(/\/quote\/public\/[0-9a-f-]{36}$/);
+  await page.getByText(/COTIZACIÓN: #\d+/).waitFor();
+  await page.getByText('Precio por 1 vehículo').waitFor();
+  await expectSpanish(page);
+
+  const quoteId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(`${publicSite}/quote/public/${quoteId}/book`);
+  await submitOf(page, spanish['Submit Order']).click();
+  await page.getByText(spanish['This field is required.']).first().waitFor();
+  await expectSpanish(page);
+  await fillBooking(page, quoteId);
+  await submitOf(page, spanish['Submit Order']).click();
+  await page.getByText(spanish['Your order has been booked successfully.']).waitFor();
+  await expectSpanish(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('the calendar of the booking form is Spanish', async () => {
+  const { page, context } = await openPage(inSpanish);
+  const { _id } = await newPublicQuote();
+  await page.goto(`${publicSite}/quote/public/${_id}/book`);
+  await page.getByRole('button', { name: /en un calendario$/ }).click();
+  await page.getByRole('dialog').getByRole('grid').waitFor();
+  expect(await englishOn(page)).toEqual([]);
+  await context.close();
+});
+
+/** Pages that are not opened above, by what they are. */
+const pages = {
+  'of carriers': '/carriers',
+  'of a driver whose link is over': '/driver-location/1234567890abcdef',
+  'of no quote': '/quote/public/00000000-0000-4000-8000-000000000000',
+  'that does not exist': '/no-such-page',
+};
+
+it.each(Object.entries(pages))('the page %s is Spanish', async (_what, path) => {
+  const { page, context } = await openPage(inSpanish);
+  await page.goto(`${publicSite}${path}`);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await expectSpanish(page);
+  await context.close();
+});
+
+it('the language that was chosen stays, whatever the browser says', async () => {
+  const { page, context } = await openPage(inSpanish);
+  await page.goto(`${publicSite}/carriers`);
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Drive With Us' }).waitFor();
+  expect(page.url()).toBe(`${publicSite}/carriers`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Drive With Us' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.getByRole('link', { name: 'Español' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: spanish['Drive With Us'] }).waitFor();
+  await context.close();
+});
+
+it('a link in a language opens in it, and English readers load no Spanish', async () => {
+  const { page, context } = await openPage();
+  const withSpanish: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const text = await response.text().catch(() => '');
+    if (text.includes(spanish['Track your order'])) withSpanish.push(response.url());
+  });
+  await page.goto(`${publicSite}/carriers`);
+  await page.getByRole('link', { name: 'Español' }).waitFor();
+  expect(withSpanish).toEqual([]);
+  await page.goto(`${publicSite}/carriers?lang=es`);
+  await page.getByRole('heading', { name: spanish['Drive With Us'] }).waitFor();
+  expect(page.url()).toBe(`${publicSite}/carriers`);
+  expect(withSpanish).toHaveLength(1);
+  await context.close();
+});
