@@ -26,6 +26,7 @@ it('sends what was typed, and nothing in the field that people do not see', asyn
     company: 'Ortiz Hauling',
     email: 'ana@trucks.example',
     phone: '(555) 010-0123',
+    language: 'en',
     templateId: 'Carriers',
     website: '',
   });
