@@ -9,7 +9,6 @@ export const booking = {
   'This is a mobile phone': 'Es un teléfono celular',
   'Order Details': 'Datos del pedido',
   'Pickup start date': 'Primer día de recogida',
-  'First possible day: {day}': 'Primer día posible: {day}',
   '2 business days are required between booking and first pickup. A rush under that may carry a $200 RUSH fee.':
     'Se requieren 2 días hábiles entre la reserva y la primera recogida. Con menos tiempo puede aplicarse un cargo de urgencia de $200.',
   'Service level: picked up within': 'Nivel de servicio: recogida en',
@@ -73,9 +72,7 @@ export const booking = {
   'Add Agent': 'Agregar contacto',
   'An order takes at most {max} agents.': 'Un pedido admite {max} contactos como máximo.',
   'Summary of the booking': 'Resumen de la reserva',
-  'First pickup day': 'Primer día de recogida',
   'Not chosen yet': 'Sin elegir',
-  'Delivery, estimated': 'Entrega, estimada',
   'RUSH fee': 'Cargo de urgencia',
   'Total for {count, plural, one {# vehicle} other {# vehicles}}':
     'Total por {count, plural, one {# vehículo} other {# vehículos}}',
@@ -85,7 +82,6 @@ export const booking = {
   'Processing...': 'Procesando...',
   'The total has not changed. Nothing is booked yet.': 'El total no ha cambiado. Todavía no se reservó nada.',
   'Nothing is booked yet.': 'Todavía no se reservó nada.',
-  'Order #{number}': 'Pedido #{number}',
   'Your order has been booked successfully.': 'Su pedido se reservó correctamente.',
   'Thank you for your order! Please check your email for an order confirmation.':
     '¡Gracias por su pedido! Revise su correo electrónico: ahí está la confirmación.',

@@ -71,7 +71,6 @@ export const messages = {
   'There was an error creating this order. Your entries are kept; please try again.':
     'Hubo un error al crear este pedido. Sus datos se conservan; intente de nuevo.',
   'There was an error getting this quote': 'Hubo un error al cargar esta cotización',
-  'There was an error making the PDF': 'Hubo un error al preparar el PDF',
   'There was an error loading makes and models': 'Hubo un error al cargar marcas y modelos',
   'The price cannot be shown right now. You can still get the quote.':
     'El precio no se puede mostrar en este momento. Aun así puede pedir la cotización.',

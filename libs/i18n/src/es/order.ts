@@ -5,7 +5,6 @@ export const order = {
   'See Order': 'Ver el pedido',
   'See the order here': 'Ver el pedido aquí',
   'Email me a link to the order': 'Enviarme el enlace del pedido por correo',
-  Email: 'Correo electrónico',
   'Order number': 'Número de pedido',
   'Looking...': 'Buscando...',
   'Both are in the emails about your order.': 'Los dos están en los correos sobre su pedido.',
@@ -73,15 +72,8 @@ export const order = {
 
   // Stops and vehicles.
   'Pickup and delivery': 'Recogida y entrega',
-  Pickup: 'Recogida',
-  Delivery: 'Entrega',
-  Vehicle: 'Vehículo',
-  Vehicles: 'Vehículos',
   'Runs and drives': 'Enciende y se puede conducir',
   'Does not run': 'No enciende',
-  'Open (Silver)': 'Remolque abierto (Silver)',
-  'Enclosed (Gold)': 'Remolque cerrado (Gold)',
-  'Enclosed White Glove (Platinum)': 'Remolque cerrado White Glove (Platinum)',
 
   // Whom to call, papers and files.
   'Who to call': 'A quién llamar',
@@ -97,7 +89,6 @@ export const order = {
   Files: 'Archivos',
   Download: 'Descargar',
   'Download {name}': 'Descargar {name}',
-  'Preparing…': 'Preparando…',
   'There was an error downloading this file': 'No se pudo descargar este archivo',
 
   // Where it leads to the survey.
@@ -113,7 +104,6 @@ export const order = {
   'Not paid yet': 'Pendiente de pago',
   Billed: 'Se factura',
   'No fee': 'Sin cargo',
-  Total: 'Total',
   'To pay on delivery': 'A pagar en la entrega',
   'Transport, open': 'Transporte, remolque abierto',
   'Transport, enclosed': 'Transporte, remolque cerrado',
@@ -134,7 +124,6 @@ export const order = {
   'First possible day: {day}': 'Primer día posible: {day}',
   'This is the first pickup day already.': 'Este ya es el primer día de recogida.',
   'Note (optional)': 'Nota (opcional)',
-  Close: 'Cerrar',
   'Ask for This Day': 'Pedir este día',
   'We answer your request here and by email. Until then your order goes on.':
     'Respondemos su solicitud aquí y por correo. Mientras tanto, su pedido sigue en marcha.',

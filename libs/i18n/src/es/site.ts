@@ -26,13 +26,11 @@ export const site = {
   'First name': 'Nombre',
   'Last name': 'Apellido',
   Company: 'Empresa',
-  'Sending...': 'Enviando...',
   'Send Application': 'Enviar solicitud',
   'Move cars for {name}. Tell us who you are; we read every application and write to you by email.':
     'Transporte autos para {name}. Cuéntenos quién es; leemos cada solicitud y le respondemos por correo electrónico.',
 
   // For drivers
-  'ORDER: #{number}': 'PEDIDO: #{number}',
   'You have stopped sharing': 'Dejó de compartir',
   'Nothing more can be shared by this link. What you shared before stays with the order.':
     'Con este enlace ya no se puede compartir nada más. Lo que compartió antes queda en el pedido.',

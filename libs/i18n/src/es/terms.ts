@@ -18,12 +18,10 @@ export const terms = {
   'Vehicle {number}': 'Vehículo {number}',
   '{vehicle}, VIN': '{vehicle}, VIN',
   'First pickup': 'Primer día de recogida',
-  'Picked up within': 'Se recoge en',
   '{level}, by {day}': '{level}, a más tardar el {day}',
   'Delivery, estimated': 'Entrega estimada',
   'Paid by': 'Paga',
   'You, on delivery (COD)': 'Usted, contra entrega (COD)',
-  Price: 'Precio',
   'RUSH fee of {fee} included': 'Incluye el cargo RUSH (urgente) de {fee}',
   'What has changed': 'Lo que cambió',
   '{name}, {count, plural, =0 {nothing has} =1 {one thing has} =2 {two things have} =3 {three things have} =4 {four things have} other {# things have}} changed since you accepted on {day}':
