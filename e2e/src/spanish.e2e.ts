@@ -29,10 +29,13 @@ const textsOfPage = `(() => {
 const english =
   /\b(the|your|you|and|with|please|of|is|are|was|for|this|that|we|when|from|within|could|on|by|select|pickup|delivery|order|quote)\b/i;
 
+/** What the operator of the product under test writes in English. */
+const ofOperator = ['Every car is insured while it is on the carrier.'];
+
 /** What of the page is English. */
 async function englishOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate<string[]>(textsOfPage);
-  return texts.filter((text) => english.test(text));
+  return texts.filter((text) => english.test(text) && !ofOperator.includes(text));
 }
 
 /** English left over, and what axe finds, on a phone and a desktop, light and dark. */
