@@ -5,13 +5,6 @@ export const mails = {
   'with {provider}': 'con {provider}',
   'Or copy this address:': 'O copie esta dirección:',
   Customer: 'Cliente',
-  Transport: 'Transporte',
-  Open: 'Remolque abierto',
-  Enclosed: 'Remolque cerrado',
-  'Enclosed White Glove': 'Remolque cerrado White Glove',
-  Operable: 'Funciona',
-  Yes: 'Sí',
-  No: 'No',
 
   // Booked.
   'Your order #{number} is booked: {route}': 'Su pedido #{number} está reservado: {route}',
@@ -117,8 +110,5 @@ export const mails = {
   'We have your application': 'Recibimos su solicitud',
   'Thank you. We read every application and write to you here. This is what was sent to us:':
     'Gracias. Leemos todas las solicitudes y le escribiremos a esta dirección. Esto es lo que recibimos:',
-  Company: 'Empresa',
-  Name: 'Nombre',
-  Phone: 'Teléfono',
   'If that was not you, you need not do anything.': 'Si no fue usted, no tiene que hacer nada.',
 } as const;

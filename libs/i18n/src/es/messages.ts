@@ -84,6 +84,8 @@ export const messages = {
     '¡Gracias! Recibimos su solicitud y le enviamos una copia.',
   'You have applied already. We will write to you; or call us.':
     'Usted ya envió una solicitud. Le escribiremos; o llámenos.',
+  'We cannot take more applications right now. Please try again in an hour, or call us.':
+    'No podemos recibir más solicitudes en este momento. Intente de nuevo en una hora o llámenos.',
   'There was an error sending this email.': 'Hubo un error al enviar este correo electrónico.',
 
   // With values (from-api.ts)

@@ -92,11 +92,8 @@ export const order = {
   'There was an error downloading this file': 'No se pudo descargar este archivo',
 
   // Where it leads to the survey.
-  'How did we do?': '¿Cómo nos fue?',
   'Thank you for telling us. The people who moved it read every word.':
     'Gracias por contarnos. Quienes lo transportaron leen cada palabra.',
-  'Three questions, about a minute.': 'Tres preguntas, más o menos un minuto.',
-  'Tell us how it went': 'Cuéntenos cómo le fue',
 
   // Payment.
   Payment: 'Pago',

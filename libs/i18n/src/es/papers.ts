@@ -1,25 +1,14 @@
 /** PDFs of quotes, orders and terms (`services/quoting`, `services/orders`), beside what they share with emails and pages. */
 export const papers = {
   'Questions? Call': '¿Preguntas? Llame al',
-  to: 'a',
-  '{days} on the road': '{days} en camino',
-  Class: 'Clase',
   Sedan: 'Sedán',
   'Pre-1975 Classic': 'Clásico anterior a 1975',
 
   // A quote.
   'Quote {number}': 'Cotización {number}',
-  'QUOTE: #{number}': 'COTIZACIÓN: #{number}',
   '{count, plural, one {Price for # vehicle} other {Price for # vehicles}}':
     '{count, plural, one {Precio por # vehículo} other {Precio por # vehículos}}',
-  'Door-to-door service, coordinated pickup and delivery, taxes and fees included.':
-    'Servicio de puerta a puerta, recogida y entrega coordinadas, impuestos y cargos incluidos.',
   'Prices for pickup within {level}.': 'Precios con recogida en {level}.',
-  'One car, one driver, hand to hand.': 'Un auto, un conductor, de mano a mano.',
-  'White glove': 'White glove',
-  Created: 'Creada',
-  Distance: 'Distancia',
-  Transit: 'En camino',
   'This quote is booked. The order number is #{number}.':
     'Esta cotización ya se reservó. El número de pedido es #{number}.',
   'This quote is no longer offered.': 'Esta cotización ya no se ofrece.',
@@ -38,7 +27,6 @@ export const papers = {
   'Dealer to dealer': 'De concesionario a concesionario',
   'Customer to dealer': 'De cliente a concesionario',
   Other: 'Otro',
-  Registration: 'Registro',
   'Non-domestic': 'Internacional',
   Residence: 'Casa',
   Warehouse: 'Almacén',

@@ -8,7 +8,7 @@ export const quote = {
   'Open (Silver)': 'Abierto (Plata)',
   'Enclosed (Gold)': 'Cerrado (Oro)',
   'Enclosed White Glove (Platinum)': 'Cerrado con guante blanco (Platino)',
-  'One car, one driver, hand to hand.': 'Un auto, un conductor, de mano en mano.',
+  'One car, one driver, hand to hand.': 'Un auto, un conductor, de mano a mano.',
   '1 business day': '1 día hábil',
   '3 business days': '3 días hábiles',
   '5 business days': '5 días hábiles',
@@ -65,7 +65,7 @@ export const quote = {
   Vehicles: 'Vehículos',
   Make: 'Marca',
   Model: 'Modelo',
-  Operable: '¿Funciona?',
+  Operable: 'Funciona',
   operable: 'si el vehículo funciona',
   'The vehicle can brake, roll, steer and start independently.':
     'El vehículo puede frenar, rodar, girar y arrancar por sí mismo.',

@@ -99,7 +99,7 @@ Recogida: 25 nov 2026 al 27 nov 2026
 Entrega: 28 nov 2026 al 2 dic 2026
   9 Oak Ave, Denver, CO 80202
 Cliente: Maeve O'Brien
-Transporte: Remolque abierto
+Transporte: Abierto
 
 Vehículos:
 - 2021 Honda Accord, Funciona: Sí, $1,047
