@@ -17,6 +17,7 @@ const reviewed: Record<string, string> = {
   'libs/service-kit/src/database/with-portal.ts': 'The id of a portal, checked to be valid.',
   'services/notifications/src/emails/email-claims.ts':
     'The columns of the entity, by their names in the code.',
+  'services/reporting/src/rollups/rollup-sql.ts': 'The id that stands for all portals, a constant of ours.',
   'services/orders/src/tables/cod-table.ts':
     'The column of the order, selected by an enum of the contract; the search is bound.',
 };

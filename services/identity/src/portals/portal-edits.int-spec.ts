@@ -218,6 +218,20 @@ describe('portals that are changed', () => {
       expect((await save([east])).body.regions).toEqual([east]);
     });
 
+    it('are told to reports by name, once for each change', async () => {
+      const told = async () =>
+        (await service.outbox())
+          .filter(({ type, payload }) => type === 'region.changed' && Object(payload).portalId === portalId)
+          .map(({ payload }) => payload);
+      const { _id: portalId } = (await create({ companyName: 'Told of regions' })).body;
+      const [north] = (await save([{ name: 'North' }], dana, portalId)).body.regions;
+      await save([{ ...north, name: 'Far North' }], dana, portalId);
+      await save([{ ...north, name: 'Far North' }], dana, portalId);
+      expect(await told()).toEqual(
+        ['North', 'Far North'].map((name) => ({ regionId: north._id, portalId, name })),
+      );
+    });
+
     it('T35: leave a record of each change, old and new, and none when nothing changes', async () => {
       const { body: portal } = await create({ companyName: 'Of Regions' });
       const { _id: portalId } = portal;

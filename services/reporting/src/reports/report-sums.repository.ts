@@ -30,7 +30,8 @@ export interface Counted {
 
 /**
  * Rollups, what is not folded into them yet, and facts of single days, in one statement and so of one moment.
- * `$1` to `$4`: the pieces; `$5`: portals; `$6` to `$8`: one transport type, level, band; `$9`: rows by; `$10`: split.
+ * `$1` to `$4`: the pieces; `$5`: portals; `$6` to `$8`: one transport type, level, band; `$9`: rows by; `$10`: split; `$11`: portals
+ * of changes, which have no rows of all portals.
  */
 const readSums = `
   with pieces as (
@@ -47,7 +48,7 @@ const readSums = `
     select p.period, d.booked_day, d.portal_id, d.transport_type, d.service_level, d.mileage_band,
       d.orders, d.vehicles, d.revenue, d.miles, d.vehicle_miles
     from pieces p join order_deltas d on p.source <> 'facts' and d.booked_day between p.first and p.last
-    where ($5::uuid[] is null or $5 = array['${allPortals}'::uuid] or d.portal_id = any($5))
+    where ($11::uuid[] is null or d.portal_id = any($11))
       and ($6::text is null or d.transport_type = $6)
       and ($7::int is null or d.service_level = $7)
       and ($8::int is null or d.mileage_band = $8)
@@ -89,6 +90,7 @@ export class ReportSumsRepository {
       counted.mileageBand,
       counted.by,
       counted.split,
+      counted.portals ? counted.portalIds : null,
     ]);
   }
 
