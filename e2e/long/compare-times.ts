@@ -1,3 +1,32 @@
+interface Answer {
+  status: number;
+}
+
+async function timeOf(work: () => Promise<Answer>, status: number): Promise<number> {
+  const started = process.hrtime.bigint();
+  const reply = await work();
+  const took = Number(process.hrtime.bigint() - started) / 1e6;
+  if (reply.status !== status) throw new Error(`${reply.status}, not ${status}`);
+  return took;
+}
+
+/**
+ * Asks about known and unknown things in turns, where who is first changes: what else runs slows both alike.
+ * @param ask gets the count of the call.
+ */
+export async function askInTurns(
+  calls: number,
+  ask: (kind: 'known' | 'unknown', at: number) => Promise<Answer>,
+  status: number,
+) {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let at = 0; at < calls; at += 1) {
+    const order = at % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of order) times[kind].push(await timeOf(() => ask(kind, at), status));
+  }
+  return compareTimes(times.known, times.unknown);
+}
+
 const median = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

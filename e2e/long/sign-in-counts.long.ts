@@ -7,7 +7,7 @@ import {
   givePassword,
   startIdentity,
 } from '../../services/identity/src/testing/start-identity.js';
-import { compareTimes } from './compare-times.js';
+import { askInTurns } from './compare-times.js';
 
 /** Each way; npm run threats:long counts as the quality bars do. */
 const calls = Number(process.env.LONG_CALLS ?? 2_000);
@@ -35,26 +35,8 @@ function addAccounts() {
   );
 }
 
-async function timeOf(work: () => Promise<{ status: number }>, status: number): Promise<number> {
-  const started = process.hrtime.bigint();
-  const reply = await work();
-  const took = Number(process.hrtime.bigint() - started) / 1e6;
-  if (reply.status !== status) throw new Error(`${reply.status}, not ${status}`);
-  return took;
-}
-
-/** Known and unknown take turns, and who is first changes: what else runs slows both alike. */
-async function interleaved(ask: (email: string) => Promise<{ status: number }>, status: number) {
-  const times = { known: [] as number[], unknown: [] as number[] };
-  for (let at = 0; at < calls; at += 1) {
-    const order = at % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-    for (const kind of order) {
-      const email = `${kind}${at % accounts}@timing.example`;
-      times[kind].push(await timeOf(() => ask(email), status));
-    }
-  }
-  return compareTimes(times.known, times.unknown);
-}
+const interleaved = (ask: (email: string) => Promise<{ status: number }>, status: number) =>
+  askInTurns(calls, (kind, at) => ask(`${kind}${at % accounts}@timing.example`), status);
 
 it(`T9: ${calls} wrong passwords each of known and unknown addresses cannot be told apart by their times`, async () => {
   const found = await interleaved(

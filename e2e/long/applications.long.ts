@@ -1,0 +1,77 @@
+import { carriers } from '@overland/contracts';
+import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
+import { startTestService, type TestService } from '@overland/service-kit/testing';
+import { EmailEntity } from '../../services/notifications/src/emails/email.entity.js';
+import { notifications } from '../../services/notifications/src/index.js';
+
+/** As the quality bars count. */
+const posts = Number(process.env.LONG_POSTS ?? 1_000);
+const mostInAnHour = 50;
+const recruiting = 'recruiting@overland.example';
+
+const clock = new FixedClock(new Date('2026-11-20T17:00:00Z'));
+let service: TestService;
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    STAFF_SITE_URL: 'https://app.overland.example',
+    PUBLIC_SITE_URL: 'https://overland.example',
+    RECRUITING_EMAIL: recruiting,
+  });
+  service = await startTestService(notifications, { overrides: [[Clock, clock]] });
+});
+afterAll(async () => {
+  delete process.env.RECRUITING_EMAIL;
+  await service.close();
+});
+
+/** What a relay for spam would send: other recipients, headers, a template as text or as its parsed form. */
+const tricks = [
+  {},
+  { to: 'victim@mail.example' },
+  { cc: ['victim@mail.example'] },
+  { recipients: 'victim@mail.example' },
+  { templateId: 'Order Track' },
+  { emailTemplate: '<h1>{{{carrier.company}}}</h1>' },
+  { emailTemplate: { type: 'Program', body: [{ type: 'MustacheStatement', escaped: false }] } },
+  { subject: 'Win\r\nBcc: victim@mail.example' },
+  { firstName: 'Ana\r\nBcc: victim@mail.example' },
+  { company: 'Ortiz\nTo: victim@mail.example' },
+  { email: 'ana@trucks.example, victim@mail.example' },
+  { email: ['ana@trucks.example', 'victim@mail.example'] },
+  { email: '"ana@trucks.example\r\nBcc: victim"@mail.example' },
+  { company: 'Win at https://bad.example' },
+  { company: '{{{constructor.constructor "return process"}}}' },
+];
+
+const applicationAt = (at: number) => ({
+  firstName: 'Ana',
+  lastName: 'Ortiz',
+  email: `ana${at}@trucks.example`,
+  phone: '(555) 010-0123',
+  company: 'Ortiz Hauling',
+  ...tricks[at % tricks.length],
+});
+
+it(`T17: of ${posts} applications those of the limit are mailed, to the applicant and the recruiting mailbox alone`, async () => {
+  const statuses = new Map<number, number>();
+  let next = 0;
+  const lane = async () => {
+    while (next < posts) {
+      next += 1;
+      const { status } = await service.call(carriers.apply, { body: applicationAt(next) });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 40 }, lane));
+  const rows = await withPortal(service.dataSource, systemScope, (manager) => manager.find(EmailEntity));
+  console.log('carriers', { posts, statuses: Object.fromEntries(statuses), emails: rows.length });
+  expect([...statuses.keys()].filter((status) => ![200, 400, 429].includes(status))).toEqual([]);
+  const taken = statuses.get(200) ?? 0;
+  expect(taken).toBeLessThanOrEqual(mostInAnHour);
+  expect(rows.filter(({ toAddress }) => toAddress === recruiting)).toHaveLength(taken);
+  const others = rows.filter(({ toAddress }) => toAddress !== recruiting).map(({ toAddress }) => toAddress);
+  expect(others.filter((address) => !/^ana\d+@trucks\.example$/.test(address))).toEqual([]);
+  expect(others).toHaveLength(taken);
+  expect(new Set(rows.map(({ template }) => template))).toEqual(new Set(['Carriers']));
+});

@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  changeRequests,
+  customerOrders,
+  customerSurveys,
+  type Endpoint,
+  orderTerms,
+  quotes,
+} from '@overland/contracts';
+import { Clock, FixedClock, type ServiceDefinition } from '@overland/service-kit';
+import { startTestService, type TestService } from '@overland/service-kit/testing';
+import { orders } from '../../services/orders/src/index.js';
+import { pathTo, storeOrder, storePortal } from '../../services/orders/src/testing/orders-test-bed.js';
+import { quoting } from '../../services/quoting/src/index.js';
+import { reporting } from '../../services/reporting/src/index.js';
+
+/** Of each call; npm run threats:long counts as the quality bars do. */
+const guesses = Number(process.env.LONG_ID_GUESSES ?? 1_000_000);
+const lanes = 24;
+
+type Ask = Parameters<TestService['call']>[1];
+
+/** How often each answer came. */
+async function guess(service: TestService, endpoint: Endpoint, ask: () => Ask): Promise<Map<string, number>> {
+  const answers = new Map<string, number>();
+  let next = 0;
+  const lane = async () => {
+    while (next < guesses) {
+      next += 1;
+      const { status, body } = await service.call(endpoint, ask());
+      const answer = `${status} ${body.code}`;
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  console.log(endpoint.path, { guesses, answers: Object.fromEntries(answers) });
+  return answers;
+}
+
+async function withService(definition: ServiceDefinition, work: (service: TestService) => Promise<void>) {
+  const clock = new FixedClock(new Date('2026-11-20T18:00:00Z'));
+  const service = await startTestService(definition, { overrides: [[Clock, clock]] });
+  await work(service).finally(() => service.close());
+}
+
+/** As long as the token of a link: the id, its time and its signature. */
+const orderToken = () => randomBytes(40).toString('base64url');
+const surveyToken = () => randomBytes(36).toString('base64url');
+
+it(`T13: of ${guesses} ids of public quotes none is one`, () =>
+  withService(quoting, async (service) => {
+    const answers = await guess(service, quotes.getPublic, () => ({ params: { quoteId: randomUUID() } }));
+    expect([...answers.keys()]).toEqual(['404 notFound']);
+  }));
+
+it.each([
+  ['the page of an order', customerOrders.open, () => ({ token: orderToken() })],
+  ['its PDF', customerOrders.pdf, () => ({ token: orderToken() })],
+  ['a file of it', customerOrders.file, () => ({ token: orderToken(), key: randomUUID() })],
+  [
+    'another day',
+    changeRequests.askForDay,
+    () => ({ token: orderToken(), wishedDay: '2027-01-04', note: '' }),
+  ],
+] as const)(`T13: of ${guesses} links to %s none works`, (_what, endpoint, bodyOf) =>
+  withService(orders, async (service) => {
+    await storeOrder(service, pathTo.new);
+    const answers = await guess(service, endpoint, () => ({ body: bodyOf() }));
+    expect([...answers.keys()]).toEqual(['400 linkExpired']);
+  }),
+);
+
+it(`T13: of ${guesses} links to the terms of one number 20 are looked at, and none is one`, () =>
+  withService(orders, async (service) => {
+    const { _id: portalId } = await storePortal(service, 'America/Chicago');
+    const { uniqueId } = await storeOrder(service, pathTo.new, { portalId });
+    const answers = await guess(service, orderTerms.open, () => ({
+      params: { orderId: randomUUID(), uniqueId: String(uniqueId) },
+    }));
+    expect([...answers.keys()].filter((answer) => answer !== '429 tooManyRequests')).toEqual([
+      '404 notFound',
+    ]);
+    expect(answers.get('404 notFound')).toBe(Math.min(20, guesses));
+  }));
+
+it(`T13: of ${guesses} links to a survey none works`, () =>
+  withService(reporting, async (service) => {
+    const answers = await guess(service, customerSurveys.open, () => ({ body: { token: surveyToken() } }));
+    expect([...answers.keys()]).toEqual(['400 linkExpired']);
+  }));
