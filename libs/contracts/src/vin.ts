@@ -1,4 +1,4 @@
-import { t } from '@overland/i18n';
+import { perLanguage, t } from '@overland/i18n';
 import { vinPattern } from './constants.js';
 import { isKnownMake, isSameMake, makesOf } from './vin-makes.js';
 
@@ -48,6 +48,8 @@ function modelYearOf(vin: string): number | null {
   return firstYear + index + (/[A-Z]/.test(vin.charAt(6)) ? 30 : 0);
 }
 
+const oneOf = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
 /**
  * What to ask about a VIN: a wrong check digit, or another year or make than quoted. Hints that never refuse anything;
  * before 1981 VINs had no common form.
@@ -70,7 +72,7 @@ export function vinConcerns(vin: string, quoted: QuotedVehicle): string[] {
   const isOther = makes.length > 0 && !makes.some((make) => isSameMake(make, quoted.make));
   if (isOther && isKnownMake(quoted.make)) {
     concerns.push(
-      t('This VIN is of a {found}, not a {quoted}.', { found: makes.join(' / '), quoted: quoted.make }),
+      t('This VIN is of a {found}, not a {quoted}.', { found: oneOf().format(makes), quoted: quoted.make }),
     );
   }
   return concerns;
