@@ -1,8 +1,18 @@
 import type { CustomerSurvey, SurveySubmission } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Card, EmptyState, Facts, LinkButton, Note, Section, Stack, styled, telHref } from '@overland/ui';
+import {
+  Card,
+  EmptyState,
+  Facts,
+  LinkButton,
+  Note,
+  Section,
+  Stack,
+  styled,
+  TextWith,
+  telHref,
+} from '@overland/ui';
 import { Link, siteConfig } from '@overland/web';
-import { Sentence } from '../sentence';
 import { shortName, thanksFor } from './survey-texts';
 
 const Sheet = styled(Card)({
@@ -92,16 +102,15 @@ function ThanksCard({ survey, children }: { survey: CustomerSurvey; children: Re
       <p>{children}</p>
       {phone !== '' && (
         <Note>
-          <Sentence
-            text={t('Something still open? Call {phone}, or answer any of our emails.')}
-            parts={{
-              phone: (
-                <b>
-                  <a href={telHref(phone)}>{phone}</a>
-                </b>
-              ),
-            }}
-          />
+          <TextWith
+            part={
+              <b>
+                <a href={telHref(phone)}>{phone}</a>
+              </b>
+            }
+          >
+            {(link) => t('Something still open? Call {phone}, or answer any of our emails.', { phone: link })}
+          </TextWith>
         </Note>
       )}
     </Sheet>

@@ -1,10 +1,9 @@
 import { OrderLookup } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Note, Stack } from '@overland/ui';
+import { Note, Stack, TextWith } from '@overland/ui';
 import { Form, FormError, SubmitButton, useFormState } from '@overland/ui/forms';
 import { api, siteConfig } from '@overland/web';
 import type { findSurvey } from '../customer-survey/endpoints';
-import { Sentence } from '../sentence';
 import type { findOrder, trackOrder } from './endpoints';
 import { LookupFields, LookupSheet } from './lookup-fields';
 
@@ -52,10 +51,9 @@ function WhatNext() {
       {supportEmail === '' ? (
         t('Please try again.')
       ) : (
-        <Sentence
-          text={t('Please try again, or write to {email}.')}
-          parts={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
-        />
+        <TextWith part={<a href={`mailto:${supportEmail}`}>{supportEmail}</a>}>
+          {(email) => t('Please try again, or write to {email}.', { email })}
+        </TextWith>
       )}
     </Note>
   );

@@ -10,6 +10,7 @@ import {
   SkeletonCard,
   Stack,
   styled,
+  TextWith,
   telHref,
 } from '@overland/ui';
 import { useApiQuery, useParams } from '@overland/web';
@@ -17,7 +18,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Column } from '../column';
 import { contactOfOrder } from '../order-status/contact-of-order';
 import { QuoteCompany } from '../public-quote/quote-company';
-import { Sentence } from '../sentence';
 import { AcceptedCard } from './accepted-card';
 import { ChangesCard } from './changes-card';
 import { FactsCard } from './facts-card';
@@ -123,10 +123,11 @@ function NotRight({ order }: { order: OrderTerms }) {
   if (phone === '') return null;
   return (
     <Help>
-      <Sentence
-        text={t('Not right? Call {phone} before you sign. Nothing changes until you do.')}
-        parts={{ phone: <a href={telHref(phone)}>{phone}</a> }}
-      />
+      <TextWith part={<a href={telHref(phone)}>{phone}</a>}>
+        {(link) =>
+          t('Not right? Call {phone} before you sign. Nothing changes until you do.', { phone: link })
+        }
+      </TextWith>
     </Help>
   );
 }
