@@ -17,6 +17,13 @@ const goals = {
   order: 3.6,
   'COD table': 3.6,
   account: 3.6,
+  'order terms': 2.8,
+  'order status': 2.8,
+  survey: 2.8,
+  'track order': 2.8,
+  'find order': 2.8,
+  carriers: 2.8,
+  terms: 2.8,
 };
 const secondVisit = 1.6;
 const notThrottled = 0.8;

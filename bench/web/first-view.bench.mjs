@@ -13,6 +13,7 @@ export async function run(product) {
   const rows = [];
   for (const one of limits) {
     const view = views.find((each) => each.view === one.view);
+    if (!view) continue;
     rows.push(
       {
         what: one.view,

@@ -9,8 +9,16 @@ export async function sessionFor({ site, signIn }, email) {
   return { token, session: sessionOf(token, await ask(site, token, 'GET', '/user')) };
 }
 
-/** Each with its `url` and the `session` of who opens it; `view` is its name in the build's weights, if it has one. */
+/** `BENCH_VIEWS='survey,carriers'` measures these alone. */
+const wanted = process.env.BENCH_VIEWS?.split(',');
+
 export async function viewsOf(product) {
+  const views = await allViews(product);
+  return wanted ? views.filter(({ view }) => wanted.includes(view)) : views;
+}
+
+/** Each with its `url` and the `session` of who opens it; `view` is its name in the build's weights, if it has one. */
+async function allViews(product) {
   const { site, publicSite, signIn } = product;
   const { token, session } = await sessionFor(product, staff);
   const { session: ofAdministrator } = await sessionFor(product, administrator);
@@ -34,6 +42,32 @@ export async function viewsOf(product) {
     // What the page shows for a link that has ended weighs the same.
     at('driver location', `${publicSite}/driver-location/${'x'.repeat(43)}`, false),
     at('public booking', `${publicSite}/quote/public/${shared._id}/book`, false),
+    ...(await customerPaths(product, token)).map(([view, path]) => at(view, `${publicSite}${path}`, false)),
+  ];
+}
+
+/** An order is asked for 20 times in a quarter of an hour, so each time another one is. */
+let asked = 0;
+
+/** The pages of customers: the links that their emails have, and the forms that lead there. */
+async function customerPaths({ site, publicSite }, token) {
+  const ordersOf = async (status) =>
+    (await ask(site, token, 'POST', '/orders', { status: [status], limit: 50 })).rows;
+  const next = (rows) => rows[asked % rows.length];
+  const read = ({ _id }) => ask(site, token, 'GET', `/order/${_id}`);
+  const booked = await read(next(await ordersOf('New Booking')));
+  const delivered = await read(next(await ordersOf('Delivered')));
+  asked += 1;
+  const { uniqueId, customerEmail: email } = delivered;
+  const onPublicSite = (what) => ask(publicSite, token, 'POST', `/order/${uniqueId}/${what}`, { email });
+  return [
+    ['order terms', `/terms/${booked.orderId}/${booked.uniqueId}`],
+    ['order status', `/order-status/${(await onPublicSite('status')).token}`],
+    ['survey', `/customer-survey/${(await onPublicSite('survey')).token}`],
+    ['track order', '/track-order'],
+    ['find order', '/order-status'],
+    ['carriers', '/carriers'],
+    ['terms', '/terms'],
   ];
 }
 

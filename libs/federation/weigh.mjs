@@ -16,6 +16,13 @@ export const limits = [
   { view: 'public quote', site: 'public', path: '/quote/public/:quoteId', limit: 163 },
   { view: 'public quote form', site: 'public', path: '/', limit: 211 },
   { view: 'driver location', site: 'public', path: '/driver-location/:token', limit: 160 },
+  { view: 'terms', site: 'public', path: '/terms', limit: 163 },
+  { view: 'order terms', site: 'public', path: '/terms/:orderId/:uniqueId', limit: 175 },
+  { view: 'order status', site: 'public', path: '/order-status/:token', limit: 175 },
+  { view: 'find order', site: 'public', path: '/order-status', limit: 211 },
+  { view: 'track order', site: 'public', path: '/track-order', limit: 211 },
+  { view: 'survey', site: 'public', path: '/customer-survey/:id', limit: 211 },
+  { view: 'carriers', site: 'public', path: '/carriers', limit: 211 },
   { view: 'public booking', site: 'public', path: '/quote/public/:quoteId/book', limit: 260 },
 ];
 
