@@ -1,3 +1,4 @@
+import { inLanguage } from '@overland/i18n';
 import {
   formatAgo,
   formatChange,
@@ -89,6 +90,11 @@ test.each([
   [new Date(2026, 0, 2, 12, 30), '01/02/26 12:30PM'],
 ])('a quote is created at the reader’s local time, MM/DD/YY h:mmA: %s', (at, text) => {
   expect(formatCreated(at.toISOString())).toBe(text);
+});
+
+test('in Spanish its day is written out, as the number of the day comes first there', () => {
+  const at = new Date(2026, 10, 2, 9, 0).toISOString();
+  expect(inLanguage('es', () => formatCreated(at))).toBe('2 nov 2026, 9:00 a.m.');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { locale, t } from '@overland/i18n';
+import { language, locale, t } from '@overland/i18n';
 
 /** One format per language and time zone; without a zone the reader's own. */
 function inZone(options: Intl.DateTimeFormatOptions) {
@@ -24,9 +24,13 @@ export function formatMoment(instant: string | null | undefined): string {
   return Number.isNaN(at.getTime()) ? '' : shortMoment(at);
 }
 
-/** When a quote was made, `11/20/26 3:05PM` (docs/product/quotes.md); in the reader's time zone unless one is given. */
+/**
+ * When a quote was made, `11/20/26 3:05PM` (docs/product/quotes.md); in the reader's time zone unless one is given. In
+ * Spanish the day is written out, as there its number comes first.
+ */
 export function formatCreated(instant: string, timeZone?: string): string {
   const at = new Date(instant);
+  if (language() !== 'en') return `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`;
   return `${numericDate(at, timeZone)} ${clockTime(at, timeZone).replace(' ', '')}`;
 }
 

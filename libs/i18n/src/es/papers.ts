@@ -1,8 +1,6 @@
 /** PDFs of quotes, orders and terms (`services/quoting`, `services/orders`), beside what they share with emails and pages. */
 export const papers = {
   'Questions? Call': '¿Preguntas? Llame al',
-  Sedan: 'Sedán',
-  'Pre-1975 Classic': 'Clásico anterior a 1975',
 
   // A quote.
   'Quote {number}': 'Cotización {number}',

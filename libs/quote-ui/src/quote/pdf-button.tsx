@@ -1,5 +1,5 @@
 import type { PublicQuote, quotes } from '@overland/contracts';
-import { t } from '@overland/i18n';
+import { language, t } from '@overland/i18n';
 import { Button, type ButtonProps } from '@overland/ui';
 import { useDownload } from '@overland/web';
 
@@ -9,10 +9,14 @@ export interface PdfButtonProps extends Pick<ButtonProps, 'variant' | 'size' | '
   endpoint: typeof quotes.pdf | typeof quotes.publicPdf;
 }
 
-/** Downloads the quote as a PDF. The first time takes a moment: the page is made then. */
+/**
+ * Downloads the quote as a PDF: for the public in the language of the page, for staff in that of the quote. The first time
+ * takes a moment: the page is made then.
+ */
 export function PdfButton({ quote, endpoint, ...look }: PdfButtonProps) {
   const { isLoading, download } = useDownload(endpoint, 'There was an error making the PDF');
-  const save = () => download({ params: { quoteId: quote._id } }, `quote-${quote.uniqueId}.pdf`);
+  const ofPage = endpoint.access === 'public' ? { query: { language: language() } } : {};
+  const save = () => download({ params: { quoteId: quote._id }, ...ofPage }, `quote-${quote.uniqueId}.pdf`);
   return (
     <Button {...look} busy={isLoading} busyLabel={t('Preparing…')} onClick={save}>
       PDF

@@ -1,5 +1,4 @@
 import {
-  className,
   type DateType,
   moveLabels,
   type Order,
@@ -136,7 +135,7 @@ function vehicleRow(vehicle: Order['vehicles'][number]) {
   return {
     name: vehicleName(vehicle),
     vin: vehicle.vin,
-    pricingClass: className(vehicle.pricingClass),
+    pricingClass: vehicle.pricingClass,
     operable: translate(vehicle.operable),
     isOperable: vehicle.operableBool,
     price: formatMoney(vehicle.price),

@@ -1,5 +1,4 @@
 import {
-  className,
   type PublicQuote,
   priceForType,
   type ServiceLevel,
@@ -82,7 +81,7 @@ export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTa
     })),
     rows: quote.vehicleQuotes.map((vehicle) => ({
       name: vehicleName(vehicle),
-      pricingClass: className(vehicle.pricingClass),
+      pricingClass: vehicle.pricingClass,
       operable: translate(vehicle.operable),
       isOperable: vehicle.operableBool,
       prices: types.map((type) => ({

@@ -75,7 +75,7 @@ describe('the page of a customer who reads Spanish', () => {
     const letterhead = { company, provider: null, phone: '(555) 010-0199', colors: providerColors.light };
     const context = { quote, level: 1, link: 'https://overland.example/1', letterhead } as const;
     const html = inLanguage('es', () => renderQuote(quoteDocument(context)));
-    // The class is called so in Spanish, too.
+    // Classes stay as they are: this one is not where vehicles are picked up.
     expect(visible(html).replaceAll('Pickup', '')).not.toMatch(english);
     expect(visible(html)).toContain('Pickup');
     expect(html).toContain('<html lang="es">');
