@@ -15,8 +15,13 @@ const args = process.env.E2E_HOSTING === 'split' ? ['--split'] : [];
 export default async function startProduct(jestConfig) {
   rmSync(dataDir, { recursive: true, force: true });
   const ports = await launch.freePorts();
-  // The tests send more requests from one address than a person would. The gateway's specs test the limits.
-  const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: jestConfig ? 'info' : 'warn' };
+  const env = {
+    // The tests send more requests from one address than a person would. The gateway's specs test the limits.
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: jestConfig ? 'info' : 'warn',
+    // Nobody listens there: no test tells the push service of a browser's maker anything.
+    PUSH_HOSTS: 'localhost:1',
+  };
   // With E2E_BUILT the last build is used without checking for changes.
   const entry = process.env.E2E_BUILT ? 'e2e/start-built.mjs' : undefined;
   const product = await launch.launchProduct({ dataDir, ports, env, entry, args });

@@ -31,6 +31,8 @@ interface PageOptions {
   locale?: string;
   /** With the service worker of the public site. */
   keepsPages?: boolean;
+  /** What it is allowed when it asks. */
+  permissions?: string[];
 }
 
 /** A page of a new visitor. */
@@ -40,6 +42,7 @@ export async function openPage({
   geolocation,
   locale = 'en-US',
   keepsPages = false,
+  permissions = [],
 }: PageOptions = {}): Promise<Watched> {
   browser ??= launchBrowser();
   const context = await (await browser).newContext({
@@ -49,7 +52,8 @@ export async function openPage({
     reducedMotion: 'reduce',
     // What it fetches, no test could hold up or break.
     serviceWorkers: keepsPages ? 'allow' : 'block',
-    ...(geolocation && { geolocation, permissions: ['geolocation'] }),
+    ...(geolocation && { geolocation }),
+    permissions: [...permissions, ...(geolocation ? ['geolocation'] : [])],
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -12,6 +12,7 @@ import {
   orders,
   orderTerms,
   places,
+  pushDevices,
   quotes,
   reportSchedules,
   settings,
@@ -66,6 +67,16 @@ const anAcceptance = {
   agreement: 'guessed',
   fullName: 'Jordan Smith',
   signature: { kind: 'typed' as const },
+};
+
+/** The example of RFC 8291. */
+const aDevice = {
+  endpoint: 'https://localhost:1/push/guessed',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+  language: 'en' as const,
 };
 
 const place = 'placeId text city state zip lat lng';
@@ -217,6 +228,22 @@ const answers: Record<string, PublicAnswer> = {
         { body: { token: 'guessed' } },
         { origin, headers: { accept: 'text/event-stream' } },
       ) as never,
+    status: 400,
+    keys: error.split(' '),
+  },
+  // With a link that works: push.int-spec.ts.
+  'POST /order-status/push/offer': {
+    ask: () => call(pushDevices.offer, { body: { token: 'guessed', endpoint: null } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/push': {
+    ask: () => call(pushDevices.add, { body: { token: 'guessed', ...aDevice } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/push/end': {
+    ask: () => call(pushDevices.end, { body: { token: 'guessed', endpoint: aDevice.endpoint } }, { origin }),
     status: 400,
     keys: error.split(' '),
   },

@@ -11,6 +11,7 @@ export function environmentOf(options: StackOptions, secrets: Secrets): Record<s
     SERVICE_TOKEN_SECRET: secrets.serviceTokenSecret,
     MAIL_SEAL_KEY: secrets.mailSealKey,
     IDENTITY_SEAL_KEY: secrets.identitySealKey,
+    VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
     SMTP_URL: `smtp://127.0.0.1:${options.smtpPort}`,
     STAFF_PORT: String(options.sitePort),
     PUBLIC_PORT: String(options.publicPort),

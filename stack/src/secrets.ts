@@ -12,6 +12,8 @@ export interface Secrets {
   ownerPassword: string;
   appPassword: string;
   dispatchClientSecret: string;
+  /** Push services know its public half: with another one all devices have to be added again. */
+  vapidPrivateKey: string;
 }
 
 /** Reads `secrets.json` in the data folder and adds what is not in it yet; only its owner may read it. */
@@ -42,5 +44,6 @@ function newSecrets(): Secrets {
     ownerPassword: random(),
     appPassword: random(),
     dispatchClientSecret: random(),
+    vapidPrivateKey: random(),
   };
 }

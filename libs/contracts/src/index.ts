@@ -39,6 +39,7 @@ export * from './portal.js';
 export * from './portal-form.js';
 export * from './portal-logo.js';
 export * from './price-breakdown.js';
+export * from './push-device.js';
 export * from './quote.js';
 export * from './quote-events.js';
 export * from './quote-import.js';

@@ -64,7 +64,7 @@ const Foot = styled('p')({
   '& a': { color: 'var(--blue)' },
 });
 
-const loadLive = () => import('./live-order');
+const loadLater = () => import('./after-first-view');
 
 /** `/order-status/:token`: the customer's own order, by the link of an email (docs/product/orders.md). */
 export function CustomerOrderPage() {
@@ -96,7 +96,7 @@ const Head = ({ order }: { order: CustomerOrder }) => (
 
 function Body({ order }: { order: CustomerOrder }) {
   const { name, phone } = contactOfOrder(order);
-  const live = useLoadedLater(loadLive, true);
+  const later = useLoadedLater(loadLater, true);
   return (
     <>
       <Cards>
@@ -113,9 +113,10 @@ function Body({ order }: { order: CustomerOrder }) {
           <ContactCard order={order} />
           <PaymentCard order={order} />
           <PapersCard order={order} />
+          {later && <later.PushCard order={order} />}
         </div>
       </Cards>
-      {live && <live.LiveOrder order={order} />}
+      {later && <later.LiveOrder order={order} />}
       <Foot>
         {t('This page is yours: anyone with the link from your email can see it.')}{' '}
         <Link to="/order-status?by=email">{t('Send me a new link')}</Link>

@@ -1,4 +1,4 @@
-import { changeRequests, customerOrders, places } from '@overland/contracts';
+import { changeRequests, customerOrders, places, pushDevices } from '@overland/contracts';
 import { openOrder } from './customer-order-query';
 import {
   downloadFile,
@@ -9,6 +9,7 @@ import {
   suggestPlaces,
   trackOrder,
 } from './endpoints';
+import { addDevice, endDevice, offerPush } from './push-endpoints';
 import { askForDay, askToCancel, pickupDays, withdrawRequest } from './request-endpoints';
 
 it('calls the endpoints of the contract table', () => {
@@ -20,6 +21,9 @@ it('calls the endpoints of the contract table', () => {
   expect(customerOrders.file).toMatchObject(downloadFile);
   expect(customerOrders.live).toMatchObject(liveOrder);
   expect(places.suggest).toMatchObject(suggestPlaces);
+  expect(pushDevices.offer).toMatchObject(offerPush);
+  expect(pushDevices.add).toMatchObject(addDevice);
+  expect(pushDevices.end).toMatchObject(endDevice);
   expect(changeRequests.days).toMatchObject(pickupDays);
   expect(changeRequests.askForDay).toMatchObject(askForDay);
   expect(changeRequests.askToCancel).toMatchObject(askToCancel);

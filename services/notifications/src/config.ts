@@ -1,5 +1,6 @@
 import { loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
+import { knownPushHosts } from './push/push-address.js';
 
 /** A site's address without the slash at its end; emails link to nothing else. */
 const site = z.pipe(
@@ -25,6 +26,13 @@ export const notificationsConfig = () =>
       SUPPORT_EMAIL: z._default(z.email(), 'support@overland.example'),
       /** Applications of carriers go there. */
       RECRUITING_EMAIL: z._default(z.email(), 'carriers@overland.example'),
+      /** Signs messages to customers' devices; without it none are offered (docs/adr/0020-web-push.md). */
+      VAPID_PRIVATE_KEY: z.optional(z.string()),
+      /** The push services that may be called. */
+      PUSH_HOSTS: z.pipe(
+        z._default(z.string(), knownPushHosts),
+        z.transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase())),
+      ),
     }),
   );
 

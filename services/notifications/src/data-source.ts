@@ -7,12 +7,15 @@ import { LeaveRetriesToTheQueue1790000000005 } from './migrations/1790000000005-
 import { PreviewEmails1790000000010 } from './migrations/1790000000010-preview-emails.js';
 import { KnowWhiteLabel1790000000015 } from './migrations/1790000000015-know-white-label.js';
 import { FindApplications1790000000045 } from './migrations/1790000000045-find-applications.js';
+import { PushToDevices1790000000050 } from './migrations/1790000000050-push-to-devices.js';
+import { PushDeviceEntity } from './push/push-device.entity.js';
+import { PushMessageEntity } from './push/push-message.entity.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
 export const notificationsDatabase = {
   name: 'notifications',
-  entities: [EmailEntity, EmailPreviewEntity],
+  entities: [EmailEntity, EmailPreviewEntity, PushDeviceEntity, PushMessageEntity],
   migrations: [
     CreateEmailLog1790000000001,
     AddRequestId1790000000002,
@@ -22,5 +25,6 @@ export const notificationsDatabase = {
     PreviewEmails1790000000010,
     KnowWhiteLabel1790000000015,
     FindApplications1790000000045,
+    PushToDevices1790000000050,
   ],
 };

@@ -16,6 +16,13 @@ import { EmailsService } from './emails/emails.service.js';
 import { Mailer } from './emails/mailer.js';
 import { OutgoingEmails } from './emails/outgoing-emails.js';
 import { probeEveryMs, SmtpCircuit } from './emails/smtp-circuit.js';
+import { PushClient } from './push/push-client.js';
+import { PushDevicesController } from './push/push-devices.controller.js';
+import { PushDevices } from './push/push-devices.service.js';
+import { PushEvents } from './push/push-events.js';
+import { PushLinks } from './push/push-links.js';
+import { PushMessagesRepository } from './push/push-messages.repository.js';
+import { PushSender } from './push/push-sender.js';
 import { PreviewsService } from './sending/previews.service.js';
 import { ResendingService } from './sending/resending.service.js';
 import { SendingController } from './sending/sending.controller.js';
@@ -23,7 +30,7 @@ import { SendingService } from './sending/sending.service.js';
 
 @Module({
   imports: [DatabaseModule.forService(notificationsDatabase), QueueModule.forQueues([emailQueueName])],
-  controllers: [EmailsController, SendingController, CarriersController],
+  controllers: [EmailsController, SendingController, CarriersController, PushDevicesController],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useFactory: notificationsConfig },
     PortalReplica,
@@ -41,6 +48,12 @@ import { SendingService } from './sending/sending.service.js';
     EmailSweeper,
     Mailer,
     EmailWriter,
+    PushClient,
+    PushDevices,
+    PushEvents,
+    PushLinks,
+    PushMessagesRepository,
+    PushSender,
     { provide: SmtpCircuit, useFactory: () => new SmtpCircuit(probeEveryMs) },
   ],
 })

@@ -16,6 +16,7 @@ const secrets = {
   S3_ACCESS_KEY_ID: 'of files',
   S3_SECRET_ACCESS_KEY: 'of files',
   SUPER_DISPATCH_CLIENT_SECRET: 'of dispatch',
+  VAPID_PRIVATE_KEY: 'of messages',
   SOME_VENDOR_TOKEN: 'of another program',
 };
 const all = { ...secrets, PATH: '/bin', LOG_LEVEL: 'warn' };
@@ -71,9 +72,16 @@ describe('the environment of a part', () => {
       ['MAPBOX_TOKEN', 'QUEUE_DATABASE_URL', 'REDIS_URL'],
     ],
     [
-      'notifications, which alone sends emails',
+      'notifications, which alone sends emails and messages',
       { kind: 'service', service: 'notifications' },
-      ['MAIL_SEAL_KEY', 'NOTIFICATIONS_DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
+      [
+        'MAIL_SEAL_KEY',
+        'NOTIFICATIONS_DATABASE_URL',
+        'QUEUE_DATABASE_URL',
+        'REDIS_URL',
+        'SMTP_URL',
+        'VAPID_PRIVATE_KEY',
+      ],
     ],
     [
       'reporting, which checks links to surveys',

@@ -13,7 +13,7 @@ const isSecret = /(_DATABASE_URL|_KEY|_KEY_ID|_SECRET|_TOKEN|_PASSWORD)$|^(SMTP|
 const neededByAll = ['JWT_PUBLIC_KEY', 'SERVICE_TOKEN_SECRET'];
 const queue = ['QUEUE_DATABASE_URL', 'REDIS_URL'];
 
-/** In addition to `<SERVICE>_…`. Only identity signs, only it and orders keep files, only notifications sends email. */
+/** In addition to `<SERVICE>_…`. Only identity signs, only it and orders keep files, only notifications sends email and messages. */
 const neededByService: Partial<Record<ServiceName, readonly string[]>> = {
   identity: ['JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   quoting: ['MAPBOX_TOKEN', ...queue],
@@ -24,7 +24,7 @@ const neededByService: Partial<Record<ServiceName, readonly string[]>> = {
     'SUPER_DISPATCH_CLIENT_SECRET',
     ...queue,
   ],
-  notifications: ['MAIL_SEAL_KEY', 'SMTP_URL', ...queue],
+  notifications: ['MAIL_SEAL_KEY', 'SMTP_URL', 'VAPID_PRIVATE_KEY', ...queue],
   reporting: ['MAIL_SEAL_KEY'],
 };
 

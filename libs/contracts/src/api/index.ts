@@ -18,6 +18,7 @@ import { places } from './places.js';
 import { portalEdits, portalPrices } from './portal-edits.js';
 import { portalLogos } from './portal-logos.js';
 import { portals } from './portals.js';
+import { pushDevices } from './push-devices.js';
 import { quoteImports } from './quote-imports.js';
 import { quotes } from './quotes.js';
 import { reportSchedules } from './report-schedules.js';
@@ -67,6 +68,7 @@ export const table = {
   emails,
   emailSending,
   carriers,
+  pushDevices,
   eventDeliveries,
 };
 
@@ -103,6 +105,7 @@ export {
   portalLogos,
   portalPrices,
   portals,
+  pushDevices,
   quoteImports,
   quotes,
   reportSchedules,

@@ -4,6 +4,7 @@ import { mails } from './mails.js';
 import { messages } from './messages.js';
 import { order } from './order.js';
 import { papers } from './papers.js';
+import { push } from './push.js';
 import { quote } from './quote.js';
 import { site } from './site.js';
 import { survey } from './survey.js';
@@ -25,6 +26,7 @@ export const spanish = {
   ...survey,
   ...terms,
   ...ui,
+  ...push,
 } as const;
 
 export type Spanish = typeof spanish;

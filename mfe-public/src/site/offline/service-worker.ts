@@ -3,6 +3,13 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { answerKept, isKept } from './kept-answers';
+import {
+  type NotificationClick,
+  openItsPage,
+  type PushEvent,
+  type PushScope,
+  showMessage,
+} from './push-messages';
 
 // Pages that were opened once open without a network, with what they knew. Online everything comes from the server
 // as always, but for files whose names change with their contents.
@@ -33,6 +40,12 @@ for (const method of ['GET', 'POST'] as const) {
 router.addFetchListener();
 router.addCacheListener();
 clientsClaim();
+
+const scope = self as unknown as PushScope;
+self.addEventListener('push', (event) => showMessage(scope, event as unknown as PushEvent));
+self.addEventListener('notificationclick', (event) =>
+  openItsPage(scope, event as unknown as NotificationClick),
+);
 
 /** Also the home page as an open page asks for it to be kept. */
 function isDocument(url: URL, { mode }: Request): boolean {

@@ -26,6 +26,7 @@ const config: NotificationsConfig = {
   SUPPORT_PHONE: '(555) 010-0199',
   SUPPORT_EMAIL: 'support@overland.example',
   RECRUITING_EMAIL: 'carriers@overland.example',
+  PUSH_HOSTS: [],
 };
 const ofPeople = [
   'Sign-in Code',

@@ -19,6 +19,7 @@ const config: NotificationsConfig = {
   SUPPORT_PHONE: '(555) 010-0199',
   SUPPORT_EMAIL: 'support@overland.example',
   RECRUITING_EMAIL: 'carriers@overland.example',
+  PUSH_HOSTS: [],
 };
 const customer = 'maeve@home.example';
 

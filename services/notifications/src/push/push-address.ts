@@ -1,0 +1,15 @@
+/** The push services of Chrome and its kin, Firefox, Edge on Windows, and Safari. */
+export const knownPushHosts =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com';
+
+/**
+ * Whether an address that a browser gave may be called: https, and a push service that we know. Anything else could be a
+ * machine in our own network.
+ * @param hosts names with the port where it is not 443; `*.` stands for one or more labels.
+ */
+export function isPushAddress(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, host } = new URL(address);
+  if (protocol !== 'https:' || username !== '' || password !== '') return false;
+  return hosts.some((known) => (known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known));
+}

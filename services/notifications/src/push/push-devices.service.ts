@@ -1,0 +1,122 @@
+import { createECDH, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  customerOrders,
+  type NewPushDevice,
+  type PushOffer,
+  type PushStanding,
+  type ReplyOf,
+} from '@overland/contracts';
+import {
+  AppError,
+  Clock,
+  InjectDatabase,
+  invalidField,
+  ServiceClient,
+  Sweeps,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import { pushCurve } from './encrypt-push.js';
+import { PushClient } from './push-client.js';
+import { PushDeviceEntity } from './push-device.entity.js';
+import { PushLinks } from './push-links.js';
+
+/** A family's phones and computers. */
+const mostOfAnOrder = 10;
+const hourMs = 3_600_000;
+const tooMany = 'Ten devices are told of this order already. Please end it on one of them first.';
+const notThere = 'Your browser cannot be told of this order.';
+
+type CustomerLink = ReplyOf<typeof customerOrders.link>;
+
+/** Browsers of customers that are told of an order (docs/product/emails.md). Who has the link to its page decides. */
+@Injectable()
+export class PushDevices {
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly services: ServiceClient,
+    private readonly client: PushClient,
+    private readonly links: PushLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError linkExpired */
+  async offer(token: string, endpoint: string | null, requestId: string): Promise<PushOffer> {
+    const { orderId } = await this.linkOf(token, requestId);
+    const { publicKey } = this.client;
+    if (endpoint === null) return { publicKey, isOn: false };
+    const isOn = await this.inSystem((manager) =>
+      manager.getRepository(PushDeviceEntity).existsBy({ orderId, endpoint }),
+    );
+    return { publicKey, isOn };
+  }
+
+  /**
+   * The same device twice is one.
+   * @throws AppError linkExpired; invalid for an address that is of no known push service; tooManyRequests
+   */
+  async add({ token, endpoint, keys, language }: NewPushDevice, requestId: string): Promise<PushStanding> {
+    const { orderId, portalId, endsAt } = await this.linkOf(token, requestId);
+    if (this.client.publicKey === null || !this.client.isKnown(endpoint)) {
+      throw invalidField('endpoint', notThere);
+    }
+    if (!areKeys(keys)) throw invalidField('keys', notThere);
+    const device = {
+      ...{ orderId, portalId, endpoint, ...keys, language },
+      linkSealed: this.links.seal(token),
+      endsAt: endsAt === null ? null : new Date(endsAt),
+    };
+    await this.inSystem((manager) => this.keep(manager, device));
+    return { isOn: true };
+  }
+
+  /** Twice changes nothing. @throws AppError linkExpired */
+  async end(token: string, endpoint: string, requestId: string): Promise<PushStanding> {
+    const { orderId } = await this.linkOf(token, requestId);
+    await this.inSystem((manager) => manager.delete(PushDeviceEntity, { orderId, endpoint }));
+    return { isOn: false };
+  }
+
+  @Sweeps({ what: 'deleting devices whose link has ended', everyMs: hourMs })
+  async sweep(): Promise<void> {
+    const over = { endsAt: LessThanOrEqual(this.clock.now()) };
+    await this.inSystem((manager) => manager.delete(PushDeviceEntity, over));
+  }
+
+  private async keep(
+    manager: EntityManager,
+    device: Omit<PushDeviceEntity, 'id' | 'createdAt'>,
+  ): Promise<void> {
+    const { orderId, endpoint } = device;
+    // Devices of one order take turns, or several at once would each find room.
+    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`push ${orderId}`]);
+    const devices = manager.getRepository(PushDeviceEntity);
+    const { affected } = await devices.update({ orderId, endpoint }, device);
+    if (affected) return;
+    if ((await devices.countBy({ orderId })) >= mostOfAnOrder) throw new AppError('tooManyRequests', tooMany);
+    await devices.insert({ ...device, id: randomUUID(), createdAt: this.clock.now() });
+  }
+
+  /** @throws AppError linkExpired, the same for every link that does not work. */
+  private linkOf(token: string, requestId: string): Promise<CustomerLink> {
+    return this.services.call('orders', customerOrders.link, { body: { token } }, { requestId });
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.database, systemScope, work);
+  }
+}
+
+/** A point that is not on the curve would fail with every message. */
+function areKeys({ p256dh, auth }: NewPushDevice['keys']): boolean {
+  const own = createECDH(pushCurve);
+  own.generateKeys();
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return Buffer.from(p256dh, 'base64url').length === 65 && Buffer.from(auth, 'base64url').length === 16;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { OrderMilestoneReached } from '@overland/contracts';
+import { Clock, type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { PushDeviceEntity } from './push-device.entity.js';
+import { PushLinks } from './push-links.js';
+import { PushMessageEntity } from './push-message.entity.js';
+import { pushTextOf } from './push-text.js';
+
+const dayMs = 24 * 3_600_000;
+/** As the link to the page of the order (docs/product/orders.md). */
+const linkDays = 60;
+
+/** Writes what the devices of an order are told, each in its event's transaction. `PushSender` sends it. */
+@Injectable()
+@HandlesEvents()
+export class PushEvents implements EventHandlers {
+  readonly name = 'pushes';
+  readonly on: EventHandlerMap = {
+    'order.milestone': async ({ payload, at }, manager) => {
+      const devices = await this.devicesOf(payload, manager);
+      await this.write(manager, payload, devices);
+      await this.setEnd(manager, payload, new Date(at));
+    },
+  };
+
+  constructor(
+    private readonly links: PushLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those whose link is good for who is the customer now; the others end with it. */
+  private async devicesOf(
+    { order: { orderId, customerEmail } }: OrderMilestoneReached,
+    manager: EntityManager,
+  ): Promise<PushDeviceEntity[]> {
+    const found = await manager.findBy(PushDeviceEntity, { orderId });
+    const isGood = (device: PushDeviceEntity) => this.links.isOf(device, customerEmail);
+    const ended = found.filter((device) => !isGood(device));
+    if (ended.length > 0) {
+      await manager.delete(
+        PushDeviceEntity,
+        ended.map(({ id }) => id),
+      );
+    }
+    return found.filter(isGood);
+  }
+
+  private async write(
+    manager: EntityManager,
+    reached: OrderMilestoneReached,
+    devices: readonly PushDeviceEntity[],
+  ): Promise<void> {
+    const now = this.clock.now();
+    const messages = devices.flatMap(({ id: deviceId, portalId, language }) => {
+      const title = pushTextOf(reached, language);
+      if (title === null) return [];
+      const tag = `order-${reached.order.uniqueId}`;
+      const giveUpAt = new Date(now.getTime() + dayMs);
+      const { transition } = reached;
+      return [{ id: randomUUID(), deviceId, portalId, transition, title, tag, dueAt: now, giveUpAt }];
+    });
+    if (messages.length === 0) return;
+    await manager.createQueryBuilder().insert().into(PushMessageEntity).values(messages).orIgnore().execute();
+  }
+
+  /** What happens after a canceling, such as a pickup, shows that the order goes on. */
+  private async setEnd(
+    manager: EntityManager,
+    { milestone, order: { orderId } }: OrderMilestoneReached,
+    at: Date,
+  ): Promise<void> {
+    const isEnd = milestone === 'delivered' || milestone === 'canceled';
+    if (!isEnd && milestone !== 'accepted' && milestone !== 'picked_up') return;
+    const endsAt = isEnd ? new Date(at.getTime() + linkDays * dayMs) : null;
+    await manager.update(PushDeviceEntity, { orderId }, { endsAt });
+  }
+}

@@ -1,0 +1,35 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a device is told: once for each transition, so the row stays as long as its device. */
+@Entity('push_messages')
+export class PushMessageEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  deviceId: string;
+
+  @Column('uuid')
+  portalId: string;
+
+  @Column('text')
+  transition: string;
+
+  @Column('text')
+  title: string;
+
+  /** A later message of the same order takes the place of the one before. */
+  @Column('text')
+  tag: string;
+
+  /** Tries started, including the current one. */
+  @Column('int', { default: 0 })
+  attempts: number;
+
+  /** When it is sent, or tried again; null once it is sent or given up. */
+  @Column('timestamptz', { nullable: true })
+  dueAt: Date | null;
+
+  @Column('timestamptz')
+  giveUpAt: Date;
+}

@@ -1,0 +1,28 @@
+import type { OrderMilestoneReached } from '@overland/contracts';
+import { addTexts, inLanguage, type Language, t } from '@overland/i18n';
+import { spanish } from '@overland/i18n/es';
+
+addTexts('es', spanish);
+
+type Reached = Pick<OrderMilestoneReached, 'milestone'> & { order: { uniqueId: number } };
+
+/** What a device is told, of the order its number alone; null for what it is not told of (docs/product/emails.md). */
+export function pushTextOf({ milestone, order }: Reached, language: Language): string | null {
+  const number = String(order.uniqueId);
+  return inLanguage(language, () => {
+    switch (milestone) {
+      case 'accepted':
+        return t('A driver is assigned to order {number}', { number });
+      case 'picked_up':
+        return t('Order {number} was picked up', { number });
+      case 'delivered':
+        return t('Order {number} was delivered', { number });
+      case 'canceled':
+        return t('Order {number} is canceled', { number });
+      case 'requestAnswered':
+        return t('Your request for order {number} is answered', { number });
+      default:
+        return null;
+    }
+  });
+}
