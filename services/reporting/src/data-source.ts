@@ -8,6 +8,7 @@ import { ReadWeeks1790000000090 } from './migrations/1790000000090-read-weeks.js
 import { CountQuotes1790000000100 } from './migrations/1790000000100-count-quotes.js';
 import { CountOnTime1790000000110 } from './migrations/1790000000110-count-on-time.js';
 import { ScheduleReports1790000000120 } from './migrations/1790000000120-schedule-reports.js';
+import { RecountCounts1790000000130 } from './migrations/1790000000130-recount-counts.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
@@ -39,5 +40,6 @@ export const reportingDatabase = {
     CountQuotes1790000000100,
     CountOnTime1790000000110,
     ScheduleReports1790000000120,
+    RecountCounts1790000000130,
   ],
 };

@@ -1,10 +1,9 @@
 import { insight, type PortalRecord } from '@overland/contracts';
 import { systemScope, withPortal } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
-import { countAgain } from '../counts/keep-counts.js';
 import { reporting } from '../index.js';
-import { InsightTestBed } from '../testing/insight-test-bed.js';
-import { quoteCounts } from './quote-counts.js';
+import { RollupRecount } from '../rollups/rollup-recount.js';
+import { InsightTestBed, rebuild } from '../testing/insight-test-bed.js';
 
 const period = { from: '2026-11-01', to: '2026-11-30' };
 const createdAt = '2026-11-10T18:00:00.000Z';
@@ -158,9 +157,16 @@ describe('the counts', () => {
     expect(rest).toEqual(before);
   });
 
-  it('are the same when all quotes are counted again', async () => {
+  it('are what the facts add up to; wrong ones are found by the recount and made right by a rebuild', async () => {
+    const recount = () => service.app.get(RollupRecount, { strict: false }).recount('quote_counts');
+    expect(await recount()).toBe(0);
     const before = await counts();
-    await withPortal(service.dataSource, systemScope, (manager) => countAgain(manager, quoteCounts));
+    await withPortal(service.dataSource, systemScope, (manager) =>
+      manager.query(`update quote_counts set booked = booked + 1 where dimension = 'total'`),
+    );
+    expect(await recount()).toBeGreaterThan(0);
+    await rebuild(service);
+    expect(await recount()).toBe(0);
     expect(await counts()).toEqual(before);
   });
 

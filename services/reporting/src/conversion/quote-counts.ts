@@ -1,4 +1,4 @@
-import type { Rollup } from '../counts/keep-counts.js';
+import type { Rollup } from '../counts/rollup.js';
 
 /**
  * Quotes by the day when they were made, and by what a report compares: `dimension` is `total`, `lane`, `level`, `price`

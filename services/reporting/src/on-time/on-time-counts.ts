@@ -1,4 +1,4 @@
-import type { Rollup } from '../counts/keep-counts.js';
+import type { Rollup } from '../counts/rollup.js';
 
 /**
  * Pickups and deliveries that are done, by the day that was promised: the last one that the customer was told. `dimension`

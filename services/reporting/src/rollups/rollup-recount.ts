@@ -9,6 +9,8 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, IsNull, LessThan } from 'typeorm';
+import { allCounts } from '../counts/all-counts.js';
+import { countDifferencesOf } from '../counts/rollup.js';
 import { isNight } from './is-night.js';
 import { countDifferences, oneSnapshot, takeTime } from './rollup-sql.js';
 import { RollupStateEntity } from './rollup-state.entity.js';
@@ -16,7 +18,12 @@ import { RollupStateEntity } from './rollup-state.entity.js';
 const everyMs = 10 * 60_000;
 /** Less than a day, so that each night has one. */
 const lastNightMs = 20 * 3_600_000;
-const rollup = 'orders';
+
+/** The comparison of each, by its name in `rollup_states`. */
+const comparisons = new Map<string, string>([
+  ['orders', countDifferences],
+  ...allCounts.map((counts) => [counts.table, countDifferencesOf(counts)] as const),
+]);
 
 /** Compares the rollups with the facts once a night. A difference is a defect: it is logged, and `/metrics` has it. */
 @Injectable()
@@ -31,14 +38,19 @@ export class RollupRecount {
   @Sweeps({ what: 'recounting rollups', everyMs })
   async run(): Promise<void> {
     const now = this.clock.now();
-    if (isNight(now, providerTimeZone) && (await this.claim(now))) await this.recount();
+    if (!isNight(now, providerTimeZone)) return;
+    for (const rollup of comparisons.keys()) {
+      if (await this.claim(rollup, now)) await this.recount(rollup);
+    }
   }
 
-  /** @returns in how many rows the rollups differ from the facts. */
-  async recount(): Promise<number> {
+  /** @returns in how many rows the rollup differs from the facts. */
+  async recount(rollup = 'orders'): Promise<number> {
+    const comparison = comparisons.get(rollup);
+    if (comparison === undefined) throw new Error(`There is no rollup ${rollup}.`);
     const differences = await withPortal(this.dataSource, systemScope, async (manager) => {
       for (const setting of [oneSnapshot, takeTime]) await manager.query(setting);
-      const [row] = await manager.query<{ differences: number }[]>(countDifferences);
+      const [row] = await manager.query<{ differences: number }[]>(comparison);
       return row?.differences ?? 0;
     });
     await this.dataSource.getRepository(RollupStateEntity).update({ rollup }, { differences });
@@ -50,7 +62,7 @@ export class RollupRecount {
   }
 
   /** One of several processes does it. */
-  private async claim(now: Date): Promise<boolean> {
+  private async claim(rollup: string, now: Date): Promise<boolean> {
     const before = new Date(now.getTime() - lastNightMs);
     const due = [{ recountedAt: IsNull() }, { recountedAt: LessThan(before) }];
     const states = this.dataSource.getRepository(RollupStateEntity);

@@ -160,6 +160,24 @@ describe('a scheduled report', () => {
     expect(await totalOf(all)).toMatch(/^Total,3,/);
   }, 60_000);
 
+  it('of orders is sent while the company is given the report, and ends when it is not', async () => {
+    const given = await bed.aPortal({ availableReports: ['orderVolume'] });
+    const one = aPerson({ portalId: given._id });
+    const query = { by: 'week', mileageBand: '3' };
+    expect((await add(one, { report: 'orderVolume', every: 'weekly', query })).status).toBe(200);
+    clock.moveTo(monday);
+    await run();
+    const [sent] = await sentTo(one);
+    expect(sent).toMatchObject({ title: 'Order volume', from: '2026-11-23', to: '2026-11-29' });
+    expect(sent && csvOf(sent)).toContain('Total');
+    expect(sent?.files.map(({ kind }) => kind)).toEqual(['application/pdf', 'text/csv']);
+    await bed.hearOfPortal({ ...given, version: given.version + 1, availableReports: [] });
+    clock.moveTo(new Date('2026-12-07T15:00:00Z'));
+    await run();
+    expect(await sentTo(one)).toHaveLength(1);
+    expect(await list(one)).toEqual([]);
+  }, 60_000);
+
   it('is sent once after a long stop, for the last week alone', async () => {
     const one = aPerson();
     await add(one);

@@ -1,6 +1,12 @@
-import type { OrderFact, QuoteFact } from '@overland/contracts';
+import type { OrderFact, PortalRecord, QuoteFact } from '@overland/contracts';
+import { PortalReplica } from '@overland/service-kit';
+import type { TestService } from '@overland/service-kit/testing';
+// biome-ignore lint/correctness/noUndeclaredDependencies: specs only; the kit's own dependency.
+import pg from 'pg';
+import { rebuildCounts } from '../counts/rebuild-counts.js';
 import { OrderFacts } from '../facts/order-facts.js';
 import { QuoteFacts } from '../facts/quote-facts.js';
+import { ReportPortals } from '../portals/report-portals.js';
 import { aQuoteFact } from './quote-fact.builder.js';
 import { SurveysTestBed } from './surveys-test-bed.js';
 
@@ -17,7 +23,29 @@ export class InsightTestBed extends SurveysTestBed {
     return this.take('quote.changed', quote, QuoteFacts);
   }
 
+  override async aPortal(overrides: Partial<PortalRecord> = {}): Promise<PortalRecord> {
+    const portal = await super.aPortal(overrides);
+    await this.hearOfPortal(portal);
+    return portal;
+  }
+
+  async hearOfPortal(portal: PortalRecord): Promise<void> {
+    await this.take('portal.changed', portal, PortalReplica);
+    await this.take('portal.changed', portal, ReportPortals);
+  }
+
   hearOfOrder(order: OrderFact): Promise<void> {
     return this.take('order.changed', order, OrderFacts);
+  }
+}
+
+/** As `npm run rebuild-reports` does it. */
+export async function rebuild({ database }: TestService): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await rebuildCounts(client);
+  } finally {
+    await client.end();
   }
 }
