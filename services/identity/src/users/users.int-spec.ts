@@ -251,4 +251,20 @@ describe('users', () => {
     await expect(change(`email = '${kayla.email}'`)).rejects.toThrow(/users_email/);
     await expect(change(`email = 'Marcus@lonestarmotors.example'`)).rejects.toThrow(/users_email_check/);
   });
+
+  it('tells other services who somebody is by now, and nobody else', async () => {
+    const ask = (as: Session | 'service' | null, userId: string) =>
+      service.call(users.person, { as, body: { userId } });
+    expect((await ask('service', kayla.id)).body).toEqual({
+      portalId: kayla.portalId,
+      firstName: 'Kayla',
+      email: 'kayla@lonestarmotors.example',
+      role: 'User',
+      isSuperAdmin: false,
+      isActive: true,
+    });
+    expect((await ask('service', randomUUID())).status).toBe(404);
+    expect((await ask(sessionOf(dana), kayla.id)).status).toBe(401);
+    expect((await ask(null, kayla.id)).status).toBe(401);
+  });
 });

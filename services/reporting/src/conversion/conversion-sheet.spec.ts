@@ -1,0 +1,32 @@
+import { conversionSheet } from './conversion-sheet.js';
+
+const total = { quoted: 4, saved: 3, booked: 1, percent: 25 };
+
+describe('the sheet of conversion', () => {
+  it('names lanes, levels, prices and why quotes were lost, and companies where there are several', () => {
+    const report = {
+      portalId: null,
+      from: '2026-11-01',
+      to: '2026-11-30',
+      total,
+      companies: [{ portalId: 'a', companyName: 'Riverside Motors', ...total }],
+      lanes: [{ pickupState: 'TX', deliveryState: 'CO', ...total }],
+      levels: [{ serviceLevel: 3 as const, ...total }],
+      priceSteps: [
+        { from: 500, to: 750, ...total },
+        { from: 3000, to: null, ...total },
+      ],
+      lost: { quotes: 1, reasons: [{ reason: 'price' as const, quotes: 1 }] },
+    };
+    const names = (sheet: ReturnType<typeof conversionSheet>) => sheet.rows.map(([name]) => name);
+    const expected = ['TX → CO', 'Level 3', '$500 to $749', '$3,000 and more', 'Lost: Price too high'];
+    expect(names(conversionSheet(report))).toEqual(expected);
+    const two = [...report.companies, { portalId: 'b', companyName: 'Northgate', ...total }];
+    expect(names(conversionSheet({ ...report, companies: two }))).toEqual([
+      'Riverside Motors',
+      'Northgate',
+      ...expected,
+    ]);
+    expect(conversionSheet(report).total).toEqual(['Total', 4, 3, 1, 25, 1]);
+  });
+});
