@@ -49,12 +49,16 @@ const Call = styled('a')({
   gap: 8,
   width: '100%',
   minHeight: 52,
+  padding: '6px 12px',
   borderRadius: 8,
   background: 'var(--sign)',
   color: 'var(--sign-ink)',
   fontSize: 18,
   fontWeight: 600,
+  lineHeight: 1.2,
+  textAlign: 'center',
   textDecoration: 'none',
+  '& svg': { flex: 'none' },
 });
 const Foot = styled('p')({
   marginTop: 20,
