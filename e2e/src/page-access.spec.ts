@@ -46,6 +46,7 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/carriers', anyone],
   ['/customer-survey', anyone],
   ['/customer-survey/1', anyone],
+  ['/unsubscribe/abc', anyone],
   ['/get-quote', signedIn],
   ['/quote', signedIn],
   ['/quotes', signedIn],

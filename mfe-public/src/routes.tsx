@@ -78,4 +78,7 @@ export const routes = pageRoutes(pages, {
     load: () => import('./customer-survey/survey-page').then((module) => module.SurveyPage),
     skeleton: <Skeleton title="Customer Survey" height={900} />,
   },
+  '/unsubscribe/:token': {
+    load: () => import('./unsubscribe/unsubscribe-page').then((module) => module.UnsubscribePage),
+  },
 });

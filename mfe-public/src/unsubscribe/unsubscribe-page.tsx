@@ -1,0 +1,50 @@
+import { Button, Card, EmptyState, messageOf, Note, Notice, PageFrame, styled } from '@overland/ui';
+import { ApiError, useApiMutation, useParams } from '@overland/web';
+import { Column } from '../column';
+import { unsubscribe } from './endpoints';
+
+const Narrow = styled('div')({ maxWidth: 560, margin: '0 auto' });
+const Sheet = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
+
+/** `/unsubscribe/:token`: ends a report that is sent regularly, by the link of its email, and only when asked to. */
+export function UnsubscribePage() {
+  const { token = '' } = useParams();
+  const ending = useApiMutation(unsubscribe, { whenUnreachable: 'There was an error. Please try again.' });
+  const isOver = ending.error instanceof ApiError && [400, 404].includes(ending.error.status);
+  return (
+    <Column>
+      <Narrow>
+        <PageFrame title="Stop this report">
+          {ending.isSuccess ? (
+            <EmptyState
+              title="This report is no longer sent to you."
+              text="You can have it sent again on the page of the reports."
+            />
+          ) : isOver ? (
+            <EmptyState
+              title="This link is no longer valid."
+              text="The report is not sent any more, or the link was not copied as a whole."
+            />
+          ) : (
+            <Sheet>
+              <Note>The report comes to you by email, every week or every month. One press ends it.</Note>
+              {ending.error && (
+                <Notice tone="stop" live>
+                  {messageOf(ending.error)}
+                </Notice>
+              )}
+              <Button
+                variant="go"
+                busy={ending.isPending}
+                busyLabel="Stopping…"
+                onClick={() => ending.mutate({ body: { token } })}
+              >
+                Stop Sending It
+              </Button>
+            </Sheet>
+          )}
+        </PageFrame>
+      </Narrow>
+    </Column>
+  );
+}
