@@ -1,6 +1,6 @@
 import { type QuoteRequest, quotes } from '@overland/contracts';
 import { whoops } from '@overland/quote-ui/quote-form';
-import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
+import { PageFrame, QueryState, SkeletonCard, useLoadedLater } from '@overland/ui';
 import {
   siteConfig,
   useApiMutation,
@@ -12,6 +12,9 @@ import {
 import { StaffQuoteForm, type StaffQuoteFormProps } from '../staff-form/staff-quote-form';
 import { newValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
+
+/** After the form, which is what the page is for. */
+const loadWeek = () => import('./week/week-figures').then((module) => module.WeekOfStaff);
 
 const leaving = {
   title: 'Get a quote',
@@ -30,9 +33,11 @@ export function GetQuotePage() {
 
 function NewQuote() {
   const portalId = useViewAs((state) => state.portalId);
+  const Week = useLoadedLater(loadWeek, false);
   return (
     <PageFrame title="Get a quote">
       <QuoteForm values={newValues({ portalId })} />
+      {Week && <Week />}
     </PageFrame>
   );
 }

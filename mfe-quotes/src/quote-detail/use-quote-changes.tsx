@@ -1,7 +1,8 @@
-import { messages, type Quote, quotes, type TransportType } from '@overland/contracts';
+import { type LostReason, messages, type Quote, quotes, type TransportType } from '@overland/contracts';
 import { useConfirm } from '@overland/ui';
 import { type ApiError, useApiMutation, useNavigate, useNotices } from '@overland/web';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
+import { RemovalQuestion } from './removal-question';
 
 const updateDefault = 'There was an error getting updating this quote';
 
@@ -37,13 +38,15 @@ export function useQuoteChanges(quote: Quote, release: () => void) {
   });
 
   const remove = async () => {
+    let lostReason: LostReason | undefined;
     const isSure = await confirm({
       title: `Quote #${quote.uniqueId}`,
-      text: 'Are you sure you want to remove this quote?',
+      text: <RemovalQuestion onReason={(reason) => (lostReason = reason)} />,
       confirmLabel: 'Remove Quote',
       isDestructive: true,
     });
-    if (isSure) archive.mutate({ body: { quoteId: quote._id, status: 'Archived' } });
+    const why = lostReason === undefined ? {} : { lostReason };
+    if (isSure) archive.mutate({ body: { quoteId: quote._id, status: 'Archived', ...why } });
   };
   return {
     save: () => save.mutate({ body: { quoteId: quote._id, status: 'Saved' } }),

@@ -1,0 +1,28 @@
+import { type LostReason, lostReasonLabels, lostReasons } from '@overland/contracts';
+import { styled } from '@overland/ui';
+import { RadioInput } from '@overland/ui/forms';
+import { useState } from 'react';
+
+const Apart = styled('div')({ marginTop: 16 });
+
+interface LostQuestionProps {
+  onReason: (reason: LostReason) => void;
+}
+
+/** Asked lightly, with the question whether a quote is to be removed: nobody has to answer. */
+export function LostQuestion({ onReason }: LostQuestionProps) {
+  const [reason, setReason] = useState<LostReason>();
+  return (
+    <Apart>
+      <RadioInput
+        label="Why did it come to nothing? (optional)"
+        options={lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))}
+        value={reason}
+        onChange={(next) => {
+          setReason(next);
+          onReason(next);
+        }}
+      />
+    </Apart>
+  );
+}
