@@ -6,6 +6,7 @@ import { LoadingReport } from './loading-report';
 import { ReportFilters } from './report-filters';
 import { useReportState } from './report-state';
 import { ReportView } from './report-view';
+import { ScheduleButton } from './schedules/schedule-button';
 import { reportQuery, useReport } from './use-report';
 import { useSeenPortal } from './use-seen-portal';
 
@@ -21,8 +22,17 @@ export function CountedReport({ report: name, tabs, today }: CountedReportProps)
   const { state, hrefWith, filter } = useReportState({ today, report: name });
   const query = reportQuery(state, viewedAs);
   const found = useReport(name, query);
+  const { from: _from, to: _to, ...choices } = query;
   return (
-    <PageFrame title="Reports" actions={<ExportButtons report={name} query={query} />}>
+    <PageFrame
+      title="Reports"
+      actions={
+        <>
+          <ExportButtons report={name} query={query} />
+          <ScheduleButton report={name} query={choices} />
+        </>
+      }
+    >
       {tabs}
       <ReportFilters state={state} today={today} seesAll={seesAll} onChange={filter} />
       <QueryState query={found} skeleton={<LoadingReport />}>

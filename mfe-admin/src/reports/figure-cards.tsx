@@ -36,7 +36,7 @@ export function FigureCards({ report: { totals, comparedTotals } }: { report: Re
       figures={shown.map(({ label, value, write, isNeutral }) => ({
         label,
         value: write(value(totals)),
-        note: comparedTotals && (
+        note: comparedTotals && value(comparedTotals) !== null && (
           <>
             <ChangeText now={value(totals)} before={value(comparedTotals)} isNeutral={isNeutral} /> from{' '}
             {write(value(comparedTotals))}

@@ -1,5 +1,6 @@
 import { styled } from '@overland/ui';
 import { FilterPill } from '@overland/ui/table';
+import { useEffect, useState } from 'react';
 import { type Period, periodText, usualPeriods } from './period';
 import type { Change } from './report-state';
 
@@ -15,8 +16,12 @@ interface PeriodPillProps {
 export function PeriodPill({ period: { from, to }, today, onPick }: PeriodPillProps) {
   const usual = usualPeriods(today).map((one) => ({ ...one, value: `${one.period.from} ${one.period.to}` }));
   const text = periodText({ from, to }, today);
+  // The router shows a new address in a transition; what is ticked must be ticked at once.
+  const [held, hold] = useState(`${from} ${to}`);
+  useEffect(() => hold(`${from} ${to}`), [from, to]);
   const pick = (value: string) => {
     const [first = from, last = to] = value.split(' ');
+    hold(value);
     onPick({ from: first, to: last });
   };
   return (
@@ -26,7 +31,7 @@ export function PeriodPill({ period: { from, to }, today, onPick }: PeriodPillPr
           <FilterChoice
             label="Period"
             options={usual}
-            values={[`${from} ${to}`]}
+            values={[held]}
             onChange={([value = '']) => pick(value)}
           />
           <Apart>

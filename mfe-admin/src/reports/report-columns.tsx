@@ -118,7 +118,7 @@ const columnsOf: Record<ReportName, (shown: Shown) => Columns> = {
     ...splits.map(
       ({ kind, name }): Column<ReportRow> => ({
         id: `${kind}PerMile`,
-        header: `${name}, per mile`,
+        header: `${name} / mi`,
         ...right,
         priority: 'low',
         onCard: false,
@@ -171,6 +171,7 @@ export function reportColumns(report: ReportName, shown: Shown): Columns {
 
 /** Of all rows together. */
 export function totalsLine(columns: Columns, total: ReportRow): TotalsLine {
-  const figures = columns.filter(({ id }) => id !== 'name' && id !== 'share');
+  // The whole is not divided by transport.
+  const figures = columns.filter(({ id }) => id in total.figures || ['before', 'change'].includes(id));
   return { label: 'Total', values: Object.fromEntries(figures.map(({ id, cell }) => [id, cell(total)])) };
 }

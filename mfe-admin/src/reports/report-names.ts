@@ -7,6 +7,6 @@ export const reportNames: Record<ReportName, string> = {
   avgCostByDealership: 'Average cost by dealership',
 };
 
-/** What the page has a tab for. */
-export const tabNames = reportNames;
+/** Beside the reports that a portal is given, those of every administrator. */
+export const tabNames = { ...reportNames, onTime: 'On time', conversion: 'Conversion' } as const;
 export type ReportTab = keyof typeof tabNames;

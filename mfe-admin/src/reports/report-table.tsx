@@ -1,5 +1,5 @@
 import type { Report, ReportName, ReportRow } from '@overland/contracts';
-import { DataTable } from '@overland/ui/table';
+import { FlushTable } from './flush-table';
 import { groupingWords } from './grouping-words';
 import { reportColumns, totalsLine } from './report-columns';
 import { splitsOf } from './splits';
@@ -32,7 +32,7 @@ export function ReportTable({ label, kind, report, before, isAlone = false, href
   });
   const total = { key: '', label: 'Total', figures: totals, compared: comparedTotals };
   return (
-    <DataTable<ReportRow>
+    <FlushTable<ReportRow>
       label={label}
       columns={columns}
       rows={rows}

@@ -9,7 +9,7 @@ const Tabs = styled('nav')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBottom: '1px solid var(--line)',
-  '& a': {
+  '&& a': {
     padding: '10px 14px',
     borderBottom: '3px solid transparent',
     marginBottom: -1,

@@ -113,11 +113,6 @@ describe('the reports', () => {
     expect(server.callsOf(reports.get)).toMatchObject([{ path: '/reports/avgCostByDistance' }]);
   });
 
-  it('say so where a company has none', async () => {
-    open('Admin', aServer().answer(portals.get, { body: aPortal({ availableReports: [] }) }));
-    expect(await screen.findByRole('heading', { name: 'No reports yet' })).toBeVisible();
-  });
-
   it('are of the portal that an MCAdmin views as', async () => {
     useViewAs.setState({ portalId });
     const { server } = open();

@@ -35,7 +35,12 @@ export function BarChart(props: BarChartProps) {
   const numbers = { valueFormatter: format, ...(showsValues && { domainLimit: withRoomForLabels }) };
   const chosen = props.chosen === undefined ? undefined : categories[props.chosen];
   return (
-    <ChartFrame role="img" aria-label={label} style={{ height }} data-choosable={onChoose ? true : undefined}>
+    <ChartFrame
+      role="img"
+      aria-label={label}
+      style={{ minHeight: height }}
+      data-choosable={onChoose ? true : undefined}
+    >
       <MuiBarChart
         height={height}
         borderRadius={3}

@@ -39,7 +39,12 @@ export function LineChart(props: LineChartProps) {
   const write = (value: number | null) => (value === null ? '' : format(value));
   const chosen = props.chosen === undefined ? undefined : categories[props.chosen];
   return (
-    <Lines role="img" aria-label={label} style={{ height }} data-choosable={onChoose ? true : undefined}>
+    <Lines
+      role="img"
+      aria-label={label}
+      style={{ minHeight: height }}
+      data-choosable={onChoose ? true : undefined}
+    >
       <MuiLineChart
         height={height}
         grid={{ horizontal: true }}

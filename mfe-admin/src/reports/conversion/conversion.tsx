@@ -1,0 +1,88 @@
+import { type ConversionReport, insight } from '@overland/contracts';
+import { EmptyState, formatCount, formatMoney, levelLabel, QueryState, Stack } from '@overland/ui';
+import { useApiQuery } from '@overland/web';
+import { FiguresRow } from '../figures-row';
+import { InsightFilters } from '../insight-filters';
+import { LoadingReport } from '../loading-report';
+import { useInsight } from '../use-insight';
+import { FunnelTable } from './funnel-table';
+import { LostQuotes } from './lost-quotes';
+
+/** What became of the quotes: by company, lane, level and price, and why some were lost. */
+export function Conversion({ today }: { today: string }) {
+  const asked = useInsight(today);
+  const found = useApiQuery(
+    insight.conversion,
+    { query: asked.query },
+    { whenUnreachable: 'There was an error getting this report' },
+  );
+  return (
+    <>
+      <InsightFilters {...asked} today={today} />
+      <QueryState query={found} skeleton={<LoadingReport />}>
+        {(report) => (
+          <ConversionView report={report} showsCompanies={asked.canChoose && asked.company === ''} />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function ConversionView({ report, showsCompanies }: { report: ConversionReport; showsCompanies: boolean }) {
+  const { total, companies, lanes, levels, priceSteps, lost } = report;
+  if (total.quoted === 0) {
+    return (
+      <EmptyState
+        title="No quotes in this period"
+        text="Quotes are counted on the day they were made. Choose another period."
+      />
+    );
+  }
+  return (
+    <Stack>
+      <FiguresRow
+        figures={[
+          { label: 'Quoted', value: formatCount(total.quoted) },
+          { label: 'Saved', value: formatCount(total.saved) },
+          { label: 'Booked', value: formatCount(total.booked) },
+          { label: 'Conversion', value: total.percent === null ? '–' : `${total.percent}%` },
+        ]}
+      />
+      {showsCompanies && (
+        <FunnelTable
+          title="By company"
+          heading="Company"
+          rows={companies.map(({ portalId, companyName, ...row }) => ({
+            key: portalId,
+            name: companyName,
+            ...row,
+          }))}
+        />
+      )}
+      <FunnelTable
+        title="By lane"
+        heading="Lane"
+        rows={lanes.map(({ pickupState, deliveryState, ...row }) =>
+          named(`${pickupState} → ${deliveryState}`, row),
+        )}
+      />
+      <FunnelTable
+        title="By level"
+        heading="Level"
+        note="A quote offers every level, so that each has all quotes."
+        rows={levels.map(({ serviceLevel, ...row }) => named(levelLabel(serviceLevel), row))}
+      />
+      <FunnelTable
+        title="By price"
+        heading="Price"
+        rows={priceSteps.map(({ from, to, ...row }) => named(stepText(from, to), row))}
+      />
+      <LostQuotes lost={lost} />
+    </Stack>
+  );
+}
+
+const named = <Row,>(name: string, row: Row) => ({ key: name, name, ...row });
+
+const stepText = (from: number, to: number | null) =>
+  to === null ? `${formatMoney(from)} and more` : `${formatMoney(from)} – ${formatMoney(to - 1)}`;

@@ -1,0 +1,30 @@
+import { Button, styled } from '@overland/ui';
+import { type ReactNode, useState } from 'react';
+
+const Foot = styled('div')({ padding: '12px 24px', borderTop: '1px solid var(--line)' });
+const most = 10;
+
+interface FirstRowsProps<Row> {
+  rows: readonly Row[];
+  /** "Lanes" */
+  what: string;
+  children: (shown: readonly Row[]) => ReactNode;
+}
+
+/** The first of many rows, and all of them when asked. */
+export function FirstRows<Row>({ rows, what, children }: FirstRowsProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && rows.length > most;
+  return (
+    <>
+      {children(isCut ? rows.slice(0, most) : rows)}
+      {isCut && (
+        <Foot>
+          <Button size="small" onClick={() => setWhole(true)}>
+            Show All {rows.length} {what}
+          </Button>
+        </Foot>
+      )}
+    </>
+  );
+}

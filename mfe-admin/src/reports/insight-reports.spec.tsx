@@ -1,0 +1,116 @@
+import { type ConversionReport, insight, type OnTimeReport, portals } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { aPortal, portalId } from '../portal-form/a-portal';
+import { ReportsPage } from './reports-page';
+
+const good = { onTime: 9, late: 1, overdue: 0, percent: 90 };
+const poor = { onTime: 1, late: 1, overdue: 2, percent: 25 };
+const period = { portalId: null, from: '2026-10-01', to: '2026-11-23' };
+
+const onTime: OnTimeReport = {
+  ...period,
+  pickup: good,
+  delivery: poor,
+  lanes: [{ pickupState: 'TX', deliveryState: 'CO', pickup: good, delivery: poor }],
+  carriers: [{ carrierName: '', pickup: good, delivery: poor }],
+  lateOrders: [
+    {
+      orderId: '6d5a2f0e-5d5c-4f0b-9f57-6a3a3c8e9b10',
+      uniqueId: 10_231,
+      companyName: 'Riverside Motors',
+      pickupState: 'TX',
+      deliveryState: 'CO',
+      carrierName: 'Blue Ridge Haulers',
+      leg: 'delivery',
+      promisedOn: '2026-11-12',
+      doneOn: null,
+      daysLate: 11,
+    },
+  ],
+};
+
+const funnel = { quoted: 20, saved: 12, booked: 5, percent: 25 };
+const conversion: ConversionReport = {
+  ...period,
+  total: funnel,
+  companies: [{ portalId, companyName: 'Riverside Motors', ...funnel }],
+  lanes: [{ pickupState: 'TX', deliveryState: 'CO', ...funnel }],
+  levels: [{ serviceLevel: 3, ...funnel }],
+  priceSteps: [
+    { from: 0, to: 1000, ...funnel },
+    { from: 1000, to: null, ...funnel },
+  ],
+  lost: {
+    quotes: 4,
+    reasons: [
+      { reason: 'price', quotes: 3 },
+      { reason: null, quotes: 1 },
+    ],
+  },
+};
+
+const open = (report: string, role: 'Admin' | 'MCAdmin' = 'MCAdmin', search = '') => {
+  const server = new FakeServer()
+    .answer(insight.onTime, { body: onTime })
+    .answer(insight.conversion, { body: conversion })
+    .answer(portals.get, { body: aPortal({ availableReports: [] }) })
+    .answer(portals.list, { body: { rows: [], total: 0, next: null } });
+  return openPage(<ReportsPage />, {
+    server,
+    session: { role, userId: 'u', portalId },
+    path: '/reports',
+    at: `/reports?report=${report}${search}`,
+  });
+};
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ children }) => [...children].map(({ textContent }) => textContent));
+
+describe('what was on time', () => {
+  it('is shown by lane and by carrier, with the orders that are late', async () => {
+    open('onTime');
+    expect(await rowsOf('By lane')).toEqual([['TX → CO', '90%', '9 of 10', '25%', '1 of 4']]);
+    expect(await rowsOf('By carrier')).toEqual([['Not known', '90%', '9 of 10', '25%', '1 of 4']]);
+    const late = within(await screen.findByRole('table', { name: 'Late orders' }));
+    expect(late.getByRole('link', { name: '#10231' })).toHaveAttribute(
+      'href',
+      '/order/6d5a2f0e-5d5c-4f0b-9f57-6a3a3c8e9b10',
+    );
+    expect(late.getByText('Not yet')).toBeVisible();
+    expect(late.getByText('11 days')).toBeVisible();
+  });
+
+  it('is open to an Admin whose company has no other report', async () => {
+    open('orderVolume', 'Admin');
+    expect(await screen.findByRole('link', { name: 'On time' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: 'Order volume' })).not.toBeInTheDocument();
+  });
+
+  it('covers the last year of a longer period', async () => {
+    const { server } = open('onTime', 'MCAdmin', '&from=2020-01-01&to=2026-11-23');
+    await screen.findByRole('table', { name: 'By lane' });
+    expect(server.callsOf(insight.onTime)).toMatchObject([
+      { query: { from: '2025-11-23', to: '2026-11-23' } },
+    ]);
+  });
+});
+
+describe('what became of quotes', () => {
+  it('is shown by company, lane, level and price, with why some were lost', async () => {
+    open('conversion');
+    const counted = ['20', '12', '5', '25%'];
+    expect(await rowsOf('By company')).toEqual([['Riverside Motors', ...counted]]);
+    expect(await rowsOf('By level')).toEqual([['3 business days', ...counted]]);
+    expect(await rowsOf('By price')).toEqual([
+      ['$0 – $999', ...counted],
+      ['$1,000 and more', ...counted],
+    ]);
+    expect(await rowsOf('Lost quotes by reason')).toEqual([
+      ['Price too high', '3'],
+      ['Nobody said', '1'],
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { OnTimeCount } from '@overland/contracts';
+import { Section } from '@overland/ui';
+import type { Column } from '@overland/ui/table';
+import { FirstRows } from '../first-rows';
+import { FlushTable } from '../flush-table';
+import { partOf, ShareBar } from '../share-cells';
+
+interface LegRow {
+  name: string;
+  pickup: OnTimeCount;
+  delivery: OnTimeCount;
+}
+
+interface LegTableProps {
+  title: string;
+  heading: string;
+  /** "Lanes" */
+  what: string;
+  rows: readonly LegRow[];
+}
+
+const doneOf = ({ onTime, late, overdue }: OnTimeCount) => partOf(onTime, onTime + late + overdue);
+
+const legs = [
+  { leg: 'pickup', name: 'Pickup' },
+  { leg: 'delivery', name: 'Delivery' },
+] as const;
+
+const columnsUnder = (heading: string): Column<LegRow>[] => [
+  { id: 'name', header: heading, onCard: 'title', cell: ({ name }) => name },
+  ...legs.flatMap(({ leg, name }): Column<LegRow>[] => [
+    {
+      id: leg,
+      header: `${name} on time`,
+      width: 170,
+      onCard: 'meta',
+      cell: (row) => <ShareBar percent={row[leg].percent} />,
+    },
+    {
+      id: `${leg}Count`,
+      header: 'Orders',
+      align: 'right',
+      width: 110,
+      onCard: false,
+      cell: (row) => doneOf(row[leg]),
+    },
+  ]),
+];
+
+/** How many pickups and deliveries were on time, by what they have in common. */
+export function LegTable({ title, heading, what, rows }: LegTableProps) {
+  return (
+    <Section flush title={title}>
+      <FirstRows rows={rows} what={what}>
+        {(shown) => (
+          <FlushTable<LegRow>
+            label={title}
+            columns={columnsUnder(heading)}
+            rows={shown}
+            rowId={({ name }) => name}
+          />
+        )}
+      </FirstRows>
+    </Section>
+  );
+}

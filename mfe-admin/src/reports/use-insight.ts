@@ -1,0 +1,35 @@
+import { mostReportDays } from '@overland/contracts';
+import { addDays } from '@overland/contracts/calendar';
+import { useSearchParams } from '@overland/web';
+import { type Period, readPeriod } from './period';
+import { type Change, withChange } from './report-state';
+import { useSeenPortal } from './use-seen-portal';
+
+interface Insight {
+  period: Period;
+  /** '' for all. */
+  company: string;
+  /** One company of all can be chosen. */
+  canChoose: boolean;
+  query: Period & { portalId?: string };
+  filter: (change: Change) => void;
+}
+
+/** What the address asks for, of a report that covers a year at most: the last one of a longer period. */
+export function useInsight(today: string): Insight {
+  const [parameters, setParameters] = useSearchParams();
+  const { viewedAs, seesAll } = useSeenPortal();
+  const asked = readPeriod(parameters.get('from'), parameters.get('to'), today);
+  const first = addDays(asked.to, 1 - mostReportDays);
+  const period = { from: asked.from > first ? asked.from : first, to: asked.to };
+  const company = parameters.get('company') ?? '';
+  const portalId = viewedAs ?? company;
+  return {
+    period,
+    company,
+    canChoose: seesAll,
+    query: { ...period, ...(portalId !== '' && { portalId }) },
+    filter: (change) =>
+      setParameters((before) => new URLSearchParams(withChange(before, change)), { replace: true }),
+  };
+}
