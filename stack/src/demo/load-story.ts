@@ -14,7 +14,7 @@ import { loadDemoSurveys, reportingDatabase } from '@overland/reporting';
 import { writeBook } from '../dispatch-simulator/order-book.js';
 import { bookFile } from '../dispatch-simulator/start-simulator.js';
 import { planDispatches } from './plan-dispatches.js';
-import { planMoves } from './plan-moves.js';
+import { planMoves, yearBefore } from './plan-moves.js';
 import { planOrders } from './plan-orders.js';
 import { planSurveys } from './plan-surveys.js';
 import { Random } from './random.js';
@@ -22,34 +22,19 @@ import { seed } from './seed.js';
 import { demoPassword } from './sign-ins.js';
 import { withDatabase } from './with-database.js';
 
-/** Loads the demo data: portals, users, a year of quotes and orders up to `now`. Identity comes last. */
+/** Loads the demo data: portals, users, a year of quotes and orders up to `now`, and some of the year before. Identity comes last. */
 export async function loadStory(now: Date): Promise<void> {
-  const random = new Random(seed);
   const portals = Object.values(demoPortals).map((portal): PortalRecord => ({ ...portal, version: 1 }));
-  const people = Object.values(demoUsers);
-  const moves = planMoves(random, {
-    // The provider's own staff quote for others, not for themselves.
-    portals: portals.filter(({ _id }) => _id !== demoPortals.overland._id),
-    people: people.map(({ id, ...person }) => ({ ...person, _id: id })),
-    now,
-  });
-  const quotes = priceDemoMoves(moves);
-  const booked = moves.flatMap((move, index) => {
-    const quote = quotes[index];
-    return move.orderId && quote ? [{ move, quote }] : [];
-  });
   const year = now.getUTCFullYear();
   const holidays = new Set(
-    [year - 1, year, year + 1].flatMap((each) => federalHolidays(each)).map(({ date }) => date),
+    [year - 2, year - 1, year, year + 1].flatMap((each) => federalHolidays(each)).map(({ date }) => date),
   );
-  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
-  const office = people
-    .filter(({ role, status }) => role === 'MCAdmin' && status === 'Active')
-    .map(({ id }) => ({ id, name: names.get(id) ?? '' }));
-  const staffName = (id: string) => names.get(id) ?? 'Staff';
-  const planned = planOrders(random, { booked, now, holidays, staffName, office });
-  // From a seed of its own, so that the rest of the story stays as it is.
-  const { orders, surveys } = planSurveys(new Random(seed + 1), { orders: planned, now, holidays });
+  const lately = tell(new Random(seed), { portals, now, holidays });
+  // From seeds of their own, so that the rest of the story stays as it is.
+  const answered = planSurveys(new Random(seed + 1), { orders: lately.orders, now, holidays });
+  const before = tell(new Random(seed + 2), { portals, now, holidays, span: yearBefore });
+  const quotes = [...before.quotes, ...lately.quotes];
+  const orders = [...before.orders, ...answered.orders];
   await withDatabase(quotingDatabase, (database) => loadDemoQuotes(database, { portals, quotes }));
   await withDatabase(ordersDatabase, (database) => loadDemoOrders(database, orders));
   const simulatorDir = process.env.DISPATCH_SIMULATOR_DIR;
@@ -59,15 +44,43 @@ export async function loadStory(now: Date): Promise<void> {
       linkDemoDispatches(database, { demoOrders: orders, now }),
     );
   }
-  const bookings = orders.flatMap((order) => {
+  const bookings = answered.orders.flatMap((order) => {
     const portal = portals.find(({ _id }) => _id === order.portalId);
     return portal ? [{ order: demoBooking(order), portal, milestones: milestonesOf(order) }] : [];
   });
   await withDatabase(notificationsDatabase, (database) =>
     loadDemoEmails(database, { bookings, brand: process.env.BRAND_NAME ?? 'Overland' }),
   );
-  await withDatabase(reportingDatabase, (database) => loadDemoSurveys(database, surveys));
+  await withDatabase(reportingDatabase, (database) => loadDemoSurveys(database, answered.surveys));
   await withDatabase(identityDatabase, (database) => loadDemoIdentity(database, now, () => demoPassword));
+}
+
+interface Circumstances extends Pick<Parameters<typeof planMoves>[1], 'now' | 'span'> {
+  portals: readonly PortalRecord[];
+  holidays: ReadonlySet<string>;
+}
+
+/** Quotes, and the orders of those that were booked. */
+function tell(random: Random, { portals, now, holidays, span }: Circumstances) {
+  const people = Object.values(demoUsers);
+  const moves = planMoves(random, {
+    // The provider's own staff quote for others, not for themselves.
+    portals: portals.filter(({ _id }) => _id !== demoPortals.overland._id),
+    people: people.map(({ id, ...person }) => ({ ...person, _id: id })),
+    now,
+    ...(span && { span }),
+  });
+  const quotes = priceDemoMoves(moves);
+  const booked = moves.flatMap((move, index) => {
+    const quote = quotes[index];
+    return move.orderId && quote ? [{ move, quote }] : [];
+  });
+  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const office = people
+    .filter(({ role, status }) => role === 'MCAdmin' && status === 'Active')
+    .map(({ id }) => ({ id, name: names.get(id) ?? '' }));
+  const staffName = (id: string) => names.get(id) ?? 'Staff';
+  return { quotes, orders: planOrders(random, { booked, now, holidays, staffName, office }) };
 }
 
 const milestones: Partial<Record<SdStatus, OrderMilestone>> = {

@@ -4,7 +4,27 @@ import type { Random } from './random.js';
 import { firstNames, lastNames, routes, vehicles } from './vocabulary.js';
 
 const dayMs = 86_400_000;
-const quoteCount = 320;
+
+/** Which moves are planned. */
+interface Span {
+  count: number;
+  firstNumber: number;
+  ageInDays: (random: Random) => number;
+}
+
+/** Business grows: recent days have more moves than old ones. */
+const lastYear: Span = {
+  count: 320,
+  firstNumber: 10_001,
+  ageInDays: (random) => Math.floor(365 * random.next() ** 2.2),
+};
+
+/** What reports compare the last year with. */
+export const yearBefore: Span = {
+  count: 90,
+  firstNumber: 9_901,
+  ageInDays: (random) => 365 + Math.floor(365 * random.next() ** 1.2),
+};
 
 export interface DemoPerson {
   _id: string;
@@ -12,30 +32,29 @@ export interface DemoPerson {
   status: string;
 }
 
-/** A year of moves up to `now`, oldest first, requested by the users of every portal. */
-export function planMoves(
-  random: Random,
-  { portals, people, now }: { portals: readonly PortalRecord[]; people: readonly DemoPerson[]; now: Date },
-): DemoMove[] {
+interface Story {
+  portals: readonly PortalRecord[];
+  people: readonly DemoPerson[];
+  now: Date;
+  span?: Span;
+}
+
+/** A year of moves, by default up to `now`, oldest first, requested by the users of every portal. */
+export function planMoves(random: Random, { portals, people, now, span = lastYear }: Story): DemoMove[] {
   const asking = portals.filter(
     ({ _id, isCustomerPortal }) =>
       isCustomerPortal || people.some(({ portalId, status }) => portalId === _id && status === 'Active'),
   );
-  const ages = Array.from({ length: quoteCount }, () => ageInDays(random)).sort((a, b) => b - a);
+  const ages = Array.from({ length: span.count }, () => span.ageInDays(random)).sort((a, b) => b - a);
   return ages.map((age, index) =>
     planMove(random, {
-      uniqueId: 10_001 + index,
+      uniqueId: span.firstNumber + index,
       age,
       createdAt: businessHours(random, new Date(now.getTime() - age * dayMs), now),
       portal: random.weighted(asking.map((portal) => [portal, weightOf(portal)] as const)),
       people,
     }),
   );
-}
-
-/** Business grows: recent days have more moves than old ones. */
-function ageInDays(random: Random): number {
-  return Math.floor(365 * random.next() ** 2.2);
 }
 
 /** A dealership quotes most, the white-glove portal least. */
