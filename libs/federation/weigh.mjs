@@ -12,6 +12,7 @@ export const limits = [
   { view: 'list of orders', site: 'staff', path: '/orders', limit: 290 },
   { view: 'order', site: 'staff', path: '/order/:orderId', limit: 330 },
   { view: 'booking', site: 'staff', path: '/orders/book/:quoteId', limit: 345 },
+  { view: 'reports', site: 'staff', path: '/reports', limit: 390 },
   // 160 and 210 without what fills texts of two languages (docs/adr/0018-languages.md).
   { view: 'public quote', site: 'public', path: '/quote/public/:quoteId', limit: 163 },
   { view: 'public quote form', site: 'public', path: '/', limit: 211 },

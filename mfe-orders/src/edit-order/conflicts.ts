@@ -1,4 +1,5 @@
 import type { ServiceLevel } from '@overland/contracts';
+import { type Language, languageNames } from '@overland/i18n';
 import { formatDay, levelLabel } from '@overland/ui';
 import type { EditValues } from './edit-values';
 
@@ -51,6 +52,7 @@ const labels: Record<string, string> = {
   pickupStartDate: 'Pickup start date',
   serviceLevel: 'Service level',
   agents: 'Agents',
+  language: 'Language of the emails',
 };
 
 /** "pickupContactName" is "Pickup contact name"; "vehicles.1.vin" is "VIN of vehicle 2". */
@@ -64,6 +66,7 @@ function labelOf(name: string): string {
 /** A stored value in words. */
 export function wordsOf({ name, theirs: value }: Pick<Conflict, 'name' | 'theirs'>): string {
   if (name === 'serviceLevel') return levelLabel(value as ServiceLevel);
+  if (name === 'language') return languageNames[value as Language];
   if (name === 'pickupStartDate') return formatDay(String(value));
   if (Array.isArray(value)) {
     const emails = value.map((agent: { email?: unknown }) => String(agent.email ?? ''));

@@ -38,6 +38,7 @@ function customerValues(order: Order): CustomerValues {
     customerPrimaryPhoneIsMobile: phones.primaryIsMobile,
     customerAltPhone: phones.alt,
     customerAltPhoneIsMobile: phones.altIsMobile,
+    language: order.language,
   };
 }
 

@@ -68,6 +68,15 @@ it('keeps a first pickup day that could not be chosen any more', async () => {
   expect(server.callsOf(orderEdits.update)[0]?.body).toMatchObject({ pickupStartDate: '2026-11-09' });
 });
 
+it('changes the language in which the customer is written to', async () => {
+  const { user, server } = openEdit();
+  await user.click(await screen.findByLabelText('Language of the emails'));
+  await user.click(screen.getByRole('option', { name: 'Español' }));
+  await user.click(save());
+  await screen.findByText('Order #10234 is saved.');
+  expect(server.callsOf(orderEdits.update)[0]?.body).toMatchObject({ language: 'es' });
+});
+
 describe('when somebody else changed the order meanwhile', () => {
   const stored = anOrder({ version: 5, pickupNotes: 'Ring twice.', customerFullName: 'Marcus Bell Jr' });
   const openConflict = async () => {

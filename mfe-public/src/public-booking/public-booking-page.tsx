@@ -1,5 +1,5 @@
 import { type OrderRequest, orders, type PublicQuote, quotes } from '@overland/contracts';
-import { language, t } from '@overland/i18n';
+import { t } from '@overland/i18n';
 import { BookingForm, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
 import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { useApiMutation, useSearchParams } from '@overland/web';
@@ -46,7 +46,7 @@ function Booking({ quote }: { quote: PublicQuote }) {
       isPublic
       initialLevel={choice.level}
       initialType={choice.transportType}
-      onSubmit={(payload: OrderRequest) => book.mutateAsync({ body: { ...payload, language: language() } })}
+      onSubmit={(payload: OrderRequest) => book.mutateAsync({ body: payload })}
       thanksAction={<LinkButton to={instantQuoteAddress()}>{t('Quote another vehicle')}</LinkButton>}
     />
   );

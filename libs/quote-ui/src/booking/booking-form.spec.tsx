@@ -2,6 +2,7 @@ import { type BookedOrder, messages } from '@overland/contracts';
 import { openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { aQuote } from '../testing/a-quote';
+import { aStaffQuote } from '../testing/a-staff-quote';
 import { BookingForm, type BookingFormProps } from './booking-form';
 
 const quote = aQuote({
@@ -33,6 +34,16 @@ it('asks for the ZIP code of a place that was chosen by city', () => {
   const [pickup, delivery] = screen.getAllByLabelText('ZIP code');
   expect(pickup).toHaveValue('');
   expect(delivery).toHaveValue('80202');
+});
+
+it('asks staff alone for the language of the customer, which is that of the quote', () => {
+  openForm({ isPublic: false, quote: aStaffQuote({ language: 'es' }) });
+  expect(screen.getByLabelText('Language of the emails')).toHaveTextContent('Español');
+});
+
+it('does not ask customers for the language, as they read the page in theirs', () => {
+  openForm();
+  expect(screen.queryByLabelText('Language of the emails')).not.toBeInTheDocument();
 });
 
 it('adds an agent without marking the empty row as wrong', async () => {

@@ -1,4 +1,5 @@
 import type { LocationType, MoveType, PaymentType, ServiceLevel, TransportType } from '@overland/contracts';
+import { type Language, language } from '@overland/i18n';
 import type { BookableQuote, BookingChoice } from './booking-choice';
 
 export type Stop = 'pickup' | 'delivery';
@@ -38,6 +39,8 @@ export interface CustomerValues {
   customerPrimaryPhoneIsMobile: boolean;
   customerAltPhone: string;
   customerAltPhoneIsMobile: boolean;
+  /** Of the emails and PDFs. */
+  language: Language;
 }
 
 /** The values of the booking form, named like the payload, so that the server's errors find their fields. */
@@ -88,6 +91,8 @@ export function initialValues(quote: BookableQuote, choice: BookingChoice): Book
     customerPrimaryPhoneIsMobile: false,
     customerAltPhone: '',
     customerAltPhoneIsMobile: false,
+    // A customer who books reads this page.
+    language: 'language' in quote ? quote.language : language(),
     transportType: choice.transportType,
     serviceLevel: choice.level,
     pickupStartDate: '',

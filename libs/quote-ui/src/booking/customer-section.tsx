@@ -1,7 +1,9 @@
-import { t } from '@overland/i18n';
+import { languageNames, languages, t } from '@overland/i18n';
 import { Row } from '@overland/ui';
-import { EmailField, FormSection, TextField } from '@overland/ui/forms';
+import { EmailField, FormSection, SelectField, TextField } from '@overland/ui/forms';
 import { PhoneFields } from './phone-fields';
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 
 /** Whose vehicles they are, as the quote knows it. `isOwn`: the person who fills the form is the customer. */
 export function CustomerSection({ isOwn }: { isOwn: boolean }) {
@@ -16,6 +18,7 @@ export function CustomerSection({ isOwn }: { isOwn: boolean }) {
         <EmailField name="customerEmail" label={t('Email')} autoComplete={isOwn ? 'email' : 'off'} />
       </Row>
       <PhoneFields prefix="customer" isOwn={isOwn} />
+      {!isOwn && <SelectField name="language" label="Language of the emails" options={languageOptions} />}
     </FormSection>
   );
 }
