@@ -5,6 +5,7 @@ import { type Days, splitByMonths } from './report-days.js';
 export type Source =
   | 'all months'
   | 'all days'
+  | 'all day parts'
   | 'portal months'
   | 'portal days'
   | 'portal month parts'
@@ -26,7 +27,7 @@ export interface Detail {
 export function piecesOf(days: Days, { by, portals, parts }: Detail): Piece[] {
   const monthly: Source = !portals ? 'all months' : parts ? 'portal month parts' : 'portal months';
   // The parts of a portal's day are hardly fewer than its orders, so they are read from those.
-  const daily: Source = !portals ? 'all days' : parts ? 'facts' : 'portal days';
+  const daily: Source = !portals ? (parts ? 'all day parts' : 'all days') : parts ? 'facts' : 'portal days';
   const { months, rest } = by === 'week' ? { months: null, rest: [days] } : splitByMonths(days);
   return [
     ...(months ? [{ ...months, source: monthly }] : []),

@@ -6,7 +6,8 @@ const key = 'kind, start, portal_id, transport_type, service_level, mileage_band
 /** The rows of each kind that some changes or facts add up to; what a kind does not tell apart is '', -1 or 0. */
 const kindsOfRows = `
   select case
-      when grouping(portal_id) = 1 then case when grouping(month) = 1 then 'all days' else 'all months' end
+      when grouping(portal_id) = 1 and grouping(month) = 0 then 'all months'
+      when grouping(portal_id) = 1 then case when grouping(transport_type) = 1 then 'all days' else 'all day parts' end
       when grouping(month) = 1 then 'portal days'
       when grouping(transport_type) = 1 then 'portal months' else 'portal month parts' end as kind,
     coalesce(month, booked_day) as start,
@@ -18,6 +19,7 @@ const kindsOfRows = `
     sum(miles)::bigint as miles, sum(vehicle_miles)::bigint as vehicle_miles
   from counted
   group by grouping sets (
+    (booked_day),
     (booked_day, transport_type, service_level, mileage_band),
     (month, transport_type, service_level, mileage_band),
     (booked_day, portal_id),
