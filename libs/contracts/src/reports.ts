@@ -65,10 +65,10 @@ export type ReportRow = z.infer<typeof ReportRow>;
 
 /** Months, weeks, transport types, levels and bands are all there; portals and regions where there were orders. */
 export const Report = z.object({
-  from: day,
-  to: day,
+  from: z.string(),
+  to: z.string(),
   /** The days compared with: of a period that is not over, only as many as have passed. */
-  compared: z.nullable(z.object({ from: day, to: day })),
+  compared: z.nullable(z.object({ from: z.string(), to: z.string() })),
   by: z.enum(reportGroupings),
   /** Changes of orders until then are counted: when the last one arrived. */
   upTo: instant,

@@ -42,7 +42,7 @@ type User = ReturnType<typeof open>['user'];
 const titles = () => screen.getAllByLabelText('Title').map((field) => (field as HTMLInputElement).value);
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 const save = async (user: User) => {
-  await user.click(screen.getByRole('button', { name: 'Save Terms' }));
+  await user.click(await screen.findByRole('button', { name: 'Save Terms' }));
   await user.click(await screen.findByRole('button', { name: 'Put Into Force' }));
 };
 

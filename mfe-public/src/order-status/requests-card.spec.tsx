@@ -30,6 +30,11 @@ const open = (order: CustomerOrder, server = new FakeServer()) =>
     path: '/order-status/:token',
     at: '/order-status/a-token',
   });
+/** The answer to a call, which the page reads from then on. */
+const changesTo = (server: FakeServer, order: CustomerOrder) => () => {
+  server.answer(openOrder, { body: order });
+  return { body: order };
+};
 const card = async () => within(await screen.findByRole('region', { name: 'Need a change?' }));
 
 describe('what a customer can ask for', () => {
@@ -37,7 +42,8 @@ describe('what a customer can ask for', () => {
     const asked = waiting({
       requests: [aRequest({ kind: 'pickupDate', wishedDay: '2026-12-01', note: 'Away.' })],
     });
-    const { user, server } = open(waiting(), new FakeServer().answer(askForDay, { body: asked }));
+    const { user, server } = open(waiting());
+    server.answer(askForDay, changesTo(server, asked));
     await user.click((await card()).getByRole('button', { name: 'Change My Date' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change my date' }));
     expect(await dialog.findByText('First possible day: Nov 27, 2026')).toBeVisible();
@@ -76,8 +82,8 @@ describe('what a customer can ask for', () => {
     const back = waiting({
       requests: [aRequest({ state: 'withdrawn', answeredAt: '2026-11-25T15:00:00.000Z' })],
     });
-    const server = new FakeServer().answer(withdrawRequest, { body: back });
-    const { user } = open(waiting({ requests: [aRequest()] }), server);
+    const { user, server } = open(waiting({ requests: [aRequest()] }));
+    server.answer(withdrawRequest, changesTo(server, back));
     await user.click((await card()).getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText('Taken back')).toBeVisible();
     expect((await card()).getByRole('button', { name: 'Cancel My Order' })).toBeVisible();
