@@ -175,7 +175,7 @@ describe('a release that adds a page', () => {
       'src/routes.tsx': (text) =>
         text.replace(
           'pageRoutes(pages, {',
-          `pageRoutes(pages, { '/notices': { element: <NotBuiltYet title="The notices" what="Lists notices." /> },`,
+          `pageRoutes(pages, { '/notices': { element: <h1>The notices</h1> },`,
         ),
     });
   const admin = 'marcus@lonestarmotors.example';

@@ -76,8 +76,8 @@ it('a customer signs on a phone, staff see it, and a changed order is signed aga
   await page.goto(`${publicSite}${again.path}`);
   await page.getByRole('heading', { name: /^Ruth, two things have changed since you accepted on/ }).waitFor();
   const changes = page.getByRole('region', { name: 'What has changed' });
-  await changes.getByText('2021 Honda Accord').waitFor();
-  await changes.getByText('2022 Honda Accord').waitFor();
+  await changes.getByText('2021 Honda Accord', { exact: true }).waitFor();
+  await changes.getByText('2022 Honda Accord', { exact: true }).waitFor();
   await changes.getByText(/^\$\d+ less$/).waitFor();
   found.push(...(await findingsOf(page)));
   await page.setViewportSize(phone);

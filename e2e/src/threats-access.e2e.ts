@@ -5,6 +5,7 @@ import {
   type Endpoint,
   orderExports,
   type Role,
+  reportSchedules,
   secondStep,
   signIn,
   userImports,
@@ -112,6 +113,7 @@ function expected({ access }: Endpoint, caller: Caller): 'let in' | 401 | 403 | 
 const personal = new Set<Endpoint>([
   account.endSession,
   orderExports.remove,
+  reportSchedules.remove,
   secondStep.removePasskey,
   secondStep.removeAuthenticator,
   userImports.get,

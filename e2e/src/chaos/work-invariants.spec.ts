@@ -22,10 +22,10 @@ const lines = {
 };
 const stored: FileRow = { order_id: 'o1', key: 'orders/o1/f.pdf', name: 'a.pdf', size: 9, hash: 'h' };
 
-/** An order with this history, whose version and events are as many as it has changes. */
+/** An order with this history, whose version is the number of its changes, each told like its files. */
 function orderOf(history: HistoryLine[], changes: Partial<OrderRow> = {}): OrderRow {
   const version = history.filter(({ kind }) => kind !== 'other').length;
-  const events = ['order.booked', ...Array.from({ length: version }, () => 'order.changed')];
+  const events = ['order.booked', ...history.map(() => 'order.changed')];
   const reg = history.includes(lines.edit) ? 'R-1' : '';
   const sd_status = history.filter(({ kind }) => kind === 'move').at(-1)?.to ?? '';
   const row = { id: 'o1', quote_id: 'q1', status: 'New', price: 900, created_at: new Date(0) };

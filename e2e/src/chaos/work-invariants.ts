@@ -52,7 +52,8 @@ const nothingElse: WorkRule = (_works, { order, files }) => {
   const { history, version, events } = order;
   const changes = history.filter(({ kind }) => kind === 'move' || kind === 'edit').length;
   const isWhole = history.length === changes + files.length && version === changes;
-  const told = ['order.booked', ...Array.from({ length: version }, () => 'order.changed')];
+  // A file leaves the version as it is, and is told like a change.
+  const told = ['order.booked', ...Array.from({ length: version + files.length }, () => 'order.changed')];
   if (isWhole && `${events}` === `${told}`) return [];
   return [`order ${order.id}: version ${version}, ${history.length} lines, events ${events}`];
 };

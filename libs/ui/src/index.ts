@@ -11,7 +11,6 @@ export { PublicBrand, PublicHeader, PublicPhone } from './frame/public-header';
 export { Chip, type ChipTone, StatusChip } from './frame/status-chip';
 export { TextWith } from './frame/text-with';
 export * from './icons/icons';
-export { NotBuiltYet, type NotBuiltYetProps } from './not-built-yet';
 export { Notice, type NoticeTone } from './notices/notice';
 export { Toasts } from './notices/toasts';
 export { ConfirmProvider, useConfirm } from './overlays/confirm';
