@@ -193,7 +193,7 @@ describe('a release that adds a page', () => {
     await link(page).click();
     await page.getByRole('heading', { name: 'The notices' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/notices');
-    expect(await page.title()).toBe('The notices · Overland');
+    expect(await page.title()).toBe('Notices · Overland');
     expect(await isSameDocument(page)).toBe(true);
     expect(await link(page).getAttribute('aria-current')).toBe('page');
     expect(complaints).toEqual([]);
