@@ -32,7 +32,12 @@ export function BarChart(props: BarChartProps) {
   const { label, categories, series, format = String, height = 280, onChoose } = props;
   const { isHorizontal = false, namesWidth = 140, showsValues = false } = props;
   const names = { scaleType: 'band' as const, data: [...categories], categoryGapRatio: 0.4 };
-  const numbers = { valueFormatter: format, ...(showsValues && { domainLimit: withRoomForLabels }) };
+  // What is compared here is whole: orders, dollars, answers.
+  const numbers = {
+    valueFormatter: format,
+    tickMinStep: 1,
+    ...(showsValues && { domainLimit: withRoomForLabels }),
+  };
   const chosen = props.chosen === undefined ? undefined : categories[props.chosen];
   return (
     <ChartFrame
