@@ -1,8 +1,6 @@
 import type { OrderMilestoneReached } from '@overland/contracts';
-import { addTexts, inLanguage, type Language, t } from '@overland/i18n';
-import { spanish } from '@overland/i18n/es';
-
-addTexts('es', spanish);
+import { inLanguage, type Language, t } from '@overland/i18n';
+import '@overland/i18n/server';
 
 type Reached = Pick<OrderMilestoneReached, 'milestone'> & { order: { uniqueId: number } };
 
