@@ -46,6 +46,8 @@ export const QuoteRequest = z.strictObject({
   transportType: z._default(TransportType, 'OPEN'),
   commission: z._default(commission, 0),
   vehicleQuotes,
+  /** Of the customer, where it is known: a copy has that of its source. English without it. */
+  language: z.optional(customerLanguage),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 export type QuoteRequestInput = z.input<typeof QuoteRequest>;
@@ -76,7 +78,7 @@ export type PublicQuoteRequest = z.infer<typeof PublicQuoteRequest>;
 export type PublicQuoteRequestInput = z.input<typeof PublicQuoteRequest>;
 
 /** An edit: the whole form, made from a version of the quote. */
-export const QuoteEdit = z.extend(QuoteRequest, { version });
+export const QuoteEdit = z.extend(z.omit(QuoteRequest, { language: true }), { version });
 export type QuoteEdit = z.infer<typeof QuoteEdit>;
 
 const isEmpty = (form: object) => Object.keys(form).length === 0;

@@ -44,7 +44,8 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
   const cancel: OrderAction = { label: 'Cancel order', key: 'c', run: () => setOpen('cancel') };
   const duplicate: OrderAction = {
     label: 'Duplicate as new quote',
-    run: () => navigate(`/get-quote?from=${order.quoteId}`),
+    // The customer may read another language since the quote was made.
+    run: () => navigate(`/get-quote?from=${order.quoteId}&language=${order.language}`),
   };
   const canEdit = order.actions.includes('edit');
   const canCancel = order.moves.includes('order_canceled');

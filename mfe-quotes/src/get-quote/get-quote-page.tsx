@@ -1,4 +1,4 @@
-import { type QuoteRequest, quotes } from '@overland/contracts';
+import { customerLanguage, type Quote, type QuoteRequest, quotes } from '@overland/contracts';
 import { whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame, QueryState, SkeletonCard, useLoadedLater } from '@overland/ui';
 import {
@@ -23,12 +23,14 @@ const leaving = {
 
 /**
  * The landing page after signing in: a form that prices one to three vehicles and opens the quote it makes. `?from=` fills
- * it with a copy of that quote.
+ * it with a copy of that quote, in the language of its customer or that of `?language=`.
  */
 export function GetQuotePage() {
   const [search] = useSearchParams();
   const from = search.get('from');
-  return from === null ? <NewQuote /> : <CopiedQuote key={from} quoteId={from} />;
+  if (from === null) return <NewQuote />;
+  const asked = customerLanguage.safeParse(search.get('language'));
+  return <CopiedQuote key={from} quoteId={from} {...(asked.success && { language: asked.data })} />;
 }
 
 function NewQuote() {
@@ -42,7 +44,7 @@ function NewQuote() {
   );
 }
 
-function CopiedQuote({ quoteId }: { quoteId: string }) {
+function CopiedQuote({ quoteId, language }: { quoteId: string; language?: Quote['language'] }) {
   const query = useApiQuery(
     quotes.get,
     { params: { quoteId } },
@@ -54,13 +56,20 @@ function CopiedQuote({ quoteId }: { quoteId: string }) {
       {...(query.data && { subtitle: `A copy of quote #${query.data.uniqueId}` })}
     >
       <QueryState query={query} skeleton={<SkeletonCard height={620} />}>
-        {(quote) => <QuoteForm values={storedValues(quote)} places={quote} />}
+        {(quote) => (
+          <QuoteForm values={storedValues(quote)} places={quote} language={language ?? quote.language} />
+        )}
       </QueryState>
     </PageFrame>
   );
 }
 
-function QuoteForm(props: Pick<StaffQuoteFormProps, 'values' | 'places'>) {
+interface QuoteFormProps extends Pick<StaffQuoteFormProps, 'values' | 'places'> {
+  /** Of the customer, as far as it is known. */
+  language?: Quote['language'];
+}
+
+function QuoteForm({ language, ...props }: QuoteFormProps) {
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
   const create = useApiMutation(quotes.create, {
@@ -68,7 +77,7 @@ function QuoteForm(props: Pick<StaffQuoteFormProps, 'values' | 'places'>) {
     whenUnreachable: whoops(siteConfig().supportEmail),
   });
   const getQuote = async (request: QuoteRequest, leave: () => void) => {
-    const quote = await create.mutateAsync({ body: request });
+    const quote = await create.mutateAsync({ body: { ...request, language } });
     keepQuote(quote);
     leave();
     navigate(`/quote/${quote._id}`);

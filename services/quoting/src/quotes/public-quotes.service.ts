@@ -74,7 +74,8 @@ export class PublicQuotesService {
     const origin = {
       createdBy: null,
       status: 'Unsaved' as const,
-      customer: { customerEmail, customerPhone, language },
+      customer: { customerEmail, customerPhone },
+      language,
     };
     return withPortal(this.dataSource, { portalId: portal._id }, (manager) =>
       idempotently(manager, key, async () => {

@@ -19,7 +19,9 @@ export interface PreparedQuote {
 
 type Origin = Pick<NewQuote, 'createdBy' | 'status'> & {
   /** A private customer, who gave an address; without it the quote is the staff's. */
-  customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone' | 'language'>;
+  customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone'>;
+  /** English without one. */
+  language?: NewQuote['language'] | undefined;
 };
 
 type MoveRequest = Pick<
@@ -52,7 +54,7 @@ export class QuoteMaker {
   insert(
     manager: EntityManager,
     quote: PreparedQuote,
-    { createdBy, status, customer }: Origin,
+    { createdBy, status, customer, language = 'en' }: Origin,
   ): Promise<QuoteEntity> {
     return this.repository.insert(manager, {
       ...contentsOf(quote),
@@ -61,7 +63,7 @@ export class QuoteMaker {
       isPublic: customer !== undefined,
       customerEmail: customer?.customerEmail ?? '',
       customerPhone: customer?.customerPhone ?? '',
-      language: customer?.language ?? 'en',
+      language,
     });
   }
 

@@ -103,6 +103,22 @@ describe('a new quote', () => {
     expect(await createQuote(mcAdmin, { portalId: lone._id })).toMatchObject({ portalId: lone._id });
   });
 
+  it('is in the language of its customer where staff say so, and an edit does not change that', async () => {
+    expect(await createQuote()).toMatchObject({ language: 'en' });
+    const quote = await createQuote(loneUser, { language: 'es' });
+    expect(quote).toMatchObject({ language: 'es' });
+    const form = edited({ customerFullName: 'Graciela Ortiz' }, quote.version);
+    expect((await update({ quoteId: quote._id, ...form })).body).toMatchObject({
+      customerFullName: 'Graciela Ortiz',
+      language: 'es',
+    });
+    const refused = await service.call(quotes.create, {
+      as: loneUser,
+      body: { ...aQuoteRequest(), language: 'fr' },
+    });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'language']);
+  });
+
   it('is white glove for a premium portal, at its own sheet', async () => {
     const quote = await createQuote(mcAdmin, { portalId: premium._id, transportType: 'OPEN' });
     expect(quote.transportType).toBe('WHITEGLOVE');

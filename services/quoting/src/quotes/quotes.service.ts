@@ -60,7 +60,8 @@ export class QuotesService {
     const context = await this.context();
     return withPortal(this.dataSource, portalScope(session), (manager) =>
       idempotently(manager, key, async () => {
-        const by = { createdBy: session.userId, status: 'Unsaved' as const };
+        const { language } = request;
+        const by = { createdBy: session.userId, status: 'Unsaved' as const, language };
         const row = await this.maker.insert(manager, quote, by);
         await addToOutbox(manager, 'quote.changed', toQuoteFact(row), { requestId: call.requestId });
         return toQuote(row, context);
