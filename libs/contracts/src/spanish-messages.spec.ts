@@ -1,6 +1,7 @@
 import { addTexts, inLanguage, translate } from '@overland/i18n';
 import { spanish, spanishFromApi } from '@overland/i18n/es';
 import { CarrierApplication } from './carrier-application.js';
+import { formatDay } from './format/index.js';
 import { carrierMessages, messages, OrderRequest, PublicQuoteRequest } from './index.js';
 
 beforeAll(() => addTexts('es', spanish, spanishFromApi));
@@ -54,3 +55,11 @@ test('what carriers are told is there in Spanish', () => {
   const texts = Object.values(carrierMessages);
   expect(texts.filter((text) => inLanguage('es', () => translate(text)) === text)).toEqual([]);
 });
+
+test.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-09`))(
+  'a day in a message of the API reads as days of Spanish pages do: %s',
+  (day) => {
+    const message = `This quote expired on ${formatDay(day)}.`;
+    inLanguage('es', () => expect(translate(message)).toBe(`Esta cotización venció el ${formatDay(day)}.`));
+  },
+);

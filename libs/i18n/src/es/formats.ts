@@ -14,5 +14,7 @@ export const formats = {
     '{count, plural, one {hace # día} other {hace # días}}',
   'Valid to {instant}': 'Válido hasta el {instant}',
   'This price expired on {instant}': 'Este precio venció el {instant}',
+  Saturday: 'sábado',
+  Sunday: 'domingo',
   'Today, {time}': 'Hoy, {time}',
 } as const;

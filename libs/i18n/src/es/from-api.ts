@@ -1,22 +1,20 @@
-import { messages } from './messages.js';
+import { formats } from './formats.js';
+import { quote } from './quote.js';
+import { sentences } from './sentences.js';
 
-/** Texts with values that reach the reader put together already, in English. */
-const withValues = [
-  'Please use at most {max} characters.',
-  'There is no road between {from} and {to}.',
-  "This quote expired on {day}. Here is today's price.",
-  'This quote expired on {day}.',
-  'This booking does not agree with its quote: {count} vehicle for {price}. Please check it and book again.',
-  'This booking does not agree with its quote: {count} vehicles for {price}. Please check it and book again.',
-] as const satisfies readonly (keyof typeof messages)[];
+/** Values that have a Spanish of their own: weekdays and holidays. */
+const values: Record<string, string> = { ...formats, ...quote };
 
-const patterns = withValues.map((english) => ({ pattern: patternOf(english), spanish: messages[english] }));
+const patterns = Object.entries(sentences).map(([english, spanish]) => ({
+  pattern: patternOf(english),
+  spanish,
+}));
 
-/** The Spanish of such a text with its values; undefined for any other. */
+/** The Spanish of such a text, its days too; undefined for any other. */
 export function spanishFromApi(text: string): string | undefined {
   for (const { pattern, spanish } of patterns) {
-    const values = pattern.exec(text)?.groups;
-    if (values) return spanish.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    const found = pattern.exec(text)?.groups;
+    if (found) return spanish.replaceAll(/\{(\w+)\}/g, (_, name: string) => inSpanish(found[name] ?? ''));
   }
   return undefined;
 }
@@ -25,4 +23,17 @@ export function spanishFromApi(text: string): string | undefined {
 function patternOf(english: string): RegExp {
   const escaped = english.replaceAll(/[.?]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
+}
+
+/** `Nov 20, 2026`, as the API writes a day (`formatDay`). */
+const englishDay = /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/;
+const spanishDay = new Intl.DateTimeFormat('es-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function inSpanish(value: string): string {
+  return englishDay.test(value) ? spanishDay.format(new Date(`${value} UTC`)) : (values[value] ?? value);
 }

@@ -6,6 +6,7 @@ import { order } from './order.js';
 import { papers } from './papers.js';
 import { push } from './push.js';
 import { quote } from './quote.js';
+import { sentences } from './sentences.js';
 import { site } from './site.js';
 import { survey } from './survey.js';
 import { terms } from './terms.js';
@@ -22,6 +23,7 @@ export const spanish = {
   ...order,
   ...papers,
   ...quote,
+  ...sentences,
   ...site,
   ...survey,
   ...terms,

@@ -87,15 +87,4 @@ export const messages = {
   'We cannot take more applications right now. Please try again in an hour, or call us.':
     'No podemos recibir más solicitudes en este momento. Intente de nuevo en una hora o llámenos.',
   'There was an error sending this email.': 'Hubo un error al enviar este correo electrónico.',
-
-  // With values (from-api.ts)
-  'Please use at most {max} characters.': 'Use {max} caracteres como máximo.',
-  'There is no road between {from} and {to}.': 'No hay una ruta por carretera entre {from} y {to}.',
-  "This quote expired on {day}. Here is today's price.":
-    'Esta cotización venció el {day}. Este es el precio de hoy.',
-  'This quote expired on {day}.': 'Esta cotización venció el {day}.',
-  'This booking does not agree with its quote: {count} vehicle for {price}. Please check it and book again.':
-    'Esta reserva no coincide con su cotización: {count} vehículo por {price}. Revísela y reserve de nuevo.',
-  'This booking does not agree with its quote: {count} vehicles for {price}. Please check it and book again.':
-    'Esta reserva no coincide con su cotización: {count} vehículos por {price}. Revísela y reserve de nuevo.',
 } as const;

@@ -84,8 +84,6 @@ export const quote = {
   'Choose the pickup place to see the price.': 'Elija el lugar de recogida para ver el precio.',
   'Choose the delivery place to see the price.': 'Elija el lugar de entrega para ver el precio.',
   'Choose a vehicle to see the price.': 'Elija un vehículo para ver el precio.',
-  'Whoops! We seem to be having an issue calculating your quote. Please email us at {email} and we will be happy to assist.':
-    '¡Lo sentimos! Tenemos un problema para calcular su cotización. Escríbanos a {email} y con gusto le ayudaremos.',
 
   // The page of a quote
   'QUOTE: #{number}': 'COTIZACIÓN: #{number}',
@@ -136,7 +134,6 @@ export const quote = {
   'Holiday: {name}.': 'Día feriado: {name}.',
   '2 business days are required before pickup; the first day is {day}.':
     'Se requieren 2 días hábiles antes de la recogida; el primer día es el {day}.',
-  'Pickup can be booked up to {day}.': 'La recogida se puede reservar hasta el {day}.',
   "New Year's Day": 'Año Nuevo',
   'Birthday of Martin Luther King, Jr.': 'Natalicio de Martin Luther King, Jr.',
   "Washington's Birthday": 'Natalicio de Washington',

@@ -1,6 +1,7 @@
 import type { OrderRequest, PricePreview, Quote } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { formatDay, formatMoney } from '@overland/contracts/format';
+import { t } from '@overland/i18n';
 import { AppError } from '@overland/service-kit';
 import { agreesWith } from './price-agreement.js';
 import { type Choice, type Priced, publicTotals, totalAt } from './quoted-price.js';
@@ -31,7 +32,9 @@ export function agreeOnPrice(offer: Offer): AgreedPrice {
     if (!isAccepted || !agreesWith(request, quote, quote, offer)) throw priceChanged(quote, offer);
     return { priced: quote, reprice: false };
   }
-  if (!todaysPricing) throw new AppError('quoteExpired', `This quote expired on ${expiryOf(quote)}.`);
+  if (!todaysPricing) {
+    throw new AppError('quoteExpired', t('This quote expired on {day}.', { day: expiryOf(quote) }));
+  }
   if (request.acceptedPrice !== totalAt(todaysPricing, offer)) throw quoteExpired(todaysPricing, offer);
   // The form may still contain the numbers of the expired quote beside the price that was accepted.
   if (![todaysPricing, quote].some((priced) => agreesWith(request, quote, priced, offer))) {
@@ -43,18 +46,19 @@ export function agreeOnPrice(offer: Offer): AgreedPrice {
 function priceChanged(priced: Priced, offer: Offer): AppError {
   const price = totalAt(priced, offer);
   const count = priced.vehicleQuotes.length;
-  return new AppError(
-    'priceChanged',
-    `This booking does not agree with its quote: ${count} vehicle${count === 1 ? '' : 's'} for ` +
-      `${formatMoney(price)}. Please check it and book again.`,
-    { details: { price, totalPricing: publicTotals(priced) } },
-  );
+  const text =
+    count === 1
+      ? 'This booking does not agree with its quote: {count} vehicle for {price}. Please check it and book again.'
+      : 'This booking does not agree with its quote: {count} vehicles for {price}. Please check it and book again.';
+  return new AppError('priceChanged', t(text, { count, price: formatMoney(price) }), {
+    details: { price, totalPricing: publicTotals(priced) },
+  });
 }
 
 function quoteExpired(todays: Priced, offer: Offer): AppError {
   return new AppError(
     'quoteExpired',
-    `This quote expired on ${expiryOf(offer.quote)}. Here is today's price.`,
+    t("This quote expired on {day}. Here is today's price.", { day: expiryOf(offer.quote) }),
     {
       details: {
         oldPrice: totalAt(offer.quote, offer),

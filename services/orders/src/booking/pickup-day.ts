@@ -1,6 +1,7 @@
 import type { BookingCalendar } from '@overland/contracts';
 import { addDays, earliestPickup, pickupRefusal } from '@overland/contracts/calendar';
 import { formatDay, formatWeekday } from '@overland/contracts/format';
+import { t } from '@overland/i18n';
 
 /** Holidays are known for twelve months; a window of seven business days must end within them. */
 const lastPickupDays = 350;
@@ -32,22 +33,31 @@ export function checkPickupDay(
   const refused = (refusal: string): PickupDayCheck => ({ refusal, isRush: false });
   switch (pickupRefusal(day, calendar.today, holidays)) {
     case 'past':
-      return refused(`Pickup cannot be in the past. The first possible day is ${formatDay(earliest)}.`);
+      return refused(
+        t('Pickup cannot be in the past. The first possible day is {day}.', { day: formatDay(earliest) }),
+      );
     case 'weekend':
-      return refused(`${formatDay(day)} is a ${formatWeekday(day)}. Pickups start on business days.`);
+      return refused(
+        t('{day} is a {weekday}. Pickups start on business days.', {
+          day: formatDay(day),
+          weekday: formatWeekday(day),
+        }),
+      );
     case 'holiday': {
-      const name = calendar.blockedDays.find(({ date }) => date === day)?.name;
-      return refused(`${formatDay(day)} is a holiday: ${name}.`);
+      const name = calendar.blockedDays.find(({ date }) => date === day)?.name ?? '';
+      return refused(t('{day} is a holiday: {name}.', { day: formatDay(day), name }));
     }
     case 'tooSoon':
       if (mayRush) return { refusal: null, isRush: true };
       return refused(
-        `Pickup cannot be before ${formatDay(earliest)}: two business days are needed between booking and first pickup.`,
+        t('Pickup cannot be before {day}: two business days are needed between booking and first pickup.', {
+          day: formatDay(earliest),
+        }),
       );
     case null: {
       const last = addDays(calendar.today, lastPickupDays);
       return day > last
-        ? refused(`Pickup can be booked up to ${formatDay(last)}.`)
+        ? refused(t('Pickup can be booked up to {day}.', { day: formatDay(last) }))
         : { refusal: null, isRush: false };
     }
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages, type Place, type Route } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { AppError, Clock, invalidField, KIT_CONFIG, type KitConfig } from '@overland/service-kit';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { transitTime } from '../pricing/transit-time.js';
@@ -55,7 +56,8 @@ export class PlacesService {
       return { miles, transitTime: transitTime(miles), line };
     } catch (error) {
       if (!(error instanceof NoRoadError)) throw error;
-      throw new AppError('noPrice', `There is no road between ${from.text} and ${to.text}.`);
+      const places = { from: from.text, to: to.text };
+      throw new AppError('noPrice', t('There is no road between {from} and {to}.', places));
     }
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Place, PortalRecord, PortalTerms, TransportType, VehicleRequest } from '@overland/contracts';
 import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
+import { t } from '@overland/i18n';
 import { AppError, Clock, invalidField } from '@overland/service-kit';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { NoRoadError } from '../places/no-road-error.js';
@@ -94,8 +95,10 @@ export class QuotePricing {
     if (!(error instanceof NoRoadError || error instanceof NoPriceError)) throw error;
     throw new AppError(
       'noPrice',
-      'Whoops! We seem to be having an issue calculating your quote. ' +
-        `Please email us at ${this.config.SUPPORT_EMAIL} and we will be happy to assist.`,
+      t(
+        'Whoops! We seem to be having an issue calculating your quote. Please email us at {email} and we will be happy to assist.',
+        { email: this.config.SUPPORT_EMAIL },
+      ),
       error instanceof NoRoadError ? { details: { reason: error.message } } : {},
     );
   }
