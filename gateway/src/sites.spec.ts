@@ -183,6 +183,9 @@ describe('a page', () => {
       name: `O'Hara <b>&"co"$&`,
       start_url: '/',
       display: 'standalone',
+      icons: expect.arrayContaining([
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      ]),
     });
     expect((await get('/manifest.webmanifest')).status).toBe(404);
   });

@@ -12,7 +12,13 @@ export function registerWebManifest(site: FastifyInstance, config: GatewayConfig
     display: 'standalone',
     background_color: '#f4f6f4',
     theme_color: '#006b4f',
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      // Phones cut it to their own shape.
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
     shortcuts: [
       { name: 'Track Your Order', url: '/track-order' },
       { name: 'Order Status', url: '/order-status' },

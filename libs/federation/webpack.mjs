@@ -66,7 +66,7 @@ function baseConfig(dir) {
           sideEffects: true,
         },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
-        { test: /[\\/]favicon\.(svg|png)$/, generator: { filename: '[name][ext]' } },
+        { test: /[\\/]favicon[\\/][^\\/]+$/, generator: { filename: '[name][ext]' } },
       ],
     },
     optimization: {
@@ -144,7 +144,10 @@ export function remoteConfig({ name, dir }) {
   };
 }
 
-const favicons = ['svg', 'png'].map((kind) => join(import.meta.dirname, `favicon/favicon.${kind}`));
+/** `icon-…` are what phones show of an installed site, on a ground of their own. */
+const favicons = ['favicon.svg', 'favicon.png', 'icon-180.png', 'icon-192.png', 'icon-512.png'].map((file) =>
+  join(import.meta.dirname, 'favicon', file),
+);
 
 const serviceWorker = 'service-worker';
 

@@ -36,7 +36,7 @@ const anyMessage: Message = { title: 'Your order has changed', tag: 'order', pat
 /** Browsers insist that each message is shown, also one that cannot be read. */
 export function showMessage({ registration }: PushScope, event: PushEvent): void {
   const { title, tag, path } = messageOf(event);
-  const options = { tag, renotify: true, icon: '/favicon.svg', data: path };
+  const options = { tag, renotify: true, icon: '/icon-192.png', data: path };
   event.waitUntil(registration.showNotification(title, options));
 }
 

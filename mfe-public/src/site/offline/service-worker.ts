@@ -27,7 +27,7 @@ const files = new CacheFirst({
 const router = new Router();
 router.registerRoute(new Route(({ url, request }) => isDocument(url, request), documents));
 router.registerRoute(new Route(({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), files));
-router.registerRoute(new Route(({ url }) => isOwn(url) && /^\/favicon\./.test(url.pathname), files));
+router.registerRoute(new Route(({ url }) => isOwn(url) && /^\/(favicon\.|icon-)/.test(url.pathname), files));
 for (const method of ['GET', 'POST'] as const) {
   router.registerRoute(
     new Route(
