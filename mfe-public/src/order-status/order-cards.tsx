@@ -1,7 +1,7 @@
 import { type CustomerOrder, type CustomerStop, vehicleName } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Card, Note, PHONE, RouteLine, Section, styled } from '@overland/ui';
-import { nextDay, stopsOf, whenText } from './order-words';
+import { Card, Note, PHONE, RouteLine, Section, styled, useNow } from '@overland/ui';
+import { nextDay, stopsOf, todayOf, whenText } from './order-words';
 
 const Lead = styled('p')({
   fontSize: 32,
@@ -40,7 +40,7 @@ export function ProgressCard({ order }: { order: CustomerOrder }) {
 
 /** The next day that matters. */
 export function NextDayCard({ order }: { order: CustomerOrder }) {
-  const { title, lead, note } = nextDay(order);
+  const { title, lead, note } = nextDay(order, todayOf(useNow()));
   return (
     <Card as="section" aria-label={title}>
       <Note>{title}</Note>

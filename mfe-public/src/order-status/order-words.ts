@@ -34,12 +34,22 @@ export function stopsOf({ stations, reached, status, pickup, delivery }: Way): R
   });
 }
 
-/** What the customer wants to know first. */
-export function nextDay({ status, stations, pickup, delivery }: Way): {
+/** The calendar day of the customer's own clock. */
+export const todayOf = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/** What the customer wants to know first. `today` is a calendar day. */
+export function nextDay(
+  order: Way,
+  today: string,
+): {
   title: string;
   lead: string;
   note: string;
 } {
+  const { status, stations, pickup, delivery } = order;
   switch (status) {
     case 'Canceled':
       return {
@@ -56,16 +66,30 @@ export function nextDay({ status, stations, pickup, delivery }: Way): {
       return {
         title: t('Expected at your door'),
         lead: daysText(delivery),
-        note: t(callNotes[delivery.dateType]),
+        note: isPast(delivery, today) ? t(lateNote) : t(callNotes[delivery.dateType]),
       };
     default:
-      return {
-        title: t('Pickup expected'),
-        lead: daysText(pickup),
-        note: t(callNotes[pickup.dateType]),
-      };
+      return { title: t('Pickup expected'), lead: daysText(pickup), note: pickupNote(order, today) };
   }
 }
+
+/** Nothing goes silent: why there is no driver yet, and that a day has passed. */
+function pickupNote({ status, reached, pickup }: Way, today: string): string {
+  if (isPast(pickup, today)) return t(lateNote);
+  if (status === 'Pending') return t('We send a carrier once your payment is here.');
+  if (reached < driverStation)
+    return t('We are looking for a carrier, and tell you when a driver is assigned.');
+  return t(callNotes[pickup.dateType]);
+}
+
+const driverStation = 3;
+const lateNote: Text = 'Later than we planned. We are looking into it; call us at any time.';
+
+/** A day that is only a beginning has no end to pass. */
+const isPast = ({ dateType, scheduledAt, scheduledEndsAt }: CustomerStop, today: string): boolean =>
+  dateType === 'not_earlier_than' && scheduledEndsAt === null
+    ? false
+    : (scheduledEndsAt ?? scheduledAt) < today;
 
 const callNotes: Record<CustomerStop['dateType'], Text> = {
   exact: 'The driver calls before arriving.',

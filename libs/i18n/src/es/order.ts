@@ -55,6 +55,11 @@ export const order = {
   'Estimated. The driver calls before arriving.': 'Fecha estimada. El conductor llama antes de llegar.',
   'Not Earlier Than. The driver calls before arriving.':
     'No antes de esta fecha. El conductor llama antes de llegar.',
+  'Later than we planned. We are looking into it; call us at any time.':
+    'Más tarde de lo previsto. Lo estamos averiguando; llámenos cuando quiera.',
+  'We send a carrier once your payment is here.': 'Enviamos un transportista en cuanto recibamos su pago.',
+  'We are looking for a carrier, and tell you when a driver is assigned.':
+    'Estamos buscando un transportista y le avisaremos cuando se asigne un conductor.',
   'Estimated {days}': 'Fecha estimada: {days}',
   'Not Earlier Than {days}': 'No antes del {days}',
   Route: 'Ruta',
