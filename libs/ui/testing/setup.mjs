@@ -26,6 +26,8 @@ Blob.prototype.text ??= function () {
 };
 globalThis.structuredClone ??= (value) => deserialize(serialize(value));
 window.scrollTo = () => undefined;
+// Each test is a tab of its own.
+afterEach(() => sessionStorage.clear());
 // jsdom has no media queries: every query is false, except that motion is reduced.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), { matches: query.includes('prefers-reduced-motion'), media: query });

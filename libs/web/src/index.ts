@@ -26,6 +26,7 @@ export * from './confirmation-store';
 export * from './follow-events';
 export * from './followed-export';
 export * from './intent-key';
+export * from './kept-in-tab';
 export * from './lazy-page';
 export * from './leave-prompt';
 export * from './notices-store';

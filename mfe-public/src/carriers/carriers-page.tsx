@@ -8,6 +8,8 @@ import { Column } from '../column';
 
 const values = { firstName: '', lastName: '', company: '', email: '', phone: '', website: '' };
 
+const keep = { as: 'carriers' };
+
 /** Only robots find it. */
 const OutOfSight = styled('div')({
   position: 'absolute',
@@ -51,6 +53,7 @@ function ApplicationCard({ onSent }: { onSent: (message: string) => void }) {
         label={t('Drive With Us')}
         schema={CarrierApplication}
         defaultValues={values}
+        keep={keep}
         onSubmit={async (body) =>
           onSent((await apply.mutateAsync({ body: { ...body, language: language() } })).message)
         }

@@ -26,6 +26,7 @@ export function SurveyForm({ survey, token, onSent }: SurveyFormProps) {
       label={t('Customer Survey')}
       schema={SurveySubmission}
       defaultValues={{ id: token, ...words }}
+      keep={{ as: `survey-${survey.uniqueId}` }}
       onSubmit={async (body) => {
         await submit.mutateAsync({ body });
         onSent(body);

@@ -7,9 +7,10 @@ import {
   TransportField,
   VehicleFields,
 } from '@overland/quote-ui/quote-form';
-import { Card, DockedActions, Note, PHONE, SkeletonCard, Stack, styled } from '@overland/ui';
+import { Card, DockedActions, Note, PHONE, SkeletonCard, Stack, styled, TextButton } from '@overland/ui';
 import { Form, FormError, SubmitButton } from '@overland/ui/forms';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { forgetMove, hasKeptMove, keepPlace, keptMove, keptPlaces } from './kept-move';
 import { DockedPrice, PriceCard, usePublicPrice } from './price-card';
 
 /** Needed once there is a price. */
@@ -27,6 +28,14 @@ const Foot = styled('div')({
   '& button': { minWidth: 200, minHeight: 52, fontSize: 18 },
   [PHONE]: { '& button': { display: 'none' } },
 });
+const Kept = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  '& button': { minHeight: 44 },
+});
 const Docked = styled(DockedActions)({ '& button': { minHeight: 52, fontSize: 18 } });
 
 export interface InstantQuoteFormProps {
@@ -35,19 +44,45 @@ export interface InstantQuoteFormProps {
 
 /** A private customer's quote: the price first, then where to send it (docs/product/quotes.md). */
 export function InstantQuoteForm({ onSubmit }: InstantQuoteFormProps) {
+  const [startedOver, setStartedOver] = useState(0);
+  const startOver = () => {
+    forgetMove();
+    setStartedOver((times) => times + 1);
+  };
   return (
-    <Form schema={PublicQuoteRequest} defaultValues={values} onSubmit={onSubmit} label={t('Get Quote')}>
-      <Fields />
+    <Form
+      key={startedOver}
+      schema={PublicQuoteRequest}
+      defaultValues={values}
+      keep={keptMove}
+      onSubmit={onSubmit}
+      label={t('Get Quote')}
+    >
+      <Fields hasStartedOver={startedOver > 0} onStartOver={startOver} />
     </Form>
   );
 }
 
-function Fields() {
+interface FieldsProps {
+  hasStartedOver: boolean;
+  onStartOver: () => void;
+}
+
+function Fields({ hasStartedOver, onStartOver }: FieldsProps) {
   const live = usePublicPrice();
+  const [wasKept] = useState(hasKeptMove);
+  const [places] = useState(keptPlaces);
   return (
     <>
       <Stack>
-        <RouteFields />
+        {wasKept && (
+          <Kept>
+            <Note>{t('Your entries are as you left them.')}</Note>
+            <TextButton onClick={onStartOver}>{t('Start Over')}</TextButton>
+          </Kept>
+        )}
+        {/* The button that started over is gone with its focus. */}
+        <RouteFields initial={places} onPlace={keepPlace} autoFocus={hasStartedOver} />
         <VehicleFields />
         <Card>
           <TransportField />

@@ -1,7 +1,7 @@
 import { messages, type Place, places, quotes, settings } from '@overland/contracts';
 import { aQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { InstantQuotePage } from './instant-quote-page';
 
@@ -58,4 +58,37 @@ it('says what happens next, and answers a question when it is asked', async () =
   await user.click(screen.getByRole('button', { name: 'When do I pay?' }));
   expect(screen.getByText(messages.publicPayment)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Licensed and insured' })).not.toBeInTheDocument();
+});
+
+it('has everything again after a reload or the way back, and starts over when asked', async () => {
+  const first = openPage(<InstantQuotePage />, { server: aServer() });
+  await choosePlace(first.user, 'Pickup', dallas);
+  await choosePlace(first.user, 'Delivery', denver);
+  await chooseVehicle(first.user);
+  await first.user.type(await screen.findByLabelText('Full name'), 'Grace Lindqvist');
+  first.unmount();
+
+  const { user } = openPage(<InstantQuotePage />, { server: aServer() });
+  expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue(dallas.text);
+  expect(screen.getByRole('combobox', { name: 'Delivery' })).toHaveValue(denver.text);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Model' })).toHaveValue('Accord'));
+  expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Grace Lindqvist');
+  expect((await screen.findAllByText('$947'))[0]).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Start Over' }));
+  expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Start Over' })).not.toBeInTheDocument();
+});
+
+it('forgets a place whose text is changed', async () => {
+  const first = openPage(<InstantQuotePage />, { server: aServer() });
+  await choosePlace(first.user, 'Pickup', dallas);
+  await choosePlace(first.user, 'Delivery', denver);
+  await first.user.type(screen.getByRole('combobox', { name: 'Pickup' }), 'x');
+  first.unmount();
+  openPage(<InstantQuotePage />, { server: aServer() });
+  expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Delivery' })).toHaveValue(denver.text);
 });

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '@overland/ui/forms';
 import { api } from '@overland/web';
 import { useState } from 'react';
 import { mailLink } from './endpoints';
-import { LookupFields, LookupSheet } from './lookup-fields';
+import { keptLookup, LookupFields, LookupSheet } from './lookup-fields';
 
 const values = { email: '', orderId: '' };
 
@@ -28,7 +28,13 @@ export function LinkRequestForm() {
   }
   return (
     <LookupSheet>
-      <Form schema={OrderLookup} defaultValues={values} onSubmit={ask} label={t('Email me a link')}>
+      <Form
+        schema={OrderLookup}
+        defaultValues={values}
+        keep={keptLookup}
+        onSubmit={ask}
+        label={t('Email me a link')}
+      >
         <Stack>
           <Note>{t('We send the link to the email address of the order.')}</Note>
           <LookupFields />

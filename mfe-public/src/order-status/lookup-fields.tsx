@@ -4,6 +4,9 @@ import { EmailField, TextField } from '@overland/ui/forms';
 
 export const LookupSheet = styled(Card)({ maxWidth: 520 });
 
+/** Asked by several forms; what is typed into one stands in the others. */
+export const keptLookup = { as: 'order-lookup' };
+
 /** What a customer knows of an order. */
 export const LookupFields = () => (
   <>

@@ -5,7 +5,7 @@ import { Form, FormError, SubmitButton, useFormState } from '@overland/ui/forms'
 import { api, siteConfig } from '@overland/web';
 import type { findSurvey } from '../customer-survey/endpoints';
 import type { findOrder, trackOrder } from './endpoints';
-import { LookupFields, LookupSheet } from './lookup-fields';
+import { keptLookup, LookupFields, LookupSheet } from './lookup-fields';
 
 const values = { email: '', orderId: '' };
 
@@ -26,7 +26,7 @@ export function OrderLookupForm({ endpoint, label, whenUnreachable, onFound }: P
   };
   return (
     <LookupSheet>
-      <Form schema={OrderLookup} defaultValues={values} onSubmit={find} label={label}>
+      <Form schema={OrderLookup} defaultValues={values} keep={keptLookup} onSubmit={find} label={label}>
         <Stack>
           <FormError />
           <WhatNext />

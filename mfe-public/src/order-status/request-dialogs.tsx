@@ -69,6 +69,7 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
       label={t('Change my date')}
       schema={dayForm(isBlocked)}
       defaultValues={{ wishedDay: '', note: '' }}
+      keep={{ as: `pickup-day-${order.orderId}` }}
       onSubmit={ask}
     >
       <Stack>
@@ -99,7 +100,13 @@ export function CancelDialog({ order, onClose }: Props) {
   };
   return (
     <Dialog open onClose={onClose} title={t('Cancel my order')}>
-      <Form label={t('Cancel my order')} schema={CancelWish} defaultValues={{ note: '' }} onSubmit={ask}>
+      <Form
+        label={t('Cancel my order')}
+        schema={CancelWish}
+        defaultValues={{ note: '' }}
+        keep={{ as: `cancel-${order.orderId}` }}
+        onSubmit={ask}
+      >
         <Stack>
           <Note>{t('We answer your request here and by email. Until then your order goes on.')}</Note>
           <TextAreaField name="note" label={t('Reason')} maxLength={500} autoFocus />

@@ -28,9 +28,13 @@ export function SignCard({ order, accept }: { order: OrderTerms; accept: Accept 
         label={t('Sign')}
         schema={SignForm}
         defaultValues={blank}
+        // What is agreed to may be another text by the time of a reload.
+        keep={{ as: `terms-${order.orderId}`, except: ['agrees'] }}
         onSubmit={async (values, form) => {
+          if ((await accept(values)) === 'accepted') return true;
           // What has changed meanwhile has to be agreed to anew.
-          if ((await accept(values)) === 'overtaken') form.setValue('agrees', false);
+          form.setValue('agrees', false);
+          return false;
         }}
       >
         <Stack>

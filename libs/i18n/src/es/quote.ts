@@ -25,6 +25,8 @@ export const quote = {
   'Get Quote': 'Pedir cotización',
   'Calculating...': 'Calculando...',
   'No account and no payment needed.': 'Sin crear una cuenta y sin pagar.',
+  'Your entries are as you left them.': 'Sus datos están como los dejó.',
+  'Start Over': 'Empezar de nuevo',
   'Your price': 'Su precio',
   'Licensed and insured': 'Con licencia y seguro',
   'Questions people ask': 'Preguntas frecuentes',

@@ -72,14 +72,23 @@ function OpenForm({ quote, isPublic, initialLevel, initialType, mayRush = false,
   const send = async (payload: OrderRequest) => {
     try {
       await submit(payload);
+      return true;
     } catch (error) {
       const other = error instanceof ApiError ? priceOfferOf(error, totals) : null;
       if (other === null) throw error;
       setOffer(other);
+      return false;
     }
   };
   return (
-    <Form schema={schema} defaultValues={defaults} onSubmit={send} label={t('Book Order')}>
+    <Form
+      schema={schema}
+      defaultValues={defaults}
+      onSubmit={send}
+      label={t('Book Order')}
+      // Staff are asked before they leave.
+      {...(isPublic && { keep: { as: `booking-${quote._id}` } })}
+    >
       {offer === null && isRunningOut(quote) && <QuoteExpiry quote={quote} now={new Date()} />}
       <Columns>
         <Stack>

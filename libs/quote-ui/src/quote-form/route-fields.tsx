@@ -12,26 +12,33 @@ export interface RoutePlaces {
 }
 
 export interface RouteFieldsProps {
-  /** The places of a form that is edited; one that changes is shown in place of what was typed. */
-  initial?: RoutePlaces;
+  /** The places of a form that is filled in already; one that changes is shown in place of what was typed. */
+  initial?: Partial<RoutePlaces>;
+  onPlace?: (stop: keyof RoutePlaces, place: Place | null) => void;
   autoFocus?: boolean;
   /** What to offer until both places are chosen: routes to fill in with one key. */
   shortcuts?: (fill: (route: RoutePlaces) => void) => ReactNode;
 }
 
+interface Filled {
+  /** How often the route was filled in at once. */
+  count: number;
+  places: Partial<RoutePlaces> | undefined;
+}
+
 /** Pickup and delivery as two guide signs, and the road between them as soon as both are chosen. */
-export function RouteFields({ initial, autoFocus = false, shortcuts }: RouteFieldsProps) {
+export function RouteFields({ initial, onPlace, autoFocus = false, shortcuts }: RouteFieldsProps) {
   const { setValue } = useFormContext();
-  const [filled, setFilled] = useState({ count: 0, places: initial });
+  const [filled, setFilled] = useState<Filled>({ count: 0, places: initial });
   const [pickup, setPickup] = useState<Place | null>(initial?.pickup ?? null);
   const [delivery, setDelivery] = useState<Place | null>(initial?.delivery ?? null);
   const [shown, setShown] = useState(initial);
-  const changes = (stop: keyof RoutePlaces) => initial?.[stop].placeId !== shown?.[stop].placeId;
+  const changes = (stop: keyof RoutePlaces) => initial?.[stop]?.placeId !== shown?.[stop]?.placeId;
   if (initial && (changes('pickup') || changes('delivery'))) {
     setShown(initial);
     setFilled(({ count }) => ({ count, places: initial }));
-    if (changes('pickup')) setPickup(initial.pickup);
-    if (changes('delivery')) setDelivery(initial.delivery);
+    if (changes('pickup')) setPickup(initial.pickup ?? null);
+    if (changes('delivery')) setDelivery(initial.delivery ?? null);
   }
   const fill = (places: RoutePlaces) => {
     // The fields keep what was typed; new ones begin with the route.
@@ -45,23 +52,29 @@ export function RouteFields({ initial, autoFocus = false, shortcuts }: RouteFiel
     <Stack>
       <Row key={filled.count}>
         <PlaceField
-          key={`from ${initial?.pickup.placeId}`}
+          key={`from ${initial?.pickup?.placeId}`}
           name="pickup"
           label={t('Pickup')}
           variant="sign"
           search={searchPlaces}
           initialPlace={filled.places?.pickup ?? null}
-          onPlace={setPickup}
+          onPlace={(place) => {
+            setPickup(place);
+            onPlace?.('pickup', place);
+          }}
           autoFocus={autoFocus && filled.count === 0}
         />
         <PlaceField
-          key={`to ${initial?.delivery.placeId}`}
+          key={`to ${initial?.delivery?.placeId}`}
           name="delivery"
           label={t('Delivery')}
           variant="sign"
           search={searchPlaces}
           initialPlace={filled.places?.delivery ?? null}
-          onPlace={setDelivery}
+          onPlace={(place) => {
+            setDelivery(place);
+            onPlace?.('delivery', place);
+          }}
         />
       </Row>
       <RouteStrip from={pickup} to={delivery}>

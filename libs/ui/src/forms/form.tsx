@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form';
 import { PHONE } from '../theme/tokens';
 import { useErrorRecheck } from './use-error-recheck';
+import { type KeptForm, useKeptValues, useStartValues } from './use-kept-values';
 
 /** A schema of the contract: zod's are Standard Schemas. */
 type Schema<Input extends FieldValues, Output> = Parameters<
@@ -26,13 +27,15 @@ export interface FormProps<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>;
   /**
    * Gets the parsed values. An ApiError that it throws is shown: `errors` at their fields by path, the rest
-   * as a heading above the submit button.
+   * as a heading above the submit button. Where it answers `false`, nothing was sent yet.
    */
   onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<unknown> | unknown;
   children: ReactNode | ((form: UseFormReturn<Input, unknown, Output>) => ReactNode);
   id?: string;
   /** Names the form for assistive technology. */
   label?: string;
+  /** Keeps what is typed, in this tab. Without it a reload begins anew. */
+  keep?: KeptForm;
 }
 
 const Fields = styled('fieldset')({
@@ -48,7 +51,8 @@ const Fields = styled('fieldset')({
 
 /** A form of react-hook-form with a schema of the contract; its fields are disabled while it is submitted. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { schema, defaultValues, onSubmit, children, id, label } = props;
+  const { schema, onSubmit, children, id, label, keep } = props;
+  const defaultValues = useStartValues(props.defaultValues, keep);
   const root = useRef<HTMLFormElement>(null);
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema) as Resolver<Input, unknown, Output>,
@@ -60,6 +64,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     shouldFocusError: false,
   });
   useErrorRecheck(form);
+  const forget = useKeptValues(form, props.defaultValues, keep);
   const { isSubmitting, submitCount } = form.formState;
 
   // Fields cannot take the focus while they are disabled, so it is given after the submission.
@@ -69,7 +74,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
 
   const send = async (values: Output) => {
     try {
-      await onSubmit(values, form);
+      if ((await onSubmit(values, form)) !== false) forget();
     } catch (error) {
       showError(form, error);
     }

@@ -1,0 +1,26 @@
+/** What this tab knows again after a reload, by name. It ends with the tab; where the browser stores nothing, nothing is kept. */
+export function readKept(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageName(name)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function keepInTab(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(storageName(name), JSON.stringify(value));
+  } catch {
+    // Full, or forbidden: the page works without.
+  }
+}
+
+export function forgetInTab(name: string): void {
+  try {
+    sessionStorage.removeItem(storageName(name));
+  } catch {
+    // As above.
+  }
+}
+
+const storageName = (name: string) => `overland-kept-${name}`;
