@@ -17,12 +17,11 @@ const reviewed: Record<string, string> = {
   'libs/service-kit/src/database/with-portal.ts': 'The id of a portal, checked to be valid.',
   'services/notifications/src/emails/email-claims.ts':
     'The columns of the entity, by their names in the code.',
-  'services/reporting/src/conversion/conversion.repository.ts': 'Its own list of sums; the rest is bound.',
-  'services/reporting/src/counts/keep-counts.ts': 'View and id of a rollup in the code.',
-  'services/reporting/src/counts/rollup.ts': 'Tables and columns of the rollups in the code.',
+  'services/reporting/src/conversion/conversion.repository.ts':
+    'Its own list of sums, and the SQL of its rollup; the rest is bound.',
   'services/reporting/src/on-time/on-time.repository.ts':
-    'Columns of the two legs in the code; the rest is bound.',
-  'services/reporting/src/rollups/rollup-sql.ts': 'The id that stands for all portals, a constant of ours.',
+    'Columns of the two legs in the code, and the SQL of its rollup; the rest is bound.',
+  'services/reporting/src/rollups/rollup-sql.ts': 'Tables, columns and SQL of the rollups in the code.',
   'services/orders/src/tables/cod-table.ts':
     'The column of the order, selected by an enum of the contract; the search is bound.',
 };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { rebuildCounts, rebuildRollups } from '@overland/reporting';
+import { rebuildRollups } from '@overland/reporting';
 import { requiredVariable, serviceVariable } from '@overland/service-kit';
 import pg from 'pg';
 import { readOptions } from './options.js';
@@ -17,10 +17,7 @@ try {
     const client = new pg.Client({ connectionString });
     await client.connect();
     try {
-      process.stdout.write(`The rollups of orders have ${await rebuildRollups(client)} rows.\n`);
-      process.stdout.write(
-        `The counts of quotes and of what was on time have ${await rebuildCounts(client)} rows.\n`,
-      );
+      process.stdout.write(`The rollups have ${await rebuildRollups(client)} rows.\n`);
     } finally {
       await client.end();
     }

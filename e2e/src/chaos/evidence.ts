@@ -59,10 +59,15 @@ export interface FactRow {
   price: number;
 }
 
-/** Sums over all orders, not only those of the run. */
-export interface OrderSums {
+/** Sums over all orders and quotes, not only those of the run. */
+export interface FactSums {
   orders: number;
   revenue: number;
+  quotes: number;
+  booked: number;
+  /** Pickups and deliveries that are done. */
+  onTime: number;
+  late: number;
 }
 
 /** The product's state, read from its databases and its inbox. */
@@ -75,17 +80,37 @@ export interface Evidence {
   orderFacts: FactRow[];
   quoteFacts: { quote_id: string; status: string }[];
   /** What reports add up, and what the facts add up to, at one moment. */
-  reported: { rolledUp: OrderSums; counted: OrderSums };
+  reported: { rolledUp: FactSums; counted: FactSums };
   /** How often each Message-ID was delivered to the inbox. */
   delivered: ReadonlyMap<string, number>;
 }
 
-const readReported = `
-  select (select json_build_object('orders', coalesce(sum(orders), 0), 'revenue', coalesce(sum(revenue), 0)) from (
-      select orders, revenue from order_rollups where kind = 'portal months'
-      union all select orders, revenue from order_deltas) rolled) as "rolledUp",
-    (select json_build_object('orders', count(*), 'revenue', coalesce(sum(price), 0))
-      from order_facts where status <> 'Canceled') as counted`;
+const sumsOf = (
+  orders: string,
+  quotes: string,
+  legs: string,
+) => `(select json_build_object('orders', o.orders,
+    'revenue', o.revenue, 'quotes', q.quotes, 'booked', q.booked, 'onTime', t.on_time, 'late', t.late)
+  from (select coalesce(sum(orders), 0) as orders, coalesce(sum(revenue), 0) as revenue from (${orders}) f) o,
+    (select coalesce(sum(quoted), 0) as quotes, coalesce(sum(booked), 0) as booked from (${quotes}) f) q,
+    (select coalesce(sum(on_time), 0) as on_time, coalesce(sum(late), 0) as late from (${legs}) f) t)`;
+
+const ofPortals = `dimension = 'total' and portal_id <> '00000000-0000-0000-0000-000000000000'`;
+const rolledUp = sumsOf(
+  `select orders, revenue from order_rollups where kind = 'portal months'
+    union all select orders, revenue from order_deltas`,
+  `select quoted, booked from quote_counts where ${ofPortals} union all select quoted, booked from quote_deltas`,
+  `select on_time, late from on_time_counts where ${ofPortals} union all select on_time, late from on_time_deltas`,
+);
+const doneBy = (done: string, promised: string) => `
+  select (${done} <= ${promised})::int as on_time, (${done} > ${promised})::int as late
+  from order_facts where status <> 'Canceled'`;
+const counted = sumsOf(
+  `select 1 as orders, price as revenue from order_facts where status <> 'Canceled'`,
+  `select 1 as quoted, (status = 'Booked')::int as booked from quote_facts`,
+  `${doneBy('picked_up_on', 'pickup_last_day')} union all ${doneBy('delivered_on', 'delivery_last_day')}`,
+);
+const readReported = `select ${rolledUp} as "rolledUp", ${counted} as counted`;
 
 export async function readEvidence(
   { databases, dataDir }: { databases: ProductDatabases; dataDir: string },

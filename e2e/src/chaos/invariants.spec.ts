@@ -41,6 +41,8 @@ const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
 
 const mail = { order_id: 'o1', template: 'Order OA', to_address: 'a@b.example', reason: null };
 
+const sums = { orders: 1, revenue: 900, quotes: 1, booked: 1, onTime: 0, late: 0 };
+
 const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   orders: [order()],
   files: [],
@@ -48,7 +50,7 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   mails: [{ ...mail, status: 'sent', message_id: '<m1@x>' }],
   orderFacts: [{ order_id: 'o1', price: 900 }],
   quoteFacts: [{ quote_id: 'q1', status: 'Booked' }],
-  reported: { rolledUp: { orders: 1, revenue: 900 }, counted: { orders: 1, revenue: 900 } },
+  reported: { rolledUp: sums, counted: sums },
   delivered: new Map([['m1@x', 1]]),
   ...changes,
 });
@@ -83,8 +85,18 @@ describe('the invariant checker', () => {
     {
       rule: 'I6',
       what: 'a report that counts an order twice',
+      found: evidence({ reported: { rolledUp: { ...sums, orders: 2, revenue: 1800 }, counted: sums } }),
+    },
+    {
+      rule: 'I6',
+      what: 'a quote that conversion does not count',
+      found: evidence({ reported: { rolledUp: { ...sums, quotes: 0 }, counted: sums } }),
+    },
+    {
+      rule: 'I6',
+      what: 'a late delivery that was counted as on time, too',
       found: evidence({
-        reported: { rolledUp: { orders: 2, revenue: 1800 }, counted: { orders: 1, revenue: 900 } },
+        reported: { rolledUp: { ...sums, onTime: 1, late: 1 }, counted: { ...sums, late: 1 } },
       }),
     },
     {

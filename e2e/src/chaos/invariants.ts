@@ -1,4 +1,4 @@
-import type { Evidence, MailRow, OrderRow } from './evidence.js';
+import type { Evidence, FactSums, MailRow, OrderRow } from './evidence.js';
 import type { LedgerEntry } from './ledger.js';
 import { workRules } from './work-invariants.js';
 
@@ -58,14 +58,15 @@ const totalsEqualQuotes: Rule = (entries, { orders }) =>
 const factsEqualOrders: Rule = (_entries, { orders, orderFacts, reported }) => {
   const sum = (rows: readonly { price: number }[]) => rows.reduce((total, { price }) => total + price, 0);
   const [counted, real] = [orderFacts, orders].map((rows) => `${rows.length} orders of ${sum(rows)}`);
-  const [rolledUp, added] = [reported.rolledUp, reported.counted].map(
-    ({ orders: count, revenue }) => `${count} orders of ${revenue}`,
-  );
+  const [rolledUp, added] = [reported.rolledUp, reported.counted].map(textOf);
   return [
     ...(counted === real ? [] : [`reporting counts ${counted}, there are ${real}`]),
     ...(rolledUp === added ? [] : [`reports add up ${rolledUp}, there are ${added}`]),
   ];
 };
+
+const textOf = ({ orders, revenue, quotes, booked, onTime, late }: FactSums) =>
+  `${orders} orders of ${revenue}, ${booked} of ${quotes} quotes booked, ${onTime} legs on time and ${late} late`;
 
 /** Rule I2 checks that an order is complete; this one checks that no order exists in part. */
 const nothingHalfMade: Rule = (entries, { orders, quotes }) =>

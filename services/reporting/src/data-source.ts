@@ -9,6 +9,8 @@ import { CountQuotes1790000000100 } from './migrations/1790000000100-count-quote
 import { CountOnTime1790000000110 } from './migrations/1790000000110-count-on-time.js';
 import { ScheduleReports1790000000120 } from './migrations/1790000000120-schedule-reports.js';
 import { RecountCounts1790000000130 } from './migrations/1790000000130-recount-counts.js';
+import { NoteQuoteChanges1790000000140 } from './migrations/1790000000140-note-quote-changes.js';
+import { NoteOnTimeChanges1790000000150 } from './migrations/1790000000150-note-on-time-changes.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
@@ -41,5 +43,7 @@ export const reportingDatabase = {
     CountOnTime1790000000110,
     ScheduleReports1790000000120,
     RecountCounts1790000000130,
+    NoteQuoteChanges1790000000140,
+    NoteOnTimeChanges1790000000150,
   ],
 };

@@ -3,7 +3,6 @@ import type { ServiceDefinition } from '@overland/service-kit';
 import { reportingDatabase } from './data-source.js';
 import { ReportingModule } from './reporting.module.js';
 
-export { rebuildCounts } from './counts/rebuild-counts.js';
 export { reportingDatabase } from './data-source.js';
 export { type DemoSurvey, loadDemoSurveys } from './demo/load-demo-surveys.js';
 export { rebuildRollups } from './rollups/rebuild-rollups.js';

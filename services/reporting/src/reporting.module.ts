@@ -19,7 +19,7 @@ import { ReportScopeRepository } from './reports/report-scope.repository.js';
 import { ReportSumsRepository } from './reports/report-sums.repository.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
-import { OrderRollups } from './rollups/order-rollups.js';
+import { RollupFolding } from './rollups/rollup-folding.js';
 import { RollupRecount } from './rollups/rollup-recount.js';
 import { ScheduleSender } from './schedules/schedule-sender.js';
 import { ScheduledFiles } from './schedules/scheduled-files.js';
@@ -57,7 +57,7 @@ import { SURVEYS_CONFIG, surveysConfig } from './surveys/surveys-config.js';
     SurveyResultsRepository,
     SurveyResultsService,
     ReportPortals,
-    OrderRollups,
+    RollupFolding,
     RollupRecount,
     ReportScopeRepository,
     ReportSumsRepository,

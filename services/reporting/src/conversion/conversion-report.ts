@@ -1,5 +1,5 @@
 import { type ConversionReport, lostReasons, serviceLevels } from '@overland/contracts';
-import { percentOf } from '../counts/percent-of.js';
+import { percentOf } from '../reports/percent-of.js';
 import type { NamedCount, QuoteCount } from './conversion.repository.js';
 
 type Parts = Pick<ConversionReport, 'total' | 'lanes' | 'levels' | 'priceSteps' | 'lost'>;
@@ -47,7 +47,7 @@ function toLane(count: NamedCount) {
   return { pickupState, deliveryState, ...funnelOf(count) };
 }
 
-/** Steps of 250 dollars; from 3,000 on one. The view `quotes_counted` makes the key. */
+/** Steps of 250 dollars; from 3,000 on one. `quoteRollup` makes the key. */
 function toPriceStep(count: NamedCount) {
   const from = Number(count.key);
   return { from, to: from < 3000 ? from + 250 : null, ...funnelOf(count) };

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { allPortals } from '../rollups/all-portals.js';
+import { sumsWithWaiting } from '../rollups/rollup-sql.js';
+import { quoteRollup } from './quote-rollup.js';
 
 /** Days, both included. */
 export interface Period {
@@ -16,7 +18,7 @@ export interface QuoteCount {
   lost: number;
 }
 
-/** By the names of `quoteCounts`. */
+/** By the names of `quoteRollup`. */
 export type NamedCount = QuoteCount & { dimension: string; key: string };
 export type CompanyCount = QuoteCount & { portalId: string; companyName: string };
 
@@ -24,15 +26,17 @@ interface Counted extends Period {
   scope: Scope;
 }
 
-const sums = ['quoted', 'saved', 'booked', 'lost'].map((sum) => `sum(c.${sum}) as ${sum}`).join(', ');
+const sums = ['quoted', 'saved', 'booked', 'lost'].map((sum) => `sum(c.${sum})::bigint as ${sum}`).join(', ');
+
+const counts = sumsWithWaiting(quoteRollup, 'day between $2 and $3');
 
 /** Every statement carries the portal; row-level security is the safety net under it. */
 @Injectable()
 export class ConversionRepository {
   count(manager: EntityManager, { scope, from, to }: Counted): Promise<NamedCount[]> {
     return manager.query(
-      `select c.dimension, c.key, ${sums} from quote_counts c
-       where c.portal_id = $1 and c.day between $2 and $3
+      `select c.dimension, c.key, ${sums} from (${counts}) c
+       where c.portal_id = $1
        group by c.dimension, c.key having sum(c.quoted) > 0`,
       [portalOf(scope) ?? allPortals, from, to],
     );
@@ -45,9 +49,8 @@ export class ConversionRepository {
   ): Promise<CompanyCount[]> {
     return manager.query(
       `select counted.*, coalesce(p.data ->> 'companyName', '') as "companyName" from (
-         select c.portal_id as "portalId", ${sums} from quote_counts c
-         where c.dimension = 'total' and c.day between $2 and $3 and c.portal_id <> $4
-           and ($1::uuid is null or c.portal_id = $1)
+         select c.portal_id as "portalId", ${sums} from (${counts}) c
+         where c.dimension = 'total' and c.portal_id <> $4 and ($1::uuid is null or c.portal_id = $1)
          group by c.portal_id having sum(c.quoted) > 0 order by 2 desc, 1 limit $5
        ) counted
        left join portal_replicas p on p.portal_id = counted."portalId"

@@ -3,22 +3,17 @@ import type { OrderFact } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { keepCounts } from '../counts/keep-counts.js';
-import { onTimeCounts } from '../on-time/on-time-counts.js';
 import { OrderFactEntity } from './order-fact.entity.js';
 import { saveFact } from './save-fact.js';
 
-/** What reports know of orders: each order's latest state, and what is counted of it. */
+/** What reports know of orders: each order's latest state. */
 @Injectable()
 @HandlesEvents()
 export class OrderFacts implements EventHandlers {
   readonly name = 'order-facts';
   readonly on: EventHandlerMap = {
-    'order.changed': ({ payload }, manager) =>
-      keepCounts(manager, onTimeCounts, {
-        id: payload.orderId,
-        save: async () => saveFact(manager, OrderFactEntity, await toRow(manager, payload)),
-      }),
+    'order.changed': async ({ payload }, manager) =>
+      saveFact(manager, OrderFactEntity, await toRow(manager, payload)),
   };
 }
 

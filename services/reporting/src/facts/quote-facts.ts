@@ -3,22 +3,17 @@ import type { QuoteFact } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { quoteCounts } from '../conversion/quote-counts.js';
-import { keepCounts } from '../counts/keep-counts.js';
 import { QuoteFactEntity } from './quote-fact.entity.js';
 import { saveFact } from './save-fact.js';
 
-/** What reports know of quotes: each quote's latest state, and what is counted of it. */
+/** What reports know of quotes: each quote's latest state. */
 @Injectable()
 @HandlesEvents()
 export class QuoteFacts implements EventHandlers {
   readonly name = 'quote-facts';
   readonly on: EventHandlerMap = {
-    'quote.changed': ({ payload }, manager) =>
-      keepCounts(manager, quoteCounts, {
-        id: payload.quoteId,
-        save: async () => saveFact(manager, QuoteFactEntity, await toRow(manager, payload)),
-      }),
+    'quote.changed': async ({ payload }, manager) =>
+      saveFact(manager, QuoteFactEntity, await toRow(manager, payload)),
   };
 }
 

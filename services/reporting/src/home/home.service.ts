@@ -11,9 +11,9 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { percentOf } from '../counts/percent-of.js';
 import { type Asked as OnTimeAsked, OnTimeRepository } from '../on-time/on-time.repository.js';
 import { onTimeTotals } from '../on-time/on-time-report.js';
+import { percentOf } from '../reports/percent-of.js';
 import { HomeFiguresRepository } from './home-figures.repository.js';
 import { type Week, weekBefore, weekOf } from './week-of.js';
 

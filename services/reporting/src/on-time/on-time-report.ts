@@ -1,5 +1,5 @@
 import type { OnTimeCount, OnTimeReport } from '@overland/contracts';
-import { percentOf } from '../counts/percent-of.js';
+import { percentOf } from '../reports/percent-of.js';
 import type { DoneCount, Leg, OverdueCount } from './on-time.repository.js';
 
 type Parts = Pick<OnTimeReport, 'pickup' | 'delivery' | 'lanes' | 'carriers'>;

@@ -3,6 +3,8 @@ import type { LateOrder } from '@overland/contracts';
 import { portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { allPortals } from '../rollups/all-portals.js';
+import { sumsWithWaiting } from '../rollups/rollup-sql.js';
+import { onTimeRollup } from './on-time-rollup.js';
 
 export type Leg = 'pickup' | 'delivery';
 
@@ -15,7 +17,7 @@ export interface Asked {
   today: string;
 }
 
-/** By the names of `onTimeCounts`. */
+/** By the names of `onTimeRollup`. */
 export interface DoneCount {
   dimension: string;
   key: string;
@@ -60,11 +62,11 @@ export class OnTimeRepository {
     dimensions: readonly string[],
   ): Promise<DoneCount[]> {
     return manager.query(
-      `select c.dimension, c.key, c.leg, sum(c.on_time) as "onTime", sum(c.late) as late
-       from on_time_counts c
-       where c.portal_id = $1 and c.dimension = any($2) and c.day between $3 and $4
+      `select c.dimension, c.key, c.leg, sum(c.on_time)::bigint as "onTime", sum(c.late)::bigint as late
+       from (${sumsWithWaiting(onTimeRollup, 'day between $2 and $3')}) c
+       where c.portal_id = $1 and c.dimension = any($4)
        group by c.dimension, c.key, c.leg having sum(c.on_time + c.late) > 0`,
-      [portalOf(scope) ?? allPortals, dimensions, from, to],
+      [portalOf(scope) ?? allPortals, from, to, dimensions],
     );
   }
 

@@ -9,21 +9,15 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, IsNull, LessThan } from 'typeorm';
-import { allCounts } from '../counts/all-counts.js';
-import { countDifferencesOf } from '../counts/rollup.js';
+import { allRollups } from './all-rollups.js';
 import { isNight } from './is-night.js';
+import type { Rollup } from './rollup.js';
 import { countDifferences, oneSnapshot, takeTime } from './rollup-sql.js';
 import { RollupStateEntity } from './rollup-state.entity.js';
 
 const everyMs = 10 * 60_000;
 /** Less than a day, so that each night has one. */
 const lastNightMs = 20 * 3_600_000;
-
-/** The comparison of each, by its name in `rollup_states`. */
-const comparisons = new Map<string, string>([
-  ['orders', countDifferences],
-  ...allCounts.map((counts) => [counts.table, countDifferencesOf(counts)] as const),
-]);
 
 /** Compares the rollups with the facts once a night. A difference is a defect: it is logged, and `/metrics` has it. */
 @Injectable()
@@ -39,35 +33,34 @@ export class RollupRecount {
   async run(): Promise<void> {
     const now = this.clock.now();
     if (!isNight(now, providerTimeZone)) return;
-    for (const rollup of comparisons.keys()) {
+    for (const rollup of allRollups) {
       if (await this.claim(rollup, now)) await this.recount(rollup);
     }
   }
 
   /** @returns in how many rows the rollup differs from the facts. */
-  async recount(rollup = 'orders'): Promise<number> {
-    const comparison = comparisons.get(rollup);
-    if (comparison === undefined) throw new Error(`There is no rollup ${rollup}.`);
+  async recount(rollup: Rollup): Promise<number> {
+    const { name } = rollup;
     const differences = await withPortal(this.dataSource, systemScope, async (manager) => {
       for (const setting of [oneSnapshot, takeTime]) await manager.query(setting);
-      const [row] = await manager.query<{ differences: number }[]>(comparison);
+      const [row] = await manager.query<{ differences: number }[]>(countDifferences(rollup));
       return row?.differences ?? 0;
     });
-    await this.dataSource.getRepository(RollupStateEntity).update({ rollup }, { differences });
-    processMetrics().rollupDifferences.set({ rollup }, differences);
+    await this.dataSource.getRepository(RollupStateEntity).update({ rollup: name }, { differences });
+    processMetrics().rollupDifferences.set({ rollup: name }, differences);
     if (differences > 0)
-      this.logger.error(`${differences} rows of the rollup of ${rollup} are not what the facts add up to`);
-    else this.logger.log(`the rollup of ${rollup} is what the facts add up to`);
+      this.logger.error(`${differences} rows of the rollup of ${name} are not what the facts add up to`);
+    else this.logger.log(`the rollup of ${name} is what the facts add up to`);
     return differences;
   }
 
   /** One of several processes does it. */
-  private async claim(rollup: string, now: Date): Promise<boolean> {
+  private async claim({ name }: Rollup, now: Date): Promise<boolean> {
     const before = new Date(now.getTime() - lastNightMs);
     const due = [{ recountedAt: IsNull() }, { recountedAt: LessThan(before) }];
     const states = this.dataSource.getRepository(RollupStateEntity);
     for (const recountedAt of due) {
-      const { affected } = await states.update({ rollup, ...recountedAt }, { recountedAt: now });
+      const { affected } = await states.update({ rollup: name, ...recountedAt }, { recountedAt: now });
       if (affected === 1) return true;
     }
     return false;

@@ -10,9 +10,9 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import type { InsightSheet } from '../counts/insight-sheet.js';
 import { renderReport } from '../reports/render-report.js';
 import { providerAlone } from '../reports/report-document.js';
+import type { InsightSheet } from './insight-sheet.js';
 
 interface About {
   from: string;

@@ -1,12 +1,9 @@
 import type { OrderFact, PortalRecord, QuoteFact } from '@overland/contracts';
 import { PortalReplica } from '@overland/service-kit';
-import type { TestService } from '@overland/service-kit/testing';
-// biome-ignore lint/correctness/noUndeclaredDependencies: specs only; the kit's own dependency.
-import pg from 'pg';
-import { rebuildCounts } from '../counts/rebuild-counts.js';
 import { OrderFacts } from '../facts/order-facts.js';
 import { QuoteFacts } from '../facts/quote-facts.js';
 import { ReportPortals } from '../portals/report-portals.js';
+import { RollupFolding } from '../rollups/rollup-folding.js';
 import { aQuoteFact } from './quote-fact.builder.js';
 import { SurveysTestBed } from './surveys-test-bed.js';
 
@@ -37,15 +34,8 @@ export class InsightTestBed extends SurveysTestBed {
   hearOfOrder(order: OrderFact): Promise<void> {
     return this.take('order.changed', order, OrderFacts);
   }
-}
 
-/** As `npm run rebuild-reports` does it. */
-export async function rebuild({ database }: TestService): Promise<number> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return await rebuildCounts(client);
-  } finally {
-    await client.end();
+  fold(): Promise<void> {
+    return this.service.app.get(RollupFolding, { strict: false }).fold();
   }
 }

@@ -4,7 +4,7 @@ import { consumeEvent, type EventHandlers, PortalReplica } from '@overland/servi
 import { aPortal, type TestService } from '@overland/service-kit/testing';
 import { OrderFacts } from '../facts/order-facts.js';
 import { ReportPortals } from '../portals/report-portals.js';
-import { OrderRollups } from '../rollups/order-rollups.js';
+import { RollupFolding } from '../rollups/rollup-folding.js';
 import { anOrderFact } from './order-fact.builder.js';
 
 /** What reporting hears of portals, regions and orders. */
@@ -30,7 +30,7 @@ export class ReportsTestBed {
   }
 
   fold(): Promise<void> {
-    return this.service.app.get(OrderRollups, { strict: false }).fold();
+    return this.service.app.get(RollupFolding, { strict: false }).fold();
   }
 
   tell<T extends EventType>(

@@ -37,7 +37,7 @@ export const someAnswers = (overrides: Partial<SurveySubmission> = {}): Omit<Sur
 
 /** What reporting hears of portals and orders, and what customers answer. */
 export class SurveysTestBed {
-  constructor(private readonly service: TestService) {}
+  constructor(protected readonly service: TestService) {}
 
   async aPortal(overrides: Partial<PortalRecord> = {}): Promise<PortalRecord> {
     const portal = aPortal(overrides);

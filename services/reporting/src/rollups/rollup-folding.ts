@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { findDatabaseError, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { allRollups } from './all-rollups.js';
+import type { Rollup } from './rollup.js';
 import { foldSome, takeTurnOrFail } from './rollup-sql.js';
 
 /** So that a transaction stays short, whatever has piled up. */
@@ -8,21 +10,23 @@ const mostAtOnce = 20_000;
 const lockNotAvailable = '55P03';
 
 /**
- * Adds what changed to the rollups of orders. Reports read changes that wait here beside the rollups, so that this may be
- * late without a figure being wrong (docs/adr/0019-rollups-of-orders.md).
+ * Adds what changed to the rollups. Reports read changes that wait here beside the rollups, so that this may be late
+ * without a figure being wrong (docs/adr/0019-rollups-of-orders.md).
  */
 @Injectable()
-export class OrderRollups {
+export class RollupFolding {
   constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
 
-  @Sweeps({ what: 'folding orders into rollups', everyMs: 1000, first: 'now' })
+  @Sweeps({ what: 'folding changes into rollups', everyMs: 1000, first: 'now' })
   async fold(stopping?: AbortSignal): Promise<void> {
-    while (!stopping?.aborted && (await this.foldSome()) === mostAtOnce);
+    for (const rollup of allRollups) {
+      while (!stopping?.aborted && (await this.foldSome(rollup)) === mostAtOnce);
+    }
   }
 
-  private async foldSome(): Promise<number> {
+  private async foldSome(rollup: Rollup): Promise<number> {
     try {
-      return await this.foldInTurn();
+      return await this.foldInTurn(rollup);
     } catch (error) {
       // Another process folds, or they are rebuilt.
       if (findDatabaseError(error)?.code === lockNotAvailable) return 0;
@@ -30,10 +34,10 @@ export class OrderRollups {
     }
   }
 
-  private foldInTurn(): Promise<number> {
+  private foldInTurn(rollup: Rollup): Promise<number> {
     return withPortal(this.dataSource, systemScope, async (manager) => {
       await manager.query(takeTurnOrFail);
-      const [row] = await manager.query<{ taken: number }[]>(foldSome, [mostAtOnce]);
+      const [row] = await manager.query<{ taken: number }[]>(foldSome(rollup), [mostAtOnce]);
       return row?.taken ?? 0;
     });
   }

@@ -1,0 +1,35 @@
+import { allPortals } from '../rollups/all-portals.js';
+import type { Rollup } from '../rollups/rollup.js';
+
+/** Orders by the day or month of their booking. What a kind of row does not tell apart is '', -1 or 0. */
+export const orderRollup: Rollup = {
+  name: 'orders',
+  table: 'order_rollups',
+  deltas: 'order_deltas',
+  facts: `
+    select portal_id, booked_day, transport_type, coalesce(service_level, 0) as service_level, mileage_band,
+      1 as orders, vehicles, price as revenue, miles, miles::bigint * vehicles as vehicle_miles
+    from order_facts where status <> 'Canceled'`,
+  keys: {
+    kind: `case
+      when grouping(portal_id) = 1 and grouping(month) = 0 then 'all months'
+      when grouping(portal_id) = 1 then case when grouping(transport_type) = 1 then 'all days' else 'all day parts' end
+      when grouping(month) = 1 then 'portal days'
+      when grouping(transport_type) = 1 then 'portal months' else 'portal month parts' end`,
+    start: 'coalesce(month, booked_day)',
+    portal_id: `coalesce(portal_id, '${allPortals}')`,
+    transport_type: `coalesce(transport_type, '')`,
+    service_level: 'coalesce(service_level, -1)',
+    mileage_band: 'coalesce(mileage_band, 0)',
+  },
+  sums: ['orders', 'vehicles', 'revenue', 'miles', 'vehicle_miles'],
+  grouped: `
+    from (select *, date_trunc('month', booked_day)::date as month from counted) as monthly
+    group by grouping sets (
+      (booked_day),
+      (booked_day, transport_type, service_level, mileage_band),
+      (month, transport_type, service_level, mileage_band),
+      (booked_day, portal_id),
+      (month, portal_id),
+      (month, portal_id, transport_type, service_level, mileage_band))`,
+};
