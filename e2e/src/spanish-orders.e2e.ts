@@ -61,7 +61,7 @@ it('a customer opens the order by its link, asks for another day and signs the t
   await dialog.getByRole('button', { name: spanish.Close, exact: true }).first().click();
 
   await page.getByRole('link', { name: spanish['Read and accept the terms'] }).click();
-  await page.getByText(spanish['The terms are in English.']).waitFor();
+  await page.getByRole('heading', { name: '1. Qué hacemos' }).waitFor();
   await visible(page, /^Aceptar por /).click();
   await page.getByText(spanish['Please tick this box to accept.']).waitFor();
   await expectSpanish(page);

@@ -1,10 +1,12 @@
-import { newPortal, orders, portalEdits } from '@overland/contracts';
+import { newPortal, orders, orderTerms, portalEdits, quotes } from '@overland/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
-import { aBooking } from './builders.js';
+import { aBooking, aMove } from './builders.js';
+import { newPerson } from './own-people.js';
 import { newPublicQuote } from './own-things.js';
 import { call, mailsTo, publicSite, site, until } from './product.js';
+import { inSpanish } from './spanish-page.js';
 import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
@@ -127,5 +129,108 @@ it('a company gets terms of its own and goes back to the provider’s, on a phon
   await page.getByText(`${company.companyName} has no terms of its own`).waitFor();
   expect([...found, ...(await findingsOf(page))]).toEqual([]);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** A new company, and the way to the terms of an order of one of its customers. */
+async function companyWithOrder(name: string) {
+  const token = await tokenFor(people.superStaff);
+  const { body: portal } = await call(
+    portalEdits.create,
+    { body: { ...newPortal, companyName: `${name} ${Date.now()}` } },
+    { token },
+  );
+  const person = await newPerson({ role: 'User', portalId: portal._id });
+  const as = { token: await tokenFor(person.email) };
+  const quote = await until('quoting knows the company', async () => {
+    // Each quote counts towards the limit of calls.
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const made = await call(quotes.create, { body: aMove() }, as);
+    return made.status === 200 && made.body;
+  });
+  const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;
+  const { status, body } = await call(orders.book, { body: aBooking(quote, locations) }, as);
+  if (status !== 200) throw new Error(`Booking: ${JSON.stringify(body)}`);
+  return { portalId: portal._id, token, path: `/terms/${body.orderId}/${body.uniqueId}` };
+}
+
+/** Reads the terms on a phone. @returns what was found by axe. */
+async function read(address: string, locale: string, look: (page: Page) => Promise<unknown>) {
+  const { page, complaints, context } = await openPage({ ...inSpanish, locale });
+  await page.goto(address);
+  await look(page);
+  const found = [...(await findingsOf(page)), ...complaints];
+  await context.close();
+  return found;
+}
+
+/** The words of the terms, in the language that their element says. */
+const words = (page: Page, text: string, language: 'en' | 'es') =>
+  page.locator(`[lang=${language}]`).getByText(text, { exact: true }).waitFor();
+
+it('a company writes its terms in both languages on a phone, and each customer reads the own one', async () => {
+  const { portalId, path } = await companyWithOrder('Both Words');
+  const { page, complaints, context } = await openPageAs(people.superStaff, { viewport: phone });
+  await page.goto(`${site}/order-terms/${portalId}`);
+  await page.getByLabel('Text', { exact: true }).first().fill('We move what you drive.');
+  await page.getByRole('radio', { name: 'Spanish' }).check({ force: true });
+  await page.getByLabel('Text', { exact: true }).first().fill('Movemos lo que usted maneja.');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByText('Movemos lo que usted maneja.').waitFor();
+  const found = await findingsOf(page);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Save Terms' }).click();
+  await page.getByRole('button', { name: 'Put Into Force' }).click();
+  await page.getByText('Version 1 is in force.').waitFor();
+  await page.getByText('In English and Spanish').waitFor();
+
+  const inTheirs = 'These terms are in Spanish.';
+  for (const origin of [publicSite, site]) {
+    const english = await read(`${origin}${path}`, 'en-US', async (reader) => {
+      await words(reader, 'We move what you drive.', 'en');
+      expect(await reader.getByText(inTheirs).count()).toBe(0);
+    });
+    found.push(...english);
+  }
+  const spanish = await read(`${publicSite}${path}`, 'es-US', async (reader) => {
+    await words(reader, 'Movemos lo que usted maneja.', 'es');
+    expect(await reader.getByText('Estos términos están en').count()).toBe(0);
+  });
+  expect([...found, ...spanish]).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a company that writes Spanish alone says so to who reads English, and what is accepted is Spanish', async () => {
+  const { portalId, path, token } = await companyWithOrder('Una Lengua');
+  const es = [{ title: 'Qué hacemos', text: 'Movemos lo que usted maneja.' }];
+  await until('the company has its terms', async () => {
+    const body = { portalId, version: 0, texts: { en: [], es } };
+    return (await call(orderTerms.save, { body }, { token })).status === 200;
+  });
+  const found: string[] = [];
+  for (const origin of [publicSite, site]) {
+    const english = await read(`${origin}${path}`, 'en-US', async (reader) => {
+      await reader.getByText('These terms are in Spanish.').waitFor();
+      await words(reader, 'Movemos lo que usted maneja.', 'es');
+    });
+    found.push(...english);
+  }
+  const { page, complaints, context } = await openPage(inSpanish);
+  await page.goto(`${publicSite}${path}`);
+  await words(page, 'Movemos lo que usted maneja.', 'es');
+  expect(await page.getByText('Estos términos están en').count()).toBe(0);
+  await page.getByLabel('Su nombre completo').fill('Ramona Ruiz');
+  await page.getByRole('radio', { name: 'Escribir' }).check({ force: true });
+  await page.getByText(/^He leído los términos/).click();
+  await page
+    .getByRole('button', { name: /^Aceptar por / })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('heading', { name: 'Gracias, Ramona' }).waitFor();
+  const [, , orderId = '', uniqueId = ''] = path.split('/');
+  const { body } = await call(orderTerms.open, { params: { orderId, uniqueId } }, { origin: publicSite });
+  expect(body).toMatchObject({ terms: { texts: { en: [], es } }, accepted: { version: 1, language: 'es' } });
+  expect([...found, ...complaints]).toEqual([]);
   await context.close();
 });

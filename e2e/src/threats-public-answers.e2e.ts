@@ -250,8 +250,9 @@ const answers: Record<string, PublicAnswer> = {
   'GET /terms': {
     ask: () => call(orderTerms.current, {}, { origin }),
     keys: [
-      ...'version portalId createdAt createdBy sections'.split(' '),
-      ...under('sections[]', 'title text'),
+      ...'version portalId createdAt createdBy texts texts.en texts.es'.split(' '),
+      ...under('texts.en[]', 'title text'),
+      ...under('texts.es[]', 'title text'),
     ],
   },
   'GET /terms/:orderId/:uniqueId': {

@@ -58,6 +58,7 @@ export * from './shown-companies.js';
 export * from './survey.js';
 export * from './survey-results.js';
 export * from './survey-words.js';
+export * from './terms-text.js';
 export * from './user.js';
 export * from './user-form.js';
 export * from './user-import.js';

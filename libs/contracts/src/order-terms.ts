@@ -1,7 +1,8 @@
+import { languages } from '@overland/i18n';
 import * as z from 'zod/mini';
 import { dateTypes, paymentTypes, serviceLevels, transportTypes } from './constants.js';
 import { CustomerOrder } from './customer-order.js';
-import { dollars, id, instant, personName } from './fields.js';
+import { customerLanguage, dollars, id, instant, personName } from './fields.js';
 import { OrderVehicle } from './order.js';
 
 /** A numbered part of the terms: a heading and plain text, its paragraphs apart by an empty line. */
@@ -11,12 +12,20 @@ export const TermsSection = z.strictObject({
 });
 export type TermsSection = z.infer<typeof TermsSection>;
 
+const sections = z.array(TermsSection).check(z.maxLength(40, 'Terms have at most 40 sections.'));
+
+/** The text in each language of customers; no sections where it is not written in one (`termsTextFor`). */
+export const TermsTexts = z.strictObject({ en: sections, es: sections });
+export type TermsTexts = z.infer<typeof TermsTexts>;
+
+const isWritten = (texts: TermsTexts): boolean => languages.some((language) => texts[language].length > 0);
+
 /** One version of the terms; a version is never changed, only followed by another. */
 export const Terms = z.object({
   /** Counts from 1, for each portal and for the provider's own. */
   version: z.int(),
-  /** None where a portal has gone back to the provider's terms with this version. */
-  sections: z.array(TermsSection),
+  /** In no language where a portal has gone back to the provider's terms with this version. */
+  texts: TermsTexts,
   /** Null for the provider's terms, which are in force for portals without their own. */
   portalId: z.nullable(id),
   createdAt: instant,
@@ -26,15 +35,13 @@ export const Terms = z.object({
 export type Terms = z.infer<typeof Terms>;
 
 /** Whether a portal has gone back to the provider's terms with this version. */
-export const isReturnToProvider = ({ sections }: Pick<Terms, 'sections'>): boolean => sections.length === 0;
+export const isReturnToProvider = ({ texts }: Pick<Terms, 'texts'>): boolean => !isWritten(texts);
 
 /** New terms; `version` is the one that was read, 0 where the portal had none of its own. Another one in force is a conflict. */
 export const TermsForm = z.strictObject({
   portalId: z.nullable(id),
   version: z.int().check(z.minimum(0)),
-  sections: z
-    .array(TermsSection)
-    .check(z.minLength(1, 'Please add a section.'), z.maxLength(40, 'Terms have at most 40 sections.')),
+  texts: TermsTexts.check(z.refine(isWritten, 'Please write the terms in one language at least.')),
 });
 export type TermsForm = z.infer<typeof TermsForm>;
 
@@ -64,6 +71,8 @@ export const TermsAcceptance = z.strictObject({
   uniqueId: z.int(),
   /** What was shown; other terms or another agreement by now is a 409. */
   agreement: z.string().check(z.maxLength(100)),
+  /** Of the page on which it is accepted. */
+  language: z._default(customerLanguage, 'en'),
   fullName: personName,
   signature: Signature,
 });
@@ -120,11 +129,19 @@ export const OrderTerms = z.object({
   pickupScheduledEndsAt: z.nullable(z.string()),
   deliveryScheduledAt: z.string(),
   deliveryScheduledEndsAt: z.nullable(z.string()),
-  terms: z.pick(Terms, { version: true, sections: true }),
+  terms: z.pick(Terms, { version: true, texts: true }),
   /** Stands for terms and facts as they are shown; accepting names it. */
   agreement: z.string(),
   /** The acceptance in force; null until the customer accepts. */
-  accepted: z.nullable(z.object({ fullName: z.string(), at: instant, version: z.int() })),
+  accepted: z.nullable(
+    z.object({
+      fullName: z.string(),
+      at: instant,
+      version: z.int(),
+      /** Of the text that was shown and accepted. */
+      language: customerLanguage,
+    }),
+  ),
   /** What was accepted before, where it has to be accepted again; null otherwise. */
   before: z.nullable(z.object({ at: instant, version: z.int(), facts: AgreedFacts })),
   /** Canceled orders and orders that were delivered cannot be accepted any more. */

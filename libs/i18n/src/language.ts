@@ -8,6 +8,9 @@ export const isLanguage = (value: unknown): value is Language =>
 /** How a language calls itself. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
+/** How staff call a language. */
+export const englishNames: Record<Language, string> = { en: 'English', es: 'Spanish' };
+
 /** Dates and numbers are those of the United States in both. */
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 

@@ -1,4 +1,4 @@
-import { changedSections } from './changed-sections';
+import { changedSections, changedTexts } from './changed-sections';
 
 const [what, you, damage] = [
   { title: 'What we do', text: 'We move cars.' },
@@ -16,4 +16,10 @@ it.each([
   ['the order', [you, what], ['Order of the sections']],
 ])('names %s', (_what, values, words) => {
   expect(changedSections([what, you], values)).toEqual(words);
+});
+
+it('names the language of each text', () => {
+  const stored = { en: [what, you], es: [] };
+  const values = { en: [what], es: [{ title: 'Qué hacemos', text: 'Movemos autos.' }] };
+  expect(changedTexts(stored, values)).toEqual(['What you do removed (English)', 'Qué hacemos (Spanish)']);
 });

@@ -1,4 +1,5 @@
-import type { TermsSection } from '@overland/contracts';
+import type { TermsSection, TermsTexts } from '@overland/contracts';
+import { englishNames, languages } from '@overland/i18n';
 import { sameValue } from '../editing/same-value';
 
 type Sections = readonly TermsSection[];
@@ -6,7 +7,13 @@ type Sections = readonly TermsSection[];
 const holds = (sections: Sections, section: TermsSection) => sections.some((one) => sameValue(one, section));
 const names = (sections: Sections, { title }: TermsSection) => sections.some((one) => one.title === title);
 
-/** What differs between two texts, in words: sections that were written, removed, or put into another order. */
+/** What differs, in words, with the language of each text. */
+export const changedTexts = (stored: TermsTexts, values: TermsTexts): string[] =>
+  languages.flatMap((language) =>
+    changedSections(stored[language], values[language]).map((what) => `${what} (${englishNames[language]})`),
+  );
+
+/** What differs between two texts in one language: sections that were written, removed, or put into another order. */
 export function changedSections(stored: Sections, values: Sections): string[] {
   if (sameValue(stored, values)) return [];
   const written = values.flatMap((section, at) =>

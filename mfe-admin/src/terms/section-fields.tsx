@@ -1,4 +1,5 @@
 import type { TermsForm, TermsSection } from '@overland/contracts';
+import { englishNames, type Language } from '@overland/i18n';
 import { Button, Note, Section, styled, TextButton } from '@overland/ui';
 import { leaveRow, useFieldArray, useWatch } from '@overland/ui/forms';
 import { useEffect, useRef, useState } from 'react';
@@ -10,10 +11,11 @@ const mostSections = 40;
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Removed = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
-/** The sections in their order: written, added, removed and moved. */
-export function SectionFields() {
-  const { fields, append, insert, move, remove } = useFieldArray<TermsForm, 'sections'>({ name: 'sections' });
-  const sections: TermsSection[] = useWatch({ name: 'sections' });
+/** The sections of one text in their order: written, added, removed and moved. */
+export function SectionFields({ language }: { language: Language }) {
+  const name = `texts.${language}` as const;
+  const { fields, append, insert, move, remove } = useFieldArray<TermsForm, typeof name>({ name });
+  const sections: TermsSection[] = useWatch({ name });
   const [removed, setRemoved] = useState<{ at: number; section: TermsSection } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const focusAfterMove = useFocusAfterMove(list);
@@ -29,17 +31,22 @@ export function SectionFields() {
       size="small"
       data-adds-row
       disabled={fields.length >= mostSections}
-      onClick={() => append({ title: '', text: '' }, { focusName: `sections.${fields.length}.title` })}
+      onClick={() => append({ title: '', text: '' }, { focusName: `${name}.${fields.length}.title` })}
     >
       Add Section
     </Button>
   );
   return (
-    <Section title="Sections" note="Plain text. An empty line begins a new paragraph.">
+    <Section
+      title={`Sections in ${englishNames[language]}`}
+      note="Plain text. An empty line begins a new paragraph."
+    >
       <List ref={list}>
         {fields.map(({ id }, at) => (
           <SectionItem
             key={id}
+            of={name}
+            language={language}
             at={at}
             count={fields.length}
             title={sections[at]?.title ?? ''}
@@ -53,7 +60,7 @@ export function SectionFields() {
           />
         ))}
       </List>
-      {fields.length === 0 && <Note>Terms have at least one section.</Note>}
+      {fields.length === 0 && <Note>{`There is no ${englishNames[language]} text yet.`}</Note>}
       {add}
       {canUndo && (
         <Removed role="status">
@@ -61,7 +68,7 @@ export function SectionFields() {
           <TextButton
             onClick={() => {
               insert(Math.min(removed.at, fields.length), removed.section, {
-                focusName: `sections.${removed.at}.title`,
+                focusName: `${name}.${removed.at}.title`,
               });
               setRemoved(null);
             }}

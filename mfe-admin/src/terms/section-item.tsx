@@ -1,3 +1,4 @@
+import type { Language } from '@overland/i18n';
 import { Button, ChevronIcon, IconButton, styled } from '@overland/ui';
 import { TextAreaField, TextField } from '@overland/ui/forms';
 
@@ -22,6 +23,9 @@ const Up = styled('span')({ display: 'grid', transform: 'rotate(180deg)' });
 export type Direction = 'up' | 'down';
 
 interface SectionItemProps {
+  /** The field of the text. */
+  of: string;
+  language: Language;
   at: number;
   count: number;
   title: string;
@@ -30,7 +34,7 @@ interface SectionItemProps {
 }
 
 /** One section: its title and text, and the buttons that move and remove it. */
-export function SectionItem({ at, count, title, onMove, onRemove }: SectionItemProps) {
+export function SectionItem({ of, language, at, count, title, onMove, onRemove }: SectionItemProps) {
   const number = at + 1;
   const name = title.trim() || `section ${number}`;
   return (
@@ -64,8 +68,14 @@ export function SectionItem({ at, count, title, onMove, onRemove }: SectionItemP
           Remove
         </Button>
       </Head>
-      <TextField name={`sections.${at}.title`} label="Title" maxLength={120} autoComplete="off" />
-      <TextAreaField name={`sections.${at}.text`} label="Text" rows={5} maxLength={5000} />
+      <TextField
+        name={`${of}.${at}.title`}
+        label="Title"
+        lang={language}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextAreaField name={`${of}.${at}.text`} label="Text" lang={language} rows={5} maxLength={5000} />
     </Item>
   );
 }

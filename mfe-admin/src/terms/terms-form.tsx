@@ -1,12 +1,17 @@
 import { type Terms, TermsForm as TermsSchema, type TermsForm as Values } from '@overland/contracts';
-import { Note, Notice, PHONE, Section, Stack, styled } from '@overland/ui';
-import { Form, useWatch } from '@overland/ui/forms';
-import { TermsText } from '@overland/ui/terms';
+import type { Language } from '@overland/i18n';
+import { Notice, PHONE, Stack, styled } from '@overland/ui';
+import { Form, useFormState, useWatch } from '@overland/ui/forms';
+import { useState } from 'react';
 import { UnsavedBar } from '../editing/unsaved-bar';
-import { changedSections } from './changed-sections';
+import { changedTexts } from './changed-sections';
+import { LanguageChoice } from './language-choice';
 import { NewerVersion } from './newer-version';
+import { Preview } from './preview';
 import { ReturnCard } from './return-card';
 import { SectionFields } from './section-fields';
+import { firstWritten, missingText } from './text-languages';
+import { useInvalidText } from './use-invalid-text';
 import { useStoredTerms, valuesOf } from './use-stored-terms';
 import type { LoadedTerms } from './use-terms';
 import { VersionsCard } from './versions-card';
@@ -20,28 +25,18 @@ const Columns = styled('div')({
   [PHONE]: { gap: 16 },
 });
 
-/** Follows the form; a long text is scrolled on its own. */
-const Beside = styled('div')({
-  '@media (min-width: 1181px)': {
-    position: 'sticky',
-    top: 24,
-    maxHeight: 'calc(100dvh - 48px)',
-    overflowY: 'auto',
-    borderRadius: 12,
-  },
-});
-
 interface TermsFormProps {
   loaded: LoadedTerms;
   /** Whose terms they are. */
   company: string;
 }
 
-/** The text in its sections, beside what customers will read; saved as the next version. */
+/** The texts in their sections, beside what customers will read; saved as the next version. */
 export function TermsForm({ loaded, company }: TermsFormProps) {
   const { portalId, versions } = loaded;
   const name = `Terms of ${company}`;
   const { stored, newer, save, showNewer, discard, take, keep } = useStoredTerms(loaded, name);
+  const [shown, setShown] = useState(() => firstWritten(loaded.texts));
   return (
     <Form<Values, Values>
       label="Order Terms"
@@ -61,50 +56,55 @@ export function TermsForm({ loaded, company }: TermsFormProps) {
                 takes their place.
               </Notice>
             )}
-            <SectionFields />
+            <Languages shown={shown} onShow={setShown} />
+            <SectionFields key={shown} language={shown} />
             <VersionsCard versions={versions} />
             {portalId !== null && !stored.usesProvider && newer === null && (
               <ReturnCard
                 portalId={portalId}
                 company={company}
                 version={stored.version}
-                hasUnsaved={() => changedSections(stored.sections, form.getValues().sections).length > 0}
+                hasUnsaved={() => changedTexts(stored.texts, form.getValues().texts).length > 0}
                 onDone={(terms) => take(terms, form)}
                 onOvertaken={() => void showNewer()}
               />
             )}
-            <Unsaved name={name} stored={stored.sections} onDiscard={() => void discard(form)} />
+            <Unsaved name={name} stored={stored.texts} onDiscard={() => void discard(form)} />
           </Stack>
-          <Preview />
+          <Preview reader={shown} />
         </Columns>
       )}
     </Form>
   );
 }
 
-function Preview() {
-  const { sections } = useWatch<Values>() as Values;
+interface LanguagesProps {
+  shown: Language;
+  onShow: (language: Language) => void;
+}
+
+/** Which text is written, and what customers get who read a language without one. */
+function Languages({ shown, onShow }: LanguagesProps) {
+  const { texts } = useWatch<Values>() as Values;
+  const { errors } = useFormState<Values>();
+  useInvalidText({ shown, onShow });
+  const missing = missingText(texts);
   return (
-    <Beside tabIndex={0}>
-      <Section title="Preview" note="As customers read it.">
-        {sections.length === 0 ? (
-          <Note>Nothing to read yet.</Note>
-        ) : (
-          <TermsText sections={sections} level={3} />
-        )}
-      </Section>
-    </Beside>
+    <>
+      <LanguageChoice texts={texts} shown={shown} onShow={onShow} error={errors.texts?.message} />
+      {missing !== null && <Notice>{missing}</Notice>}
+    </>
   );
 }
 
 interface UnsavedProps {
   name: string;
-  stored: Terms['sections'];
+  stored: Terms['texts'];
   onDiscard: () => void;
 }
 
 function Unsaved({ name, stored, onDiscard }: UnsavedProps) {
-  const { sections } = useWatch<Values>() as Values;
-  const changed = changedSections(stored, sections);
+  const { texts } = useWatch<Values>() as Values;
+  const changed = changedTexts(stored, texts);
   return <UnsavedBar title={name} changed={changed} saveLabel="Save Terms" onDiscard={onDiscard} />;
 }

@@ -10,15 +10,21 @@ const sections = [
   { title: 'What you do', text: 'Have it ready.' },
   { title: 'Damage', text: 'Note it.' },
 ];
+const inEnglish = (en: Terms['texts']['en']) => ({ en, es: [] });
+const spanish = [{ title: 'Qué hacemos', text: 'Movemos autos.' }];
 const version = (changes: Partial<Terms> = {}): Terms => ({
   version: 2,
-  sections,
+  texts: inEnglish(sections),
   portalId: null,
   createdAt: '2026-11-20T18:00:00.000Z',
   createdBy: 'Dana Whitfield',
   ...changes,
 });
-const first = version({ version: 1, createdBy: '', sections: [{ title: 'Older', text: 'As it was.' }] });
+const first = version({
+  version: 1,
+  createdBy: '',
+  texts: inEnglish([{ title: 'Older', text: 'As it was.' }]),
+});
 
 interface Opened {
   versions?: Terms[];
@@ -59,7 +65,7 @@ describe('the editor of the terms', () => {
     await user.type(text, ' Everywhere.');
     expect(preview().getByText('We move cars. Everywhere.')).toBeVisible();
     expect(preview().getByRole('heading', { name: '3. Damage' })).toBeVisible();
-    expect(screen.getByText('Not saved: What we do')).toBeVisible();
+    expect(screen.getByText('Not saved: What we do (English)')).toBeVisible();
   });
 
   it('adds, moves and removes sections, and takes a removal back', async () => {
@@ -74,7 +80,7 @@ describe('the editor of the terms', () => {
     await user.click(screen.getByRole('button', { name: 'Move Damage up' }));
     expect(titles()).toEqual(['What we do', 'Damage', 'What you do']);
     expect(screen.getByRole('button', { name: 'Move Damage up' })).toHaveFocus();
-    expect(screen.getByText('Not saved: Order of the sections')).toBeVisible();
+    expect(screen.getByText('Not saved: Order of the sections (English)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Move What we do up' }));
     expect(titles()).toEqual(['What we do', 'Damage', 'What you do']);
 
@@ -85,7 +91,7 @@ describe('the editor of the terms', () => {
 
   it('puts the next version into force once that is confirmed', async () => {
     const { user, server } = open();
-    const saved = version({ version: 3, sections: sections.slice(0, 2) });
+    const saved = version({ version: 3, texts: inEnglish(sections.slice(0, 2)) });
     server.answer(orderTerms.save, { body: saved });
     await user.click(await screen.findByRole('button', { name: 'Remove Damage' }));
     await user.click(screen.getByRole('button', { name: 'Save Terms' }));
@@ -95,7 +101,7 @@ describe('the editor of the terms', () => {
     await save(user);
     expect(await screen.findByText('Version 3 is in force.')).toBeVisible();
     expect(server.callsOf(orderTerms.save).map(({ body }) => body)).toEqual([
-      { portalId: null, version: 2, sections: sections.slice(0, 2) },
+      { portalId: null, version: 2, texts: inEnglish(sections.slice(0, 2)) },
     ]);
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
   });
@@ -114,7 +120,7 @@ describe('the editor of the terms', () => {
     const theirs = version({
       version: 3,
       createdBy: 'Sam Ortega',
-      sections: [{ title: 'All new', text: 'Theirs.' }],
+      texts: inEnglish([{ title: 'All new', text: 'Theirs.' }]),
     });
     server.answer(orderTerms.save, () => {
       server.answer(orderTerms.versions, { body: [theirs, version(), first] });
@@ -130,7 +136,7 @@ describe('the editor of the terms', () => {
     expect(titles()).toEqual(['What we do', 'What you do']);
 
     await user.click(notice.getByRole('button', { name: 'Go on with my text' }));
-    server.answer(orderTerms.save, { body: version({ version: 4, sections: sections.slice(0, 2) }) });
+    server.answer(orderTerms.save, { body: version({ version: 4, texts: inEnglish(sections.slice(0, 2)) }) });
     await save(user);
     expect(await screen.findByText('Version 4 is in force.')).toBeVisible();
     expect(server.callsOf(orderTerms.save).at(-1)?.body).toMatchObject({ version: 3 });
@@ -141,7 +147,7 @@ describe('the editor of the terms', () => {
     const theirs = version({
       version: 3,
       createdBy: 'Sam Ortega',
-      sections: [{ title: 'All new', text: 'x' }],
+      texts: inEnglish([{ title: 'All new', text: 'x' }]),
     });
     server.answer(orderTerms.save, () => {
       server.answer(orderTerms.versions, { body: [theirs] });
@@ -164,6 +170,87 @@ describe('the editor of the terms', () => {
   });
 });
 
+describe('the texts of the terms', () => {
+  const show = (user: User, name: RegExp) => user.click(screen.getByRole('radio', { name }));
+
+  it('are written in each language beside what its readers see, and saved together', async () => {
+    const { user, server } = open();
+    expect(
+      await screen.findByText(/^There is no Spanish text\. Customers who read Spanish get/),
+    ).toBeVisible();
+    await show(user, /^Spanish, no text/);
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    expect(preview().getByText('(A line in Spanish: these terms are in English.)')).toBeVisible();
+    expect(preview().getByRole('heading', { name: '3. Damage' }).closest('[lang]')).toHaveAttribute(
+      'lang',
+      'en',
+    );
+    await user.click(screen.getByRole('button', { name: 'Add Section' }));
+    await user.keyboard('Qué hacemos');
+    await user.type(screen.getByLabelText('Text'), 'Movemos autos.');
+    expect(screen.getByLabelText('Text')).toHaveAttribute('lang', 'es');
+    expect(preview().getByText('Movemos autos.').closest('[lang]')).toHaveAttribute('lang', 'es');
+    expect(screen.queryByText(/There is no/)).not.toBeInTheDocument();
+    expect(screen.getByText('Not saved: Qué hacemos (Spanish)')).toBeVisible();
+    await show(user, /^English/);
+    expect(titles()).toEqual(['What we do', 'What you do', 'Damage']);
+    expect(preview().getByRole('heading', { name: '1. What we do' })).toBeVisible();
+    server.answer(orderTerms.save, { body: version({ version: 3, texts: { en: sections, es: spanish } }) });
+    await save(user);
+    expect(await screen.findByText('Version 3 is in force.')).toBeVisible();
+    expect(server.callsOf(orderTerms.save)[0]?.body).toMatchObject({ texts: { en: sections, es: spanish } });
+  });
+
+  it('begin with the one that is written', async () => {
+    open({ versions: [version({ texts: { en: [], es: spanish } })] });
+    expect(await screen.findByDisplayValue('Qué hacemos')).toBeVisible();
+    expect(screen.getByText(/^There is no English text\. .* below a line in English/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Spanish' })).toBeChecked();
+  });
+
+  it('are not saved while a hidden one is not complete: it is shown, with the focus in the field', async () => {
+    const { user, server } = open();
+    await screen.findByDisplayValue('Damage');
+    await show(user, /^Spanish/);
+    await user.click(screen.getByRole('button', { name: 'Add Section' }));
+    await user.keyboard('Qué hacemos');
+    await show(user, /^English/);
+    await user.click(screen.getByRole('button', { name: 'Save Terms' }));
+    expect(await screen.findByText('Please enter a text.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Spanish' })).toBeChecked();
+    expect(screen.getByLabelText('Text')).toHaveFocus();
+    expect(server.callsOf(orderTerms.save)).toEqual([]);
+  });
+
+  it('are at least one', async () => {
+    const { user, server } = open({ versions: [version({ texts: inEnglish(sections.slice(0, 1)) })] });
+    await user.click(await screen.findByRole('button', { name: 'Remove What we do' }));
+    expect(preview().getByText('Nothing to read yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Terms' }));
+    expect(await screen.findByText('Please write the terms in one language at least.')).toBeVisible();
+    expect(server.callsOf(orderTerms.save)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText('Please write the terms in one language at least.')).not.toBeInTheDocument();
+  });
+
+  it('of each version are told and can be read', async () => {
+    const { user } = open({ versions: [version({ texts: { en: sections, es: spanish } }), first] });
+    const versions = within(await screen.findByRole('region', { name: 'Versions' }));
+    expect(versions.getByText('In English and Spanish')).toBeVisible();
+    expect(versions.getByText('In English')).toBeVisible();
+    await user.click(versions.getByRole('button', { name: 'Read version 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Version 2' }));
+    expect(dialog.getByText('We move cars.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Spanish' }));
+    expect(dialog.getByText('Movemos autos.').closest('[lang]')).toHaveAttribute('lang', 'es');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(versions.getByRole('button', { name: 'Read version 1' }));
+    const older = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+    expect(older.getByText(/^There is no Spanish text/)).toBeVisible();
+    expect(older.queryByRole('radio')).not.toBeInTheDocument();
+  });
+});
+
 describe('the terms of a company', () => {
   it('begin with the provider’s text where it has none of its own', async () => {
     const { user, server } = open({ versions: [], company: portalId });
@@ -177,8 +264,8 @@ describe('the terms of a company', () => {
     expect(screen.queryByText(/has no terms of its own/)).not.toBeInTheDocument();
   });
 
-  const own = version({ version: 1, portalId, sections: sections.slice(0, 1) });
-  const gone = version({ version: 2, portalId, sections: [] });
+  const own = version({ version: 1, portalId, texts: inEnglish(sections.slice(0, 1)) });
+  const gone = version({ version: 2, portalId, texts: inEnglish([]) });
   const giveUp = async (user: User) => {
     await user.click(await screen.findByRole('button', { name: 'Use the Provider’s Terms' }));
     return within(await screen.findByRole('dialog', { name: 'Terms of Lone Star Motors' }));

@@ -4,11 +4,13 @@ import {
   type Terms,
   type TermsForm,
   type TermsSection,
+  type TermsTexts,
 } from '@overland/contracts';
 import { useConfirm } from '@overland/ui';
 import { ApiError, api, useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
 import { useDiscardQuestion } from '../editing/unsaved-questions';
+import { stayingText } from './text-languages';
 import type { LoadedTerms } from './use-terms';
 
 /** What this needs of react-hook-form's form. */
@@ -20,7 +22,7 @@ export interface FormHandle {
 /** The terms that changes are made on; `version` is 0 where the company never had its own. */
 export interface Stored {
   version: number;
-  sections: TermsSection[];
+  texts: TermsTexts;
   /** They are the provider's, for want of its own. */
   usesProvider: boolean;
 }
@@ -28,19 +30,21 @@ export interface Stored {
 /** Copies for the form, which writes into what it is given. */
 export const valuesOf = (
   portalId: string | null,
-  { version, sections }: Pick<Stored, 'version' | 'sections'>,
+  { version, texts }: Pick<Stored, 'version' | 'texts'>,
 ): TermsForm => ({
   portalId,
   version,
-  sections: sections.map((section) => ({ ...section })),
+  texts: { en: copyOf(texts.en), es: copyOf(texts.es) },
 });
+
+const copyOf = (sections: readonly TermsSection[]) => sections.map((section) => ({ ...section }));
 
 /** The stored terms beside their form. A version that somebody else wrote meanwhile is shown, and never overwritten unseen. */
 export function useStoredTerms(loaded: LoadedTerms, name: string) {
-  const { portalId, versions, sections, usesProvider, provider } = loaded;
+  const { portalId, versions, texts, usesProvider, provider } = loaded;
   const [stored, setStored] = useState<Stored>({
     version: versions[0]?.version ?? 0,
-    sections,
+    texts,
     usesProvider,
   });
   const [newer, setNewer] = useState<Terms | null>(null);
@@ -61,7 +65,7 @@ export function useStoredTerms(loaded: LoadedTerms, name: string) {
   const save = async (values: TermsForm, form: FormHandle) => {
     const isSure = await confirm({
       title: name,
-      text: `Orders whose terms are not accepted yet get version ${stored.version + 1}, and so do new ones. What customers have accepted stays as it was.`,
+      text: `Orders whose terms are not accepted yet get version ${stored.version + 1}, and so do new ones. What customers have accepted stays as it was. ${stayingText(stored.texts, values.texts)}`,
       confirmLabel: 'Put Into Force',
     });
     if (!isSure) return;
@@ -93,9 +97,9 @@ export function useStoredTerms(loaded: LoadedTerms, name: string) {
 
 export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
-function storedOf(terms: Terms, provider: TermsSection[]): Stored {
+function storedOf(terms: Terms, provider: TermsTexts): Stored {
   const usesProvider = isReturnToProvider(terms);
-  return { version: terms.version, sections: usesProvider ? provider : terms.sections, usesProvider };
+  return { version: terms.version, texts: usesProvider ? provider : terms.texts, usesProvider };
 }
 
 async function newestOf(portalId: string | null): Promise<Terms | null> {

@@ -1,4 +1,4 @@
-import { isReturnToProvider, orderTerms, type Terms, type TermsSection } from '@overland/contracts';
+import { isReturnToProvider, orderTerms, type Terms, type TermsTexts } from '@overland/contracts';
 import { readForForm, useApiQuery, useReadForForm } from '@overland/web';
 
 const settings = { ...readForForm, whenUnreachable: 'There was an error getting the terms' };
@@ -9,11 +9,11 @@ export interface LoadedTerms {
   /** Of this portal, newest first; none where it never had its own. */
   versions: Terms[];
   /** What its customers accept now. */
-  sections: TermsSection[];
+  texts: TermsTexts;
   /** Whether those are the provider's, for want of its own. */
   usesProvider: boolean;
   /** The provider's, to begin with and to go back to. */
-  provider: TermsSection[];
+  provider: TermsTexts;
 }
 
 const queryOf = (portalId: string | null) => (portalId === null ? {} : { portalId });
@@ -27,7 +27,7 @@ export function useTerms(portalId: string | null) {
     of,
   );
   const waitsFor = own.data && portalId !== null ? provider : own;
-  const data = own.data && loadedTerms(portalId, own.data, provider.data?.sections);
+  const data = own.data && loadedTerms(portalId, own.data, provider.data?.texts);
   return { ...waitsFor, data };
 }
 
@@ -35,15 +35,13 @@ export function useTerms(portalId: string | null) {
 function loadedTerms(
   portalId: string | null,
   versions: Terms[],
-  provider: TermsSection[] | undefined,
+  provider: TermsTexts | undefined,
 ): LoadedTerms | undefined {
   const [last] = versions;
   if (portalId === null) {
-    return (
-      last && { portalId, versions, sections: last.sections, usesProvider: false, provider: last.sections }
-    );
+    return last && { portalId, versions, texts: last.texts, usesProvider: false, provider: last.texts };
   }
   if (!provider) return undefined;
   const usesProvider = !last || isReturnToProvider(last);
-  return { portalId, versions, sections: usesProvider ? provider : last.sections, usesProvider, provider };
+  return { portalId, versions, texts: usesProvider ? provider : last.texts, usesProvider, provider };
 }

@@ -1,21 +1,37 @@
-import type { Terms } from '@overland/contracts';
-import { Button, Note } from '@overland/ui';
+import { type Terms, termsTextFor } from '@overland/contracts';
+import { Button, Note, Stack } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { TermsText } from '@overland/ui/terms';
+import { useState } from 'react';
+import { LanguageChoice } from './language-choice';
+import { firstWritten, missingText } from './text-languages';
 import { writtenText } from './written-text';
 
-/** One version, to read. */
+/** One version, to read in each language. */
 export function VersionDialog({ terms, onClose }: { terms: Terms; onClose: () => void }) {
+  const { version, texts } = terms;
+  const [shown, setShown] = useState(() => firstWritten(texts));
+  const { language, sections } = termsTextFor(texts, shown);
+  const missing = missingText(texts);
   return (
     <Dialog
       open
       onClose={onClose}
       width={640}
-      title={`Version ${terms.version}`}
+      title={`Version ${version}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <Note style={{ marginBottom: 12 }}>{writtenText(terms)}</Note>
-      <TermsText sections={terms.sections} level={3} />
+      <Stack>
+        <Note>{writtenText(terms)}</Note>
+        {missing === null ? (
+          <LanguageChoice texts={texts} shown={shown} onShow={setShown} />
+        ) : (
+          <Note>{missing}</Note>
+        )}
+        <div lang={language}>
+          <TermsText sections={sections} level={3} />
+        </div>
+      </Stack>
     </Dialog>
   );
 }

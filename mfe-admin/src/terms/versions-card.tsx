@@ -1,6 +1,7 @@
 import { isReturnToProvider, type Terms } from '@overland/contracts';
 import { Chip, Note, Section, styled } from '@overland/ui';
 import { ReadVersion } from './read-version';
+import { writtenLanguages } from './text-languages';
 import { writtenText } from './written-text';
 
 const List = styled('ol')({
@@ -24,6 +25,7 @@ export function VersionsCard({ versions }: { versions: readonly Terms[] }) {
               {at === 0 && <Chip tone="solid">In force</Chip>}
               {isReturnToProvider(terms) && <div>Version {terms.version}: back to the provider’s terms</div>}
               <Note>{writtenText(terms)}</Note>
+              {!isReturnToProvider(terms) && <Note>{writtenLanguages(terms.texts)}</Note>}
             </div>
             {!isReturnToProvider(terms) && <ReadVersion terms={terms} />}
           </li>

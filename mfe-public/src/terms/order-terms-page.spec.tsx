@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { acceptTerms, printTerms } from './endpoints';
 import { OrderTermsPage } from './order-terms-page';
 import { openTerms } from './order-terms-query';
-import { anOrdersTerms, changedTerms } from './testing';
+import { anOrdersTerms, changedTerms, spanishText } from './testing';
 
 const { orderId } = anOrdersTerms();
 const aServer = (terms: OrderTerms = anOrdersTerms()) => new FakeServer().answer(openTerms, { body: terms });
@@ -25,7 +25,7 @@ const press = async (user: User) => {
   await user.click(button);
 };
 const accepted = anOrdersTerms({
-  accepted: { fullName: 'Ruth Adeyemi', at: '2026-11-23T17:00:00.000Z', version: 4 },
+  accepted: { fullName: 'Ruth Adeyemi', at: '2026-11-23T17:00:00.000Z', version: 4, language: 'en' },
 });
 
 describe('the terms of an order', () => {
@@ -71,6 +71,13 @@ describe('the terms of an order', () => {
     expect(await screen.findByLabelText(/also to the changed price of \$1,298/)).toBeInTheDocument();
   });
 
+  it('are said to be in Spanish where they are written in no other language', async () => {
+    open(aServer(anOrdersTerms({ terms: { version: 4, texts: { en: [], es: spanishText } } })));
+    expect(await screen.findByText('These terms are in Spanish.')).toBeVisible();
+    const text = screen.getByRole('heading', { name: '1. Qué hacemos' });
+    expect(text.closest('[lang]')).toHaveAttribute('lang', 'es');
+  });
+
   it('say who pays on delivery, and the RUSH fee', async () => {
     open(aServer(anOrdersTerms({ paymentType: 'COD', rushFee: 200, isRush: true })));
     expect(await screen.findByText('You, on delivery (COD)')).toBeVisible();
@@ -93,6 +100,7 @@ describe('accepting', () => {
         orderId,
         uniqueId: 10_219,
         agreement: 'agreement-1',
+        language: 'en',
         fullName: 'Ruth Adeyemi',
         signature: { kind: 'typed' },
       },
@@ -166,6 +174,15 @@ describe('terms that cannot be accepted', () => {
       'href',
       '/order-status/a-token',
     );
+  });
+
+  it('are shown in the language in which they were accepted', async () => {
+    const terms = { version: 4, texts: { en: anOrdersTerms().terms.texts.en, es: spanishText } };
+    const inSpanish = { ...accepted.accepted, language: 'es' } as OrderTerms['accepted'];
+    open(aServer(anOrdersTerms({ terms, accepted: inSpanish })));
+    expect(await screen.findByRole('heading', { name: '1. Qué hacemos' })).toBeVisible();
+    expect(screen.getByText('These terms are in Spanish.')).toBeVisible();
+    expect(screen.queryByText('1. What we do')).not.toBeInTheDocument();
   });
 
   it('are those of an order that is canceled or delivered', async () => {

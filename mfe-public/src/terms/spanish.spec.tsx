@@ -5,7 +5,7 @@ import { acceptTerms, readTerms } from './endpoints';
 import { OrderTermsPage } from './order-terms-page';
 import { openTerms } from './order-terms-query';
 import { TermsPage } from './terms-page';
-import { anOrdersTerms, changedTerms } from './testing';
+import { anOrdersTerms, changedTerms, spanishText } from './testing';
 
 inSpanish();
 
@@ -15,7 +15,13 @@ const open = (server: FakeServer) =>
     path: '/terms/:orderId/:uniqueId',
     at: `/terms/${anOrdersTerms().orderId}/10219`,
   });
-const accepted = { fullName: 'Ruth Adeyemi', at: '2026-11-23T17:00:00.000Z', version: 4 };
+const accepted = {
+  fullName: 'Ruth Adeyemi',
+  at: '2026-11-23T17:00:00.000Z',
+  version: 4,
+  language: 'en',
+} as const;
+const bothTexts = { version: 4, texts: { ...anOrdersTerms().terms.texts, es: spanishText } };
 
 describe('the terms of an order, in Spanish', () => {
   it('are signed in Spanish, and are said to be in English', async () => {
@@ -24,7 +30,7 @@ describe('the terms of an order, in Spanish', () => {
       .answer(acceptTerms, { body: anOrdersTerms({ accepted }) });
     const { user } = open(server);
     const terms = within(await screen.findByRole('region', { name: 'Términos' }));
-    expect(terms.getByText('Los términos están en inglés.')).toBeVisible();
+    expect(terms.getByText('Estos términos están en inglés.')).toBeVisible();
     expect(terms.getByText('1. What we do').closest('[lang]')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('3 días hábiles, a más tardar el 3 dic')).toBeVisible();
     await user.type(await screen.findByLabelText('Su nombre completo'), 'Ruth Adeyemi');
@@ -40,6 +46,19 @@ describe('the terms of an order, in Spanish', () => {
     if (accept) await user.click(accept);
     expect(await screen.findByRole('heading', { name: 'Gracias, Ruth' })).toHaveFocus();
     expect(screen.getByText(/aceptó la versión 4 de los términos el 23 nov 2026/)).toBeVisible();
+    expect(server.callsOf(acceptTerms)[0]?.body).toMatchObject({ language: 'es' });
+  });
+
+  it('are read in Spanish where they are written in it, unless they were accepted in English', async () => {
+    const server = new FakeServer().answer(openTerms, { body: anOrdersTerms({ terms: bothTexts }) });
+    const { unmount } = open(server);
+    const heading = await screen.findByRole('heading', { name: '1. Qué hacemos' });
+    expect(heading.closest('[lang]')).toHaveAttribute('lang', 'es');
+    expect(screen.queryByText('Estos términos están en inglés.')).not.toBeInTheDocument();
+    unmount();
+    open(new FakeServer().answer(openTerms, { body: anOrdersTerms({ terms: bothTexts, accepted }) }));
+    expect(await screen.findByText('1. What we do')).toBeVisible();
+    expect(screen.getByText('Estos términos están en inglés.')).toBeVisible();
   });
 
   it('show what has changed', async () => {
@@ -53,15 +72,20 @@ describe('the terms of an order, in Spanish', () => {
   });
 });
 
-it('the terms in force are said to be in English', async () => {
+it('the terms in force are in Spanish where they are written in it, else said to be in English', async () => {
   const body = {
     ...anOrdersTerms().terms,
     portalId: null,
     createdAt: '2026-11-20T18:00:00.000Z',
     createdBy: '',
   };
-  openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body }) });
-  expect(await screen.findByText('Los términos están en inglés.')).toBeVisible();
+  const { unmount } = openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body }) });
+  expect(await screen.findByText('Estos términos están en inglés.')).toBeVisible();
   expect(screen.getByText('Versión 4, desde el 20 nov 2026')).toBeVisible();
   expect(englishOnPage()).toEqual([]);
+  unmount();
+  const both = { ...body, texts: bothTexts.texts };
+  openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body: both }) });
+  expect(await screen.findByRole('heading', { name: '1. Qué hacemos' })).toBeVisible();
+  expect(screen.queryByText('Estos términos están en inglés.')).not.toBeInTheDocument();
 });

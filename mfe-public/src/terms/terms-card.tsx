@@ -1,10 +1,10 @@
-import type { OrderTerms } from '@overland/contracts';
-import { type Text, t } from '@overland/i18n';
+import { type OrderTerms, termsTextFor } from '@overland/contracts';
+import { language, type Text, t } from '@overland/i18n';
 import { Note, Section, styled, TextButton } from '@overland/ui';
 import { readingMinutes, TermsText } from '@overland/ui/terms';
 import { useId, useState } from 'react';
 import { PdfLink } from './pdf-link';
-import { termsLanguage, WrittenIn } from './written-in';
+import { WrittenIn } from './written-in';
 
 const Folding = styled('div')({
   position: 'relative',
@@ -28,20 +28,21 @@ const Foot = styled('div')({
   '& button': { minHeight: 44 },
 });
 
-/** The text that is accepted: its beginning, and all of it on request. */
+/** The text that is accepted, or was: its beginning, and all of it on request. */
 export function TermsCard({ order }: { order: OrderTerms }) {
-  const { version, sections } = order.terms;
+  const { version, texts } = order.terms;
+  const text = termsTextFor(texts, order.accepted?.language ?? language());
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t('Terms')} aside={<Note as="span">{t('Version {version}', { version })}</Note>}>
-      <WrittenIn />
-      <Folding id={id} lang={termsLanguage} data-folded={isOpen ? undefined : ''}>
-        <TermsText sections={sections} level={3} />
+      <WrittenIn text={text.language} />
+      <Folding id={id} lang={text.language} data-folded={isOpen ? undefined : ''}>
+        <TermsText sections={text.sections} level={3} />
       </Folding>
       <Foot>
         <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t('Show less') : t(readAll, { count: readingMinutes(sections) })}
+          {isOpen ? t('Show less') : t(readAll, { count: readingMinutes(text.sections) })}
         </TextButton>
         <PdfLink order={order} />
       </Foot>

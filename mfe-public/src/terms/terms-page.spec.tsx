@@ -2,7 +2,7 @@ import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { readTerms } from './endpoints';
 import { TermsPage } from './terms-page';
-import { anOrdersTerms } from './testing';
+import { anOrdersTerms, spanishText } from './testing';
 
 const terms = {
   ...anOrdersTerms().terms,
@@ -16,6 +16,15 @@ it('shows the terms in force, with version and day', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: '1. What we do' })).toBeVisible();
   expect(screen.getByText('Someone of age signs at both ends.')).toBeVisible();
   expect(screen.getByText('Version 4, since Nov 20, 2026')).toBeVisible();
+  expect(screen.queryByText(/^These terms are in/)).not.toBeInTheDocument();
+});
+
+it('shows terms that are in Spanish alone, and says so', async () => {
+  const body = { ...terms, texts: { en: [], es: spanishText } };
+  openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body }) });
+  const heading = await screen.findByRole('heading', { level: 2, name: '1. Qué hacemos' });
+  expect(heading.closest('[lang]')).toHaveAttribute('lang', 'es');
+  expect(screen.getByText('These terms are in Spanish.')).toBeVisible();
 });
 
 it('can be tried again when the terms cannot be read', async () => {

@@ -1,10 +1,11 @@
-import { t } from '@overland/i18n';
+import { type Terms, termsTextFor } from '@overland/contracts';
+import { language, t } from '@overland/i18n';
 import { Card, formatInstantDay, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { TermsText } from '@overland/ui/terms';
 import { useApiQuery } from '@overland/web';
 import { Column } from '../column';
 import { readTerms } from './endpoints';
-import { termsLanguage, WrittenIn } from './written-in';
+import { WrittenIn } from './written-in';
 
 /** `/terms`: what customers agree to, unless their company has terms of its own (docs/product/orders.md). */
 export function TermsPage() {
@@ -19,16 +20,21 @@ export function TermsPage() {
     <Column>
       <PageFrame title={t('Order Terms')} subtitle={inForce}>
         <QueryState query={terms} skeleton={<SkeletonCard height={720} />}>
-          {({ sections }) => (
-            <Card>
-              <WrittenIn />
-              <div lang={termsLanguage}>
-                <TermsText sections={sections} level={2} />
-              </div>
-            </Card>
-          )}
+          {({ texts }) => <TextCard texts={texts} />}
         </QueryState>
       </PageFrame>
     </Column>
+  );
+}
+
+function TextCard({ texts }: Pick<Terms, 'texts'>) {
+  const text = termsTextFor(texts, language());
+  return (
+    <Card>
+      <WrittenIn text={text.language} />
+      <div lang={text.language}>
+        <TermsText sections={text.sections} level={2} />
+      </div>
+    </Card>
   );
 }

@@ -1,5 +1,11 @@
 import type { OrderTerms } from '@overland/contracts';
 
+const englishText = [
+  { title: 'What we do', text: 'We arrange door-to-door transport by a licensed and insured carrier.' },
+  { title: 'What you do', text: 'Have the vehicle ready.\n\nSomeone of age signs at both ends.' },
+];
+export const spanishText = [{ title: 'Qué hacemos', text: 'Transportamos su vehículo de puerta a puerta.' }];
+
 /** An order whose terms are open, unless overridden. */
 export const anOrdersTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms => ({
   orderId: '6d5a2f0e-5d5c-4f0b-9f57-6a3a3c8e9b10',
@@ -29,10 +35,7 @@ export const anOrdersTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms =
   deliveryScheduledEndsAt: '2026-12-09',
   terms: {
     version: 4,
-    sections: [
-      { title: 'What we do', text: 'We arrange door-to-door transport by a licensed and insured carrier.' },
-      { title: 'What you do', text: 'Have the vehicle ready.\n\nSomeone of age signs at both ends.' },
-    ],
+    texts: { en: englishText, es: [] },
   },
   agreement: 'agreement-1',
   accepted: null,

@@ -1,5 +1,5 @@
 import type { OrderTerms, SignForm } from '@overland/contracts';
-import { t } from '@overland/i18n';
+import { language, t } from '@overland/i18n';
 import { ApiError, apiKey, useApiMutation, useQueryClient, useViewAs } from '@overland/web';
 import { useState } from 'react';
 import { openOrder } from '../order-status/customer-order-query';
@@ -22,7 +22,8 @@ export function useAcceptTerms({ orderId, uniqueId, agreement }: OrderTerms) {
   const accept = async ({ fullName, kind, strokes }: SignForm) => {
     const signature = kind === 'typed' ? { kind } : { kind, strokes };
     try {
-      await accepting.mutateAsync({ body: { orderId, uniqueId, agreement, fullName, signature } });
+      const body = { orderId, uniqueId, agreement, language: language(), fullName, signature };
+      await accepting.mutateAsync({ body });
       return 'accepted';
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;

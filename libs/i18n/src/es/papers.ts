@@ -47,5 +47,6 @@ export const papers = {
   Signature: 'Firma',
   'Network address': 'Dirección de red',
   Version: 'Versión',
+  Language: 'Idioma',
   Agreement: 'Acuerdo',
 } as const;

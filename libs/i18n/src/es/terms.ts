@@ -1,6 +1,7 @@
-/** Reading and accepting the terms (`mfe-public/src/terms`). The terms themselves stay as their author wrote them. */
+/** Reading and accepting the terms (`mfe-public/src/terms`). The terms themselves are written in both languages by their author. */
 export const terms = {
-  'The terms are in English.': 'Los términos están en inglés.',
+  'These terms are in English.': 'Estos términos están en inglés.',
+  'These terms are in Spanish.': 'Estos términos están en español.',
   'Version {version}': 'Versión {version}',
   'Version {version}, since {day}': 'Versión {version}, desde el {day}',
   'There was an error getting the terms': 'No se pudieron cargar los términos',

@@ -11,6 +11,7 @@ export { ChangedMark } from './changed-mark';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
 export { CheckboxInput, type CheckboxInputProps } from './checkbox-input';
 export { ChoiceField, type ChoiceFieldProps, YesNoField } from './choice-field';
+export { ChoiceInput } from './choice-input';
 export { CodeField } from './code-field';
 export { ComboField, type ComboFieldProps } from './combo-field';
 export { FileField, type FileFieldProps } from './file-field';

@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
   maxLength?: number;
   readOnly?: boolean;
+  /** Of what is typed. */
+  lang?: string;
   /** Offered while typing; anything else may be typed. */
   suggestions?: readonly string[];
   /** After the text, inside the field. */

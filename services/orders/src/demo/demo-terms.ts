@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { termsTextFor } from '@overland/contracts';
 import { formatDay } from '@overland/contracts/format';
 import type { EntityManager } from 'typeorm';
 import type { NewActivity } from '../orders/activity.entity.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { acceptedNote } from '../terms/accepted-note.js';
 import { agreedFactsOf, agreementOf } from '../terms/agreement.js';
 import { TermsAcceptanceEntity } from '../terms/terms-acceptance.entity.js';
 import type { TermsVersionEntity } from '../terms/terms-version.entity.js';
@@ -36,6 +38,8 @@ function acceptanceOf({ demo, order, terms }: Accepted): TermsAcceptanceEntity[]
       portalId: order.portalId,
       termsId: terms.id,
       version: terms.version,
+      language: order.language,
+      textLanguage: termsTextFor(terms.texts, order.language).language,
       agreement: agreementOf({ order, terms, facts }),
       facts,
       fullName: order.customerFullName,
@@ -48,12 +52,13 @@ function acceptanceOf({ demo, order, terms }: Accepted): TermsAcceptanceEntity[]
 }
 
 /** The lines of the history that go with it. */
-export function termsLinesOf(demo: DemoOrder, { version }: TermsVersionEntity): NewActivity[] {
-  const { termsAcceptedAt, termsBefore, customerFullName: actor } = demo;
+export function termsLinesOf(demo: DemoOrder, { version, texts }: TermsVersionEntity): NewActivity[] {
+  const { termsAcceptedAt, termsBefore, customerFullName: actor, language = 'en' } = demo;
   const acceptedAt = termsAcceptedAt ?? termsBefore?.acceptedAt;
   if (!acceptedAt) return [];
   const order = { id: demo.orderId, portalId: demo.portalId };
-  const note = `${actor} accepted the terms, version ${version}.`;
+  const { language: textLanguage } = termsTextFor(texts, language);
+  const note = acceptedNote({ fullName: actor, version, textLanguage });
   const accepted = lineOf(order, { kind: 'other', at: acceptedAt, actor, source: 'customer', note });
   return [accepted, ...(termsBefore ? [changeOf(demo, termsBefore)] : [])];
 }

@@ -59,7 +59,7 @@ describe('demo orders', () => {
     await loadDemoOrders(service.dataSource, [accepted, changed]);
     const open = async ({ orderId, uniqueId }: DemoOrder) =>
       (await service.call(orderTerms.open, { params: { orderId, uniqueId: String(uniqueId) } })).body;
-    const by = { fullName: 'Jordan Smith', at: termsAcceptedAt.toISOString(), version: 1 };
+    const by = { fullName: 'Jordan Smith', at: termsAcceptedAt.toISOString(), version: 1, language: 'en' };
     expect(await open(accepted)).toMatchObject({ accepted: by, before: null });
     expect(await open(changed)).toMatchObject({
       accepted: null,
@@ -69,7 +69,7 @@ describe('demo orders', () => {
     const notes = (await historyOf(service, changed.orderId)).map(({ note }) => note);
     expect(notes).toEqual([
       'The customer is asked to accept the terms again.',
-      'Jordan Smith accepted the terms, version 1.',
+      'Jordan Smith accepted the terms, version 1, in English.',
       'Booked.',
     ]);
   });

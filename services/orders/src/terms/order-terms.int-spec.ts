@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orders, orderTerms } from '@overland/contracts';
+import { orders, orderTerms, type Terms } from '@overland/contracts';
 import { systemScope, withPortal } from '@overland/service-kit';
 import { aSession, type TestReply } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
@@ -32,11 +32,13 @@ const changePrice = (order: DemoOrder, price: number) =>
   change(order, { price, termsAcceptedAt: null, termsAcceptedBy: null, termsVersion: null });
 const acceptancesOf = ({ orderId }: DemoOrder) =>
   bed.select<Record<string, unknown>>('select * from terms_acceptances where order_id = $1', [orderId]);
-const newTerms = async (portalId: string | null, text: string) => {
+const section = (text: string) => [{ title: 'What we do', text }];
+const inEnglish = (text: string) => ({ en: section(text), es: [] });
+const newTerms = async (portalId: string | null, texts: Terms['texts']) => {
   const [last] = (
     await bed.service.call(orderTerms.versions, { as: dana, query: portalId ? { portalId } : {} })
   ).body;
-  const body = { portalId, version: last?.version ?? 0, sections: [{ title: 'What we do', text }] };
+  const body = { portalId, version: last?.version ?? 0, texts };
   return (await bed.service.call(orderTerms.save, { as: dana, body })).body;
 };
 
@@ -50,7 +52,7 @@ describe('the terms of an order', () => {
        deliveryScheduledEndsAt facts isCustomerPortal isRush miles orderId paymentType pickupDateType
        pickupScheduledEndsAt portal rushFee serviceLevel terms transportType uniqueId`.split(/\s+/),
     );
-    expect(Object.keys(body.terms).sort()).toEqual(['sections', 'version']);
+    expect(Object.keys(body.terms).sort()).toEqual(['texts', 'version']);
     expect(body).toMatchObject({
       uniqueId: order.uniqueId,
       customerFullName: 'Jordan Smith',
@@ -121,14 +123,14 @@ describe('the terms of an order', () => {
       await storePortal(bed.service, 'America/Chicago'),
       await storePortal(bed.service, 'America/Chicago'),
     ];
-    await newTerms(own._id, 'We drive for Lone Star.');
+    await newTerms(own._id, inEnglish('We drive for Lone Star.'));
     const [ours, theirs] = [
       await bed.order(pathTo.new, { portalId: own._id }),
       await bed.order(pathTo.new, { portalId: plain._id }),
     ];
     expect((await bed.open(ours)).body.terms).toMatchObject({
       version: 1,
-      sections: [{ text: 'We drive for Lone Star.' }],
+      texts: inEnglish('We drive for Lone Star.'),
     });
     expect(JSON.stringify((await bed.open(theirs)).body)).not.toContain('Lone Star');
   });
@@ -145,11 +147,14 @@ describe('accepting the terms', () => {
     expect(status).toBe(200);
     const { version } = shown.terms;
     const at = bed.clock.now().toISOString();
-    expect(body).toEqual({ ...shown, accepted: { fullName: 'Jordan Smith', at, version } });
+    const accepted = { fullName: 'Jordan Smith', at, version, language: 'en' };
+    expect(body).toEqual({ ...shown, accepted });
     expect(await acceptancesOf(order)).toMatchObject([
       {
         version,
         portal_id: order.portalId,
+        language: 'en',
+        text_language: 'en',
         agreement: shown.agreement,
         facts: shown.facts,
         full_name: 'Jordan Smith',
@@ -168,7 +173,7 @@ describe('accepting the terms', () => {
     expect((await historyOf(bed.service, order.orderId))[0]).toMatchObject({
       actor: 'Jordan Smith',
       source: 'customer',
-      note: `Jordan Smith accepted the terms, version ${version}.`,
+      note: `Jordan Smith accepted the terms, version ${version}, in English.`,
     });
     expect(await milestonesOf(bed.service, order.orderId)).toMatchObject([{ milestone: 'termsAccepted' }]);
     const events = (await bed.service.outbox()).filter(
@@ -176,6 +181,26 @@ describe('accepting the terms', () => {
         type === 'order.changed' && (payload as { orderId: string }).orderId === order.orderId,
     );
     expect(events).toHaveLength(2);
+  });
+
+  it.each([
+    ['es', { en: section('Ours.'), es: section('Nuestros.') }, 'es', 'Spanish'],
+    ['en', { en: section('Ours.'), es: section('Nuestros.') }, 'en', 'English'],
+    ['es', { en: section('Ours.'), es: [] }, 'en', 'English'],
+    ['en', { en: [], es: section('Nuestros.') }, 'es', 'Spanish'],
+  ] as const)('on a page in %s keeps the language of the text that was shown', async (...row) => {
+    const [language, texts, textLanguage, name] = row;
+    const { _id: portalId } = await storePortal(bed.service, 'America/Chicago');
+    await newTerms(portalId, { en: [...texts.en], es: [...texts.es] });
+    const order = await bed.order(pathTo.new, { portalId });
+    const { body } = await bed.accept(order, { language });
+    expect(body.accepted).toMatchObject({ version: 1, language: textLanguage });
+    expect(await acceptancesOf(order)).toMatchObject([{ language, text_language: textLanguage }]);
+    const again = await bed.accept(order, { language: language === 'en' ? 'es' : 'en' });
+    expect(again.body).toEqual(body);
+    expect((await historyOf(bed.service, order.orderId))[0]).toMatchObject({
+      note: `Jordan Smith accepted the terms, version 1, in ${name}.`,
+    });
   });
 
   it('twice, also at the same time, is done once and answered the same', async () => {
@@ -202,19 +227,19 @@ describe('accepting the terms', () => {
 
   it('of terms that have a new version by now is refused, and who accepted before keeps the old one', async () => {
     const { _id: portalId } = await storePortal(bed.service, 'America/Chicago');
-    await newTerms(portalId, 'First.');
+    await newTerms(portalId, inEnglish('First.'));
     const [early, late] = [
       await bed.order(pathTo.new, { portalId }),
       await bed.order(pathTo.new, { portalId }),
     ];
     const { agreement } = (await bed.open(late)).body;
     await bed.accept(early);
-    await newTerms(portalId, 'Second.');
+    await newTerms(portalId, inEnglish('Second.'));
     expect(withoutId(await bed.accept(late, { agreement }))).toEqual(changed);
     expect((await bed.open(late)).body.terms).toMatchObject({ version: 2 });
     const kept = (await bed.open(early)).body;
     expect(kept).toMatchObject({
-      terms: { version: 1, sections: [{ text: 'First.' }] },
+      terms: { version: 1, texts: inEnglish('First.') },
       accepted: { version: 1 },
     });
     expect((await bed.accept(early, { agreement: kept.agreement })).status).toBe(200);
@@ -279,6 +304,7 @@ describe('accepting the terms', () => {
     ['half a point', { signature: { kind: 'drawn', strokes: [[1, 2, 3, 4, 5]] } }],
     ['a point outside', { signature: { kind: 'drawn', strokes: [[1, 2, 3, 601]] } }],
     ['an unknown field', { version: 1 }],
+    ['a language that nobody is shown', { language: 'fr' }],
   ])('with %s is refused', async (_what, change) => {
     const order = await bed.order();
     expect((await bed.accept(order, change as never)).status).toBe(400);

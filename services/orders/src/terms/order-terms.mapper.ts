@@ -30,9 +30,9 @@ export function toOrderTerms({ order, portal, standing }: Known): OrderTerms {
     isRush: order.isRush,
     facts,
     ...datesOf(order),
-    terms: { version: terms.version, sections: terms.sections },
+    terms: { version: terms.version, texts: terms.texts },
     agreement,
-    accepted: acceptedOf(order, terms),
+    accepted: acceptedOf(order, standing),
     before: before && { at: before.acceptedAt.toISOString(), version: before.version, facts: before.facts },
     canAccept: canAccept(order),
   };
@@ -51,13 +51,14 @@ function datesOf(order: PlacedOrder) {
 
 function acceptedOf(
   { termsAcceptedAt, termsAcceptedBy, termsVersion }: PlacedOrder,
-  { version }: TermsVersionEntity,
+  { terms, acceptance }: TermsStanding,
 ): OrderTerms['accepted'] {
   if (termsAcceptedAt === null) return null;
   return {
     fullName: termsAcceptedBy ?? '',
     at: termsAcceptedAt.toISOString(),
-    version: termsVersion ?? version,
+    version: termsVersion ?? terms.version,
+    language: acceptance?.textLanguage ?? 'en',
   };
 }
 
@@ -67,15 +68,9 @@ export function canAccept(order: Pick<PlacedOrder, 'sdStatus' | 'flaggedFrom'>):
   return reached !== 'Canceled' && reached !== 'Delivered';
 }
 
-export const toTerms = ({
+export const toTerms = ({ version, texts, portalId, createdAt, createdBy }: TermsVersionEntity): Terms => ({
   version,
-  sections,
-  portalId,
-  createdAt,
-  createdBy,
-}: TermsVersionEntity): Terms => ({
-  version,
-  sections,
+  texts,
   portalId,
   createdAt: createdAt.toISOString(),
   createdBy,

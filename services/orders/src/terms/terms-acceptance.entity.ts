@@ -1,4 +1,5 @@
 import type { AgreedFacts, Signature } from '@overland/contracts';
+import type { Language } from '@overland/i18n';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a customer accepted, when, and from where; written once and never changed. */
@@ -18,6 +19,14 @@ export class TermsAcceptanceEntity {
 
   @Column('int')
   version: number;
+
+  /** Of the page on which it was accepted, and so of its PDF. */
+  @Column('text')
+  language: Language;
+
+  /** Of the text that was shown there: another one where the terms are not written in the page's. */
+  @Column('text')
+  textLanguage: Language;
 
   @Column('text')
   agreement: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { OrderTerms, TermsAcceptance } from '@overland/contracts';
+import { type OrderTerms, type TermsAcceptance, termsTextFor } from '@overland/contracts';
 import { AppError, Clock, InjectDatabase, type RequestInfo, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
@@ -9,6 +9,7 @@ import { reachedStatus } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderChange } from '../work/apply-move.js';
 import { OrderChanges } from '../work/order-changes.js';
+import { acceptedNote } from './accepted-note.js';
 import { canAccept } from './order-terms.mapper.js';
 import { OrderTermsService } from './order-terms.service.js';
 import { TermsRepository } from './terms.repository.js';
@@ -63,6 +64,8 @@ export class TermsAcceptances {
       portalId: order.portalId,
       termsId: terms.id,
       version: terms.version,
+      language: request.language,
+      textLanguage: termsTextFor(terms.texts, request.language).language,
       agreement,
       facts,
       fullName: request.fullName,
@@ -95,10 +98,11 @@ function refuseUnlessCurrent(
 /** What an edit may change stays, and with it the order's `version`: an open form is not refused for this. */
 function changeBy(
   order: PlacedOrder,
-  { id, fullName, version, acceptedAt: at }: TermsAcceptanceEntity,
+  acceptance: TermsAcceptanceEntity,
   { before }: TermsStanding,
 ): OrderChange {
-  const note = `${fullName} accepted the terms, version ${version}.`;
+  const { id, fullName, version, acceptedAt: at } = acceptance;
+  const note = acceptedNote(acceptance);
   return {
     columns: { termsAcceptedAt: at, termsAcceptedBy: fullName, termsVersion: version },
     activities: [lineOf(order, { kind: 'other', at, actor: fullName, source: 'customer', note })],

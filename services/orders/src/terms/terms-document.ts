@@ -2,19 +2,21 @@ import {
   type OrderTerms,
   type PortalRecord,
   paymentLines,
+  termsAreIn,
+  termsTextFor,
   transportLabels,
   vehicleName,
 } from '@overland/contracts';
 import { formatDay, formatInstantIn, formatMiles, formatMoney, levelLabel } from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
-import { t, translate } from '@overland/i18n';
+import { language, languageNames, t, translate } from '@overland/i18n';
 import { totalLabel } from '../documents/order-document.js';
 import { signaturePath } from './signature-path.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 type Signed = Pick<
   TermsAcceptanceEntity,
-  'fullName' | 'signature' | 'acceptedAt' | 'address' | 'version' | 'agreement'
+  'fullName' | 'signature' | 'acceptedAt' | 'address' | 'version' | 'textLanguage' | 'agreement'
 >;
 
 interface DocumentContext {
@@ -28,6 +30,7 @@ interface DocumentContext {
 /** What was accepted, or is to be, formatted; the template only places it. */
 export function termsDocument({ order, acceptance, portal, letterhead }: DocumentContext) {
   const { facts, terms } = order;
+  const text = termsTextFor(terms.texts, acceptance?.textLanguage ?? language());
   return {
     title: t('Terms of order {number}', { number: order.uniqueId }),
     letterhead,
@@ -50,9 +53,11 @@ export function termsDocument({ order, acceptance, portal, letterhead }: Documen
     })),
     total: { label: totalLabel(order.paymentType), amount: formatMoney(facts.price) },
     heading: t('Terms, version {version}', { version: terms.version }),
-    sections: terms.sections.map(({ title, text }, index) => ({
-      title: `${index + 1}. ${title}`,
-      paragraphs: text.split(/\n\s*\n/),
+    textLanguage: text.language,
+    writtenIn: text.language === language() ? '' : t(termsAreIn[text.language]),
+    sections: text.sections.map((section, index) => ({
+      title: `${index + 1}. ${section.title}`,
+      paragraphs: section.text.split(/\n\s*\n/),
     })),
     signed: acceptance && signedBy(acceptance, portal.timeZone),
   };
@@ -61,7 +66,7 @@ export function termsDocument({ order, acceptance, portal, letterhead }: Documen
 export type TermsDocument = ReturnType<typeof termsDocument>;
 
 function signedBy(
-  { fullName, signature, acceptedAt, address, version, agreement }: Signed,
+  { fullName, signature, acceptedAt, address, version, textLanguage, agreement }: Signed,
   timeZone: string,
 ) {
   return {
@@ -71,6 +76,7 @@ function signedBy(
       { label: t('Accepted'), value: formatInstantIn(acceptedAt.toISOString(), timeZone) },
       { label: t('Network address'), value: address },
       { label: t('Version'), value: String(version) },
+      { label: t('Language'), value: languageNames[textLanguage] },
       { label: t('Agreement'), value: agreement },
     ].filter(({ value }) => value !== ''),
   };

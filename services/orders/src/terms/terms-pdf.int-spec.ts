@@ -1,5 +1,7 @@
+import { orderTerms, type Terms } from '@overland/contracts';
 import { pagesOf } from '@overland/documents/testing';
-import { pathTo } from '../testing/orders-test-bed.js';
+import { aSession } from '@overland/service-kit/testing';
+import { pathTo, storePortal } from '../testing/orders-test-bed.js';
 import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
 
 let bed: TermsTestBed;
@@ -48,15 +50,58 @@ describe('the terms on paper', () => {
     expect(text).not.toContain('Not accepted yet');
   });
 
-  it('are in the language of the customer around their own text', async () => {
+  it('are in the language of the customer', async () => {
     const order = await bed.order(pathTo.new, { language: 'es' });
     const reply = await bed.pdf(order);
     expect(reply.headers['content-disposition']).toBe(
       `attachment; filename="Terminos del pedido ${order.uniqueId}.pdf"`,
     );
     expect(bed.browser.text()).toMatch(
-      /PEDIDO: #[\s\S]*Términos, versión 1[\s\S]*1\. What we do[\s\S]*Sin aceptar/,
+      /PEDIDO: #[\s\S]*Términos, versión 1[\s\S]*1\. Qué hacemos[\s\S]*9\. Ley[\s\S]*Sin aceptar/,
     );
+    expect(bed.browser.text()).not.toContain('Estos términos están');
+    expect(bed.browser.pages.at(-1)).toContain('<div class="part" lang="es">');
+  });
+
+  const section = (title: string, text: string) => [{ title, text }];
+  async function orderWith(texts: Terms['texts'], language: 'en' | 'es') {
+    const { _id: portalId } = await storePortal(bed.service, 'America/Chicago');
+    const body = { portalId, version: 0, texts };
+    await bed.service.call(orderTerms.save, { as: aSession({ role: 'MCAdmin' }), body });
+    return bed.order(pathTo.new, { portalId, language });
+  }
+
+  it.each([
+    ['es', { en: section('Law', 'Texas.'), es: [] }, 'en', /Estos términos están en inglés\.[\s\S]*1\. Law/],
+    ['en', { en: [], es: section('Ley', 'Texas.') }, 'es', /These terms are in Spanish\.[\s\S]*1\. Ley/],
+  ] as const)('say in %s what language they are in where it is another', async (...row) => {
+    const [language, texts, written, words] = row;
+    const order = await orderWith({ en: [...texts.en], es: [...texts.es] }, language);
+    await bed.pdf(order);
+    expect(bed.browser.text()).toMatch(words);
+    expect(bed.browser.pages.at(-1)).toContain(`<div class="part" lang="${written}">`);
+  });
+
+  it('are in the language in which they were accepted, whatever the customer’s is', async () => {
+    const texts = { en: section('Law', 'Texas.'), es: section('Ley', 'Tejas.') };
+    const [inSpanish, inEnglish] = [await orderWith(texts, 'en'), await orderWith(texts, 'es')];
+    await bed.accept(inSpanish, { language: 'es' });
+    await bed.accept(inEnglish, { language: 'en' });
+    await bed.pdf(inSpanish);
+    expect(bed.browser.text()).toMatch(/1\. Ley[\s\S]*Tejas\.[\s\S]*Aceptado por[\s\S]*Idioma\s*Español/);
+    expect(bed.browser.pages.at(-1)).toContain('<html lang="es">');
+    await bed.pdf(inEnglish);
+    expect(bed.browser.text()).toMatch(/1\. Law[\s\S]*Texas\.[\s\S]*Accepted by[\s\S]*Language\s*English/);
+    expect(bed.browser.pages.at(-1)).toContain('<html lang="en">');
+  });
+
+  it('T18: a text makes no element of the page, in either language', async () => {
+    const evil = section('<b>Law</b>', '<img src=x onerror=alert(1)>');
+    for (const language of ['en', 'es'] as const) {
+      await bed.pdf(await orderWith({ en: evil, es: evil }, language));
+      expect(bed.browser.pages.at(-1)).toContain('&lt;b&gt;Law&lt;/b&gt;');
+      expect(bed.browser.pages.at(-1)).not.toMatch(/<b>Law|<img src=x/);
+    }
   });
 
   it('T18: a name makes no element of the page', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { termsTextFor } from '@overland/contracts';
 import { type Pdf, PdfCache, Printer } from '@overland/documents';
 import { inLanguage, t } from '@overland/i18n';
 import { getPortal, InjectDatabase, withPortal } from '@overland/service-kit';
@@ -10,7 +11,10 @@ import { renderTerms } from './render-terms.js';
 import { termsDocument } from './terms-document.js';
 import { type TermsStanding, TermsStandings } from './terms-standing.js';
 
-/** Terms on paper: what was accepted, else what there is to accept. */
+/**
+ * Terms on paper: what was accepted, in the language of the page on which it was, else what there is to accept, in the
+ * customer's language.
+ */
 @Injectable()
 export class TermsPdfs {
   private readonly pdfs = new PdfCache();
@@ -32,13 +36,15 @@ export class TermsPdfs {
   }
 
   async print(order: PlacedOrder, standing: TermsStanding): Promise<Pdf> {
-    const { portalId, version, uniqueId, language } = order;
+    const { portalId, version, uniqueId } = order;
     const portal = await withPortal(this.dataSource, { portalId }, (manager) => getPortal(manager, portalId));
     const letterhead = await this.printer.letterhead(portal);
-    const { acceptance, agreement } = standing;
+    const { acceptance, agreement, terms } = standing;
+    const language = acceptance?.language ?? order.language;
+    const text = acceptance?.textLanguage ?? termsTextFor(terms.texts, language).language;
     return this.pdfs.pdf({
       // Everything on the page comes from these. The logo may be missing for a moment.
-      key: `${acceptance?.id} ${agreement} ${version} ${portal.version} ${letterhead.company?.logo?.length}`,
+      key: `${acceptance?.id} ${agreement} ${text} ${version} ${portal.version} ${letterhead.company?.logo?.length}`,
       name: inLanguage(language, () => `${t('Terms of order {number}', { number: uniqueId })}.pdf`),
       print: () => {
         const shown = toOrderTerms({ order, portal, standing });

@@ -1,5 +1,14 @@
-import type { TermsSection } from '@overland/contracts';
+import type { TermsSection, TermsTexts } from '@overland/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** The text in each language; none where it is not written in one. */
+class TermsTextColumns implements TermsTexts {
+  @Column('jsonb', { name: 'sections' })
+  en: TermsSection[];
+
+  @Column('jsonb', { name: 'sections_es' })
+  es: TermsSection[];
+}
 
 /** One version of the terms; written once and never changed. */
 @Entity('terms_versions')
@@ -14,9 +23,9 @@ export class TermsVersionEntity {
   @Column('int')
   version: number;
 
-  /** None: the portal has gone back to the provider's. */
-  @Column('jsonb')
-  sections: TermsSection[];
+  /** In no language: the portal has gone back to the provider's. */
+  @Column(() => TermsTextColumns)
+  texts: TermsTexts;
 
   @Column('timestamptz')
   createdAt: Date;

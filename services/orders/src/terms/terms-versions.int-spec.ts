@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditNote, orderTerms, type Session } from '@overland/contracts';
+import { type AuditNote, orderTerms, type Session, type Terms } from '@overland/contracts';
 import { withPortal } from '@overland/service-kit';
 import { aSession } from '@overland/service-kit/testing';
+import { firstTerms } from '../migrations/first-terms.js';
+import { firstTermsInSpanish } from '../migrations/first-terms-es.js';
 import { storePortal } from '../testing/orders-test-bed.js';
 import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
 import { TermsRepository } from './terms.repository.js';
@@ -18,18 +20,26 @@ const current = () => bed.service.call(orderTerms.current);
 const save = (body: object, as: Session | null = dana) => bed.service.call(orderTerms.save, { as, body });
 const list = async (portalId?: string) =>
   (await bed.service.call(orderTerms.versions, { as: dana, query: portalId ? { portalId } : {} })).body;
-const sections = (text: string) => [{ title: 'What we do', text }];
+const section = (text: string) => [{ title: 'What we do', text }];
+const english = (text: string) => ({ en: section(text), es: [] });
+const spanish = (text: string) => ({ en: [], es: [{ title: 'Qué hacemos', text }] });
+const none = { en: [], es: [] };
 const aPortal = async () => (await storePortal(bed.service, 'America/Chicago'))._id;
 const inPortal = <T>(portalId: string, work: Parameters<typeof withPortal<T>>[2]) =>
   withPortal(bed.service.dataSource, { portalId }, work);
+
+const inForce = (portalId: string) =>
+  inPortal(portalId, (manager) => new TermsRepository().inForce(manager, portalId));
 
 describe('the provider’s terms', () => {
   it('come with the product and are read by everybody', async () => {
     const { status, body } = await current();
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual('createdAt createdBy portalId sections version'.split(' '));
+    expect(Object.keys(body).sort()).toEqual('createdAt createdBy portalId texts version'.split(' '));
     expect(body).toMatchObject({ version: 1, portalId: null, createdBy: '' });
-    expect(body.sections.map(({ title }: { title: string }) => title)).toEqual([
+    const titlesIn = (language: 'en' | 'es') =>
+      body.texts[language].map((one: { title: string }) => one.title);
+    expect(titlesIn('en')).toEqual([
       'What we do',
       'What you do',
       'Dates',
@@ -40,15 +50,32 @@ describe('the provider’s terms', () => {
       'Privacy',
       'Law',
     ]);
+    expect(titlesIn('es')).toEqual([
+      'Qué hacemos',
+      'Qué hace usted',
+      'Fechas',
+      'Precio y pago',
+      'Daños y seguro',
+      'Cancelación',
+      'Cambios',
+      'Privacidad',
+      'Ley',
+    ]);
+  });
+
+  it('say the same in both languages, paragraph by paragraph', () => {
+    const paragraphs = (texts: readonly { text: string }[]) =>
+      texts.map(({ text }) => text.split('\n\n').length);
+    expect(paragraphs(firstTermsInSpanish)).toEqual(paragraphs(firstTerms));
   });
 
   it('get a version that follows, and who wrote it is shown to staff alone', async () => {
     const { version } = (await current()).body;
-    const saved = await save({ portalId: null, version, sections: sections('Something new.') });
+    const saved = await save({ portalId: null, version, texts: english('Something new.') });
     expect(saved).toMatchObject({ status: 200, body: { version: version + 1, createdBy: 'MCAdmin' } });
     expect((await current()).body).toMatchObject({
       version: version + 1,
-      sections: sections('Something new.'),
+      texts: english('Something new.'),
       createdBy: '',
     });
     const versions = await list();
@@ -61,23 +88,40 @@ describe('new terms', () => {
   it('of a portal count on their own, beginning with 1', async () => {
     const portalId = await aPortal();
     expect(await list(portalId)).toEqual([]);
-    expect((await save({ portalId, version: 0, sections: sections('Ours.') })).body.version).toBe(1);
-    expect((await save({ portalId, version: 1, sections: sections('Ours again.') })).body.version).toBe(2);
+    expect((await save({ portalId, version: 0, texts: english('Ours.') })).body.version).toBe(1);
+    expect((await save({ portalId, version: 1, texts: english('Ours again.') })).body.version).toBe(2);
     expect((await list(portalId)).map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  });
+
+  it('have a text in English, in Spanish or in both, under one number', async () => {
+    const portalId = await aPortal();
+    const both = { ...english('Ours.'), es: spanish('Nuestros.').es };
+    for (const [version, texts] of [english('Ours.'), both, spanish('Nuestros.')].entries()) {
+      expect(await save({ portalId, version, texts })).toMatchObject({
+        status: 200,
+        body: { version: version + 1, texts },
+      });
+    }
+    expect((await list(portalId)).map(({ texts }: Terms) => texts)).toEqual([
+      spanish('Nuestros.'),
+      both,
+      english('Ours.'),
+    ]);
+    expect(await inForce(portalId)).toMatchObject({ portalId, version: 3, texts: spanish('Nuestros.') });
   });
 
   it('on another version than the one in force are refused, and change nothing', async () => {
     const portalId = await aPortal();
-    await save({ portalId, version: 0, sections: sections('First.') });
-    const late = await save({ portalId, version: 0, sections: sections('Late.') });
+    await save({ portalId, version: 0, texts: english('First.') });
+    const late = await save({ portalId, version: 0, texts: english('Late.') });
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict', details: { version: 1 } } });
     expect(await list(portalId)).toHaveLength(1);
   });
 
   it('that are the same text again are none', async () => {
     const portalId = await aPortal();
-    await save({ portalId, version: 0, sections: sections('First.') });
-    expect(await save({ portalId, version: 0, sections: sections(' First. ') })).toMatchObject({
+    await save({ portalId, version: 0, texts: english('First.') });
+    expect(await save({ portalId, version: 0, texts: english(' First. ') })).toMatchObject({
       status: 200,
       body: { version: 1 },
     });
@@ -86,12 +130,10 @@ describe('new terms', () => {
   it('by two people at the same time are one version and one conflict, and twice the same is one version', async () => {
     const portalId = await aPortal();
     const two = await Promise.all(
-      ['One.', 'Two.'].map((text) => save({ portalId, version: 0, sections: sections(text) })),
+      ['One.', 'Two.'].map((text) => save({ portalId, version: 0, texts: english(text) })),
     );
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const same = await Promise.all(
-      [1, 2].map(() => save({ portalId, version: 1, sections: sections('Same.') })),
-    );
+    const same = await Promise.all([1, 2].map(() => save({ portalId, version: 1, texts: english('Same.') })));
     expect(same.map(({ status, body }) => [status, body.version])).toEqual([
       [200, 2],
       [200, 2],
@@ -101,8 +143,16 @@ describe('new terms', () => {
   it('are in the audit trail by their sections', async () => {
     const portal = await storePortal(bed.service, 'America/Chicago');
     const portalId = portal._id;
-    await save({ portalId, version: 0, sections: [...sections('Old.'), { title: 'Law', text: 'Texas.' }] });
-    await save({ portalId, version: 1, sections: [...sections('New.'), { title: 'Dates', text: 'Soon.' }] });
+    await save({
+      portalId,
+      version: 0,
+      texts: { en: [...section('Old.'), { title: 'Law', text: 'Texas.' }], es: section('Viejo.') },
+    });
+    await save({
+      portalId,
+      version: 1,
+      texts: { en: [...section('New.'), { title: 'Dates', text: 'Soon.' }], es: section('Nuevo.') },
+    });
     const notes = (await bed.service.outbox()).filter(({ type }) => type === 'order.audited');
     expect(notes.at(-1)?.payload as AuditNote).toMatchObject({
       action: 'terms.changed',
@@ -111,69 +161,69 @@ describe('new terms', () => {
       subject: `Terms of ${portal.companyName}`,
       changes: [
         { what: 'Version', from: '1', to: '2' },
-        { what: 'What we do', to: 'Section changed' },
-        { what: 'Dates', to: 'Section added' },
-        { what: 'Law', to: 'Section removed' },
+        { what: 'What we do', to: 'English section changed' },
+        { what: 'Dates', to: 'English section added' },
+        { what: 'Law', to: 'English section removed' },
+        { what: 'What we do', to: 'Spanish section changed' },
       ],
     });
   });
 
   it.each([
-    ['no section', { sections: [] }],
-    ['a section without a text', { sections: [{ title: 'Law', text: ' ' }] }],
-    ['41 sections', { sections: Array(41).fill({ title: 'Law', text: 'Texas.' }) }],
+    ['no text', { texts: none }],
+    ['a section without a text', { texts: { en: [{ title: 'Law', text: ' ' }], es: [] } }],
+    ['41 sections', { texts: { en: Array(41).fill({ title: 'Law', text: 'Texas.' }), es: [] } }],
+    ['41 sections in Spanish', { texts: { ...english('x'), es: Array(41).fill(section('x')[0]) } }],
+    ['a Spanish text that is too long', { texts: { ...english('x'), es: section('x'.repeat(5001)) } }],
+    ['a third language', { texts: { ...english('x'), fr: section('x') } }],
+    ['one text, as before there were two', { texts: undefined, sections: section('x') }],
     ['a version below 0', { version: -1 }],
     ['an unknown field', { createdBy: 'me' }],
   ])('with %s are refused', async (_what, change) => {
-    const body = { portalId: null, version: 1, sections: sections('x'), ...change };
+    const body = { portalId: null, version: 1, texts: english('x'), ...change };
     expect((await save(body)).status).toBe(400);
   });
 
   it('of a portal that does not exist are not found', async () => {
-    const reply = await save({ portalId: randomUUID(), version: 0, sections: sections('x') });
+    const reply = await save({ portalId: randomUUID(), version: 0, texts: english('x') });
     expect(reply.status).toBe(404);
   });
 
   it('T2: are written, and old ones read, by MCAdmin alone', async () => {
     for (const role of ['Admin', 'User'] as const) {
       const as = aSession({ role });
-      expect((await save({ portalId: as.portalId, version: 0, sections: sections('x') }, as)).status).toBe(
-        403,
-      );
+      expect((await save({ portalId: as.portalId, version: 0, texts: english('x') }, as)).status).toBe(403);
       expect((await bed.service.call(orderTerms.versions, { as })).status).toBe(403);
     }
-    expect((await save({ portalId: null, version: 1, sections: sections('x') }, null)).status).toBe(401);
+    expect((await save({ portalId: null, version: 1, texts: english('x') }, null)).status).toBe(401);
   });
 });
 
 describe('a portal that goes back to the provider’s terms', () => {
   const giveUp = (body: object, as: Session | null = dana) =>
     bed.service.call(orderTerms.returnToProvider, { as, body });
-  const inForce = (portalId: string) =>
-    inPortal(portalId, (manager) => new TermsRepository().inForce(manager, portalId));
-
   it('has them in force again, and keeps its own among the versions', async () => {
     const portalId = await aPortal();
-    await save({ portalId, version: 0, sections: sections('Ours.') });
+    await save({ portalId, version: 0, texts: english('Ours.') });
     expect(await inForce(portalId)).toMatchObject({ portalId, version: 1 });
     expect(await giveUp({ portalId, version: 1 })).toMatchObject({
       status: 200,
-      body: { version: 2, sections: [], portalId, createdBy: 'MCAdmin' },
+      body: { version: 2, texts: none, portalId, createdBy: 'MCAdmin' },
     });
     const provider = (await current()).body;
     expect(await inForce(portalId)).toMatchObject({ portalId: null, version: provider.version });
     expect(await list(portalId)).toMatchObject([
-      { version: 2, sections: [] },
-      { version: 1, sections: sections('Ours.') },
+      { version: 2, texts: none },
+      { version: 1, texts: english('Ours.') },
     ]);
-    const again = await save({ portalId, version: 2, sections: sections('Ours.') });
+    const again = await save({ portalId, version: 2, texts: english('Ours.') });
     expect(again).toMatchObject({ status: 200, body: { version: 3 } });
     expect(await inForce(portalId)).toMatchObject({ portalId, version: 3 });
   });
 
   it('does so once, however often and at the same time it is asked', async () => {
     const portalId = await aPortal();
-    await save({ portalId, version: 0, sections: sections('Ours.') });
+    await save({ portalId, version: 0, texts: english('Ours.') });
     const twice = await Promise.all([1, 2].map(() => giveUp({ portalId, version: 1 })));
     const late = await giveUp({ portalId, version: 1 });
     expect([...twice, late].map(({ status, body }) => [status, body.version])).toEqual(
@@ -188,8 +238,8 @@ describe('a portal that goes back to the provider’s terms', () => {
       status: 409,
       body: { details: { version: 0 } },
     });
-    await save({ portalId, version: 0, sections: sections('One.') });
-    await save({ portalId, version: 1, sections: sections('Two.') });
+    await save({ portalId, version: 0, texts: english('One.') });
+    await save({ portalId, version: 1, texts: english('Two.') });
     expect(await giveUp({ portalId, version: 1 })).toMatchObject({
       status: 409,
       body: { details: { version: 2 } },
@@ -199,7 +249,7 @@ describe('a portal that goes back to the provider’s terms', () => {
 
   it('is in the audit trail', async () => {
     const portalId = await aPortal();
-    await save({ portalId, version: 0, sections: sections('Ours.') });
+    await save({ portalId, version: 0, texts: english('Ours.') });
     await giveUp({ portalId, version: 1 });
     const notes = (await bed.service.outbox()).filter(({ type }) => type === 'order.audited');
     expect(notes.at(-1)?.payload as AuditNote).toMatchObject({
@@ -237,11 +287,11 @@ describe('the rows of the terms', () => {
 
   it('T3: a portal’s transaction reads its own and the provider’s, and writes only its own', async () => {
     const [mine, other] = [await aPortal(), await aPortal()];
-    await save({ portalId: mine, version: 0, sections: sections('Mine.') });
-    await save({ portalId: other, version: 0, sections: sections('Theirs.') });
+    await save({ portalId: mine, version: 0, texts: english('Mine.') });
+    await save({ portalId: other, version: 0, texts: english('Theirs.') });
     const seen = await inPortal(mine, (manager) => manager.find(TermsVersionEntity));
     expect(new Set(seen.map(({ portalId }) => portalId))).toEqual(new Set([null, mine]));
-    const row = { version: 99, sections: [], createdAt: new Date(), createdBy: '' };
+    const row = { version: 99, texts: none, createdAt: new Date(), createdBy: '' };
     for (const portalId of [null, other]) {
       await expect(
         inPortal(mine, (manager) => manager.insert(TermsVersionEntity, { ...row, portalId })),

@@ -6,7 +6,9 @@ import {
   type Terms,
   type TermsForm,
   type TermsReturn,
+  type TermsTexts,
 } from '@overland/contracts';
+import { englishNames, type Language, languages } from '@overland/i18n';
 import {
   AppError,
   addToOutbox,
@@ -48,21 +50,21 @@ export class TermsVersions {
   }
 
   /**
-   * The same text again changes nothing, whatever the version.
+   * The same texts again changes nothing, whatever the version.
    * @throws AppError notFound for an unknown portal, conflict where another version than the one it was made on is in force.
    */
-  save({ portalId, version, sections }: TermsForm, session: Session, call: Call): Promise<Terms> {
+  save({ portalId, version, texts }: TermsForm, session: Session, call: Call): Promise<Terms> {
     return this.inSystem(async (manager) => {
       const subject =
         portalId === null ? 'Terms' : `Terms of ${(await getPortal(manager, portalId)).companyName}`;
       const before = await this.terms.findLast(manager, portalId);
-      if (before && isSame(before.sections, sections)) return toTerms(before);
+      if (before && isSame(before.texts, texts)) return toTerms(before);
       const inForce = before?.version ?? 0;
       if (version !== inForce) throw conflict(inForce);
       const row = {
         portalId,
         version: inForce + 1,
-        sections,
+        texts,
         createdAt: this.clock.now(),
         createdBy: await actorOf(manager, session),
       };
@@ -74,16 +76,16 @@ export class TermsVersions {
 
   /** As `save`: a version without sections, after which the portal's customers accept the provider's again. */
   returnToProvider(form: TermsReturn, session: Session, call: Call): Promise<Terms> {
-    return this.save({ ...form, sections: [] }, session, call);
+    return this.save({ ...form, texts: { en: [], es: [] } }, session, call);
   }
 
   /** A double click, or somebody else with the next version at the same moment. */
   private async writtenMeanwhile(
     manager: EntityManager,
-    { portalId, sections, version }: Omit<TermsVersionEntity, 'id'>,
+    { portalId, texts, version }: Omit<TermsVersionEntity, 'id'>,
   ): Promise<Terms> {
     const written = await this.terms.findLast(manager, portalId);
-    if (written && isSame(written.sections, sections)) return toTerms(written);
+    if (written && isSame(written.texts, texts)) return toTerms(written);
     throw conflict(written?.version ?? version);
   }
 
@@ -94,10 +96,9 @@ export class TermsVersions {
 
 const conflict = (version: number) => new AppError('conflict', changedMeanwhile, { details: { version } });
 
-type Sections = Terms['sections'];
-
-const isSame = (one: Sections, other: Sections) => textOf(one) === textOf(other);
-const textOf = (sections: Sections) => JSON.stringify(sections.map(({ title, text }) => [title, text]));
+const isSame = (one: TermsTexts, other: TermsTexts) => wordsOf(one) === wordsOf(other);
+const wordsOf = (texts: TermsTexts) =>
+  JSON.stringify(languages.map((language) => texts[language].map(({ title, text }) => [title, text])));
 
 interface Written {
   subject: string;
@@ -117,26 +118,33 @@ function auditNoteOf({ subject, before, row, session, call }: Written): AuditNot
     address: call.ip,
     changes: [
       { what: 'Version', from: before ? String(before.version) : null, to: String(row.version) },
-      ...changesBetween(before?.sections ?? [], row.sections),
+      ...changesBetween(before?.texts ?? { en: [], es: [] }, row.texts),
     ],
   };
 }
 
 /** The texts stay in the versions; the trail says which sections differ. */
-function changesBetween(before: Sections, after: Sections): AuditNote['changes'] {
-  if (isReturnToProvider({ sections: after })) {
+function changesBetween(before: TermsTexts, after: TermsTexts): AuditNote['changes'] {
+  if (isReturnToProvider({ texts: after })) {
     return [{ what: 'Terms in force', from: 'Its own', to: 'The provider’s' }];
   }
-  const was = new Map(before.map(({ title, text }) => [title, text]));
-  const is = new Map(after.map(({ title, text }) => [title, text]));
+  return languages.flatMap((language) => changesOfText(before, after, language));
+}
+
+function changesOfText(before: TermsTexts, after: TermsTexts, language: Language): AuditNote['changes'] {
+  const was = byTitle(before[language]);
+  const is = byTitle(after[language]);
+  const section = `${englishNames[language]} section`;
   const removed = [...was.keys()].filter((title) => !is.has(title));
   const written = [...is].filter(([title, text]) => was.get(title) !== text);
   return [
     ...written.map(([title]) => ({
       what: title,
       from: '',
-      to: was.has(title) ? 'Section changed' : 'Section added',
+      to: `${section} ${was.has(title) ? 'changed' : 'added'}`,
     })),
-    ...removed.map((title) => ({ what: title, from: '', to: 'Section removed' })),
+    ...removed.map((title) => ({ what: title, from: '', to: `${section} removed` })),
   ];
 }
+
+const byTitle = (sections: TermsTexts[Language]) => new Map(sections.map(({ title, text }) => [title, text]));

@@ -1,0 +1,26 @@
+import type { TermsTexts } from '@overland/contracts';
+import { englishNames, type Language, languages } from '@overland/i18n';
+import { styled } from '@overland/ui';
+import { ChoiceInput } from '@overland/ui/forms';
+
+const Width = styled('div')({ maxWidth: 420 });
+
+interface LanguageChoiceProps {
+  texts: TermsTexts;
+  shown: Language;
+  onShow: (language: Language) => void;
+  error?: string;
+}
+
+/** Which of the texts is shown. */
+export function LanguageChoice({ texts, shown, onShow, error }: LanguageChoiceProps) {
+  const options = languages.map((value) => ({
+    value,
+    label: texts[value].length > 0 ? englishNames[value] : `${englishNames[value]}, no text`,
+  }));
+  return (
+    <Width>
+      <ChoiceInput label="Language" value={shown} options={options} onChange={onShow} error={error} />
+    </Width>
+  );
+}

@@ -1,0 +1,39 @@
+import { type TermsForm, termsTextFor } from '@overland/contracts';
+import { englishNames, type Language } from '@overland/i18n';
+import { Note, Section, styled } from '@overland/ui';
+import { useWatch } from '@overland/ui/forms';
+import { TermsText } from '@overland/ui/terms';
+
+/** Follows the form; a long text is scrolled on its own. */
+const Beside = styled('div')({
+  '@media (min-width: 1181px)': {
+    position: 'sticky',
+    top: 24,
+    maxHeight: 'calc(100dvh - 48px)',
+    overflowY: 'auto',
+    borderRadius: 12,
+  },
+});
+
+/** What a customer reads in one language: another one's text where there is none in it. */
+export function Preview({ reader }: { reader: Language }) {
+  const { texts } = useWatch<TermsForm>() as TermsForm;
+  const text = termsTextFor(texts, reader);
+  const [of, is] = [englishNames[reader], englishNames[text.language]];
+  return (
+    <Beside tabIndex={0}>
+      <Section title="Preview" note={`As customers see it who read ${of}.`}>
+        {text.language !== reader && (
+          <Note style={{ marginBottom: 10 }}>{`(A line in ${of}: these terms are in ${is}.)`}</Note>
+        )}
+        {text.sections.length === 0 ? (
+          <Note>Nothing to read yet.</Note>
+        ) : (
+          <div lang={text.language}>
+            <TermsText sections={text.sections} level={3} />
+          </div>
+        )}
+      </Section>
+    </Beside>
+  );
+}

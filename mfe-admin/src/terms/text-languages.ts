@@ -1,0 +1,34 @@
+import type { TermsTexts } from '@overland/contracts';
+import { englishNames, type Language, languages } from '@overland/i18n';
+import { sameValue } from '../editing/same-value';
+
+const isWritten = (texts: TermsTexts, language: Language) => texts[language].length > 0;
+
+/** The first language that there is a text in. */
+export const firstWritten = (texts: TermsTexts): Language =>
+  languages.find((language) => isWritten(texts, language)) ?? 'en';
+
+/** "In English and Spanish"; '' where there is no text. */
+export function writtenLanguages(texts: TermsTexts): string {
+  const names = languages
+    .filter((language) => isWritten(texts, language))
+    .map((language) => englishNames[language]);
+  return names.length === 0 ? '' : `In ${names.join(' and ')}`;
+}
+
+/** What customers get who read a language without a text; null where each has one, or none has. */
+export function missingText(texts: TermsTexts): string | null {
+  const missing = languages.filter((language) => !isWritten(texts, language));
+  const [only] = missing;
+  if (only === undefined || missing.length === languages.length) return null;
+  const [reader, written] = [englishNames[only], englishNames[firstWritten(texts)]];
+  return `There is no ${reader} text. Customers who read ${reader} get the ${written} one, below a line in ${reader} that says it is in ${written}.`;
+}
+
+/** Said before one of two texts changes alone, as they may say different things then; '' where no text stays. */
+export function stayingText(stored: TermsTexts, values: TermsTexts): string {
+  const staying = languages.find(
+    (language) => isWritten(values, language) && sameValue(stored[language], values[language]),
+  );
+  return staying === undefined ? '' : `The ${englishNames[staying]} text stays as it is.`;
+}
