@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AuditNote,
-  isReturnToProvider,
   type Session,
   type Terms,
   type TermsForm,
   type TermsReturn,
   type TermsTexts,
 } from '@overland/contracts';
-import { englishNames, type Language, languages } from '@overland/i18n';
+import { languages } from '@overland/i18n';
 import {
   AppError,
   addToOutbox,
@@ -23,6 +21,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { actorOf } from '../orders/user-names.js';
 import { toTerms } from './order-terms.mapper.js';
 import { TermsRepository } from './terms.repository.js';
+import { auditNoteOf } from './terms-audit.js';
 import type { TermsVersionEntity } from './terms-version.entity.js';
 
 const changedMeanwhile =
@@ -50,7 +49,7 @@ export class TermsVersions {
   }
 
   /**
-   * The same texts again changes nothing, whatever the version.
+   * The same texts again change nothing, whatever the version.
    * @throws AppError notFound for an unknown portal, conflict where another version than the one it was made on is in force.
    */
   save({ portalId, version, texts }: TermsForm, session: Session, call: Call): Promise<Terms> {
@@ -99,52 +98,3 @@ const conflict = (version: number) => new AppError('conflict', changedMeanwhile,
 const isSame = (one: TermsTexts, other: TermsTexts) => wordsOf(one) === wordsOf(other);
 const wordsOf = (texts: TermsTexts) =>
   JSON.stringify(languages.map((language) => texts[language].map(({ title, text }) => [title, text])));
-
-interface Written {
-  subject: string;
-  before: TermsVersionEntity | null;
-  row: Omit<TermsVersionEntity, 'id'>;
-  session: Session;
-  call: Call;
-}
-
-function auditNoteOf({ subject, before, row, session, call }: Written): AuditNote {
-  return {
-    action: 'terms.changed',
-    at: row.createdAt.toISOString(),
-    actorId: session.userId,
-    portalId: row.portalId,
-    subject,
-    address: call.ip,
-    changes: [
-      { what: 'Version', from: before ? String(before.version) : null, to: String(row.version) },
-      ...changesBetween(before?.texts ?? { en: [], es: [] }, row.texts),
-    ],
-  };
-}
-
-/** The texts stay in the versions; the trail says which sections differ. */
-function changesBetween(before: TermsTexts, after: TermsTexts): AuditNote['changes'] {
-  if (isReturnToProvider({ texts: after })) {
-    return [{ what: 'Terms in force', from: 'Its own', to: 'The provider’s' }];
-  }
-  return languages.flatMap((language) => changesOfText(before, after, language));
-}
-
-function changesOfText(before: TermsTexts, after: TermsTexts, language: Language): AuditNote['changes'] {
-  const was = byTitle(before[language]);
-  const is = byTitle(after[language]);
-  const section = `${englishNames[language]} section`;
-  const removed = [...was.keys()].filter((title) => !is.has(title));
-  const written = [...is].filter(([title, text]) => was.get(title) !== text);
-  return [
-    ...written.map(([title]) => ({
-      what: title,
-      from: '',
-      to: `${section} ${was.has(title) ? 'changed' : 'added'}`,
-    })),
-    ...removed.map((title) => ({ what: title, from: '', to: `${section} removed` })),
-  ];
-}
-
-const byTitle = (sections: TermsTexts[Language]) => new Map(sections.map(({ title, text }) => [title, text]));

@@ -1,0 +1,54 @@
+import { type AuditNote, isReturnToProvider, type Session, type TermsTexts } from '@overland/contracts';
+import { englishNames, type Language, languages } from '@overland/i18n';
+import type { RequestInfo } from '@overland/service-kit';
+import type { TermsVersionEntity } from './terms-version.entity.js';
+
+interface Written {
+  subject: string;
+  before: TermsVersionEntity | null;
+  row: Omit<TermsVersionEntity, 'id'>;
+  session: Session;
+  call: Pick<RequestInfo, 'ip'>;
+}
+
+/** What the audit trail keeps of a new version. */
+export function auditNoteOf({ subject, before, row, session, call }: Written): AuditNote {
+  return {
+    action: 'terms.changed',
+    at: row.createdAt.toISOString(),
+    actorId: session.userId,
+    portalId: row.portalId,
+    subject,
+    address: call.ip,
+    changes: [
+      { what: 'Version', from: before ? String(before.version) : null, to: String(row.version) },
+      ...changesBetween(before?.texts ?? { en: [], es: [] }, row.texts),
+    ],
+  };
+}
+
+/** The texts stay in the versions; the trail says which sections differ. */
+function changesBetween(before: TermsTexts, after: TermsTexts): AuditNote['changes'] {
+  if (isReturnToProvider({ texts: after })) {
+    return [{ what: 'Terms in force', from: 'Its own', to: 'The provider’s' }];
+  }
+  return languages.flatMap((language) => changesOfText(before, after, language));
+}
+
+function changesOfText(before: TermsTexts, after: TermsTexts, language: Language): AuditNote['changes'] {
+  const was = byTitle(before[language]);
+  const is = byTitle(after[language]);
+  const section = `${englishNames[language]} section`;
+  const removed = [...was.keys()].filter((title) => !is.has(title));
+  const written = [...is].filter(([title, text]) => was.get(title) !== text);
+  return [
+    ...written.map(([title]) => ({
+      what: title,
+      from: '',
+      to: `${section} ${was.has(title) ? 'changed' : 'added'}`,
+    })),
+    ...removed.map((title) => ({ what: title, from: '', to: `${section} removed` })),
+  ];
+}
+
+const byTitle = (sections: TermsTexts[Language]) => new Map(sections.map(({ title, text }) => [title, text]));
