@@ -33,6 +33,7 @@ export async function walkCustomerStory(at: Addresses): Promise<string[]> {
   await until('the pickup', async () => (await staff.read()).status === 'Picked Up', 60);
   // Told at once, on either hosting: by itself the page reads again every half minute.
   await page.getByRole('heading', { name: 'Where it is' }).waitFor({ timeout: 5_000 });
+  await trackOrder(page, at, { email, uniqueId });
   await actAtDispatch(guid, 'step', { to: 'delivered' }, at.dispatch);
   await until('the delivery', async () => (await staff.read()).status === 'Delivered', 60);
   await until('the email of the delivery', async () =>
@@ -83,6 +84,22 @@ async function payFor(at: Addresses, uniqueId: number) {
       expect((await call(emailSending.send, { body }, as)).status).toBe(200);
     },
   };
+}
+
+/** By what the customer knows, without any link. */
+async function trackOrder(
+  page: Page,
+  { publicSite }: Addresses,
+  { email, uniqueId }: { email: string; uniqueId: number },
+): Promise<void> {
+  await page.goto(`${publicSite}/track-order`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Order number').fill(`#${uniqueId}`);
+  await page.keyboard.press('Enter');
+  await page.getByText('Expected at your door').waitFor();
+  await page.getByRole('heading', { name: 'Where it is' }).waitFor();
+  await page.getByRole('link', { name: 'See the whole order' }).click();
+  await page.getByRole('region', { name: 'Progress of the order' }).waitFor();
 }
 
 async function answerSurvey(page: Page, at: Addresses, email: string): Promise<void> {
