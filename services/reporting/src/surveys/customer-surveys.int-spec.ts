@@ -95,7 +95,7 @@ describe('the page of a survey', () => {
     }
   });
 
-  it('gives every wrong link, and the one of a canceled order, the same answer', async () => {
+  it('T14: gives every wrong link, and the one of a canceled order, the same answer', async () => {
     const [order, other] = [await anOrder(), await anOrder()];
     const canceled = await anOrder({ status: 'Canceled', sdStatus: 'order_canceled' });
     const bytes = Buffer.from(tokenOf(order), 'base64url');
@@ -150,7 +150,7 @@ describe('the answers of a customer', () => {
     expect(await answeredEvents(order)).toHaveLength(1);
   });
 
-  it('are taken once, however many are sent at the same time', async () => {
+  it('T14: are taken once by a link, however many are sent at the same time', async () => {
     const order = await anOrder({ portalId: (await bed.aPortal())._id });
     const replies = await Promise.all(Array.from({ length: 8 }, () => bed.answer(order)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
