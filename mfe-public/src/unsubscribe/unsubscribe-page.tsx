@@ -1,3 +1,4 @@
+import { t } from '@overland/i18n';
 import { Button, Card, EmptyState, messageOf, Note, Notice, PageFrame, styled } from '@overland/ui';
 import { ApiError, useApiMutation, useParams } from '@overland/web';
 import { Column } from '../column';
@@ -9,25 +10,27 @@ const Sheet = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
 /** `/unsubscribe/:token`: ends a report that is sent regularly, by the link of its email, and only when asked to. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  const ending = useApiMutation(unsubscribe, { whenUnreachable: 'There was an error. Please try again.' });
+  const ending = useApiMutation(unsubscribe, { whenUnreachable: t('There was an error. Please try again.') });
   const isOver = ending.error instanceof ApiError && [400, 404].includes(ending.error.status);
   return (
     <Column>
       <Narrow>
-        <PageFrame title="Stop this report">
+        <PageFrame title={t('Stop this report')}>
           {ending.isSuccess ? (
             <EmptyState
-              title="This report is no longer sent to you."
-              text="You can have it sent again on the page of the reports."
+              title={t('This report is no longer sent to you.')}
+              text={t('You can have it sent again on the page of the reports.')}
             />
           ) : isOver ? (
             <EmptyState
-              title="This link is no longer valid."
-              text="The report is not sent any more, or the link was not copied as a whole."
+              title={t('This link is no longer valid.')}
+              text={t('The report is not sent any more, or the link was not copied as a whole.')}
             />
           ) : (
             <Sheet>
-              <Note>The report comes to you by email, every week or every month. One press ends it.</Note>
+              <Note>
+                {t('The report comes to you by email, every week or every month. One press ends it.')}
+              </Note>
               {ending.error && (
                 <Notice tone="stop" live>
                   {messageOf(ending.error)}
@@ -36,10 +39,10 @@ export function UnsubscribePage() {
               <Button
                 variant="go"
                 busy={ending.isPending}
-                busyLabel="Stopping…"
+                busyLabel={t('Stopping...')}
                 onClick={() => ending.mutate({ body: { token } })}
               >
-                Stop Sending It
+                {t('Stop Sending It')}
               </Button>
             </Sheet>
           )}

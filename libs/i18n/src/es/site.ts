@@ -1,4 +1,4 @@
-/** The frame of the public site (`mfe-public/src/site`), the titles of its pages, and its pages for carriers and drivers. */
+/** The frame of the public site (`mfe-public/src/site`), the titles of its pages, and its pages for carriers, drivers and readers of reports. */
 export const site = {
   'Track your order': 'Rastrear su pedido',
   'Order status': 'Estado del pedido',
@@ -57,4 +57,16 @@ export const site = {
     'Su teléfono tardó demasiado en averiguar dónde está. Intente de nuevo.',
   'This browser cannot tell where you are. Please open the link in another browser on your phone.':
     'Este navegador no puede indicar dónde está. Abra el enlace en otro navegador de su teléfono.',
+
+  // For readers of scheduled reports
+  'Stop this report': 'Dejar de recibir este informe',
+  'There was an error. Please try again.': 'Hubo un error. Intente de nuevo.',
+  'The report comes to you by email, every week or every month. One press ends it.':
+    'Usted recibe el informe por correo electrónico cada semana o cada mes. Con un toque deja de recibirlo.',
+  'Stop Sending It': 'Dejar de recibirlo',
+  'This report is no longer sent to you.': 'Ya no le enviaremos este informe.',
+  'You can have it sent again on the page of the reports.':
+    'Puede volver a pedirlo en la página de los informes.',
+  'The report is not sent any more, or the link was not copied as a whole.':
+    'El informe ya no se envía, o el enlace no se copió completo.',
 } as const;
