@@ -1,16 +1,17 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
+import type { ChartProps } from './chart-frame';
 
-interface ChosenBandProps {
-  /** Of the bands' axis. */
-  category: string;
-  isHorizontal: boolean;
+interface ChosenBandProps extends Pick<ChartProps, 'categories' | 'chosen'> {
+  isHorizontal?: boolean;
 }
 
-/** Marks the band of the chosen bar. */
-export function ChosenBand({ category, isHorizontal }: ChosenBandProps) {
+/** Marks the band of the chosen category, if there is one. */
+export function ChosenBand({ categories, chosen, isHorizontal = false }: ChosenBandProps) {
   const { left, top, width, height } = useDrawingArea();
   const x = useXScale<'band'>();
   const y = useYScale<'band'>();
+  const category = chosen === undefined ? undefined : categories[chosen];
+  if (category === undefined) return null;
   const scale = isHorizontal ? y : x;
   const start = scale(category);
   if (start === undefined) return null;

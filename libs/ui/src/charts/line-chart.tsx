@@ -1,50 +1,26 @@
-import styled from '@emotion/styled';
 import { LineChart as MuiLineChart } from '@mui/x-charts/LineChart';
-import { ChartFrame, type ChartTone, colorOf } from './chart-frame';
+import { ChartFrame, type ChartProps, type ChartTone, colorOf, writeWith } from './chart-frame';
 import { ChosenBand } from './chosen-band';
 
-export interface LineChartProps {
-  /** Says what is drawn; the numbers themselves are in the table beside it. */
-  label: string;
-  /** From left to right, each once. */
-  categories: readonly string[];
+export interface LineChartProps extends ChartProps {
   /** Under the categories: "Miles". */
-  categoriesLabel?: string;
+  categoriesLabel: string;
   /** null where there is nothing to draw. Lines differ by color, by shape of their points, and by dashes. */
   series: readonly { label: string; values: readonly (number | null)[] }[];
-  format?: (value: number) => string;
-  height?: number;
-  /** Place of the category that is marked. */
-  chosen?: number | undefined;
-  /** A category was clicked. The keyboard chooses in the table beside it. */
-  onChoose?: (index: number) => void;
 }
 
+const height = 320;
 const looks = [
   { tone: 'sign', shape: 'circle' },
   { tone: 'blue', shape: 'diamond' },
   { tone: 'ink-2', shape: 'square' },
 ] as const satisfies readonly { tone: ChartTone; shape: string }[];
 
-const Lines = styled(ChartFrame)({
-  '& .MuiLineChart-line': { strokeWidth: 3 },
-  '& [data-series^=blue].MuiLineChart-line': { strokeDasharray: '7 5' },
-  '& [data-series^=ink].MuiLineChart-line': { strokeDasharray: '2 5' },
-  '& .MuiLineChart-mark': { fill: 'var(--paper)', strokeWidth: 3 },
-});
-
 /** How numbers go along a row of categories, drawn. */
 export function LineChart(props: LineChartProps) {
-  const { label, categories, categoriesLabel, series, format = String, height = 320, onChoose } = props;
-  const write = (value: number | null) => (value === null ? '' : format(value));
-  const chosen = props.chosen === undefined ? undefined : categories[props.chosen];
+  const { label, categories, categoriesLabel, series, format = String, chosen, onChoose } = props;
   return (
-    <Lines
-      role="img"
-      aria-label={label}
-      style={{ minHeight: height }}
-      data-choosable={onChoose ? true : undefined}
-    >
+    <ChartFrame label={label} height={height} onChoose={onChoose}>
       <MuiLineChart
         height={height}
         grid={{ horizontal: true }}
@@ -62,14 +38,14 @@ export function LineChart(props: LineChartProps) {
             curve: 'linear',
             connectNulls: true,
             showMark: true,
-            valueFormatter: write,
+            valueFormatter: writeWith(format),
           };
         })}
         {...(onChoose && { onAxisClick: (_event, data) => data && onChoose(data.dataIndex) })}
         skipAnimation
       >
-        {chosen !== undefined && <ChosenBand category={chosen} isHorizontal={false} />}
+        <ChosenBand categories={categories} chosen={chosen} />
       </MuiLineChart>
-    </Lines>
+    </ChartFrame>
   );
 }
