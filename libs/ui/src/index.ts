@@ -10,6 +10,7 @@ export { PageFrame, type PageFrameProps, useDocumentTitle } from './frame/page-f
 export { PublicBrand, PublicHeader, PublicPhone } from './frame/public-header';
 export { Chip, type ChipTone, StatusChip } from './frame/status-chip';
 export { TextWith } from './frame/text-with';
+export { Unseen } from './frame/unseen';
 export * from './icons/icons';
 export { Notice, type NoticeTone } from './notices/notice';
 export { Toasts } from './notices/toasts';

@@ -1,18 +1,10 @@
 import type { CustomerOrder } from '@overland/contracts';
-import { styled } from '@overland/ui';
+import { Unseen } from '@overland/ui';
 import { apiKey, followEvents, useQueryClient, useViewAs } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
 import { openOrder } from './customer-order-query';
 import { liveOrder } from './endpoints';
 import { newsOf } from './news-of';
-
-const Unseen = styled('p')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 /**
  * Reads the order again as soon as it changes, and tells screen readers what has. Where no stream comes through, the page

@@ -1,6 +1,6 @@
 import type { OrderTerms } from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
-import { Card, formatDayShort, Note, styled } from '@overland/ui';
+import { Card, formatDayShort, Note, styled, Unseen } from '@overland/ui';
 import { firstName } from './first-name';
 import { type Change, changesOf } from './what-changed';
 
@@ -13,13 +13,6 @@ const Changes = styled('dl')({
   '& s': { color: 'var(--ink-2)' },
   '& b': { fontWeight: 600 },
   '& > [data-is=price] b': { fontSize: 26, fontWeight: 800, lineHeight: 1.2 },
-});
-const Unseen = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 });
 
 const changesTitle: Text =

@@ -5,6 +5,7 @@ import { ApiError } from '@overland/web';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Card, Note } from '../frame/card';
+import { Unseen } from '../frame/unseen';
 import { SkeletonCard } from './skeleton';
 
 /** What QueryState needs of a TanStack query. */
@@ -46,14 +47,6 @@ export function QueryState<T>({ query, skeleton, empty, children }: QueryStatePr
     </div>
   );
 }
-
-const Unseen = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 const Center = styled(Card)({
   display: 'grid',

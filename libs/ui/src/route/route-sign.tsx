@@ -3,6 +3,7 @@ import { placeName } from '@overland/contracts';
 import { formatMiles } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import type { ReactNode } from 'react';
+import { Unseen } from '../frame/unseen';
 import { ArrowIcon } from '../icons/icons';
 import { PHONE } from '../theme/tokens';
 
@@ -69,15 +70,6 @@ const Side = styled('div')({
     fontSize: 20,
     '& small': { display: 'inline', marginLeft: 8 },
   },
-});
-
-const Unseen = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 });
 
 export interface RouteSignProps {
