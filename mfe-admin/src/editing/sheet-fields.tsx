@@ -1,5 +1,4 @@
-import { mileageBands } from '@overland/contracts';
-import { formatCount, fuelLabel, PHONE, styled, surchargeLabels, surchargeNames } from '@overland/ui';
+import { fuelLabel, PHONE, styled, surchargeLabels, surchargeNames } from '@overland/ui';
 import { DollarsField, PercentField } from './stored-values';
 
 export const SheetGrid = styled('div')({
@@ -9,10 +8,6 @@ export const SheetGrid = styled('div')({
   alignItems: 'start',
   [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '14px 12px' },
 });
-
-/** "251–500 mi" */
-export const bandLabel = (at: number) =>
-  `${formatCount((mileageBands[at - 1] ?? 0) + 1)}–${formatCount(mileageBands[at] ?? 0)} mi`;
 
 /** What is added to the price by distance; `sheet` is the path of the rate sheet. */
 export function SurchargeFields({ sheet }: { sheet: string }) {

@@ -1,7 +1,6 @@
 import { mileageBands, type PortalForm } from '@overland/contracts';
-import { fuelLabel, surchargeLabels } from '@overland/ui';
+import { bandLabel, fuelLabel, surchargeLabels } from '@overland/ui';
 import { sameValue } from '../editing/same-value';
-import { bandLabel } from '../editing/sheet-fields';
 import { valueAt } from '../editing/stored-values';
 
 export const sections = [

@@ -1,5 +1,6 @@
 import { mileageBands, type PortalRecord } from '@overland/contracts';
 import {
+  bandLabel,
   Facts,
   formatCountOf,
   formatMoney,
@@ -10,7 +11,6 @@ import {
   styled,
   TwoColumns,
 } from '@overland/ui';
-import { bandLabel } from '../editing/sheet-fields';
 import { ExamplePrices } from './example-cards';
 import { labels } from './portal-fields';
 import { Bands, perMile } from './sheet-section';

@@ -1,8 +1,8 @@
 import { mileageBands, type PortalForm, settings } from '@overland/contracts';
-import { formatMoney, Note, PHONE, styled } from '@overland/ui';
+import { bandLabel, formatMoney, Note, PHONE, styled } from '@overland/ui';
 import { SwitchField, useWatch } from '@overland/ui/forms';
 import { useApiQuery } from '@overland/web';
-import { bandLabel, SurchargeFields } from '../editing/sheet-fields';
+import { SurchargeFields } from '../editing/sheet-fields';
 import { DollarsField } from '../editing/stored-values';
 import { Part } from './part';
 import { labels } from './portal-fields';

@@ -1,6 +1,6 @@
 import { mileageBands } from '@overland/contracts';
-import { Note, PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
-import { bandLabel, SheetGrid, SurchargeFields } from '../editing/sheet-fields';
+import { bandLabel, Note, PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
+import { SheetGrid, SurchargeFields } from '../editing/sheet-fields';
 import { DollarsField } from '../editing/stored-values';
 import { ExampleCard } from './example-card';
 import { WarningNotices } from './warning-notices';

@@ -1,11 +1,11 @@
 import {
-  mileageBands,
+  lastReportBand,
   orderLabels,
   serviceLevels,
   transportChoices,
   transportTypes,
 } from '@overland/contracts';
-import { formatCount, levelLabel } from '@overland/ui';
+import { bandLabel, levelLabel } from '@overland/ui';
 import type { Filter, Filters } from '@overland/ui/table';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -23,12 +23,6 @@ const always: readonly Filter[] = [
   { key: 'created', label: 'Created', kind: 'days' },
 ];
 
-const bandText = (end: number | undefined, at: number): string => {
-  const before = mileageBands[at - 1] ?? 0;
-  if (end === undefined) return `Over ${formatCount(before)} mi`;
-  return `${formatCount(before + 1)} – ${formatCount(end)} mi`;
-};
-
 /** Reports lead here with them. */
 const ofReports: readonly Filter[] = [
   {
@@ -39,9 +33,9 @@ const ofReports: readonly Filter[] = [
   {
     key: 'distance',
     label: 'Distance',
-    options: [...mileageBands, undefined].map((end, at) => ({
+    options: Array.from({ length: lastReportBand }, (_, at) => ({
       value: String(at + 1),
-      label: bandText(end, at),
+      label: bandLabel(at),
     })),
     isSingle: true,
   },

@@ -1,6 +1,7 @@
 import { mileageBands } from '../constants.js';
 import type { RateSheet } from '../rate-sheet.js';
-import { formatCount, formatMiles, formatMoney } from './numbers.js';
+import { bandLabel } from './bands.js';
+import { formatMoney } from './numbers.js';
 
 /** One difference as people read it; null where there was, or is, nothing. */
 export interface ShownChange {
@@ -35,14 +36,11 @@ export const fuelLabel = 'Fuel';
 
 export const surchargeNames = Object.keys(surchargeLabels) as (keyof typeof surchargeLabels)[];
 
-const bandText = (at: number) =>
-  `${formatCount((mileageBands[at - 1] ?? 0) + 1)}–${formatMiles(mileageBands[at] ?? 0)}`;
-
 /** What differs between two rate sheets. */
 export function sheetChanges(before: RateSheet, after: RateSheet): ShownChange[] {
   return [
     ...mileageBands.flatMap((_end, at) =>
-      differing(bandText(at), before.bands[at], after.bands[at], formatMoney),
+      differing(bandLabel(at), before.bands[at], after.bands[at], formatMoney),
     ),
     ...surchargeNames.flatMap((name) =>
       differing(surchargeLabels[name], before[name], after[name], formatMoney),

@@ -1,5 +1,6 @@
 import { inLanguage } from '@overland/i18n';
 import {
+  bandLabel,
   formatAgo,
   formatChange,
   formatCreated,
@@ -24,6 +25,14 @@ test.each([
   [12.5, '$12.50'],
 ])('money %d reads %s', (dollars, text) => {
   expect(formatMoney(dollars)).toBe(text);
+});
+
+test.each([
+  [0, '1–250 mi'],
+  [1, '251–500 mi'],
+  [11, 'Over 3,500 mi'],
+])('the mileage band at %d reads %s', (at, text) => {
+  expect(bandLabel(at)).toBe(text);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+export * from './bands.js';
 export * from './changed-values.js';
 export * from './days.js';
 export * from './instants.js';

@@ -1,0 +1,9 @@
+import { mileageBands } from '../constants.js';
+import { formatCount, formatMiles } from './numbers.js';
+
+/** A mileage band by its place in `mileageBands`: `251–500 mi`; `Over 3,500 mi` for what is longer than all. */
+export function bandLabel(at: number): string {
+  const before = mileageBands[at - 1] ?? 0;
+  const end = mileageBands[at];
+  return end === undefined ? `Over ${formatMiles(before)}` : `${formatCount(before + 1)}–${formatMiles(end)}`;
+}
