@@ -1,5 +1,5 @@
-// A service's databases of 10 thousand, 100 thousand and a million rows, in a separate PostgreSQL under .data/. They are
-// created once and kept between runs.
+// A service's databases of thousands to millions of rows, in a separate PostgreSQL under .data/. They are created once and
+// kept between runs.
 import path from 'node:path';
 import { startPostgres } from '@overland/embedded-postgres';
 import { demoPortals, demoUsers } from '@overland/identity';
@@ -11,7 +11,7 @@ import { readOrCreateSecrets } from '../stack/dist/secrets.js';
 import { allServices } from '../stack/dist/services.js';
 import { endWithUs, hasEnded } from './end-with-us.mjs';
 
-/** This portal owns half of all rows. */
+/** This portal owns half of all rows, of the facts of orders a quarter. */
 export const bigPortal = demoPortals.loneStar;
 export const demo = { portals: demoPortals, users: demoUsers };
 
