@@ -1,23 +1,22 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { LinkButton, Note, Section } from '@overland/ui';
+import { LinkButton, Note, Section, Stack } from '@overland/ui';
 
 /** After the delivery: where the customer tells how it went, and thanks once that is done (docs/product/surveys.md). */
 export function SurveyCard({ order: { survey } }: { order: CustomerOrder }) {
   if (survey === null) return null;
-  if (survey.isAnswered) {
-    return (
-      <Section title={t('How did we do?')}>
-        <Note>{t('Thank you for telling us. The people who moved it read every word.')}</Note>
-      </Section>
-    );
-  }
   return (
     <Section title={t('How did we do?')}>
-      <Note style={{ marginBottom: 12 }}>{t('Three questions, about a minute.')}</Note>
-      <LinkButton to={`/customer-survey/${survey.token}`} wide>
-        {t('Tell us how it went')}
-      </LinkButton>
+      {survey.isAnswered ? (
+        <Note>{t('Thank you for telling us. The people who moved it read every word.')}</Note>
+      ) : (
+        <Stack>
+          <Note>{t('Three questions, about a minute.')}</Note>
+          <LinkButton to={`/customer-survey/${survey.token}`} wide>
+            {t('Tell us how it went')}
+          </LinkButton>
+        </Stack>
+      )}
     </Section>
   );
 }
