@@ -31,7 +31,7 @@ Pago: contra entrega (COD). Se lo pedimos antes de enviar un transportista. Si e
   },
   {
     title: 'Daños y seguro',
-    text: `El seguro de carga del transportista cubre los daños que ocurren durante el transporte. Usted y el conductor revisan el vehículo en la recogida y en la entrega, y anotan su estado en el conocimiento de embarque (bill of lading). Por favor, tome fotos.
+    text: `El seguro de carga del transportista cubre los daños que ocurren durante el transporte. Usted y el conductor revisan el vehículo en la recogida y en la entrega, y anotan su estado en el conocimiento de embarque (BOL). Por favor, tome fotos.
 
 Anote los daños en el conocimiento de embarque antes de firmarlo y avísenos dentro de las 48 horas siguientes. Le ayudamos con el seguro del transportista. No se cubren los daños que ya existían, el desgaste ni las pertenencias que se dejan en el vehículo.`,
   },
