@@ -114,6 +114,11 @@ test.each([
   expect(formatExpiry(instant, zone)).toBe(text);
 });
 
+test('in Spanish an expiry names the zone as people say it', () => {
+  const text = () => formatExpiry('2026-11-28T04:59:59Z', 'America/New_York');
+  expect(inLanguage('es', text)).toBe('Valid to 27 nov 2026, 11:59 p.m. hora del Este');
+});
+
 test.each([
   ['2026-11-20T12:00:00Z', 'just now'],
   ['2026-11-20T11:59:00Z', '1 minute ago'],

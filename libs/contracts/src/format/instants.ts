@@ -66,11 +66,12 @@ export function formatAgo(instant: string, now: Date): string {
   return t('{count, plural, one {# day ago} other {# days ago}}', { count: days });
 }
 
-/** `Eastern` of "27, Eastern Time". */
+/** `Eastern` of "27, Eastern Time"; `hora del Este`, as Spanish readers in the United States say it. */
 const zoneName = (at: Date, timeZone: string): string =>
   zoneAlone(at, timeZone)
     .replace(/^\d+,? /, '')
-    .replace(/( Standard)? Time$/, '');
+    .replace(/( Standard)? Time$/, '')
+    .replace(/^hora oriental$/, 'hora del Este');
 
 /** Newer JavaScript engines put a narrow no-break space before AM and PM. */
 const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');

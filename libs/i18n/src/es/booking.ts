@@ -10,7 +10,7 @@ export const booking = {
   'Order Details': 'Datos del pedido',
   'Pickup start date': 'Primer día de recogida',
   '2 business days are required between booking and first pickup. A rush under that may carry a $200 RUSH fee.':
-    'Se requieren 2 días hábiles entre la reserva y la primera recogida. Con menos tiempo puede aplicarse un cargo de urgencia de $200.',
+    'Se requieren 2 días hábiles entre la reserva y el primer día de recogida. Con menos tiempo puede aplicarse un cargo RUSH (urgente) de $200.',
   'Service level: picked up within': 'Nivel de servicio: recogida en',
   'Move type (optional)': 'Tipo de traslado (opcional)',
   Registration: 'Matrícula',
@@ -65,7 +65,7 @@ export const booking = {
   'An order takes at most {max} agents.': 'Un pedido admite {max} contactos como máximo.',
   'Summary of the booking': 'Resumen de la reserva',
   'Not chosen yet': 'Sin elegir',
-  'RUSH fee': 'Cargo de urgencia',
+  'RUSH fee': 'Cargo RUSH (urgente)',
   'Total for {count, plural, one {# vehicle} other {# vehicles}}':
     'Total por {count, plural, one {# vehículo} other {# vehículos}}',
   'in total': 'en total',

@@ -61,7 +61,7 @@ export const order = {
   'We are looking for a carrier, and tell you when a driver is assigned.':
     'Estamos buscando un transportista y le avisaremos cuando se asigne un conductor.',
   'Estimated {days}': 'Fecha estimada: {days}',
-  'Not Earlier Than {days}': 'No antes del {days}',
+  'Not Earlier Than {days}': 'No antes de: {days}',
   Route: 'Ruta',
   'Where it is': 'Dónde está',
   Driver: 'Conductor',
@@ -109,7 +109,7 @@ export const order = {
   'To pay on delivery': 'A pagar en la entrega',
   'Transport, open': 'Transporte, remolque abierto',
   'Transport, enclosed': 'Transporte, remolque cerrado',
-  'Transport, enclosed white glove': 'Transporte, remolque cerrado White Glove',
+  'Transport, enclosed white glove': 'Transporte, remolque cerrado con guante blanco',
   'RUSH, under 2 business days': 'RUSH (urgente), menos de 2 días hábiles',
 
   // What the customer asks for.

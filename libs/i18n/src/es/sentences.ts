@@ -22,6 +22,6 @@ export const sentences = {
     'El {day} es {weekday}. La recogida empieza en un día hábil.',
   '{day} is a holiday: {name}.': 'El {day} es feriado: {name}.',
   'Pickup cannot be before {day}: two business days are needed between booking and first pickup.':
-    'La recogida no puede ser antes del {day}: se necesitan dos días hábiles entre la reserva y la primera recogida.',
+    'La recogida no puede ser antes del {day}: se necesitan dos días hábiles entre la reserva y el primer día de recogida.',
   'Pickup can be booked up to {day}.': 'La recogida se puede reservar hasta el {day}.',
 } as const;

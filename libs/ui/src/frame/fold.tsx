@@ -5,19 +5,24 @@ import { ChevronIcon } from '../icons/icons';
 import { Note } from './card';
 
 const Head = styled(ButtonBase)({
-  justifyContent: 'flex-start',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  alignContent: 'center',
-  gap: '0 12px',
+  gap: 12,
   width: '100%',
   minHeight: 48,
   borderRadius: 8,
   font: 'inherit',
   fontWeight: 400,
   textAlign: 'start',
-  '& svg': { marginLeft: 'auto', alignSelf: 'center', color: 'var(--ink-2)', transition: 'transform 120ms' },
+  '& svg': { flex: 'none', color: 'var(--ink-2)', transition: 'transform 120ms' },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+});
+/** A note that does not fit beside its title stands below it; the chevron stays at the end of the line. */
+const Words = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
 });
 const Title = styled('span')({ fontSize: 16, fontWeight: 800, lineHeight: 1.4 });
 
@@ -40,8 +45,10 @@ export function Fold({ title, level, note, startsOpen = false, className, childr
     <div className={className}>
       <Heading>
         <Head aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Title>{title}</Title>
-          {note !== undefined && <Note as="span">{note}</Note>}
+          <Words>
+            <Title>{title}</Title>
+            {note !== undefined && <Note as="span">{note}</Note>}
+          </Words>
           <ChevronIcon />
         </Head>
       </Heading>
