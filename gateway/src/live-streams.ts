@@ -111,20 +111,25 @@ export class LiveStreams {
     if (changes.length > 0) await Promise.all([...this.readers].map((reader) => this.tell(reader, changes)));
   }
 
-  private async tell({ listener, stream }: Reader, changes: readonly ChangedOrder[]): Promise<void> {
+  private async tell(reader: Reader, changes: readonly ChangedOrder[]): Promise<void> {
+    const { listener, stream } = reader;
     const events = await listener.select(changes);
-    if (events === null) {
-      stream.end();
-      return;
-    }
+    if (events === null) this.end(reader);
+    if (events === null || !this.readers.has(reader)) return;
     if (events.length > 0) stream.write(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
     if (stream.writableLength > mostWaitingBytes) stream.destroy();
   }
 
   private beat(): void {
-    for (const { listener, stream } of this.readers) {
-      if (listener.isOver()) stream.end();
-      else stream.write(': still here\n\n');
+    for (const reader of this.readers) {
+      if (reader.listener.isOver()) this.end(reader);
+      else reader.stream.write(': still here\n\n');
     }
+  }
+
+  /** At once no reader any more: with a client that takes nothing the stream closes late, and must not be written to. */
+  private end(reader: Reader): void {
+    this.readers.delete(reader);
+    reader.stream.end();
   }
 }
