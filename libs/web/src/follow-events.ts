@@ -92,10 +92,12 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
 
 function pauseOf(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timeout = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timeout);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timeout = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 }
