@@ -14,8 +14,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Asked as OnTimeAsked, OnTimeRepository } from '../on-time/on-time.repository.js';
 import { onTimeTotals } from '../on-time/on-time-report.js';
 import { percentOf } from '../reports/percent-of.js';
+import type { Days } from '../reports/report-days.js';
 import { HomeFiguresRepository } from './home-figures.repository.js';
-import { type Week, weekBefore, weekOf } from './week-of.js';
+import { weekBefore, weekOf } from './week-of.js';
 
 interface Asked {
   scope: Scope;
@@ -53,7 +54,7 @@ export class HomeService {
 
   private async figuresOf(
     manager: EntityManager,
-    week: Week,
+    week: Days,
     { scope, timeZone, today }: Asked,
   ): Promise<WeekFigures> {
     const asked = { scope, timeZone, ...week };

@@ -1,16 +1,11 @@
-import { addDays, weekday } from '@overland/contracts/calendar';
+import { addDays } from '@overland/contracts/calendar';
+import { type Days, mondayOf } from '../reports/report-days.js';
 
-/** A week from Monday to Sunday. */
-export interface Week {
-  from: string;
-  to: string;
-}
-
-/** The week of a day. */
-export function weekOf(day: string): Week {
-  const from = addDays(day, -((weekday(day) + 6) % 7));
+/** The week of a day, from Monday to Sunday. */
+export function weekOf(day: string): Days {
+  const from = mondayOf(day);
   return { from, to: addDays(from, 6) };
 }
 
 /** The one before it. */
-export const weekBefore = ({ from }: Week): Week => weekOf(addDays(from, -1));
+export const weekBefore = ({ from }: Days): Days => weekOf(addDays(from, -1));

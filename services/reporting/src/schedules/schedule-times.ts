@@ -1,6 +1,7 @@
 import type { ScheduleTime } from '@overland/contracts';
 import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
-import { type Week, weekBefore, weekOf } from '../home/week-of.js';
+import { weekBefore, weekOf } from '../home/week-of.js';
+import { type Days, firstOfMonth, lastOfMonth } from '../reports/report-days.js';
 
 /** When people begin to work: reports of a week or month are sent at six in the morning of the day after it. */
 const hoursAfterMidnight = 6;
@@ -14,11 +15,8 @@ export function nextDue(every: ScheduleTime, { timeZone, now }: { timeZone: stri
 }
 
 /** The last whole week or month before a day. */
-export function endedBefore(every: ScheduleTime, today: string): Week {
+export function endedBefore(every: ScheduleTime, today: string): Days {
   if (every === 'weekly') return weekBefore(weekOf(today));
   const to = addDays(firstOfMonth(today), -1);
   return { from: firstOfMonth(to), to };
 }
-
-const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
-const lastOfMonth = (day: string): string => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
