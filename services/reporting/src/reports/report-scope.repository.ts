@@ -12,10 +12,6 @@ interface Wanted {
 /** Portals and regions as reports name them. */
 @Injectable()
 export class ReportScopeRepository {
-  findPortal(manager: EntityManager, portalId: string): Promise<ReportPortalEntity | null> {
-    return manager.getRepository(ReportPortalEntity).findOneBy({ portalId });
-  }
-
   /** Those whose orders count, by id. */
   async listPortals(manager: EntityManager, wanted: Wanted): Promise<ReportPortalEntity[]> {
     const { portalId, region, isDealership } = wanted;

@@ -5,6 +5,7 @@ import { Clock, forbidden, InjectDatabase, portalOf, portalScope, withPortal } f
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ReportPortalEntity } from '../portals/report-portal.entity.js';
 import { figuresOf } from './figures-of.js';
+import { mayRead } from './may-read.js';
 import { type Days, lastOfMonth } from './report-days.js';
 import { piecesOf } from './report-pieces.js';
 import { type Asked, askedFor, needsParts, splits } from './report-request.js';
@@ -28,7 +29,7 @@ export class ReportsService {
     const today = todayIn(providerTimeZone, this.clock.now());
     const asked = askedFor(report, query, today);
     return withPortal(this.dataSource, scope, async (manager) => {
-      if (caller.role !== 'MCAdmin') await this.refuseOthers(manager, report, caller.portalId);
+      if (!(await mayRead(manager, report, caller))) throw forbidden();
       const own = portalOf(scope);
       const portals = await this.portalsOf(manager, asked, own);
       const sums = await this.sums.read(manager, countedOf(asked, { portals, own, today }));
@@ -46,11 +47,6 @@ export class ReportsService {
         rows,
       };
     });
-  }
-
-  private async refuseOthers(manager: EntityManager, report: ReportName, portalId: string): Promise<void> {
-    const portal = await this.scopes.findPortal(manager, portalId);
-    if (!portal?.availableReports.includes(report)) throw forbidden();
   }
 
   /** Null where all orders of the scope count, and no row needs the name of a portal. */

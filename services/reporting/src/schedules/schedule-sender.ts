@@ -17,7 +17,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { mayRead } from './may-read.js';
+import { mayRead } from '../reports/may-read.js';
 import type { ReportScheduleEntity } from './report-schedule.entity.js';
 import { endedBefore, nextDue } from './schedule-times.js';
 import { ScheduledFiles } from './scheduled-files.js';

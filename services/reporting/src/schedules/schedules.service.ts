@@ -18,7 +18,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { mayRead } from './may-read.js';
+import { mayRead } from '../reports/may-read.js';
 import type { ReportScheduleEntity } from './report-schedule.entity.js';
 import { nextDue } from './schedule-times.js';
 import { SchedulesRepository } from './schedules.repository.js';
