@@ -15,6 +15,7 @@ import { OnTimeRepository } from './on-time/on-time.repository.js';
 import { OnTimeService } from './on-time/on-time.service.js';
 import { ReportPortals } from './portals/report-portals.js';
 import { ReportFiles } from './reports/report-files.service.js';
+import { ReportPrinter } from './reports/report-printer.js';
 import { ReportScopeRepository } from './reports/report-scope.repository.js';
 import { ReportSumsRepository } from './reports/report-sums.repository.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -26,7 +27,6 @@ import { ScheduledFiles } from './schedules/scheduled-files.js';
 import { SchedulesController } from './schedules/schedules.controller.js';
 import { SchedulesRepository } from './schedules/schedules.repository.js';
 import { SchedulesService } from './schedules/schedules.service.js';
-import { SheetPrinter } from './schedules/sheet-printer.js';
 import { Unsubscriptions } from './schedules/unsubscriptions.service.js';
 import { CustomerSurveysController } from './surveys/customer-surveys.controller.js';
 import { CustomerSurveys } from './surveys/customer-surveys.service.js';
@@ -72,7 +72,7 @@ import { SURVEYS_CONFIG, surveysConfig } from './surveys/surveys-config.js';
     SchedulesRepository,
     SchedulesService,
     Unsubscriptions,
-    SheetPrinter,
+    ReportPrinter,
     ScheduledFiles,
     ScheduleSender,
   ],

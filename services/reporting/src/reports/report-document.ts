@@ -1,8 +1,8 @@
 import {
   type Report,
-  type ReportExportQuery,
   type ReportFigures,
   type ReportName,
+  type ReportQuery,
   type ReportRow,
   transportChoices,
 } from '@overland/contracts';
@@ -14,42 +14,33 @@ import {
   formatMiles,
   formatMoney,
 } from '@overland/contracts/format';
-import type { Letterhead, LetterheadPortal } from '@overland/documents';
+import type { Letterhead } from '@overland/documents';
 import { groupingTitles, reportTitles } from './report-sheet.js';
 
-/** Of a report over all companies. */
-export const providerAlone: LetterheadPortal = {
-  companyName: '',
-  companyLogo: null,
-  accentColor: '',
-  replyToEmail: '',
-  supportPhone: '',
-  displayMCLogo: true,
-  isCustomerPortal: true,
-  contactEmail: '',
-  contactPhone: '',
-  companyPhone: '',
-};
+/** Whose report it is. */
+export interface Owner {
+  letterhead: Letterhead;
+  /** Of the company, or that it is of all. */
+  name: string;
+}
 
 interface Context {
   report: ReportName;
   found: Report;
-  query: Omit<ReportExportQuery, 'format'>;
-  letterhead: Letterhead;
-  /** Null for all companies. */
-  companyName: string | null;
+  query: ReportQuery;
+  owner: Owner;
 }
 
 /** Everything on the page, formatted; the template only places it. */
-export function reportDocument({ report, found, query, letterhead, companyName }: Context) {
+export function reportDocument({ report, found, query, owner }: Context) {
   const { from, to, compared, by, upTo, totals, comparedTotals, rows } = found;
   return {
     title: reportTitles[report],
-    letterhead,
+    letterhead: owner.letterhead,
     link: null,
     days: formatDaysInFull({ start: from, end: to }),
     compared: compared && `Compared with ${formatDaysInFull({ start: compared.from, end: compared.to })}`,
-    chosen: chosen(query, companyName),
+    chosen: chosen(query, owner),
     upTo: `Counted until ${formatInstantIn(upTo, providerTimeZone)}. Canceled orders are left out.`,
     totals: [
       { label: 'Orders', value: formatCount(totals.orders) },
@@ -78,9 +69,9 @@ export function reportDocument({ report, found, query, letterhead, companyName }
 
 export type ReportDocument = ReturnType<typeof reportDocument>;
 
-function chosen(query: Context['query'], companyName: string | null): string {
+function chosen(query: ReportQuery, owner: Owner): string {
   return [
-    companyName ?? 'All companies',
+    owner.name,
     query.transportType && transportChoices[query.transportType],
     query.level && `picked up within ${query.level} business ${query.level === '1' ? 'day' : 'days'}`,
   ]

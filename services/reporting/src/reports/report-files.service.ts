@@ -1,20 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Report, ReportExportQuery, ReportName, Session } from '@overland/contracts';
-import { type Letterhead, Printer } from '@overland/documents';
-import {
-  findPortal,
-  InjectDatabase,
-  portalOf,
-  portalScope,
-  type SheetCell,
-  streamXlsx,
-  withPortal,
-  writeCsv,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
-import { renderReport } from './render-report.js';
-import { providerAlone, reportDocument } from './report-document.js';
+import type { Report, ReportExportQuery, ReportName, ReportQuery, Session } from '@overland/contracts';
+import { portalScope, type SheetCell, streamXlsx, writeCsv } from '@overland/service-kit';
+import { reportDocument } from './report-document.js';
+import { ReportPrinter } from './report-printer.js';
 import { reportTitles, sheetOf } from './report-sheet.js';
 import { ReportsService } from './reports.service.js';
 
@@ -23,13 +12,19 @@ interface ReportFile {
   content: Buffer | Readable | string;
 }
 
+interface Found {
+  report: ReportName;
+  found: Report;
+  query: ReportQuery;
+  caller: Session;
+}
+
 /** A report as a file: what the page shows, and what it was asked for. */
 @Injectable()
 export class ReportFiles {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
     private readonly reports: ReportsService,
-    private readonly printer: Printer,
+    private readonly printer: ReportPrinter,
   ) {}
 
   /** @throws AppError as the report, and unavailable while nothing can be printed. */
@@ -40,33 +35,41 @@ export class ReportFiles {
   ): Promise<ReportFile> {
     const found = await this.reports.get(report, query, caller);
     const name = `${reportTitles[report]} ${query.from} to ${query.to}.${format}`;
-    if (format === 'pdf') return { name, content: await this.print(report, found, { query, caller }) };
-    const { header, rows } = sheetOf(found);
-    const content =
-      format === 'csv'
-        ? writeCsv([header, ...rows])
-        : streamXlsx({ name: reportTitles[report], header, rows: inOne(rows) });
-    return { name, content };
+    switch (format) {
+      case 'pdf':
+        return { name, content: await this.print({ report, found, query, caller }) };
+      case 'csv':
+        return { name, content: csvOf(found) };
+      case 'xlsx':
+        return { name, content: xlsxOf(report, found) };
+    }
   }
 
-  private async print(
+  /** To read and to work with, of the same moment. @throws AppError as `open`. */
+  async openBoth(
     report: ReportName,
-    found: Report,
-    { query, caller }: { query: Omit<ReportExportQuery, 'format'>; caller: Session },
-  ): Promise<Buffer> {
-    const scope = portalScope(caller, query.portalId);
-    const portalId = portalOf(scope);
-    const portal =
-      portalId === null
-        ? null
-        : await withPortal(this.dataSource, scope, (manager) => findPortal(manager, portalId));
-    const letterhead: Letterhead = await this.printer.letterhead(portal ?? providerAlone);
-    return this.printer.print(
-      renderReport(
-        reportDocument({ report, found, query, letterhead, companyName: portal?.companyName ?? null }),
-      ),
+    query: ReportQuery,
+    caller: Session,
+  ): Promise<{ pdf: Buffer; csv: string }> {
+    const found = await this.reports.get(report, query, caller);
+    return { pdf: await this.print({ report, found, query, caller }), csv: csvOf(found) };
+  }
+
+  private print({ report, found, query, caller }: Found): Promise<Buffer> {
+    return this.printer.print(portalScope(caller, query.portalId), (owner) =>
+      reportDocument({ report, found, query, owner }),
     );
   }
+}
+
+function csvOf(found: Report): string {
+  const { header, rows } = sheetOf(found);
+  return writeCsv([header, ...rows]);
+}
+
+function xlsxOf(report: ReportName, found: Report): Readable {
+  const { header, rows } = sheetOf(found);
+  return streamXlsx({ name: reportTitles[report], header, rows: inOne(rows) });
 }
 
 async function* inOne(rows: SheetCell[][]) {

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type LetterheadPortal, Printer } from '@overland/documents';
+import { findPortal, InjectDatabase, portalOf, type Scope, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { renderReport } from './render-report.js';
+import type { Owner, ReportDocument } from './report-document.js';
+
+/** Of a report over all companies. */
+const providerAlone: LetterheadPortal = {
+  companyName: '',
+  companyLogo: null,
+  accentColor: '',
+  replyToEmail: '',
+  supportPhone: '',
+  displayMCLogo: true,
+  isCustomerPortal: true,
+  contactEmail: '',
+  contactPhone: '',
+  companyPhone: '',
+};
+
+/** Prints reports on the letterhead of the company that they are of, or of the provider for all companies. */
+@Injectable()
+export class ReportPrinter {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly printer: Printer,
+  ) {}
+
+  /** @throws AppError unavailable while nothing can be printed. */
+  async print(scope: Scope, documentOf: (owner: Owner) => ReportDocument): Promise<Buffer> {
+    const portalId = portalOf(scope);
+    const portal =
+      portalId === null
+        ? null
+        : await withPortal(this.dataSource, scope, (manager) => findPortal(manager, portalId));
+    const letterhead = await this.printer.letterhead(portal ?? providerAlone);
+    return this.printer.print(
+      renderReport(documentOf({ letterhead, name: portal?.companyName ?? 'All companies' })),
+    );
+  }
+}
