@@ -4,17 +4,21 @@ import {
   type ReportName,
   type ReportQuery,
   type ReportRow,
+  serviceLevels,
   transportChoices,
 } from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
 import {
+  formatChange,
   formatCount,
   formatDaysInFull,
   formatInstantIn,
   formatMiles,
   formatMoney,
+  levelLabel,
 } from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
+import { bandLabel } from './report-labels.js';
 import { groupingTitles, reportTitles } from './report-sheet.js';
 
 /** Whose report it is. */
@@ -28,11 +32,13 @@ interface Context {
   report: ReportName;
   found: Report;
   query: ReportQuery;
+  /** The name of the region that was chosen. */
+  region: string | null;
   owner: Owner;
 }
 
 /** Everything on the page, formatted; the template only places it. */
-export function reportDocument({ report, found, query, owner }: Context) {
+export function reportDocument({ report, found, query, region, owner }: Context) {
   const { from, to, compared, by, upTo, totals, comparedTotals, rows } = found;
   return {
     title: reportTitles[report],
@@ -40,7 +46,7 @@ export function reportDocument({ report, found, query, owner }: Context) {
     link: null,
     days: formatDaysInFull({ start: from, end: to }),
     compared: compared && `Compared with ${formatDaysInFull({ start: compared.from, end: compared.to })}`,
-    chosen: chosen(query, owner),
+    chosen: chosen({ query, region, owner }),
     upTo: `Counted until ${formatInstantIn(upTo, providerTimeZone)}. Canceled orders are left out.`,
     totals: [
       { label: 'Orders', value: formatCount(totals.orders) },
@@ -69,11 +75,14 @@ export function reportDocument({ report, found, query, owner }: Context) {
 
 export type ReportDocument = ReturnType<typeof reportDocument>;
 
-function chosen(query: ReportQuery, owner: Owner): string {
+function chosen({ query, region, owner }: Pick<Context, 'query' | 'region' | 'owner'>): string {
+  const level = serviceLevels.find((value) => `${value}` === query.level);
   return [
     owner.name,
+    region,
     query.transportType && transportChoices[query.transportType],
-    query.level && `picked up within ${query.level} business ${query.level === '1' ? 'day' : 'days'}`,
+    level && `picked up within ${levelLabel(level)}`,
+    query.mileageBand && `${bandLabel(query.mileageBand)} miles`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -100,11 +109,8 @@ function cellsOf(
   ];
 }
 
-/** Of the orders, in percent: `+11%`. */
-function change({ orders }: ReportFigures, before: ReportFigures | null): string {
-  if (!before || before.orders === 0) return '–';
-  const percent = Math.round((orders / before.orders - 1) * 100);
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
-}
+/** Of the orders. */
+const change = ({ orders }: ReportFigures, before: ReportFigures | null): string =>
+  formatChange(orders, before?.orders ?? 0) || '–';
 
 const wholeDollars = (dollars: number | null) => (dollars === null ? '–' : formatMoney(Math.round(dollars)));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type PortalRecord, reports, type Session } from '@overland/contracts';
 import { WarmBrowser } from '@overland/documents';
 import { pagesOf, ReadBrowser } from '@overland/documents/testing';
@@ -11,6 +12,7 @@ const clock = new FixedClock(new Date('2026-11-25T15:00:00Z'));
 const staff = aSession({ role: 'MCAdmin' });
 const days = { from: '2026-10-01', to: '2026-11-30' };
 let service: TestService;
+let bed: ReportsTestBed;
 let portal: PortalRecord;
 let admin: Session;
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
       [Clock, clock],
     ],
   });
-  const bed = new ReportsTestBed(service);
+  bed = new ReportsTestBed(service);
   portal = await bed.aPortal({
     companyName: '=HYPERLINK("https://evil.example")',
     displayMCLogo: false,
@@ -84,12 +86,25 @@ describe('a report as a file', () => {
     expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOf(raw)).toBe(1);
     expect(browser.text()).toMatch(/Order volume[\s\S]*Oct 1, 2026 to Nov 30, 2026/);
-    expect(browser.text()).toMatch(/Oct 2026\s+1\s+1\s+\+0%\s+\$1,000/);
+    expect(browser.text()).toMatch(/Oct 2026\s+1\s+1\s+0%\s+\$1,000/);
     expect(browser.text()).toMatch(/Total\s+2\s+1\s+\+100%\s+\$2,501/);
     expect(browser.text()).toContain('HYPERLINK');
     await file({ format: 'pdf' }, 'avgCostByDealership', staff);
     expect(browser.text()).toContain('All companies');
     expect(browser.text()).toContain('Overland');
+  });
+
+  it('says on paper which orders it counts, and names no region of another company', async () => {
+    const region = await bed.aRegion('West Coast', randomUUID());
+    await bed.aPortal({ region });
+    const chosen = { format: 'pdf', region, transportType: 'OPEN', level: '3', mileageBand: '2' };
+    await file(chosen, 'orderVolume', staff);
+    expect(browser.text()).toContain(
+      'All companies, West Coast, Open, picked up within 3 business days, 251 – 500 miles',
+    );
+    await file(chosen);
+    expect(browser.text()).toContain('Unknown region, Open,');
+    expect(browser.text()).not.toContain('West Coast');
   });
 
   it('of many rows goes on over pages', async () => {

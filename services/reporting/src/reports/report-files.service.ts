@@ -55,9 +55,10 @@ export class ReportFiles {
     return { pdf: await this.print({ report, found, query, caller }), csv: csvOf(found) };
   }
 
-  private print({ report, found, query, caller }: Found): Promise<Buffer> {
+  private async print({ report, found, query, caller }: Found): Promise<Buffer> {
+    const region = await this.reports.nameRegion(query, caller);
     return this.printer.print(portalScope(caller, query.portalId), (owner) =>
-      reportDocument({ report, found, query, owner }),
+      reportDocument({ report, found, query, region, owner }),
     );
   }
 }

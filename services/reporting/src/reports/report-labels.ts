@@ -1,4 +1,5 @@
 import {
+  lastReportBand,
   mileageBands,
   type ReportGrouping,
   serviceLevels,
@@ -26,7 +27,7 @@ export function standingRows(by: ReportGrouping, days: Days): Label[] | null {
     case 'level':
       return serviceLevels.map((level) => ({ key: `${level}`, label: levelLabel(level) }));
     case 'mileageBand':
-      return mileageBands.map((_last, at) => ({ key: `${at + 1}`, label: bandLabel(at) }));
+      return mileageBands.map((_last, at) => ({ key: `${at + 1}`, label: bandLabel(at + 1) }));
     default:
       return null;
   }
@@ -35,10 +36,15 @@ export function standingRows(by: ReportGrouping, days: Days): Label[] | null {
 /** Beside the standing rows, only where there were orders. */
 export const otherRows: Partial<Record<ReportGrouping, Label>> = {
   level: { key: '0', label: 'Not known' },
-  mileageBand: { key: `${mileageBands.length + 1}`, label: `Over ${formatCount(mileageBands.at(-1) ?? 0)}` },
+  mileageBand: { key: `${lastReportBand}`, label: bandLabel(lastReportBand) },
 };
 
 const weekLabel = (monday: string) => `${formatDayShort(monday)} – ${formatDay(addDays(monday, 6))}`;
 
-const bandLabel = (at: number) =>
-  `${formatCount((mileageBands[at - 1] ?? 0) + 1)} – ${formatCount(mileageBands[at] ?? 0)}`;
+/** A band by its number. */
+export function bandLabel(band: number): string {
+  const [before = 0, last] = [mileageBands[band - 2], mileageBands[band - 1]];
+  return last === undefined
+    ? `Over ${formatCount(before)}`
+    : `${formatCount(before + 1)} – ${formatCount(last)}`;
+}

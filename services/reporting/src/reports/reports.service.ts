@@ -49,6 +49,18 @@ export class ReportsService {
     });
   }
 
+  /** The region that was chosen, where the caller sees a company of it; null for none. */
+  async nameRegion({ region, portalId }: ReportQuery, caller: Session): Promise<string | null> {
+    if (region === undefined) return null;
+    const scope = portalScope(caller, portalId);
+    return withPortal(this.dataSource, scope, async (manager) => {
+      const wanted = { portalId: portalOf(scope), region, isDealership: false };
+      const [seen] = await this.scopes.listPortals(manager, wanted);
+      const names = seen && (await this.scopes.nameRegions(manager, [region]));
+      return names?.get(region) ?? 'Unknown region';
+    });
+  }
+
   /** Null where all orders of the scope count, and no row needs the name of a portal. */
   private async portalsOf(
     manager: EntityManager,
