@@ -7,6 +7,7 @@ import {
   InjectDatabase,
   type RequestInfo,
   systemScope,
+  takeTurn,
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
@@ -67,8 +68,7 @@ export class CarriersService {
 
   /** Nor the recruiting mailbox, or those of many strangers, whoever sends. */
   private async limitAll(manager: EntityManager): Promise<void> {
-    // Applications take turns, or several at once would each find room.
-    await manager.query(`select pg_advisory_xact_lock(hashtextextended('applications', 0))`);
+    await takeTurn(manager, 'applications');
     if ((await this.countTo(manager, this.config.RECRUITING_EMAIL, hourMs)) < mostInAnHour) return;
     throw new AppError('tooManyRequests', carrierMessages.tooManyOfAll, { retryAfterSeconds: hourMs / 1000 });
   }

@@ -15,6 +15,7 @@ import {
   ServiceClient,
   Sweeps,
   systemScope,
+  takeTurn,
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
@@ -90,8 +91,7 @@ export class PushDevices {
     device: Omit<PushDeviceEntity, 'id' | 'createdAt'>,
   ): Promise<void> {
     const { orderId, endpoint } = device;
-    // Devices of one order take turns, or several at once would each find room.
-    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`push ${orderId}`]);
+    await takeTurn(manager, `push ${orderId}`);
     const devices = manager.getRepository(PushDeviceEntity);
     const { affected } = await devices.update({ orderId, endpoint }, device);
     if (affected) return;

@@ -1,5 +1,5 @@
 import { messages } from '@overland/contracts';
-import { AppError } from '@overland/service-kit';
+import { AppError, takeTurn } from '@overland/service-kit';
 import { type EntityManager, MoreThan, Raw } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 
@@ -24,8 +24,7 @@ export async function limitPublicBookings(
   { customerEmail, createdAt }: Pick<OrderEntity, 'customerEmail' | 'createdAt'>,
 ): Promise<void> {
   const mailbox = mailboxOf(customerEmail);
-  // Bookings for one mailbox take turns, or several at once would each find room.
-  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`public booking ${mailbox}`]);
+  await takeTurn(manager, `public booking ${mailbox}`);
   const booked = await manager.getRepository(OrderEntity).countBy({
     isPublic: true,
     customerEmail: isMailbox(mailbox),

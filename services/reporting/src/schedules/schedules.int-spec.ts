@@ -91,13 +91,14 @@ describe('a scheduled report', () => {
     expect(await list(one)).toEqual([]);
   });
 
-  it('is there once, also when it is asked for twice at the same time, and of twenty at most', async () => {
+  it('is there once, also when it is asked for twice at the same time, and one of twenty at most', async () => {
     const one = aPerson({ role: 'MCAdmin' });
     const replies = await Promise.all([add(one), add(one)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    for (let index = 1; index < 20; index += 1) {
-      expect((await add(one, { ...conversion, query: { portalId: randomUUID() } })).status).toBe(200);
-    }
+    const others = await Promise.all(
+      Array.from({ length: 24 }, () => add(one, { ...conversion, query: { portalId: randomUUID() } })),
+    );
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(19);
     const { status, body } = await add(one, { ...conversion, every: 'monthly' });
     expect(status).toBe(409);
     expect(body.message).toContain('20');

@@ -15,6 +15,7 @@ import {
   notFound,
   portalOf,
   portalScope,
+  takeTurn,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
@@ -43,6 +44,7 @@ export class SchedulesService {
     const own = caller.role === 'MCAdmin' ? query : withoutPortal(query);
     return withPortal(this.dataSource, portalScope(caller), async (manager) => {
       if (!(await mayRead(manager, report, caller))) throw forbidden();
+      await takeTurn(manager, `report schedules ${caller.userId}`);
       const { length } = await this.schedules.listOf(manager, caller.userId);
       if (length >= mostSchedules) throw new AppError('conflict', tooMany);
       const timeZone = await listTimeZone(manager, portalOf(portalScope(caller, own.portalId)));
