@@ -1,5 +1,5 @@
 import type { Activity } from '@overland/contracts';
-import { formatDay, formatMoney } from '@overland/contracts/format';
+import { formatDay, formatMoney, levelLabel } from '@overland/contracts/format';
 import { languageNames } from '@overland/i18n';
 import type { Phones, PlacedOrder, StoredStop } from '../orders/order.entity.js';
 
@@ -22,7 +22,7 @@ function fieldsOf(order: PlacedOrder): [field: string, text: string][] {
     ['Language of emails', languageNames[order.language]],
     ['Registration', order.reg],
     ['First pickup day', formatDay(order.pickupScheduledAt)],
-    ['Service level', `${order.serviceLevel} business day${order.serviceLevel === 1 ? '' : 's'}`],
+    ['Service level', levelLabel(order.serviceLevel)],
     ['Price', formatMoney(order.price)],
     ...stopFields('Pickup', order.pickup),
     ...stopFields('Delivery', order.delivery),
