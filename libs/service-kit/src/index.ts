@@ -25,7 +25,7 @@ export {
 } from './database/migration-helpers.js';
 export { renewPortalRule } from './database/portal-rule.js';
 export { runMigrations } from './database/run-migrations.js';
-export { portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
+export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { SnakeCaseNames } from './database/snake-case-names.js';
 export { takeTurn } from './database/take-turn.js';
 export { afterCommit, settingOf, withPortal } from './database/with-portal.js';

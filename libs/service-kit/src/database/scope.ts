@@ -15,5 +15,9 @@ export function portalScope(session: Session, viewAs?: string | null): Scope {
   return viewAs ? { portalId: viewAs } : systemScope;
 }
 
+/** The rows of a scope: what a query has to say of their portal. */
+export const portalFilter = (scope: Scope): { portalId?: string } =>
+  'all' in scope ? {} : { portalId: scope.portalId };
+
 /** The portal a scope is limited to; null for all. */
 export const portalOf = (scope: Scope): string | null => ('all' in scope ? null : scope.portalId);

@@ -12,7 +12,7 @@ import {
   AppError,
   InjectDatabase,
   notFound,
-  portalOf,
+  portalFilter,
   portalScope,
   systemScope,
   withPortal,
@@ -75,9 +75,8 @@ export class UsersService {
 
   private findUser(caller: Session, id: string): Promise<User | null> {
     const scope = portalScope(caller);
-    const portalId = portalOf(scope);
     return withPortal(this.database, scope, async (manager) => {
-      const found = await manager.findOneBy(UserListEntity, { id, ...(portalId ? { portalId } : {}) });
+      const found = await manager.findOneBy(UserListEntity, { id, ...portalFilter(scope) });
       return found && toUser(found);
     });
   }

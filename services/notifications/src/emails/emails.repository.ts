@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EmailTemplateName } from '@overland/contracts';
-import { notFound, portalOf, type Scope } from '@overland/service-kit';
+import { notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, Like, Not } from 'typeorm';
 import { EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
 import { tellFailed, tellSentAfterAll } from './email-failures.js';
@@ -34,17 +34,15 @@ export class EmailsRepository {
   }
 
   listOfOrder(manager: EntityManager, orderId: string, scope: Scope): Promise<EmailEntity[]> {
-    const portalId = portalOf(scope);
     return manager.find(EmailEntity, {
-      where: { orderId, ...(portalId ? { portalId } : {}) },
+      where: { orderId, ...portalFilter(scope) },
       order: { createdAt: 'desc', template: 'asc', toAddress: 'asc' },
     });
   }
 
   /** @throws AppError notFound, also for an email of another portal and for those of signing in. */
   async getOfOrder(manager: EntityManager, id: string, scope: Scope): Promise<OrderEmail> {
-    const portalId = portalOf(scope);
-    const email = await manager.findOneBy(EmailEntity, { id, ...(portalId ? { portalId } : {}) });
+    const email = await manager.findOneBy(EmailEntity, { id, ...portalFilter(scope) });
     if (!email || !isOfOrder(email)) throw notFound('We could not find this email.');
     return email;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, portalOf, type Scope } from '@overland/service-kit';
+import { notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
 import { OrderExportEntity } from './order-export.entity.js';
 
@@ -87,7 +87,7 @@ export class OrderExportsRepository {
   }
 }
 
-function of({ scope, userId }: Owner): FindOptionsWhere<OrderExportEntity> {
-  const portalId = portalOf(scope);
-  return { requestedBy: userId, ...(portalId && { portalId }) };
-}
+const of = ({ scope, userId }: Owner): FindOptionsWhere<OrderExportEntity> => ({
+  requestedBy: userId,
+  ...portalFilter(scope),
+});

@@ -5,6 +5,7 @@ import {
   isFewDays,
   type ListDefinition,
   listTimeZone,
+  portalFilter,
   portalOf,
   readList,
   type Scope,
@@ -101,9 +102,7 @@ export async function filtersOf(
   scope: Scope,
 ): Promise<FindOptionsWhere<OrderEntity>> {
   const { dateStart: from, dateEnd: to, status, transportType, paymentType, paid } = request;
-  const portalId = portalOf(scope);
-  const where: FindOptionsWhere<OrderEntity> = { status: Not('placing') };
-  if (portalId) where.portalId = portalId;
+  const where: FindOptionsWhere<OrderEntity> = { status: Not('placing'), ...portalFilter(scope) };
   if (status.length > 0) where.sdStatusLabel = Any(status);
   if (transportType.length > 0) where.transportType = Any(transportType);
   if (paymentType.length > 0) where.paymentType = Any(paymentType);
@@ -112,7 +111,7 @@ export async function filtersOf(
   if (request.mileageBand) where.miles = withinBand(request.mileageBand);
   where.pickupScheduledAt = betweenDays(request.pickupStart, request.pickupEnd);
   if (from || to) {
-    where.createdAt = withinDays({ from, to, timeZone: await listTimeZone(manager, portalId) });
+    where.createdAt = withinDays({ from, to, timeZone: await listTimeZone(manager, portalOf(scope)) });
   }
   return where;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SdStatus } from '@overland/contracts';
-import { notFound, portalOf, type Scope } from '@overland/service-kit';
-import { type EntityManager, type FindOptionsWhere, Not, Raw } from 'typeorm';
+import { notFound, portalFilter, type Scope } from '@overland/service-kit';
+import { type EntityManager, Not, Raw } from 'typeorm';
 import { ActivityEntity, type NewActivity } from './activity.entity.js';
 import { isPlaced, OrderEntity, type PlacedOrder } from './order.entity.js';
 
@@ -22,9 +22,7 @@ export class OrdersRepository {
     manager: EntityManager,
     { id, scope, lock }: { id: string; scope: Scope; lock?: { mode: 'pessimistic_write' } },
   ): Promise<PlacedOrder> {
-    const where: FindOptionsWhere<OrderEntity> = { id, status: Not('placing') };
-    const portalId = portalOf(scope);
-    if (portalId) where.portalId = portalId;
+    const where = { id, status: Not('placing' as const), ...portalFilter(scope) };
     const found = await manager.getRepository(OrderEntity).findOne({ where, ...(lock ? { lock } : {}) });
     if (!found || !isPlaced(found)) throw notFound('We could not find this order.');
     return found;
@@ -74,9 +72,7 @@ export class OrdersRepository {
 
   /** Newest first. */
   listActivities(manager: EntityManager, orderId: string, scope: Scope): Promise<ActivityEntity[]> {
-    const where: FindOptionsWhere<ActivityEntity> = { orderId };
-    const portalId = portalOf(scope);
-    if (portalId) where.portalId = portalId;
+    const where = { orderId, ...portalFilter(scope) };
     return manager.getRepository(ActivityEntity).find({ where, order: { at: 'DESC', id: 'DESC' } });
   }
 }

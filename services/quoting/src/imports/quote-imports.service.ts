@@ -15,13 +15,13 @@ import {
   InjectDatabase,
   idempotently,
   invalid,
+  portalFilter,
   portalScope,
   type RequestInfo,
   withPortal,
   writeCsv,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { ofPortal } from '../quotes/quotes.repository.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import { ImportQueue } from './import-queue.js';
 import { QuoteImportsRepository } from './quote-imports.repository.js';
@@ -69,20 +69,22 @@ export class QuoteImportsService {
           rows: moves,
         });
         this.queue.addAfterCommit(manager, id);
-        return this.repository.get(manager, { id, ...ofPortal(scope) });
+        return this.repository.get(manager, { id, ...portalFilter(scope) });
       }),
     );
   }
 
   list(viewedAs: string | null, session: Session): Promise<ImportSummary[]> {
     const scope = portalScope(session, viewedAs);
-    return withPortal(this.dataSource, scope, (manager) => this.repository.list(manager, ofPortal(scope)));
+    return withPortal(this.dataSource, scope, (manager) =>
+      this.repository.list(manager, portalFilter(scope)),
+    );
   }
 
   get(importId: string, session: Session): Promise<QuoteImport> {
     const scope = portalScope(session);
     return withPortal(this.dataSource, scope, async (manager) => ({
-      ...(await this.repository.get(manager, { id: importId, ...ofPortal(scope) })),
+      ...(await this.repository.get(manager, { id: importId, ...portalFilter(scope) })),
       rows: await this.repository.rows(manager, importId),
     }));
   }

@@ -6,6 +6,7 @@ import {
   isFewDays,
   type ListDefinition,
   listTimeZone,
+  portalFilter,
   portalOf,
   readList,
   type Scope,
@@ -14,7 +15,6 @@ import {
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 import { editableStates } from './quote-states.js';
-import { ofPortal } from './quotes.repository.js';
 
 type ListRequest = InputOf<typeof quotes.list>['body'];
 
@@ -73,7 +73,7 @@ export async function listQuotes(
   }
   const timeZone = from || to ? await listTimeZone(manager, portalOf(scope)) : 'UTC';
   const createdAt = withinDays({ from, to, timeZone });
-  const where: FindOptionsWhere<QuoteEntity> = { ...ofPortal(scope), ...withStanding(request, now) };
+  const where: FindOptionsWhere<QuoteEntity> = { ...portalFilter(scope), ...withStanding(request, now) };
   if (request.transportType.length > 0) where.transportType = In(request.transportType);
   if (createdAt) where.createdAt = createdAt;
   return readList(manager, isFewDays({ from, to }) ? daysOfQuotes : quoteList, { request, where });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { vehicleName } from '@overland/contracts';
-import { notFound, portalOf, type Scope } from '@overland/service-kit';
+import { notFound, portalFilter, type Scope } from '@overland/service-kit';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 import type { QuotePrice } from './quote-price.js';
@@ -50,7 +50,7 @@ export class QuotesRepository {
   latestOf(manager: EntityManager, userId: string, scope: Scope): Promise<LatestQuote[]> {
     return manager.getRepository(QuoteEntity).find({
       select: { id: true, pickup: true, delivery: true, customerFullName: true, pricingInputs: true },
-      where: { createdBy: userId, ...ofPortal(scope) },
+      where: { createdBy: userId, ...portalFilter(scope) },
       order: { uniqueId: 'DESC' },
       take: 50,
     });
@@ -106,13 +106,7 @@ export class QuotesRepository {
   }
 }
 
-/** The rows of a scope. */
-export function ofPortal(scope: Scope): Pick<FindOptionsWhere<QuoteEntity>, 'portalId'> {
-  const portalId = portalOf(scope);
-  return portalId === null ? {} : { portalId };
-}
-
-const byId = (id: string, scope: Scope): FindOptionsWhere<QuoteEntity> => ({ id, ...ofPortal(scope) });
+const byId = (id: string, scope: Scope): FindOptionsWhere<QuoteEntity> => ({ id, ...portalFilter(scope) });
 
 function found<T>(quote: T | null): T {
   if (!quote) throw notFound('We could not find this quote.');

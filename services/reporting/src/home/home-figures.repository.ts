@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { portalOf, type Scope, withinDays } from '@overland/service-kit';
+import { portalFilter, type Scope, withinDays } from '@overland/service-kit';
 import { type EntityManager, type FindOperator, Not } from 'typeorm';
 import { OrderFactEntity } from '../facts/order-fact.entity.js';
 import { QuoteFactEntity } from '../facts/quote-fact.entity.js';
@@ -19,7 +19,7 @@ interface Asked {
 export class HomeFiguresRepository {
   async countQuotes(manager: EntityManager, asked: Asked): Promise<{ quotes: number; booked: number }> {
     const facts = manager.getRepository(QuoteFactEntity);
-    const where = { ...portalColumn(asked.scope), createdAt: within(asked) };
+    const where = { ...portalFilter(asked.scope), createdAt: within(asked) };
     return {
       quotes: await facts.countBy(where),
       booked: await facts.countBy({ ...where, status: 'Booked' }),
@@ -27,14 +27,14 @@ export class HomeFiguresRepository {
   }
 
   async countOrders(manager: EntityManager, asked: Asked): Promise<{ orders: number; revenue: number }> {
-    const where = { ...portalColumn(asked.scope), bookedAt: within(asked), status: Not('Canceled' as const) };
+    const where = { ...portalFilter(asked.scope), bookedAt: within(asked), status: Not('Canceled' as const) };
     const facts = manager.getRepository(OrderFactEntity);
     return { orders: await facts.countBy(where), revenue: (await facts.sum('price', where)) ?? 0 };
   }
 
   /** Of all ratings, with one decimal. */
   async rate(manager: EntityManager, asked: Asked): Promise<{ rating: number | null; surveys: number }> {
-    const where = { ...portalColumn(asked.scope), answeredAt: within(asked) };
+    const where = { ...portalFilter(asked.scope), answeredAt: within(asked) };
     const rated = await manager
       .createQueryBuilder(SurveyAnswerEntity, 'a')
       .select('round(avg(a.rating), 1)::float8', 'rating')
@@ -48,7 +48,7 @@ export class HomeFiguresRepository {
 
   async countOwed(manager: EntityManager, scope: Scope): Promise<{ orders: number; amount: number }> {
     const where = {
-      ...portalColumn(scope),
+      ...portalFilter(scope),
       paymentType: 'COD' as const,
       paid: false,
       status: Not('Canceled' as const),
@@ -56,11 +56,6 @@ export class HomeFiguresRepository {
     const facts = manager.getRepository(OrderFactEntity);
     return { orders: await facts.countBy(where), amount: (await facts.sum('price', where)) ?? 0 };
   }
-}
-
-function portalColumn(scope: Scope): { portalId?: string } {
-  const portalId = portalOf(scope);
-  return portalId === null ? {} : { portalId };
 }
 
 function within(days: Asked): FindOperator<Date> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SurveyResponse } from '@overland/contracts';
-import { PortalReplicaEntity, portalOf, type Scope } from '@overland/service-kit';
+import { PortalReplicaEntity, portalFilter, portalOf, type Scope } from '@overland/service-kit';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { OrderFactEntity } from '../facts/order-fact.entity.js';
 import type { RatingCount } from './summary-of.js';
@@ -26,7 +26,7 @@ const pageSize = 20;
 export class SurveyResultsRepository {
   /** Null for an order of another portal, too. */
   findOrder(manager: EntityManager, uniqueId: number, scope: Scope): Promise<OrderFactEntity | null> {
-    return manager.getRepository(OrderFactEntity).findOneBy({ uniqueId, ...portalColumn(scope) });
+    return manager.getRepository(OrderFactEntity).findOneBy({ uniqueId, ...portalFilter(scope) });
   }
 
   /** One at most. */
@@ -38,7 +38,7 @@ export class SurveyResultsRepository {
   countSurveys(manager: EntityManager, { scope, surveyIds }: Counted): Promise<number> {
     return manager
       .getRepository(SurveyEntity)
-      .countBy({ ...portalColumn(scope), ...(surveyIds && { id: In(surveyIds) }) });
+      .countBy({ ...portalFilter(scope), ...(surveyIds && { id: In(surveyIds) }) });
   }
 
   countRatings(manager: EntityManager, counted: Counted): Promise<RatingCount[]> {
@@ -77,11 +77,6 @@ export class SurveyResultsRepository {
     };
   }
 }
-
-const portalColumn = (scope: Scope) => {
-  const portalId = portalOf(scope);
-  return portalId === null ? {} : { portalId };
-};
 
 function limitTo(query: SelectQueryBuilder<SurveyAnswerEntity>, { scope, surveyIds }: Counted) {
   const portalId = portalOf(scope);
