@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mileageBands, transportTypes } from './constants.js';
 import { day, id, instant, queryInt } from './fields.js';
+import { coversAtMost, endsAfterStart } from './period.js';
 import { availableReports } from './portal.js';
 
 export type ReportName = (typeof availableReports)[number];
@@ -78,9 +79,9 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-const tooEarly = 'Please choose a day from 2000 to 2099.';
+const outside = 'Please choose a day from 2000 to 2099.';
 const reportDay = day.check(
-  z.refine((value) => value >= reportDays.first && value <= reportDays.last, tooEarly),
+  z.refine((value) => value >= reportDays.first && value <= reportDays.last, outside),
 );
 
 /** The last band is beyond those of the rate sheets. */
@@ -100,30 +101,16 @@ export const reportChoices = {
 };
 
 const fields = { from: reportDay, to: reportDay, ...reportChoices };
+const tenYears = coversAtMost(reportDays.most, 'Please choose ten years or less.');
 
-interface Days {
-  from: string;
-  to: string;
-}
-
-const inOrder = z.refine<Days>(({ from, to }) => from <= to, {
-  error: 'Please choose a last day that is not before the first.',
-  path: ['to'],
-});
-const dayLength = 86_400_000;
-const notTooLong = z.refine<Days>(
-  ({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayLength < reportDays.most,
-  { error: 'Please choose ten years or less.', path: ['to'] },
-);
-
-export const ReportQuery = z.strictObject(fields).check(inOrder, notTooLong);
+export const ReportQuery = z.strictObject(fields).check(endsAfterStart, tenYears);
 export type ReportQuery = z.output<typeof ReportQuery>;
 
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
 
 export const ReportExportQuery = z
   .strictObject({ ...fields, format: z.enum(reportFormats) })
-  .check(inOrder, notTooLong);
+  .check(endsAfterStart, tenYears);
 export type ReportExportQuery = z.output<typeof ReportExportQuery>;
 
 export const ReportParams = z.object({ report: z.enum(availableReports) });

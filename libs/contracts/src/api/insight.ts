@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
-import { daysBetween, isCalendarDay } from '../calendar/calendar-day.js';
 import { endpoint } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { ConversionReport, HomeFigures, mostReportDays, OnTimeReport } from '../insight.js';
+import { coversAtMost, endsAfterStart } from '../period.js';
 
 /** View As: honored for MCAdmin, ignored for everyone else. */
 const portalId = z.optional(id);
 
 /** Calendar days, both included. */
-export const ReportPeriod = z.strictObject({ from: day, to: day, portalId }).check(
-  z.refine(({ from, to }) => !areDays(from, to) || from <= to, {
-    path: ['to'],
-    message: 'Please choose a last day that is not before the first.',
-  }),
-  z.refine(({ from, to }) => !areDays(from, to) || daysBetween(from, to) < mostReportDays, {
-    path: ['to'],
-    message: 'Please choose up to a year.',
-  }),
-);
+export const ReportPeriod = z
+  .strictObject({ from: day, to: day, portalId })
+  .check(endsAfterStart, coversAtMost(mostReportDays, 'Please choose up to a year.'));
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
-
-const areDays = (...days: string[]) => days.every(isCalendarDay);
 
 const readers = ['MCAdmin', 'Admin'] as const;
 
