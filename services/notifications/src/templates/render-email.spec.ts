@@ -7,27 +7,14 @@ import {
   surveyLinkKeyFrom,
 } from '@overland/service-kit';
 import { aPortal } from '@overland/service-kit/testing';
-import type { NotificationsConfig } from '../config.js';
 import type { OrderFacts } from '../emails/email-facts.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
+import { emailConfig as config } from '../testing/email-config.js';
 import { driverTextView, orderView, signInView } from './email-view.js';
 import { renderDriverText, renderEmail } from './render-email.js';
 import { subjectOf } from './subjects.js';
 import { templateFiles } from './template-files.js';
 
-const config: NotificationsConfig = {
-  MAIL_SEAL_KEY: 'm'.repeat(32),
-  SMTP_URL: 'smtp://127.0.0.1:25',
-  STAFF_SITE_URL: 'https://app.overland.example',
-  PUBLIC_SITE_URL: 'https://overland.example',
-  MAIL_FROM: 'no-reply@overland.example',
-  SMS_GATEWAY_DOMAIN: 'sms.overland.example',
-  BRAND_NAME: 'Overland',
-  SUPPORT_PHONE: '(555) 010-0199',
-  SUPPORT_EMAIL: 'support@overland.example',
-  RECRUITING_EMAIL: 'carriers@overland.example',
-  PUSH_HOSTS: [],
-};
 const ofPeople = [
   'Sign-in Code',
   'Password Reset',

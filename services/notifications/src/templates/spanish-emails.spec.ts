@@ -1,26 +1,13 @@
 import { type EmailTemplateName, messages } from '@overland/contracts';
 import { inLanguage } from '@overland/i18n';
 import { aPortal } from '@overland/service-kit/testing';
-import type { NotificationsConfig } from '../config.js';
 import type { EmailFacts, OrderFacts } from '../emails/email-facts.js';
 import { EmailWriter } from '../emails/email-writer.js';
 import { readerLanguage } from '../rules/reader-language.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
+import { emailConfig as config } from '../testing/email-config.js';
 import { subjectOf } from './subjects.js';
 
-const config: NotificationsConfig = {
-  MAIL_SEAL_KEY: 'm'.repeat(32),
-  SMTP_URL: 'smtp://127.0.0.1:25',
-  STAFF_SITE_URL: 'https://app.overland.example',
-  PUBLIC_SITE_URL: 'https://overland.example',
-  MAIL_FROM: 'no-reply@overland.example',
-  SMS_GATEWAY_DOMAIN: 'sms.overland.example',
-  BRAND_NAME: 'Overland',
-  SUPPORT_PHONE: '(555) 010-0199',
-  SUPPORT_EMAIL: 'support@overland.example',
-  RECRUITING_EMAIL: 'carriers@overland.example',
-  PUSH_HOSTS: [],
-};
 const customer = 'maeve@home.example';
 
 function written(template: EmailTemplateName, data: EmailFacts, to = customer) {
