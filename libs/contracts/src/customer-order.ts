@@ -12,6 +12,9 @@ const token = z.string().check(z.maxLength(200));
 export const CustomerLinkToken = z.strictObject({ token });
 export const CustomerFileLink = z.strictObject({ token, key: z.string().check(z.maxLength(200)) });
 
+/** How long a link works after the delivery or the canceling, or after it was made (docs/product/orders.md). */
+export const customerLinkDays = 60;
+
 /** Who asks about an order; the number is in the address. */
 export const CustomerEmail = z.strictObject({ email: email() });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { OrderMilestoneReached } from '@overland/contracts';
+import { customerLinkDays, type OrderMilestoneReached } from '@overland/contracts';
 import { Clock, type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PushDeviceEntity } from './push-device.entity.js';
@@ -9,8 +9,6 @@ import { PushMessageEntity } from './push-message.entity.js';
 import { pushTextOf } from './push-text.js';
 
 const dayMs = 24 * 3_600_000;
-/** As the link to the page of the order (docs/product/orders.md). */
-const linkDays = 60;
 
 /** Writes what the devices of an order are told, each in its event's transaction. `PushSender` sends it. */
 @Injectable()
@@ -65,7 +63,7 @@ export class PushEvents implements EventHandlers {
     await manager.createQueryBuilder().insert().into(PushMessageEntity).values(messages).orIgnore().execute();
   }
 
-  /** What happens after a canceling, such as a pickup, shows that the order goes on. */
+  /** A device ends with the link. What happens after a canceling, such as a pickup, shows that the order goes on. */
   private async setEnd(
     manager: EntityManager,
     { milestone, order: { orderId } }: OrderMilestoneReached,
@@ -73,7 +71,7 @@ export class PushEvents implements EventHandlers {
   ): Promise<void> {
     const isEnd = milestone === 'delivered' || milestone === 'canceled';
     if (!isEnd && milestone !== 'accepted' && milestone !== 'picked_up') return;
-    const endsAt = isEnd ? new Date(at.getTime() + linkDays * dayMs) : null;
+    const endsAt = isEnd ? new Date(at.getTime() + customerLinkDays * dayMs) : null;
     await manager.update(PushDeviceEntity, { orderId }, { endsAt });
   }
 }
