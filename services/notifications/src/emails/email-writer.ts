@@ -8,10 +8,10 @@ import {
   carrierView,
   driverTextView,
   type EmailView,
-  orderView,
   reportView,
   signInView,
 } from '../templates/email-view.js';
+import { orderView } from '../templates/order-view.js';
 import { renderDriverText, renderEmail } from '../templates/render-email.js';
 import type { EmailEntity } from './email.entity.js';
 import { hasSecret, isOfCarrier, isOfOrder, isOfReport, type ReportFacts } from './email-facts.js';

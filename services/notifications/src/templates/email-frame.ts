@@ -1,0 +1,33 @@
+import type { PortalRecord } from '@overland/contracts';
+import { language } from '@overland/i18n';
+import type { NotificationsConfig } from '../config.js';
+import { type Sender, senderOf } from '../rules/sender.js';
+import { logoAddress } from './logo-address.js';
+
+interface Frame {
+  subject: string;
+  /** Null where the provider writes. */
+  portal: PortalRecord | null;
+  config: NotificationsConfig;
+}
+
+/** What the layout of every email shows. */
+export function frameView({ subject, portal, config }: Frame) {
+  const { company, ...named } = senderFor(portal, config);
+  return {
+    subject,
+    language: language(),
+    sender: {
+      ...named,
+      company: company && { ...company, logo: logoAddress(company.logo, config.PUBLIC_SITE_URL) },
+    },
+  };
+}
+
+/** Who writes: the company, or the provider as it is configured. */
+export function senderFor(
+  portal: PortalRecord | null,
+  { BRAND_NAME, SUPPORT_EMAIL, SUPPORT_PHONE }: NotificationsConfig,
+): Sender {
+  return senderOf(portal, { name: BRAND_NAME, email: SUPPORT_EMAIL, phone: SUPPORT_PHONE });
+}

@@ -1,0 +1,78 @@
+import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
+import { language, translate } from '@overland/i18n';
+import { orderLinkKeyFrom, signOrderLink, signSurveyLink, surveyLinkKeyFrom } from '@overland/service-kit';
+import type { NotificationsConfig } from '../config.js';
+import type { OrderFacts } from '../emails/email-facts.js';
+import { isCustomer } from '../rules/reader-language.js';
+import { answerTexts } from '../rules/request-answer.js';
+import { frameView } from './email-frame.js';
+import { inOneLine } from './one-line.js';
+
+const beforeCarrier: readonly SdStatus[] = [
+  'new',
+  'on_hold',
+  'posted',
+  'posted_to_loadboard',
+  'requests',
+  'pending',
+  'declined',
+];
+
+interface OrderEmail {
+  subject: string;
+  order: OrderFacts;
+  /** The address that this copy goes to. */
+  to: string;
+  portal: PortalRecord | null;
+  config: NotificationsConfig;
+}
+
+/** The values for order templates. Links are built from the configured sites and ids alone. */
+export function orderView({ subject, order, to, portal, config }: OrderEmail) {
+  const { STAFF_SITE_URL, PUBLIC_SITE_URL } = config;
+  const toCustomer = isCustomer(order, to);
+  return inOneLine({
+    ...frameView({ subject, portal, config }),
+    order,
+    toCustomer,
+    waitsForCarrier: beforeCarrier.includes(order.sdStatus ?? 'new'),
+    rushFee: order.rushFee ?? 0,
+    canceled: order.canceled ?? null,
+    hasChanged: order.hasChanged ?? false,
+    isLinkAsked: order.isLinkAsked ?? false,
+    hasAccepted: order.hasAccepted ?? false,
+    answered: order.answered ? answerTexts(order.answered, order.customerFullName) : null,
+    messageLines: linesOf(order.message ?? ''),
+    // Only a public booking is held until it is paid; a company's COD order proceeds.
+    waitsForPayment: order.isPublic && order.isPaymentDue,
+    publicPaymentTerms: translate(messages.publicPayment),
+    transport: translate(transportChoices[order.transportType]),
+    agents: order.agents.filter(({ name }) => name !== ''),
+    portalName: portal?.companyName ?? '',
+    statusLink: toCustomer ? statusLinkOf(order, config) : '',
+    surveyLink: toCustomer ? surveyLinkOf(order, config) : '',
+    termsLink: publicPage(`/terms/${order.orderId}/${order.uniqueId}`, config),
+    termsPdfLink: `${PUBLIC_SITE_URL}/api/terms/${order.orderId}/${order.uniqueId}/pdf`,
+    orderLink: `${STAFF_SITE_URL}/order/${order.orderId}`,
+  });
+}
+
+/** The customer's own page of the order; the same in all emails, as long as the customer's address is. */
+function statusLinkOf({ orderId, customerEmail, bookedAt }: OrderFacts, config: NotificationsConfig): string {
+  const key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
+  const token = signOrderLink(key, { orderId, customerEmail, issuedAt: new Date(bookedAt) });
+  return publicPage(`/order-status/${token}`, config);
+}
+
+function surveyLinkOf({ orderId }: OrderFacts, config: NotificationsConfig): string {
+  const token = signSurveyLink(surveyLinkKeyFrom(config.MAIL_SEAL_KEY), orderId);
+  return publicPage(`/customer-survey/${token}`, config);
+}
+
+/** A page of the public site in the language of the email; English is the language of an address without one. */
+function publicPage(path: string, { PUBLIC_SITE_URL }: NotificationsConfig): string {
+  return `${PUBLIC_SITE_URL}${path}${language() === 'en' ? '' : `?lang=${language()}`}`;
+}
+
+/** A message keeps its lines; each is one line of visible text. */
+const linesOf = (message: string): string[] => (message === '' ? [] : message.split(/\r\n|\r|\n/));
