@@ -15,7 +15,7 @@ import {
 import type { DataSource, EntityManager } from 'typeorm';
 import { markForTms } from '../dispatch/mark-for-tms.js';
 import { isPlaced, type OrderDraft } from '../orders/order.entity.js';
-import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
+import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { actorOf } from '../orders/user-names.js';
 import { bookedActivity, type Confirmation, confirmationOf } from './confirm-order.js';

@@ -3,6 +3,7 @@ import { type OrderVehicle, rushFee, vehicleName } from '@overland/contracts';
 import { type DayRange, deliveryWindow, pickupWindow } from '@overland/contracts/calendar';
 import { formColumns } from '../orders/form-columns.js';
 import type { OrderDraft } from '../orders/order.entity.js';
+import type { OrderProgress } from '../orders/order-progress.entity.js';
 import type { Booking } from './check-booking.js';
 import { holidaysOf } from './pickup-day.js';
 import { type Choice, type Priced, totalAt, vehiclePriceAt } from './quoted-price.js';
@@ -31,7 +32,11 @@ export function draftOrder(booking: Booking, attempt: Attempt): OrderDraft {
 }
 
 /** What comes later in an order's life. */
-export const notYet = {
+export const notYet: OrderProgress = {
+  sdStatus: 'new',
+  sdStatusLabel: '',
+  flaggedFrom: null,
+  paid: false,
   paidBy: null,
   paidAt: null,
   paymentRequestedAt: null,
@@ -62,11 +67,7 @@ function quoteColumns({ quote, reprice, isRush }: Booking) {
     isCustomerPortal: quote.isCustomerPortal,
     version: 1,
     status: 'placing' as const,
-    sdStatus: 'new' as const,
-    sdStatusLabel: '',
-    flaggedFrom: null,
     isRush,
-    paid: false,
     ...notYet,
     pickupPlaceText: quote.pickup.text,
     deliveryPlaceText: quote.delivery.text,

@@ -5,7 +5,7 @@ import { addToOutbox, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
+import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { ChangeRequestEntity } from './change-request.entity.js';
 import { ChangeRequestsRepository } from './change-requests.repository.js';

@@ -4,7 +4,7 @@ import { addToOutbox, Clock, InjectDatabase, Sweeps, systemScope, withPortal } f
 import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { toOrderBooked } from '../orders/order.mapper.js';
+import { toOrderBooked } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerLinks } from './customer-links.js';
 import type { LinkRequestEntity } from './link-request.entity.js';

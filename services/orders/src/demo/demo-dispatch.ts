@@ -8,7 +8,7 @@ import { nextPollAt } from '../dispatch/poll-times.js';
 import { toWireOrder } from '../dispatch/super-dispatch/to-wire.js';
 import { toTmsOrder } from '../dispatch/tms-order.js';
 import type { DemoOrder } from './demo-order.js';
-import { toPlacedOrder } from './load-demo-orders.js';
+import { toPlacedOrder } from './to-placed-order.js';
 
 /** A demo order at the TMS. */
 export interface DemoDispatch {

@@ -10,7 +10,7 @@ import type {
   TransportType,
 } from '@overland/contracts';
 import type { Language } from '@overland/i18n';
-import type { Phones, StoredStop } from '../orders/order.entity.js';
+import type { Phones, StoredStop } from '../orders/stored-stop.js';
 
 /** One step of an order's life; the first one is its booking and begins at `new` or `on_hold`. */
 export interface DemoStep {

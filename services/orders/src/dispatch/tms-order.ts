@@ -1,4 +1,5 @@
-import type { PlacedOrder, StoredStop } from '../orders/order.entity.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import type { StoredStop } from '../orders/stored-stop.js';
 import type { TmsOrder, TmsStop } from './tms-port.js';
 
 /** What carriers may know of an order: no price is among it. White glove travels enclosed. */

@@ -1,6 +1,6 @@
 import { providerColors } from '@overland/contracts/accent';
 import type { DemoOrder } from '../demo/demo-order.js';
-import { toPlacedOrder } from '../demo/load-demo-orders.js';
+import { toPlacedOrder } from '../demo/to-placed-order.js';
 import { type OrderFacts, toOrderFacts } from '../orders/order.mapper.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
 import { orderDocument } from './order-document.js';

@@ -1,7 +1,7 @@
 import { accentColors } from '@overland/contracts/accent';
 import { hostileTexts, tagsOf } from '@overland/documents/testing';
 import { inLanguage } from '@overland/i18n';
-import { toPlacedOrder } from '../demo/load-demo-orders.js';
+import { toPlacedOrder } from '../demo/to-placed-order.js';
 import { toOrderFacts } from '../orders/order.mapper.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
 import { orderDocument } from './order-document.js';

@@ -1,7 +1,8 @@
 import type { Activity } from '@overland/contracts';
 import { formatDay, formatMoney, levelLabel } from '@overland/contracts/format';
 import { languageNames } from '@overland/i18n';
-import type { Phones, PlacedOrder, StoredStop } from '../orders/order.entity.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import type { Phones, StoredStop } from '../orders/stored-stop.js';
 
 type Changes = Activity['changes'];
 

@@ -6,7 +6,7 @@ import { FileStore, InTurn } from '@overland/service-kit/files';
 import type { EntityManager } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { toOrderFact } from '../orders/order.mapper.js';
+import { toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { actorOf } from '../orders/user-names.js';
 import { LockedOrders } from '../work/locked-orders.js';

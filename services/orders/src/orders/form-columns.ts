@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@overland/contracts';
-import type { Phones, StoredStop } from './order.entity.js';
+import type { Phones, StoredStop } from './stored-stop.js';
 
 type Stops = Pick<OrderRequest, Extract<keyof OrderRequest, `pickup${string}` | `delivery${string}`>>;
 type Customer = Pick<OrderRequest, Extract<keyof OrderRequest, `customer${string}`>>;

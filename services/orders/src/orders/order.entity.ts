@@ -2,43 +2,21 @@ import type {
   Agent,
   BookedOrder,
   DateType,
-  LocationType,
   MoveType,
   OrderStatus,
   OrderVehicle,
   PaymentType,
-  SdStatus,
   ServiceLevel,
   TransportType,
 } from '@overland/contracts';
 import type { Language } from '@overland/i18n';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** The two phones of a person, each in the mask (000) 000-0000 or ''. */
-export interface Phones {
-  primary: string;
-  primaryIsMobile: boolean;
-  alt: string;
-  altIsMobile: boolean;
-}
-
-/** Where a vehicle is picked up or delivered, and who is there. */
-export interface StoredStop {
-  locationType: LocationType | null;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  businessName: string;
-  contactName: string;
-  email: string;
-  phones: Phones;
-  notes: string;
-}
+import { OrderProgress } from './order-progress.entity.js';
+import type { Phones, StoredStop } from './stored-stop.js';
 
 /** An order, or a booking on its way to become one (`placing`). Its search text is in `orders_search`. */
 @Entity('orders')
-export class OrderEntity {
+export class OrderEntity extends OrderProgress {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -66,17 +44,6 @@ export class OrderEntity {
   @Column('text')
   status: OrderStatus | 'placing';
 
-  @Column('text')
-  sdStatus: SdStatus;
-
-  /** What people see of the status: the last label that was not blank. */
-  @Column('text')
-  sdStatusLabel: string;
-
-  /** The state before `flagged`. */
-  @Column('text', { nullable: true })
-  flaggedFrom: SdStatus | null;
-
   @Column('boolean')
   isPublic: boolean;
 
@@ -101,51 +68,6 @@ export class OrderEntity {
   @Column('text')
   paymentType: PaymentType;
 
-  @Column('boolean')
-  paid: boolean;
-
-  /** The name of who marked it paid, and when. */
-  @Column('text', { nullable: true })
-  paidBy: string | null;
-
-  @Column('timestamptz', { nullable: true })
-  paidAt: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  paymentRequestedAt: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  canceledAt: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  termsAcceptedAt: Date | null;
-
-  @Column('text', { nullable: true })
-  termsAcceptedBy: string | null;
-
-  /** Of the terms that were accepted. */
-  @Column('int', { nullable: true })
-  termsVersion: number | null;
-
-  /** When the customer was reminded of the pickup. */
-  @Column('timestamptz', { nullable: true })
-  remindedAt: Date | null;
-
-  /** When it was picked up; null again when that is taken back. */
-  @Column('timestamptz', { nullable: true })
-  pickedUpAt: Date | null;
-
-  /** When it was delivered; null again when that is taken back. */
-  @Column('timestamptz', { nullable: true })
-  deliveredAt: Date | null;
-
-  /** When the customer was asked how it went. */
-  @Column('timestamptz', { nullable: true })
-  surveyAskedAt: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  surveyAnsweredAt: Date | null;
-
   /** Whole dollars, all vehicles and the RUSH fee. */
   @Column('int')
   price: number;
@@ -153,25 +75,6 @@ export class OrderEntity {
   /** Whole dollars; 0 without the notice being broken, or where it was not charged. */
   @Column('int')
   rushFee: number;
-
-  @Column('text')
-  carrierName: string;
-
-  @Column('text')
-  driverName: string;
-
-  /** In the mask (000) 000-0000 or ''. */
-  @Column('text')
-  driverPhone: string;
-
-  @Column('double precision', { nullable: true })
-  driverLat: number | null;
-
-  @Column('double precision', { nullable: true })
-  driverLong: number | null;
-
-  @Column('timestamptz', { nullable: true })
-  driverUpdated: Date | null;
 
   @Column('int')
   miles: number;

@@ -1,6 +1,7 @@
-import type { Activity, Order, OrderBooked, OrderFact } from '@overland/contracts';
+import type { Activity, Order } from '@overland/contracts';
 import type { ActivityEntity } from './activity.entity.js';
-import type { Phones, PlacedOrder, StoredStop } from './order.entity.js';
+import type { PlacedOrder } from './order.entity.js';
+import type { Phones } from './stored-stop.js';
 
 /** What depends on the caller and on other rows. */
 type Surroundings = Pick<
@@ -121,96 +122,3 @@ function shownPhones({ primary, primaryIsMobile, alt, altIsMobile }: Phones) {
   if (altIsMobile) return { phone: primary, mobile: alt, alt: '', altIsMobile };
   return { phone: primary, mobile: '', alt, altIsMobile };
 }
-
-export function toOrderFact(order: PlacedOrder): OrderFact {
-  return {
-    orderId: order.id,
-    version: order.version,
-    uniqueId: order.uniqueId,
-    quoteId: order.quoteId,
-    portalId: order.portalId,
-    status: order.status,
-    sdStatus: order.sdStatus,
-    transportType: order.transportType,
-    paymentType: order.paymentType,
-    paid: order.paid,
-    miles: order.miles,
-    price: order.price,
-    vehicles: order.vehicles.length,
-    bookedAt: order.createdAt.toISOString(),
-    deliveredAt: order.deliveredAt?.toISOString() ?? null,
-    pickupCity: order.pickup.city,
-    deliveryCity: order.delivery.city,
-    make: order.vehicles.length === 1 ? (order.vehicles[0]?.make ?? '') : '',
-    customerFirstName: order.deliveredAt ? firstNameOf(order.customerFullName) : '',
-    ...scheduleOf(order),
-    serviceLevel: order.serviceLevel,
-    pickupState: order.pickup.state,
-    deliveryState: order.delivery.state,
-    paidAt: order.paidAt?.toISOString() ?? null,
-    canceledAt: order.canceledAt?.toISOString() ?? null,
-    carrierName: order.carrierName,
-  };
-}
-
-/** What was promised, and when it was picked up. */
-function scheduleOf(order: PlacedOrder) {
-  const [pickup, delivery] = [promised(order, 'pickup'), promised(order, 'delivery')];
-  return {
-    pickupFirstDay: pickup.start,
-    pickupLastDay: pickup.end,
-    deliveryFirstDay: delivery.start,
-    deliveryLastDay: delivery.end,
-    pickedUpAt: order.pickedUpAt?.toISOString() ?? null,
-  };
-}
-
-const promised = (order: PlacedOrder, side: 'pickup' | 'delivery') =>
-  windowOf(
-    order[`${side}ScheduledAt`],
-    order[`${side}DateType`] === 'exact' ? null : order[`${side}ScheduledEndsAt`],
-  );
-
-const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
-
-/** The content of the booking's emails. */
-export function toOrderBooked(order: PlacedOrder): OrderBooked {
-  return {
-    orderId: order.id,
-    uniqueId: order.uniqueId,
-    portalId: order.portalId,
-    bookedAt: order.createdAt.toISOString(),
-    isPublic: order.isPublic,
-    isPaymentDue: order.paymentType === 'COD' && !order.paid,
-    termsAccepted: order.termsAcceptedAt !== null,
-    surveyAnswered: order.surveyAnsweredAt !== null,
-    // A flag is for staff only.
-    sdStatus: order.flaggedFrom ?? order.sdStatus,
-    customerFullName: order.customerFullName,
-    customerEmail: order.customerEmail,
-    language: order.language,
-    pickupText: order.pickupPlaceText,
-    deliveryText: order.deliveryPlaceText,
-    pickupAddress: addressLine(order.pickup),
-    deliveryAddress: addressLine(order.delivery),
-    miles: order.miles,
-    transportType: order.transportType,
-    serviceLevel: order.serviceLevel,
-    pickupWindow: windowOf(order.pickupScheduledAt, order.pickupScheduledEndsAt),
-    deliveryWindow: windowOf(order.deliveryScheduledAt, order.deliveryScheduledEndsAt),
-    vehicles: order.vehicles.map(({ year, make, model, operable, price }) => ({
-      year,
-      make,
-      model,
-      operable,
-      price,
-    })),
-    price: order.price,
-    rushFee: order.rushFee,
-    agents: order.agents,
-  };
-}
-
-const addressLine = ({ address, city, state, zip }: StoredStop) => `${address}, ${city}, ${state} ${zip}`;
-
-const windowOf = (start: string, end: string | null) => ({ start, end: end ?? start });

@@ -8,7 +8,8 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { toActivity, toOrderBooked } from './order.mapper.js';
+import { toActivity } from './order.mapper.js';
+import { toOrderBooked } from './order-event.mapper.js';
 import { listOrders } from './order-list.js';
 import { OrderPresenter } from './order-presenter.js';
 import { OrdersRepository } from './orders.repository.js';

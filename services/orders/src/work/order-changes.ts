@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ChangeRequests } from '../change-requests/change-requests.service.js';
 import { markForTms } from '../dispatch/mark-for-tms.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { toOrderBooked, toOrderFact } from '../orders/order.mapper.js';
+import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderChange } from './apply-move.js';
 import { auditNoteOf } from './order-audit.js';

@@ -1,0 +1,128 @@
+import { vehicleName } from '@overland/contracts';
+import { notYet } from '../booking/draft-order.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import type { OrderProgress } from '../orders/order-progress.entity.js';
+import { awaitsPayment, labelOf, nextStates, statusOf } from '../orders/order-states.js';
+import type { DemoOrder } from './demo-order.js';
+
+type Standing = Pick<PlacedOrder, 'sdStatus' | 'sdStatusLabel' | 'flaggedFrom'>;
+
+/** Walks the states, so that demo data obeys the same table as people do. */
+function walk({ orderId, history }: DemoOrder): Standing {
+  const [booking, ...steps] = history;
+  if (booking.to !== 'new' && booking.to !== 'on_hold') {
+    throw new Error(`Demo order ${orderId} begins as ${booking.to}.`);
+  }
+  let now: Standing = {
+    sdStatus: booking.to,
+    sdStatusLabel: labelOf(booking.to, ''),
+    flaggedFrom: null,
+  };
+  for (const { to } of steps) {
+    if (!nextStates(now.sdStatus, now.flaggedFrom).includes(to)) {
+      throw new Error(`Demo order ${orderId} goes from ${now.sdStatus} to ${to}.`);
+    }
+    now = {
+      sdStatus: to,
+      sdStatusLabel: labelOf(to, now.sdStatusLabel),
+      flaggedFrom: to === 'flagged' ? now.sdStatus : null,
+    };
+  }
+  return now;
+}
+
+/** What came after the booking. */
+function progressOf(demo: DemoOrder, termsVersion: number): OrderProgress {
+  const [booking] = demo.history;
+  const last = demo.history.at(-1) ?? booking;
+  const { payment, driver } = demo;
+  return {
+    ...notYet,
+    ...walk(demo),
+    paid: demo.paid,
+    paymentRequestedAt: demo.paymentType === 'COD' ? booking.at : null,
+    paidBy: payment?.by ?? null,
+    paidAt: payment?.at ?? null,
+    canceledAt: last.to === 'order_canceled' ? last.at : null,
+    pickedUpAt: demo.history.find(({ to }) => to === 'picked_up')?.at ?? null,
+    deliveredAt: demo.history.find(({ to }) => to === 'delivered')?.at ?? null,
+    surveyAskedAt: demo.survey?.askedAt ?? null,
+    surveyAnsweredAt: demo.survey?.answeredAt ?? null,
+    termsAcceptedAt: demo.termsAcceptedAt,
+    termsAcceptedBy: demo.termsAcceptedAt && demo.customerFullName,
+    termsVersion: demo.termsAcceptedAt && termsVersion,
+    ...(driver && {
+      carrierName: driver.carrierName,
+      driverName: driver.name,
+      driverPhone: driver.phone,
+      driverLat: driver.position?.lat ?? null,
+      driverLong: driver.position?.long ?? null,
+      driverUpdated: driver.position?.at ?? null,
+    }),
+  };
+}
+
+/** The order as it is stored, with the terms that were in force. */
+export function toPlacedOrder(demo: DemoOrder, termsVersion = 1): PlacedOrder {
+  const [booking] = demo.history;
+  const progress = progressOf(demo, termsVersion);
+  const status = statusOf(progress.sdStatus, { paymentDue: awaitsPayment(demo) });
+  return {
+    id: demo.orderId,
+    quoteId: demo.quoteId,
+    uniqueId: demo.uniqueId,
+    portalId: demo.portalId,
+    companyName: demo.companyName,
+    isCustomerPortal: demo.isCustomerPortal,
+    version: demo.history.length,
+    status,
+    isPublic: demo.isPublic,
+    bookedBy: demo.bookedBy,
+    actor: booking.actor,
+    isRush: demo.rushFee > 0,
+    rushFee: demo.rushFee,
+    ...progress,
+    transportType: demo.transportType,
+    serviceLevel: demo.serviceLevel,
+    paymentType: demo.paymentType,
+    price: demo.price,
+    miles: demo.miles,
+    transitTime: demo.transitTime,
+    moveType: demo.moveType,
+    reg: demo.reg,
+    sirvaNonDomestic: false,
+    customerFullName: demo.customerFullName,
+    customerEmail: demo.customerEmail,
+    customerPhones: demo.customerPhones,
+    language: demo.language ?? 'en',
+    pickup: demo.pickup,
+    delivery: demo.delivery,
+    pickupPlaceText: demo.pickupPlaceText,
+    deliveryPlaceText: demo.deliveryPlaceText,
+    pickupDateType: demo.pickupDates.type,
+    pickupScheduledAt: demo.pickupDates.start,
+    pickupScheduledEndsAt: demo.pickupDates.end,
+    deliveryDateType: demo.deliveryDates.type,
+    deliveryScheduledAt: demo.deliveryDates.start,
+    deliveryScheduledEndsAt: demo.deliveryDates.end,
+    vehicles: demo.vehicles,
+    vehicleNames: demo.vehicles.map(vehicleName),
+    vins: demo.vehicles.map(({ vin }) => vin),
+    agents: demo.agents,
+    createdAt: booking.at,
+    requestId: null,
+    idempotencyCaller: demo.bookedBy ?? 'public',
+    idempotencyKey: null,
+    bodyHash: '',
+    quoteVersion: demo.quoteVersion,
+    reprice: false,
+    reply: {
+      orderId: demo.orderId,
+      uniqueId: demo.uniqueId,
+      isCustomerPortal: demo.isCustomerPortal,
+      status,
+      price: demo.price,
+      message: 'Your order has been booked.',
+    },
+  };
+}

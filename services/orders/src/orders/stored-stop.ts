@@ -1,0 +1,23 @@
+import type { LocationType } from '@overland/contracts';
+
+/** The two phones of a person, each in the mask (000) 000-0000 or ''. */
+export interface Phones {
+  primary: string;
+  primaryIsMobile: boolean;
+  alt: string;
+  altIsMobile: boolean;
+}
+
+/** Where a vehicle is picked up or delivered, and who is there. */
+export interface StoredStop {
+  locationType: LocationType | null;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  businessName: string;
+  contactName: string;
+  email: string;
+  phones: Phones;
+  notes: string;
+}
