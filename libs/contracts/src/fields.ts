@@ -1,7 +1,8 @@
 import { languages } from '@overland/i18n';
 import * as z from 'zod/mini';
-import { maxCommission, stateCodes } from './constants.js';
+import { maxCommission } from './constants.js';
 import { messages } from './errors.js';
+import { stateCodes } from './us-states.js';
 
 /** Required text: trimmed, at least one character, at most `max`. */
 export const requiredText = (max = 200, message: string = messages.required) =>

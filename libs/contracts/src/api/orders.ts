@@ -3,9 +3,10 @@ import { paymentTypes, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
-import { Activity, BookedOrder, Order, OrderRow, orderLabels, orderSortKeys } from '../order.js';
+import { Activity, BookedOrder, Order } from '../order.js';
 import { ChangedOrder, OrderBooked } from '../order-events.js';
 import { OrderRequest } from '../order-request.js';
+import { OrderRow, orderLabels, orderSortKeys } from '../order-row.js';
 import { lastReportBand } from '../reports.js';
 
 const orderId = z.object({ orderId: id });

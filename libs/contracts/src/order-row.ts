@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { orderStatuses, paymentTypes, sdStatuses, transportTypes } from './constants.js';
+import { dollars, id, instant } from './fields.js';
+
+export const orderSortKeys = [
+  'uniqueId',
+  'createdAt',
+  'customerFullName',
+  'status',
+  'price',
+  'companyName',
+  'pickup',
+  'delivery',
+  'vehicles',
+  'paymentType',
+  'pickupScheduledAt',
+  'deliveryScheduledAt',
+] as const;
+
+/** What the status column of the list shows, and its filter offers: each label of `sdStatusLabels` once. */
+export const orderLabels = [
+  'New Booking',
+  'On Hold',
+  'Confirmed',
+  'Assigned Driver',
+  'Picked Up',
+  'Delivered',
+  'Canceled',
+] as const;
+export type OrderLabel = (typeof orderLabels)[number];
+
+/** A row of the orders list. */
+export const OrderRow = z.object({
+  _id: id,
+  uniqueId: z.int(),
+  portalId: id,
+  companyName: z.string(),
+  customerFullName: z.string(),
+  pickup: z.string(),
+  delivery: z.string(),
+  vehicles: z.array(z.string()),
+  status: z.enum(orderStatuses),
+  sdStatus: z.enum(sdStatuses),
+  sdStatusLabel: z.string(),
+  transportType: z.enum(transportTypes),
+  paymentType: z.enum(paymentTypes),
+  paid: z.boolean(),
+  price: dollars,
+  pickupScheduledAt: z.string(),
+  deliveryScheduledAt: z.string(),
+  createdAt: instant,
+});
+export type OrderRow = z.infer<typeof OrderRow>;
