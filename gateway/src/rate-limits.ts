@@ -1,15 +1,8 @@
 import { messages, type RateClass } from '@overland/contracts';
 import { AppError, describeError } from '@overland/service-kit';
-import { Redis } from 'ioredis';
-import pg from 'pg';
 import type { Logger } from 'pino';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { openPostgresStore, openRedisStore, type RateLimitStore } from './rate-limit-stores.js';
 
 /** How many requests of each class one user, or one address, may make within the period of the class. */
 export type RateLimitPoints = Record<RateClass, number>;
@@ -43,26 +36,12 @@ const classLimits: Record<RateClass, ClassLimit> = {
 };
 const rateClasses = Object.keys(classLimits) as RateClass[];
 
-const tableName = 'gateway_rate_limits';
 const tooMany = 'Too many requests. Please wait a moment and try again.';
 const refusals: Partial<Record<RateClass, string>> = {
   signIn: messages.tooManyTries,
   mailing: 'Too many bookings from here within an hour. Please try again later, or call us.',
   sending: 'You have sent many emails within an hour. Please try again later.',
 };
-
-type LimiterFor = (options: LimiterOptions) => RateLimiterAbstract;
-
-interface LimiterOptions {
-  keyPrefix: RateClass;
-  points: number;
-  duration: number;
-}
-
-interface Store {
-  limiterFor: LimiterFor;
-  close(): Promise<void>;
-}
 
 export interface RateLimitOptions {
   /** In place of the limits of some or all classes. */
@@ -78,7 +57,7 @@ export interface RateLimitOptions {
 export class RateLimits {
   private constructor(
     private readonly limiters: Record<RateClass, RateLimiterAbstract>,
-    private readonly store: Store | null,
+    private readonly store: RateLimitStore | null,
     private readonly logger: Logger,
   ) {}
 
@@ -91,9 +70,9 @@ export class RateLimits {
     logger,
   }: RateLimitOptions): Promise<RateLimits> {
     const store = redisUrl
-      ? await openRedis(redisUrl, logger)
+      ? await openRedisStore(redisUrl, logger)
       : queueDatabaseUrl
-        ? await openPostgres(queueDatabaseUrl, logger)
+        ? await openPostgresStore(queueDatabaseUrl, logger)
         : null;
     const make = (rateClass: RateClass) => {
       const limit = classLimits[rateClass];
@@ -121,86 +100,5 @@ export class RateLimits {
 
   async close(): Promise<void> {
     await this.store?.close();
-  }
-}
-
-/** Options of every shared limiter: while its store is away, each gateway counts on its own. */
-function sharedOptions(options: LimiterOptions) {
-  return {
-    ...options,
-    inMemoryBlockOnConsumed: options.points + 1,
-    insuranceLimiter: new RateLimiterMemory(options),
-  };
-}
-
-/** Waits until Redis has answered or failed: the gateway starts without it too. */
-async function openRedis(url: string, logger: Logger): Promise<Store> {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  redis.on('error', (error) => logger.warn({ err: describeError(error) }, 'the rate counters lost Redis'));
-  await new Promise<void>((resolve) => {
-    redis.once('ready', resolve);
-    redis.once('error', () => resolve());
-  });
-  return {
-    limiterFor: (options) =>
-      new RateLimiterRedis({
-        ...sharedOptions(options),
-        keyPrefix: `overland:limit:${options.keyPrefix}`,
-        storeClient: redis,
-        rejectIfRedisNotReady: true,
-      }),
-    close: async () => {
-      redis.disconnect();
-    },
-  };
-}
-
-async function openPostgres(url: string, logger: Logger): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 4,
-    connectionTimeoutMillis: 2000,
-    application_name: 'gateway',
-  });
-  pool.on('error', (error) =>
-    logger.warn({ err: describeError(error) }, 'the rate counters lost PostgreSQL'),
-  );
-  try {
-    await createTable(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return {
-    limiterFor: (options) =>
-      new RateLimiterPostgres({
-        ...sharedOptions(options),
-        storeClient: pool,
-        storeType: 'pool',
-        tableName,
-        tableCreated: true,
-        clearExpiredByTimeout: true,
-      }),
-    close: () => pool.end(),
-  };
-}
-
-/**
- * Unlogged: counters need no WAL and may be lost in a crash. `if not exists` alone fails when several gateways start
- * at once, hence the lock.
- */
-async function createTable(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('${tableName}', 0))`);
-    await client.query(
-      `create unlogged table if not exists ${tableName} ` +
-        '(key varchar(255) primary key, points integer not null default 0, expire bigint)',
-    );
-    await client.query('commit');
-  } finally {
-    // Closes the connection, and so ends the transaction in whatever state it is.
-    client.release(true);
   }
 }

@@ -1,0 +1,107 @@
+import type { RateClass } from '@overland/contracts';
+import { describeError } from '@overland/service-kit';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
+
+interface LimiterOptions {
+  keyPrefix: RateClass;
+  points: number;
+  duration: number;
+}
+
+/** Where all gateways count together. */
+export interface RateLimitStore {
+  limiterFor(options: LimiterOptions): RateLimiterAbstract;
+  close(): Promise<void>;
+}
+
+const tableName = 'gateway_rate_limits';
+
+/** Options of every shared limiter: while its store is away, each gateway counts on its own. */
+function sharedOptions(options: LimiterOptions) {
+  return {
+    ...options,
+    inMemoryBlockOnConsumed: options.points + 1,
+    insuranceLimiter: new RateLimiterMemory(options),
+  };
+}
+
+/** Waits until Redis has answered or failed: the gateway starts without it too. */
+export async function openRedisStore(url: string, logger: Logger): Promise<RateLimitStore> {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  redis.on('error', (error) => logger.warn({ err: describeError(error) }, 'the rate counters lost Redis'));
+  await new Promise<void>((resolve) => {
+    redis.once('ready', resolve);
+    redis.once('error', () => resolve());
+  });
+  return {
+    limiterFor: (options) =>
+      new RateLimiterRedis({
+        ...sharedOptions(options),
+        keyPrefix: `overland:limit:${options.keyPrefix}`,
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+      }),
+    close: async () => {
+      redis.disconnect();
+    },
+  };
+}
+
+/** @throws Error when the table cannot be made. */
+export async function openPostgresStore(url: string, logger: Logger): Promise<RateLimitStore> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: 2000,
+    application_name: 'gateway',
+  });
+  pool.on('error', (error) =>
+    logger.warn({ err: describeError(error) }, 'the rate counters lost PostgreSQL'),
+  );
+  try {
+    await createTable(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    limiterFor: (options) =>
+      new RateLimiterPostgres({
+        ...sharedOptions(options),
+        storeClient: pool,
+        storeType: 'pool',
+        tableName,
+        tableCreated: true,
+        clearExpiredByTimeout: true,
+      }),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Unlogged: counters need no WAL and may be lost in a crash. `if not exists` alone fails when several gateways start
+ * at once, hence the lock.
+ */
+async function createTable(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('${tableName}', 0))`);
+    await client.query(
+      `create unlogged table if not exists ${tableName} ` +
+        '(key varchar(255) primary key, points integer not null default 0, expire bigint)',
+    );
+    await client.query('commit');
+  } finally {
+    // Closes the connection, and so ends the transaction in whatever state it is.
+    client.release(true);
+  }
+}
