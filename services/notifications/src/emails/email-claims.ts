@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
-import { EmailEntity } from './email.entity.js';
+import { dataWhenOver, EmailEntity } from './email.entity.js';
 import { tellFailed } from './email-failures.js';
 
 /** A claim that is older belongs to a worker that died: longer than any sending may take (mailer.ts). */
@@ -54,7 +54,7 @@ const mostGivenUp = 500;
 /** Gives up emails that were retried long enough, and those whose secret has expired. */
 export async function failExpiredEmails(manager: EntityManager, now: Date): Promise<void> {
   const [failed] = await manager.query<[{ id: string }[], number]>(
-    `update email_log set status = 'failed', claimed_at = null, data = data - 'sealed' - 'files',
+    `update email_log set status = 'failed', claimed_at = null, data = ${dataWhenOver},
        reason = left('Not sent in time. ' || coalesce(reason, ''), 500)
      where id in (select id from email_log
        where status = 'queued' and give_up_at <= $1 and (attempts > 0 or data ? 'sealed')

@@ -69,6 +69,9 @@ export class EmailEntity {
   sentAt: Date | null;
 }
 
+/** SQL of `data` once the email is over: without the code or token of a sign-in, and without the files of a report. */
+export const dataWhenOver = `data - 'sealed' - 'files'`;
+
 /** An email of an order, with what it says. */
 export type OrderEmail = EmailEntity & { orderId: string; portalId: string; data: OrderFacts };
 

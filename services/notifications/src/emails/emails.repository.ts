@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EmailTemplateName } from '@overland/contracts';
 import { notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, Like, Not } from 'typeorm';
-import { EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
+import { dataWhenOver, EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
 import { tellFailed, tellSentAfterAll } from './email-failures.js';
 
 export type NewEmail = Omit<EmailEntity, 'status' | 'reason' | 'attempts' | 'claimedAt' | 'sentAt'>;
 
 const longestReason = 500;
-/** A sign-in's code or token, and the files of a report, are removed from the row once its email is sent. */
-const withoutSecret = () => `data - 'sealed' - 'files'`;
 
 /**
  * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. Claims and
@@ -86,7 +84,7 @@ export class EmailsRepository {
     await manager.update(
       EmailEntity,
       { id, status: Not('sent') },
-      { status: 'sent', sentAt, reason: null, claimedAt: null, data: withoutSecret },
+      { status: 'sent', sentAt, reason: null, claimedAt: null, data: () => dataWhenOver },
     );
   }
 
@@ -94,7 +92,7 @@ export class EmailsRepository {
     const { affected } = await manager.update(
       EmailEntity,
       { id, status: 'queued' },
-      { status: 'failed', reason: reason.slice(0, longestReason), claimedAt: null, data: withoutSecret },
+      { status: 'failed', reason: reason.slice(0, longestReason), claimedAt: null, data: () => dataWhenOver },
     );
     if (affected) await tellFailed(manager, [id], at);
   }
