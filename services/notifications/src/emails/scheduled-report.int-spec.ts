@@ -89,6 +89,17 @@ describe('a scheduled report', () => {
     expect((await rowOf(report)).data).not.toHaveProperty('files');
   });
 
+  it('says what is attached, and that nothing is where nothing fits', async () => {
+    const [, csvFile] = aReport().files;
+    const textOf = async (files: ReportDue['files']) => {
+      const report = aReport({ files });
+      await deliver(due(report));
+      return (await sent(report))[0]?.text;
+    };
+    expect(await textOf(csvFile ? [csvFile] : [])).toContain('Nov 29, 2026, attached as CSV.');
+    expect(await textOf([])).toContain('Nov 29, 2026. It is too large for an email.');
+  });
+
   it('says how to stop it: by a link, and by one click in a mail program', async () => {
     const report = aReport();
     await deliver(due(report));

@@ -71,16 +71,19 @@ interface ReportEmail {
   config: NotificationsConfig;
 }
 
+const fileKinds = { 'application/pdf': 'PDF', 'text/csv': 'CSV' } as const;
+
 /** The values for a scheduled report. */
 export function reportView({ subject, facts, config }: ReportEmail) {
   const { STAFF_SITE_URL, PUBLIC_SITE_URL, MAIL_SEAL_KEY } = config;
-  const { firstName, title, every, from, to, scheduleId } = facts;
+  const { firstName, title, every, from, to, scheduleId, files } = facts;
   const token = signScheduleLink(scheduleLinkKeyFrom(MAIL_SEAL_KEY), scheduleId);
   return inOneLine({
     ...frameView({ subject, portal: null, config }),
     firstName,
     title,
     days: formatDaysInFull({ start: from, end: to }),
+    attached: files.map(({ kind }) => fileKinds[kind]).join(' and '),
     often: every === 'weekly' ? 'every week' : 'every month',
     reportsLink: `${STAFF_SITE_URL}/reports`,
     unsubscribeLink: `${PUBLIC_SITE_URL}/unsubscribe/${token}`,

@@ -18,6 +18,7 @@ import {
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { mayRead } from '../reports/may-read.js';
+import { fittingFiles } from './fitting-files.js';
 import type { ReportScheduleEntity } from './report-schedule.entity.js';
 import { endedBefore, nextDue } from './schedule-times.js';
 import { ScheduledFiles } from './scheduled-files.js';
@@ -92,7 +93,7 @@ export class ScheduleSender {
     const days = endedBefore(every, todayIn(timeZone, now));
     const { title, files } = await this.files.make(report, { ...query, ...days }, reader);
     const { email, firstName } = person;
-    const sent = { scheduleId, email, firstName, title, every, ...days, files };
+    const sent = { scheduleId, email, firstName, title, every, ...days, files: fittingFiles(files) };
     await this.inSystem(async (manager) => {
       if (!(await this.schedules.postpone(manager, schedule, nextDue(every, { timeZone, now })))) return;
       await addToOutbox(manager, 'report.due', sent, { requestId: null });
