@@ -4,8 +4,6 @@ export const papers = {
 
   // A quote.
   'Quote {number}': 'Cotización {number}',
-  '{count, plural, one {Price for # vehicle} other {Price for # vehicles}}':
-    '{count, plural, one {Precio por # vehículo} other {Precio por # vehículos}}',
   'Prices for pickup within {level}.': 'Precios con recogida en {level}.',
   'This quote is booked. The order number is #{number}.':
     'Esta cotización ya se reservó. El número de pedido es #{number}.',

@@ -28,7 +28,7 @@ export function quoteDocument({ quote, level, link, letterhead }: DocumentContex
     facts: facts(quote),
     standing: standing(quote),
     isPast: quote.status === 'Archived' || (isOpen(quote) && quote.isExpired),
-    priceTitle: t('{count, plural, one {Price for # vehicle} other {Price for # vehicles}}', { count }),
+    priceTitle: t('Price for {count, plural, one {# vehicle} other {# vehicles}}', { count }),
     priceIncludes: t('Door-to-door service, coordinated pickup and delivery, taxes and fees included.'),
     prices: priceTable(quote, level),
     whiteGlove: { name: translate(transportLabels.WHITEGLOVE), ...whiteGlovePrice(quote) },
