@@ -39,6 +39,7 @@ export * from './place-name.js';
 export * from './portal.js';
 export * from './portal-form.js';
 export * from './portal-logo.js';
+export * from './portal-preview.js';
 export * from './price-breakdown.js';
 export * from './push-device.js';
 export * from './quote.js';

@@ -14,11 +14,9 @@ import {
   version,
 } from './fields.js';
 import { messages } from './messages.js';
-import { availableReports, PortalEmail, PortalRecord } from './portal.js';
+import { availableReports, PortalEmail } from './portal.js';
 import { StoredLogo } from './portal-logo.js';
-import { PriceStep } from './price-breakdown.js';
 import { amount, RateSheetForm } from './rate-sheet.js';
-import { SettingsWarning } from './settings.js';
 
 const dollars = amount(0, 'An amount cannot be negative.');
 const wholeDollars = z
@@ -170,47 +168,6 @@ export const RegionsForm = z.strictObject({
     .array(z.strictObject({ _id: z.optional(id), name: personName }))
     .check(z.maxLength(100, 'A company has at most 100 regions.')),
 });
-
-/** What prices follow from in a portal, as it is being typed. */
-export const PortalTerms = z.pick(PortalRecord, {
-  discount: true,
-  companyTariff: true,
-  companyTariffIsPercent: true,
-  hasVariableCompanyTariff: true,
-  companyTariffOpenTransport: true,
-  companyTariffEnclosedTransport: true,
-  hasWhiteGloveOverride: true,
-  whiteGloveOverride: true,
-  portalAdminDiscount: true,
-  isPremium: true,
-  displayCommissionPerVehicle: true,
-  displayDiscountOption: true,
-  displayPortalCommission: true,
-  portalCommission: true,
-  hasCustomRates: true,
-  customRates: true,
-});
-export type PortalTerms = z.infer<typeof PortalTerms>;
-
-/** Whole dollars of one vehicle at one level; null where it is not offered. */
-const ExamplePrice = z.object({
-  level: z.int(),
-  open: z.nullable(z.int()),
-  enclosed: z.nullable(z.int()),
-  whiteGlove: z.nullable(z.int()),
-});
-
-/** What these terms make of an example move, and what is to be said of them. */
-export const PortalPreview = z.object({
-  /** Null where the terms leave no price. */
-  prices: z.nullable(z.array(ExamplePrice)),
-  /** How the price of the fastest level is made: open, or white glove of a premium portal. */
-  steps: z.array(PriceStep),
-  warnings: z.array(SettingsWarning),
-  /** Whole dollars: a higher `portalAdminDiscount` is refused. */
-  highestDiscount: z.int(),
-});
-export type PortalPreview = z.infer<typeof PortalPreview>;
 
 /** One saved change of a portal, newest first in its history; who made it is a name. */
 export const PortalHistoryRow = z.object({

@@ -7,12 +7,11 @@ import {
   PortalChange,
   PortalForm,
   PortalHistoryRow,
-  PortalPreview,
-  PortalTerms,
   Region,
   RegionsForm,
   TariffChange,
 } from '../portal-form.js';
+import { PortalPreview, PortalTerms } from '../portal-preview.js';
 
 // Apart from `portals`, which every page reads the own portal with: forms are not for first views.
 const portalId = z.object({ portalId: id });

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { PortalRecord } from './portal.js';
+import { PriceStep } from './price-breakdown.js';
+import { SettingsWarning } from './settings.js';
+
+/** What prices follow from in a portal, as it is being typed. */
+export const PortalTerms = z.pick(PortalRecord, {
+  discount: true,
+  companyTariff: true,
+  companyTariffIsPercent: true,
+  hasVariableCompanyTariff: true,
+  companyTariffOpenTransport: true,
+  companyTariffEnclosedTransport: true,
+  hasWhiteGloveOverride: true,
+  whiteGloveOverride: true,
+  portalAdminDiscount: true,
+  isPremium: true,
+  displayCommissionPerVehicle: true,
+  displayDiscountOption: true,
+  displayPortalCommission: true,
+  portalCommission: true,
+  hasCustomRates: true,
+  customRates: true,
+});
+export type PortalTerms = z.infer<typeof PortalTerms>;
+
+/** Whole dollars of one vehicle at one level; null where it is not offered. */
+const ExamplePrice = z.object({
+  level: z.int(),
+  open: z.nullable(z.int()),
+  enclosed: z.nullable(z.int()),
+  whiteGlove: z.nullable(z.int()),
+});
+
+/** What these terms make of an example move, and what is to be said of them. */
+export const PortalPreview = z.object({
+  /** Null where the terms leave no price. */
+  prices: z.nullable(z.array(ExamplePrice)),
+  /** How the price of the fastest level is made: open, or white glove of a premium portal. */
+  steps: z.array(PriceStep),
+  warnings: z.array(SettingsWarning),
+  /** Whole dollars: a higher `portalAdminDiscount` is refused. */
+  highestDiscount: z.int(),
+});
+export type PortalPreview = z.infer<typeof PortalPreview>;
