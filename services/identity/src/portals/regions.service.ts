@@ -53,7 +53,7 @@ export class Regions {
       const changes = regionChanges(before, wanted);
       // The same regions again are no change.
       if (changes.length > 0) {
-        await tell(manager, saved, by);
+        await tell(manager, renamed(before, saved), by);
         const details = { companyName: portal.companyName };
         await record(manager, by, { action: 'regions.changed', userId: null, portalId, details, changes });
       }
@@ -72,6 +72,12 @@ export class Regions {
       return work(manager);
     });
   }
+}
+
+/** Those that are new or have another name. */
+function renamed(before: readonly RegionEntity[], saved: readonly RegionEntity[]): RegionEntity[] {
+  const names = new Map(before.map(({ id, name }) => [id, name]));
+  return saved.filter(({ id, name }) => names.get(id) !== name);
 }
 
 async function tell(manager: EntityManager, regions: readonly RegionEntity[], { info }: By): Promise<void> {
