@@ -72,7 +72,7 @@ const orderList: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']> = 
   sum: { name: 'totalPrice', column: 'price' },
 };
 
-const daysOfOrders = { ...orderList, sort: { ...orderSorts, ...foundFirst } };
+const daysOfOrders = { ...orderList, sort: { ...orderSorts, uniqueId: foundFirst('unique_id') } };
 
 /** One page of orders, made into JSON by PostgreSQL; deep pages follow the cursor. */
 export async function listOrders(

@@ -51,7 +51,7 @@ const quoteList: ListDefinition<QuoteEntity, QuoteRow, ListRequest['sortby']> = 
   search: 'index',
 };
 
-const daysOfQuotes = { ...quoteList, sort: { ...quoteList.sort, ...foundFirst } };
+const daysOfQuotes = { ...quoteList, sort: { ...quoteList.sort, uniqueId: foundFirst('unique_id') } };
 
 interface ListedFor {
   request: ListRequest;

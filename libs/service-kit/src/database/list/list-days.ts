@@ -37,5 +37,5 @@ const fewDays = 31;
 export const isFewDays = ({ from, to }: Omit<Days, 'timeZone'>): boolean =>
   Boolean(from && to && to < addDays(known(from), fewDays));
 
-/** The order by number, in a form that no index has. */
-export const foundFirst = { uniqueId: { sql: '(t.unique_id + 0)', type: 'bigint' } } as const;
+/** The order by a column of numbers, in a form that no index has. */
+export const foundFirst = (column: string) => ({ sql: `(t.${column} + 0)`, type: 'bigint' }) as const;
