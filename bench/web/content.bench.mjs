@@ -16,6 +16,7 @@ const goals = {
   booking: 3.6,
   order: 3.6,
   'COD table': 3.6,
+  reports: 3.6,
   account: 3.6,
   'order terms': 2.8,
   'order status': 2.8,

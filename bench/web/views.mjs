@@ -36,6 +36,7 @@ async function allViews(product) {
     at('booking', `${site}/orders/book/${quote._id}`),
     at('order', `${site}/order/${order._id}`),
     { ...at('COD table', `${site}/cod`), session: ofAdministrator },
+    { ...at('reports', `${site}/reports`), session: ofAdministrator },
     at('account', `${site}/account`),
     at('public quote', `${publicSite}/quote/public/${shared._id}`, false),
     at('public quote form', `${publicSite}/`, false),
