@@ -11,7 +11,7 @@ const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '8px 20px',
-  [PHONE]: { flexWrap: 'wrap' },
+  [PHONE]: { flexWrap: 'wrap', '& > :first-of-type': { flexBasis: '100%' } },
 });
 const Name = styled('h2')({ fontSize: 16, fontWeight: 800, lineHeight: 1.4 });
 const Sum = styled('div')({

@@ -63,4 +63,5 @@ export function cssVariables(tokens: Tokens): Record<string, string> {
 
 /** Below this width the screens take their phone form. */
 export const PHONE = '@media (max-width: 720px)';
-export const fontFamily = "Overpass, 'Overpass fallback', 'Helvetica Neue', Arial, sans-serif";
+export const fontFamily =
+  "Overpass, 'Overpass fallback', 'Overpass wide fallback', 'Helvetica Neue', Arial, sans-serif";
