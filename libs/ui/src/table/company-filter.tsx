@@ -14,7 +14,14 @@ const Pill = styled(NativeSelect)({
   color: 'inherit',
   '&:hover': { borderColor: 'var(--field)' },
   '&[data-on=true]': { borderColor: 'var(--sign)', color: 'var(--sign)', fontWeight: 600 },
-  '& select': { height: 34, boxSizing: 'border-box', padding: '0 32px 0 12px', borderRadius: 999 },
+  '& select': {
+    height: 34,
+    boxSizing: 'border-box',
+    padding: '0 32px 0 12px',
+    borderRadius: 999,
+    // As wide as what is chosen, and not as the longest name once all are loaded.
+    fieldSizing: 'content',
+  },
   '& .MuiNativeSelect-icon': { right: 12, top: 'calc(50% - 7px)', color: 'inherit' },
   '& option': { background: 'var(--paper)', color: 'var(--ink)' },
 });
