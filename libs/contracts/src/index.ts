@@ -59,6 +59,7 @@ export * from './settings-history.js';
 export * from './shown-companies.js';
 export * from './survey.js';
 export * from './survey-results.js';
+export * from './survey-submission.js';
 export * from './survey-words.js';
 export * from './terms-text.js';
 export * from './us-states.js';

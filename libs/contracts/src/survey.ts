@@ -1,31 +1,5 @@
 import * as z from 'zod/mini';
 import { PublicQuote } from './quote.js';
-import { ratingLegends, surveyMessages } from './survey-words.js';
-
-/** The secret of a customer's link. A text of any shape is taken, so that every wrong one gets the same answer. */
-const token = z.string().check(z.maxLength(200));
-export const SurveyLinkToken = z.strictObject({ token });
-
-const rating = z
-  .int(surveyMessages.ratingRequired)
-  .check(z.gte(1, surveyMessages.ratingRequired), z.lte(ratingLegends.length, surveyMessages.ratingRequired));
-const words = z._default(
-  z.string().check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.')),
-  '',
-);
-
-/** What a customer answers; `id` is the token of the link. */
-export const SurveySubmission = z.strictObject({
-  id: token,
-  communications: rating,
-  communicationsDetail: words,
-  driver: rating,
-  driverDetail: words,
-  recommend: rating,
-  recommendDetail: words,
-  additionalFeedback: words,
-});
-export type SurveySubmission = z.infer<typeof SurveySubmission>;
 
 export const SurveyQuestion = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { type PublicQuoteRequest, quotes } from '@overland/contracts';
+import type { PublicQuoteRequest } from '@overland/contracts';
 import { language, t } from '@overland/i18n';
 import { whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame } from '@overland/ui';
@@ -6,6 +6,7 @@ import { siteConfig, useApiMutation, useNavigate } from '@overland/web';
 import { lazy, Suspense } from 'react';
 import { Column } from '../column';
 import { useKeepPublicQuote } from '../public-quote/use-public-quote';
+import { createPublic } from './endpoints';
 import { Included } from './included';
 import { InstantQuoteForm } from './instant-quote-form';
 
@@ -17,7 +18,7 @@ const AboutShipping = lazy(() =>
 export function InstantQuotePage() {
   const navigate = useNavigate();
   const keepQuote = useKeepPublicQuote();
-  const create = useApiMutation(quotes.createPublic, {
+  const create = useApiMutation(createPublic, {
     whenUnreachable: whoops(siteConfig().supportEmail),
   });
   const getQuote = async (request: PublicQuoteRequest) => {

@@ -1,4 +1,3 @@
-import { quotes } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { columnTotal } from '@overland/quote-ui/quote';
 import {
@@ -11,13 +10,14 @@ import {
 } from '@overland/quote-ui/quote-form';
 import { formatMoney, Section, styled } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
+import { pricePublic } from './endpoints';
 
 /** The price of the customer's move so far, at the customer portal's terms. */
 export function usePublicPrice() {
   const values = useWatch() as MoveValues;
   const noRoad = useNoRoad(values.pickup, values.delivery);
   const missing = noRoad ?? missingForPrice(values);
-  const live = useLivePrice(quotes.pricePublic, { body: priceable(values) }, missing);
+  const live = useLivePrice(pricePublic, { body: priceable(values) }, missing);
   return { ...live, transportType: values.transportType };
 }
 

@@ -1,13 +1,15 @@
-import { type OrderRequest, orders, type PublicQuote, quotes } from '@overland/contracts';
+import type { OrderRequest, PublicQuote } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { BookingForm, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
 import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { useApiMutation, useSearchParams } from '@overland/web';
 import { Column } from '../column';
+import { getPublicQuote } from '../public-quote/endpoints';
 import { instantQuoteAddress, NoSuchQuote } from '../public-quote/no-such-quote';
 import { QuoteCompany } from '../public-quote/quote-company';
 import { QuoteStanding } from '../public-quote/quote-standing';
 import { isUnknown, usePublicQuote } from '../public-quote/use-public-quote';
+import { bookPublic } from './endpoints';
 
 /** Booking without signing in (docs/product/orders.md); afterwards, and once booked, the thanks view. */
 export function PublicBookingPage() {
@@ -36,8 +38,8 @@ export function PublicBookingPage() {
 function Booking({ quote }: { quote: PublicQuote }) {
   const [search] = useSearchParams();
   const choice = readBookingChoice(search, quote);
-  const book = useApiMutation(orders.bookPublic, {
-    refreshes: [quotes.getPublic],
+  const book = useApiMutation(bookPublic, {
+    refreshes: [getPublicQuote],
     whenUnreachable: couldNotBook,
   });
   return (

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { id, queryInt } from '../fields.js';
-import { CustomerSurvey, SurveyLinkToken, SurveySubmission } from '../survey.js';
+import { CustomerSurvey } from '../survey.js';
 import { SurveyCursor, SurveyQuestionResults, SurveyResults } from '../survey-results.js';
+import { SurveyLinkToken, SurveySubmission } from '../survey-submission.js';
 
 /** The survey as customers answer it, by the link of an email. Its token is in the body: addresses of calls end in logs. */
 export const customerSurveys = {

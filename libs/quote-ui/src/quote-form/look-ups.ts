@@ -1,15 +1,16 @@
-import { maxSuggestions, type Place, places, settings, type VehicleMake } from '@overland/contracts';
+import { maxSuggestions, type Place, type VehicleMake } from '@overland/contracts';
 import { translate } from '@overland/i18n';
 import { api, useApiQuery } from '@overland/web';
+import { getMakes, getRoute, suggestPlaces } from './endpoints';
 
 /** Cities and ZIP codes for what is typed, in staff and public forms. */
 export const searchPlaces = (query: string, signal: AbortSignal): Promise<Place[]> =>
-  api(places.suggest, { query: { query, limit: String(maxSuggestions) } }, { signal });
+  api(suggestPlaces, { query: { query, limit: String(maxSuggestions) } }, { signal });
 
 /** The road between two chosen places; asks nothing until both are chosen. */
 export function useRoute(from: string, to: string) {
   return useApiQuery(
-    places.route,
+    getRoute,
     { query: { from, to } },
     {
       enabled: from !== '' && to !== '',
@@ -28,7 +29,7 @@ export function useNoRoad(from: string, to: string): string | null {
 /** All makes with their models, read once a session. */
 export function useMakes() {
   return useApiQuery(
-    settings.makes,
+    getMakes,
     {},
     {
       staleTime: Number.POSITIVE_INFINITY,
