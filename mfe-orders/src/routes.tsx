@@ -9,7 +9,7 @@ import { workQuery } from './work-list/use-work-list';
 
 /** What needs a step, and the list as it opens; with a query in its address it asks for something else. */
 function prefetchList({ search }: PageAddress): void {
-  prefetch(...workQuery(useViewAs.getState().portalId));
+  void prefetch(...workQuery(useViewAs.getState().portalId));
   void loadWorkLines();
   if (search !== '') return;
   const request = listRequest({ search: '', ...listDefaults }, { viewedAs: useViewAs.getState().portalId });
@@ -17,8 +17,8 @@ function prefetchList({ search }: PageAddress): void {
 }
 
 /** The same for the COD table, by itself: only MCAdmin opens it. */
-function prefetchCod({ search }: PageAddress): void {
-  if (search === '') void import('./cod/prefetch-cod').then((module) => module.prefetchCod());
+function prefetchCod({ search }: PageAddress): Promise<void> | undefined {
+  return search === '' ? import('./cod/prefetch-cod').then((module) => module.prefetchCod()) : undefined;
 }
 
 /** The orders area: the one module that the shell loads. */
@@ -46,5 +46,7 @@ export const routes = pageRoutes(pages, {
   '/cod': {
     load: () => import('./cod/cod-page').then((module) => module.CodPage),
     prefetch: prefetchCod,
+    // What is due stands above the table.
+    waitsForData: true,
   },
 });

@@ -33,11 +33,13 @@ export const routes = pageRoutes(pages, {
   '/quote/public/:quoteId': {
     load: () => import('./public-quote/public-quote-page').then((module) => module.PublicQuotePage),
     prefetch: prefetchQuote,
+    waitsForData: true,
     skeleton: <QuotePageSkeleton />,
   },
   '/quote/public/:quoteId/book': {
     load: () => import('./public-booking/public-booking-page').then((module) => module.PublicBookingPage),
     prefetch: prefetchQuote,
+    waitsForData: true,
     skeleton: <Skeleton title="Book Order" height={720} wide />,
   },
   '/driver-location/:token': {
@@ -51,6 +53,11 @@ export const routes = pageRoutes(pages, {
   },
   '/terms/:orderId/:uniqueId': {
     load: () => import('./terms/order-terms-page').then((module) => module.OrderTermsPage),
+    prefetch: ({ params }) =>
+      import('./terms/order-terms-query').then(({ orderTermsQuery }) =>
+        prefetch(...orderTermsQuery(params.orderId, params.uniqueId)),
+      ),
+    waitsForData: true,
     skeleton: termsSkeleton,
   },
   '/track-order': {
@@ -64,6 +71,7 @@ export const routes = pageRoutes(pages, {
   '/order-status/:token': {
     load: () => import('./order-status/customer-order-page').then((module) => module.CustomerOrderPage),
     prefetch: ({ params }) => prefetch(...customerOrderQuery(params.token)),
+    waitsForData: true,
     skeleton: <Skeleton title="Your order" height={720} wide />,
   },
   '/carriers': {
@@ -76,6 +84,9 @@ export const routes = pageRoutes(pages, {
   },
   '/customer-survey/:id': {
     load: () => import('./customer-survey/survey-page').then((module) => module.SurveyPage),
+    prefetch: ({ params }) =>
+      import('./customer-survey/survey-query').then(({ surveyQuery }) => prefetch(...surveyQuery(params.id))),
+    waitsForData: true,
     skeleton: <Skeleton title="Customer Survey" height={900} />,
   },
   '/unsubscribe/:token': {

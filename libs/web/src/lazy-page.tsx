@@ -32,7 +32,12 @@ export interface LazyPageOptions {
   /** Shown while the page loads, of the size of what comes. */
   skeleton?: ReactNode;
   /** Begins to read what the page shows, while its code loads. */
-  prefetch?: (address: PageAddress) => void;
+  prefetch?: (address: PageAddress) => unknown;
+  /**
+   * The skeleton stands until what `prefetch` reads is there too. The page is then drawn once and in short pieces, while
+   * an answer that comes to a page is drawn in one.
+   */
+  waitsForData?: boolean;
 }
 
 export interface LazyPage {
@@ -47,7 +52,7 @@ export interface LazyPage {
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,
-  { skeleton = null, prefetch }: LazyPageOptions = {},
+  { skeleton = null, prefetch, waitsForData = false }: LazyPageOptions = {},
 ): LazyPage {
   let Loaded: ComponentType | null = null;
   const loadOnce = async () => {
@@ -72,9 +77,11 @@ export function lazyPage(
         // In short pieces: a page is large, and its skeleton can be used meanwhile.
         if (isMounted) startTransition(() => setState(next));
       };
-      prefetch?.({ params, search: withoutViewAs(search) });
-      loadOnce().then(
-        (component) => show({ Page: component, error: null }),
+      const data = prefetch?.({ params, search: withoutViewAs(search) });
+      // The page shows a failure of the data itself.
+      const isRead = waitsForData ? Promise.allSettled([data]) : null;
+      Promise.all([loadOnce(), isRead]).then(
+        ([component]) => show({ Page: component, error: null }),
         () => show({ Page: null, error: unavailable() }),
       );
       return () => {

@@ -17,6 +17,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures) => 400 * 2 ** failures,
+        // A page that opens shows the failure that its prefetch has just found; an older one is asked for again.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 1000,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -23,7 +23,7 @@ const store = () => sessionStorage.setItem(storageName, JSON.stringify([...posit
 export function ScrollPosition() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef<string>(undefined);
 
   useEffect(() => {
     // The browser would scroll before the page is drawn.
@@ -40,8 +40,11 @@ export function ScrollPosition() {
   }, [key]);
 
   useLayoutEffect(() => {
-    const isOtherPage = shown.current !== pathname;
+    const isFirst = shown.current === undefined;
+    const isOtherPage = !isFirst && shown.current !== pathname;
     shown.current = pathname;
+    // It is at its top, and to ask for that would have the browser lay it out before it is whole.
+    if (isFirst && !positions.has(key)) return;
     if (type === 'POP') return scrollWhenPossible(positions.get(key) ?? 0);
     // A filter or a choice changes the address of the same page.
     if (isOtherPage) window.scrollTo(0, 0);

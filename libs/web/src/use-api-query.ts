@@ -53,8 +53,12 @@ export function useApiQuery<E extends Endpoint>(...query: ApiQuery<E>): UseQuery
   return useQuery<ReplyOf<E>, ApiError>(queryOf(portalId, ...query) as UseQueryOptions<ReplyOf<E>, ApiError>);
 }
 
-/** Starts loading what a page will need. The page finds a failure in the cache and shows it. */
-export function prefetch<E extends Endpoint>(...query: ApiQuery<E>): void {
+/** Loads what a page will need. The page finds a failure in the cache and shows it. */
+export function prefetch<E extends Endpoint>(...query: ApiQuery<E>): Promise<void> {
   const { queryKey, queryFn, staleTime } = queryOf(useViewAs.getState().portalId, ...query);
-  void queryClient.prefetchQuery({ queryKey, queryFn, ...(typeof staleTime === 'number' && { staleTime }) });
+  return queryClient.prefetchQuery({
+    queryKey,
+    queryFn,
+    ...(typeof staleTime === 'number' && { staleTime }),
+  });
 }

@@ -8,4 +8,5 @@ export const quoteToBookQuery = (quoteId = ''): ApiQuery<typeof quotes.get> => [
   { whenUnreachable: 'There was an error getting this quote', refetchOnWindowFocus: false },
 ];
 
-export const prefetchQuoteToBook = (quoteId?: string): void => prefetch(...quoteToBookQuery(quoteId));
+export const prefetchQuoteToBook = (quoteId?: string): Promise<void> =>
+  prefetch(...quoteToBookQuery(quoteId));

@@ -3,7 +3,7 @@ import { codDefaults, codRequest } from './cod-request';
 import { codQuery } from './use-cod-table';
 
 /** The table as it opens. */
-export function prefetchCod(): void {
+export function prefetchCod(): Promise<void> {
   const viewedAs = useViewAs.getState().portalId;
-  prefetch(...codQuery(codRequest({ search: '', ...codDefaults }, { viewedAs })));
+  return prefetch(...codQuery(codRequest({ search: '', ...codDefaults }, { viewedAs })));
 }

@@ -39,12 +39,13 @@ const loadSuggestions = () => import('./suggestions');
 
 /**
  * A text field with a list of options. The list, MUI's Autocomplete, is no part of a first view: until it is loaded,
- * at the latest when the field gets the focus, the field takes text only.
+ * at the latest when somebody comes to the field or types into it, the field takes text only.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { id, text, disabled, autoFocus, setOpen, onType, onLeave, children } = props;
-  const [focusCount, setFocusCount] = useState(0);
-  const part = useLoadedLater(loadSuggestions, focusCount);
+  const [wantedCount, setWantedCount] = useState(0);
+  const part = useLoadedLater(loadSuggestions, wantedCount);
+  const want = () => setWantedCount(wantedCount + 1);
   const hadFocus = useRef(false);
 
   // The Autocomplete renders an input of its own, which takes the focus over from the first one.
@@ -66,10 +67,15 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     autoFocus,
     value: text,
     onChange: ({ target }) => onType(target.value),
-    onMouseDown: () => setOpen(true),
+    onMouseDown: () => {
+      setOpen(true);
+      want();
+    },
+    onKeyDown: want,
     onFocus: () => {
       hadFocus.current = true;
-      setFocusCount(focusCount + 1);
+      // The focus that the page itself gives is no wish for the list yet.
+      if (!autoFocus) want();
     },
     onBlur: () => {
       hadFocus.current = false;

@@ -61,6 +61,19 @@ describe.each(['sign', 'plain'] as const)('a place field, %s', (variant) => {
     expect(customer).toHaveFocus();
   });
 
+  it('that the page gave the focus loads its list with the first key', async () => {
+    render(
+      <Form schema={z.object({})} defaultValues={{}} onSubmit={onSubmit}>
+        <PlaceField name="pickup" label="Pickup" search={found} variant={variant} autoFocus />
+      </Form>,
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(screen.getByLabelText('Pickup')).not.toHaveClass('MuiAutocomplete-input');
+    await userEvent.keyboard('dal');
+    expect(await screen.findByRole('option', { name: 'Dallas, TX' })).toBeVisible();
+    expect(screen.getByLabelText('Pickup')).toHaveFocus();
+  });
+
   it('takes the highlighted suggestion on Enter', async () => {
     const field = await renderPlace({ variant });
     await userEvent.type(field, 'dal');

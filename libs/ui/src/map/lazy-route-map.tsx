@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
+import { afterFirstViewMs } from '../query/use-loaded-later';
 import type { RouteMapProps } from './route-map';
 
 const Place = styled('div')({
@@ -13,15 +14,21 @@ const Place = styled('div')({
 type Drawing = ComponentType<RouteMapProps>;
 
 /**
- * The route on a map of the states. The drawing is loaded when its place comes near the window, so that it weighs on
- * no first view; the place has its height from the start. A load that failed is tried again at the next mount.
+ * The route on a map of the states. The drawing is loaded when its place comes near the window, and after what the page
+ * says in words, so that it weighs on no first view; the place has its height from the start. A load that failed is tried
+ * again at the next mount.
  */
 export function RouteMap(props: RouteMapProps) {
   const { height = 240 } = props;
   const place = useRef<HTMLDivElement>(null);
   const [Drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(
-    () => whenNear(place.current, () => loadDrawing().then((drawing) => setDrawing(() => drawing))),
+    () =>
+      whenNear(place.current, async () => {
+        await firstViewOver();
+        const drawing = await loadDrawing();
+        startTransition(() => setDrawing(() => drawing));
+      }),
     [],
   );
   return (
@@ -32,6 +39,15 @@ export function RouteMap(props: RouteMapProps) {
 }
 
 const loadDrawing = (): Promise<Drawing> => import('./route-map').then((module) => module.RouteMap);
+
+/** At once where somebody has begun to use the page, else with the first scrolling or shortly. */
+function firstViewOver(): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive) return resolve();
+    window.addEventListener('scroll', () => resolve(), { once: true, passive: true });
+    setTimeout(resolve, afterFirstViewMs);
+  });
+}
 
 /** Calls once when the element is in the window or close below it. Returns how to stop waiting. */
 function whenNear(element: Element | null, call: () => Promise<void>): () => void {

@@ -40,6 +40,21 @@ it('shows the skeleton of the page, reads its data at once, and then shows the p
   expect(await screen.findByText('The rows')).toBeVisible();
 });
 
+it('shows its skeleton until its data is there too where it waits for that, and itself where that cannot be had', async () => {
+  let read: () => void = () => undefined;
+  const prefetch = () =>
+    new Promise<void>((_resolve, reject) => {
+      read = () => reject(new Error('offline'));
+    });
+  const load = jest.fn().mockResolvedValue(() => 'The rows');
+  const waiting = { load, prefetch, waitsForData: true };
+  open('/list', pageRoutes(pages, { '/list': waiting, '/old': { redirect: '/list' } }));
+  await load.mock.results[0]?.value;
+  expect(screen.getByRole('heading', { name: 'List' })).toBeVisible();
+  read();
+  expect(await screen.findByText('The rows')).toBeVisible();
+});
+
 it('leads a path without a page of its own on', async () => {
   const routes = pageRoutes(pages, {
     '/list': { element: <p>The rows</p> },

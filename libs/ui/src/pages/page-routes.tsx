@@ -8,7 +8,9 @@ export type PageBinding =
   | {
       load: () => Promise<ComponentType>;
       /** Begins to read what the page shows, while its code loads. */
-      prefetch?: (address: PageAddress) => void;
+      prefetch?: (address: PageAddress) => unknown;
+      /** The skeleton stands for the data too: the page is drawn with it, in short pieces. */
+      waitsForData?: boolean;
       /** In place of the skeleton of the page's kind. */
       skeleton?: ReactNode;
     }
@@ -39,7 +41,7 @@ function pageRoute(page: Page, binding: PageBinding): PageRoute {
   if ('redirect' in binding) {
     return { path, element: <Navigate to={binding.redirect} replace />, handle: { page, preload } };
   }
-  const { load, prefetch, skeleton = <PageSkeleton page={page} /> } = binding;
-  const Page = lazyPage(load, { skeleton, ...(prefetch && { prefetch }) });
+  const { load, prefetch, waitsForData = false, skeleton = <PageSkeleton page={page} /> } = binding;
+  const Page = lazyPage(load, { skeleton, waitsForData, ...(prefetch && { prefetch }) });
   return { path, element: <Page />, handle: { page, preload: Page.preload } };
 }

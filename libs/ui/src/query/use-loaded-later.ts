@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
-const afterFirstViewMs = 2000;
+export const afterFirstViewMs = 2000;
+
+const atOnce = (show: () => void) => show();
 
 /**
  * A part that the first view does without: loaded shortly after it, or at once where there is a `need` (anything truthy).
@@ -13,12 +15,13 @@ export function useLoadedLater<T>(load: () => Promise<T>, need: unknown): T | nu
   useEffect(() => {
     if (isLoaded) return;
     let isShown = true;
-    const loadIt = () =>
+    const loadIt = (draw: (show: () => void) => void) =>
       loader.current().then(
-        (value) => isShown && setPart({ value }),
+        (value) => isShown && draw(() => setPart({ value })),
         () => undefined,
       );
-    const timer = need ? void loadIt() : setTimeout(loadIt, afterFirstViewMs);
+    // What nobody waits for is drawn in short pieces, between which the page can be used.
+    const timer = need ? void loadIt(atOnce) : setTimeout(() => loadIt(startTransition), afterFirstViewMs);
     return () => {
       isShown = false;
       clearTimeout(timer ?? undefined);
