@@ -172,9 +172,12 @@ it('a company writes its terms in both languages on a phone, and each customer r
   const { portalId, path } = await companyWithOrder('Both Words');
   const { page, complaints, context } = await openPageAs(people.superStaff, { viewport: phone });
   await page.goto(`${site}/order-terms/${portalId}`);
-  await page.getByLabel('Text', { exact: true }).first().fill('We move what you drive.');
+  const text = page.getByLabel('Text', { exact: true }).first();
+  await text.fill('We move what you drive.');
+  // As high as what it holds.
+  expect((await text.boundingBox())?.height).toBeLessThan(200);
   await page.getByRole('radio', { name: 'Spanish' }).check({ force: true });
-  await page.getByLabel('Text', { exact: true }).first().fill('Movemos lo que usted maneja.');
+  await text.fill('Movemos lo que usted maneja.');
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByText('Movemos lo que usted maneja.').waitFor();
   const found = await findingsOf(page);

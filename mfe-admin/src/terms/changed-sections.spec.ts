@@ -18,8 +18,14 @@ it.each([
   expect(changedSections([what, you], values)).toEqual(words);
 });
 
-it('names the language of each text', () => {
-  const stored = { en: [what, you], es: [] };
-  const values = { en: [what], es: [{ title: 'Qué hacemos', text: 'Movemos autos.' }] };
-  expect(changedTexts(stored, values)).toEqual(['What you do removed (English)', 'Qué hacemos (Spanish)']);
+it.each([
+  ['sections with their language', { en: [what], es: [what] }, ['What you do removed (English)']],
+  ['sections of the other language', { en: [what, you], es: [what, damage] }, ['Damage (Spanish)']],
+  ['a text that was removed', { en: [what, you], es: [] }, ['Spanish text removed']],
+])('names %s', (_what, values, words) => {
+  expect(changedTexts({ en: [what, you], es: [what] }, values)).toEqual(words);
+});
+
+it('names a text that was begun as one thing', () => {
+  expect(changedTexts({ en: [what], es: [] }, { en: [what], es: [what, you] })).toEqual(['Spanish text']);
 });

@@ -7,11 +7,14 @@ type Sections = readonly TermsSection[];
 const holds = (sections: Sections, section: TermsSection) => sections.some((one) => sameValue(one, section));
 const names = (sections: Sections, { title }: TermsSection) => sections.some((one) => one.title === title);
 
-/** What differs, in words, with the language of each text. */
+/** What differs, in words, with the language of each text; a whole text that was begun or removed is one thing. */
 export const changedTexts = (stored: TermsTexts, values: TermsTexts): string[] =>
-  languages.flatMap((language) =>
-    changedSections(stored[language], values[language]).map((what) => `${what} (${englishNames[language]})`),
-  );
+  languages.flatMap((language) => {
+    const [was, is, name] = [stored[language], values[language], englishNames[language]];
+    if (was.length > 0 && is.length === 0) return [`${name} text removed`];
+    if (was.length === 0 && is.length > 0) return [`${name} text`];
+    return changedSections(was, is).map((what) => `${what} (${name})`);
+  });
 
 /** What differs between two texts in one language: sections that were written, removed, or put into another order. */
 export function changedSections(stored: Sections, values: Sections): string[] {

@@ -22,7 +22,7 @@ export function Preview({ reader }: { reader: Language }) {
   const [of, is] = [englishNames[reader], englishNames[text.language]];
   return (
     <Beside tabIndex={0}>
-      <Section title="Preview" note={`As customers see it who read ${of}.`}>
+      <Section title="Preview" note={`As customers who read ${of} see it.`}>
         {text.language !== reader && (
           <Note style={{ marginBottom: 10 }}>{`(A line in ${of}: these terms are in ${is}.)`}</Note>
         )}

@@ -1,6 +1,6 @@
 import type { TermsForm, TermsSection } from '@overland/contracts';
 import { englishNames, type Language } from '@overland/i18n';
-import { Button, Note, Section, styled, TextButton } from '@overland/ui';
+import { Button, Section, styled, TextButton } from '@overland/ui';
 import { leaveRow, useFieldArray, useWatch } from '@overland/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { sameValue } from '../editing/same-value';
@@ -60,7 +60,6 @@ export function SectionFields({ language }: { language: Language }) {
           />
         ))}
       </List>
-      {fields.length === 0 && <Note>{`There is no ${englishNames[language]} text yet.`}</Note>}
       {add}
       {canUndo && (
         <Removed role="status">

@@ -8,8 +8,14 @@ const Item = styled('li')({
   padding: '18px 0',
   '& + &': { borderTop: '1px solid var(--line)' },
   '&:first-of-type': { paddingTop: 0 },
-  // As high as its text where the browser can, so that a section is read whole; else five lines.
-  '& textarea': { fieldSizing: 'content', minHeight: 104, maxHeight: '60dvh' },
+  // As high as its text where the browser can, so that a section is read whole; else five lines. MUI writes a height of
+  // its own, from a hidden copy of the field.
+  '& textarea:not([aria-hidden])': {
+    fieldSizing: 'content',
+    height: 'auto !important',
+    minHeight: 104,
+    maxHeight: '60dvh',
+  },
 });
 const Head = styled('div')({
   display: 'flex',

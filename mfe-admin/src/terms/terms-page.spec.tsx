@@ -191,7 +191,7 @@ describe('the texts of the terms', () => {
     expect(screen.getByLabelText('Text')).toHaveAttribute('lang', 'es');
     expect(preview().getByText('Movemos autos.').closest('[lang]')).toHaveAttribute('lang', 'es');
     expect(screen.queryByText(/There is no/)).not.toBeInTheDocument();
-    expect(screen.getByText('Not saved: Qué hacemos (Spanish)')).toBeVisible();
+    expect(screen.getByText('Not saved: Spanish text')).toBeVisible();
     await show(user, /^English/);
     expect(titles()).toEqual(['What we do', 'What you do', 'Damage']);
     expect(preview().getByRole('heading', { name: '1. What we do' })).toBeVisible();

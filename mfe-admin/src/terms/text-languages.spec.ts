@@ -6,7 +6,7 @@ it.each([
   ['both', { en: text, es: text }, 'en', 'In English and Spanish', null],
   ['only English', { en: text, es: [] }, 'en', 'In English', /^There is no Spanish text\. .* in English\.$/],
   ['only Spanish', { en: [], es: text }, 'es', 'In Spanish', /^There is no English text\. .* in Spanish\.$/],
-  ['none', { en: [], es: [] }, 'en', '', null],
+  ['none', { en: [], es: [] }, 'en', '', /^Terms are written in one language at least\.$/],
 ] as const)('tells the languages of terms with %s', (_what, texts, first, words, missing) => {
   const { en, es } = texts;
   const terms = { en: [...en], es: [...es] };

@@ -16,11 +16,12 @@ export function writtenLanguages(texts: TermsTexts): string {
   return names.length === 0 ? '' : `In ${names.join(' and ')}`;
 }
 
-/** What customers get who read a language without a text; null where each has one, or none has. */
+/** What customers get who read a language without a text; null where each has one. */
 export function missingText(texts: TermsTexts): string | null {
   const missing = languages.filter((language) => !isWritten(texts, language));
   const [only] = missing;
-  if (only === undefined || missing.length === languages.length) return null;
+  if (only === undefined) return null;
+  if (missing.length === languages.length) return 'Terms are written in one language at least.';
   const [reader, written] = [englishNames[only], englishNames[firstWritten(texts)]];
   return `There is no ${reader} text. Customers who read ${reader} get the ${written} one, below a line in ${reader} that says it is in ${written}.`;
 }
