@@ -119,7 +119,7 @@ describe('the page of a driver', () => {
     const server = aServer({ sharedAt }).answer(stopSharing, { body: { message: 'Stopped.' } });
     const { user } = open(server);
     await tap(user, 'Stop sharing');
-    expect(await screen.findByRole('heading', { name: 'You have stopped sharing' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You have stopped sharing' })).toHaveFocus();
     expect(server.callsOf(stopSharing).map(({ body }) => body)).toEqual([{ token }]);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -133,7 +133,7 @@ describe('the page of a driver', () => {
     aPhone(amarillo);
     const { user } = open(aServer().answer(shareLocation, over));
     await tap(user, 'Share my location');
-    expect(await screen.findByRole('heading', words)).toBeVisible();
+    expect(await screen.findByRole('heading', words)).toHaveFocus();
     expect(screen.queryByText(/10231|Riverside/)).not.toBeInTheDocument();
   });
 

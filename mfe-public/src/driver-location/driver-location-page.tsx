@@ -20,7 +20,7 @@ export function DriverLocationPage() {
         {hasStopped ? (
           <Stopped />
         ) : isOver ? (
-          <Over />
+          <Over takesFocus={link.data !== undefined} />
         ) : (
           <QueryState query={link} skeleton={<SkeletonCard height={360} />}>
             {(data) => (
@@ -39,10 +39,11 @@ const Sign = ({ link: { uniqueId, pickup, delivery } }: { link: DriverLink }) =>
   <RouteSign number={t('ORDER: #{number}', { number: String(uniqueId) })} from={pickup} to={delivery} />
 );
 
-function Over() {
+function Over({ takesFocus }: { takesFocus: boolean }) {
   const { supportPhone } = siteConfig();
   return (
     <EmptyState
+      takesFocus={takesFocus}
       title={t('This link is no longer valid.')}
       text={
         supportPhone === ''
@@ -60,6 +61,7 @@ function Over() {
 
 const Stopped = () => (
   <EmptyState
+    takesFocus
     title={t('You have stopped sharing')}
     text={t('Nothing more can be shared by this link. What you shared before stays with the order.')}
   />

@@ -19,12 +19,12 @@ it('ends the report when one presses, and not by being opened', async () => {
   const button = await screen.findByRole('button', { name: 'Stop Sending It' });
   expect(server.calls).toEqual([]);
   await user.click(button);
-  expect(await screen.findByRole('heading', { name: 'This report is no longer sent to you.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This report is no longer sent to you.' })).toHaveFocus();
   expect(server.callsOf(unsubscribe)).toMatchObject([{ body: { token } }]);
 });
 
 it('says that a link does not work', async () => {
   const { user } = open(new FakeServer());
   await user.click(await screen.findByRole('button', { name: 'Stop Sending It' }));
-  expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toHaveFocus();
 });

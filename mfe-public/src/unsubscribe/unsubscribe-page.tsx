@@ -18,11 +18,13 @@ export function UnsubscribePage() {
         <PageFrame title={t('Stop this report')}>
           {ending.isSuccess ? (
             <EmptyState
+              takesFocus
               title={t('This report is no longer sent to you.')}
               text={t('You can have it sent again on the page of the reports.')}
             />
           ) : isOver ? (
             <EmptyState
+              takesFocus
               title={t('This link is no longer valid.')}
               text={t('The report is not sent any more, or the link was not copied as a whole.')}
             />

@@ -22,6 +22,8 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** What to do next: a `LinkButton` or `Button`. */
   action?: ReactNode;
+  /** It takes the place of what was just pressed, so a screen reader goes on from here. */
+  takesFocus?: boolean;
 }
 
 export interface QueryStateProps<T> {
@@ -77,15 +79,17 @@ export function ErrorPanel({ error, title = t('This could not be loaded'), onRet
 }
 
 /** Says what will be here and offers the action. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, takesFocus }: EmptyStateProps) {
   return (
     <Center>
-      <h2>{title}</h2>
+      <h2 {...(takesFocus && { tabIndex: -1, ref: focusOn })}>{title}</h2>
       {text !== undefined && <Note>{text}</Note>}
       {action}
     </Center>
   );
 }
+
+const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 /** The message of an ApiError is fit to show; anything else is a fault of ours and gets a general text. */
 export function messageOf(error: unknown): string {
