@@ -28,7 +28,7 @@ const open = (role: 'Admin' | 'MCAdmin' = 'MCAdmin', server = aServer(), search 
 const months = () => screen.findByRole('table', { name: 'Orders by month' });
 
 describe('the reports', () => {
-  afterEach(() => useViewAs.setState({ portalId: null }));
+  beforeEach(() => useViewAs.setState({ portalId: null }));
 
   it('show the figures, a chart and the same numbers as a table, beside the year before', async () => {
     const { server } = open();

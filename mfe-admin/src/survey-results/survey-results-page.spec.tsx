@@ -25,7 +25,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const loaded = () => screen.findByRole('region', { name: 'Your driver' });
 
 describe('the survey results', () => {
-  afterEach(() => useViewAs.setState({ portalId: null }));
+  beforeEach(() => useViewAs.setState({ portalId: null }));
 
   it('show each scale question with its average, a chart and the same numbers as a table', async () => {
     open();
