@@ -20,6 +20,8 @@ export const routes = pageRoutes(pages, {
   '/get-quote': {
     load: () => import('./get-quote/get-quote-page').then((module) => module.GetQuotePage),
     prefetch: () => prefetch(...recentMovesQuery(useViewAs.getState().portalId)),
+    // The recent routes stand within the form.
+    waitsForData: true,
   },
   // docs/product/quotes.md: the landing page of quotes is the form.
   '/quote': { redirect: '/get-quote' },
