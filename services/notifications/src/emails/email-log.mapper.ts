@@ -1,7 +1,7 @@
 import type { EmailLog } from '@overland/contracts';
-import type { EmailEntity } from './email.entity.js';
+import type { LoggedEmail } from './email.entity.js';
 
-export function toEmailLog(row: EmailEntity): EmailLog {
+export function toEmailLog(row: LoggedEmail): EmailLog {
   return {
     _id: row.id,
     orderId: row.orderId,

@@ -72,6 +72,12 @@ export class EmailEntity {
 /** SQL of `data` once the email is over: without the code or token of a sign-in, and without the files of a report. */
 export const dataWhenOver = `data - 'sealed' - 'files'`;
 
+/** What the log shows of an email. */
+export type LoggedEmail = Pick<
+  EmailEntity,
+  'id' | 'orderId' | 'template' | 'toAddress' | 'subject' | 'status' | 'reason' | 'createdAt' | 'sentAt'
+>;
+
 /** An email of an order, with what it says. */
 export type OrderEmail = EmailEntity & { orderId: string; portalId: string; data: OrderFacts };
 

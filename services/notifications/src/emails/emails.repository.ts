@@ -2,12 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { EmailTemplateName } from '@overland/contracts';
 import { notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, Like, Not } from 'typeorm';
-import { dataWhenOver, EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
+import { dataWhenOver, EmailEntity, isOfOrder, type LoggedEmail, type OrderEmail } from './email.entity.js';
 import { tellFailed, tellSentAfterAll } from './email-failures.js';
 
 export type NewEmail = Omit<EmailEntity, 'status' | 'reason' | 'attempts' | 'claimedAt' | 'sentAt'>;
 
 const longestReason = 500;
+
+/** What an email says is most of its row, and not shown. */
+const inLog = {
+  id: true,
+  orderId: true,
+  template: true,
+  toAddress: true,
+  subject: true,
+  status: true,
+  reason: true,
+  createdAt: true,
+  sentAt: true,
+} as const satisfies Record<keyof LoggedEmail, true>;
 
 /**
  * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. Claims and
@@ -31,8 +44,9 @@ export class EmailsRepository {
     return emails.filter(({ id }) => inserted.has(id));
   }
 
-  listOfOrder(manager: EntityManager, orderId: string, scope: Scope): Promise<EmailEntity[]> {
+  listOfOrder(manager: EntityManager, orderId: string, scope: Scope): Promise<LoggedEmail[]> {
     return manager.find(EmailEntity, {
+      select: inLog,
       where: { orderId, ...portalFilter(scope) },
       order: { createdAt: 'desc', template: 'asc', toAddress: 'asc' },
     });
