@@ -1,4 +1,5 @@
 import { type BarSeries, BarChart as MuiBarChart } from '@mui/x-charts/BarChart';
+import { useIsPhone } from '../theme/use-is-phone';
 import { ChartFrame, type ChartProps, type ChartTone, colorOf, writeWith } from './chart-frame';
 import { ChosenBand } from './chosen-band';
 
@@ -18,12 +19,13 @@ export interface BarChartProps extends ChartProps {
 export function BarChart(props: BarChartProps) {
   const { label, categories, series, format = String, height, chosen, onChoose } = props;
   const { isHorizontal = false, namesWidth = 140, showsValues = false } = props;
+  const isPhone = useIsPhone();
   const names = { scaleType: 'band' as const, data: [...categories], categoryGapRatio: 0.4 };
   // What is compared here is whole: orders, dollars, answers.
   const numbers = {
     valueFormatter: format,
     tickMinStep: 1,
-    ...(showsValues && { domainLimit: withRoomForLabels }),
+    ...(showsValues && { domainLimit: withRoom(isHorizontal && isPhone ? 0.3 : 0.12) }),
   };
   return (
     <ChartFrame label={label} height={height} onChoose={onChoose}>
@@ -58,8 +60,8 @@ function barsOf({ series, format = String, showsValues }: BarChartProps): BarSer
   }));
 }
 
-/** Above the longest bar. */
-const withRoomForLabels = (_least: unknown, most: { valueOf(): number }) => ({
+/** For the number of the longest bar, as a part of its length. */
+const withRoom = (part: number) => (_least: unknown, most: { valueOf(): number }) => ({
   min: 0,
-  max: Math.max(1, most.valueOf() * 1.12),
+  max: Math.max(1, most.valueOf() * (1 + part)),
 });
