@@ -137,6 +137,13 @@ describe('the survey results', () => {
     expect(screen.queryByLabelText('Company')).not.toBeInTheDocument();
   });
 
+  it('of an order are searched in the portal that is looked at', async () => {
+    useViewAs.setState({ portalId });
+    const { server } = open('MCAdmin', aServer(), '/survey?order=10231');
+    await loaded();
+    expect(server.callsOf(surveys.ofOrder)).toMatchObject([{ query: { portalId } }]);
+  });
+
   it('can be tried again when they could not be loaded', async () => {
     const server = aServer();
     server.isReachable = false;

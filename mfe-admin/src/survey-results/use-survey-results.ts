@@ -21,7 +21,7 @@ export function useChosenPortal(company: string): { portalId: string | null; can
 export function useSurveyResults({ order }: SurveySearch, portalId: string | null) {
   const one = useApiQuery(
     surveys.ofOrder,
-    { params: { uniqueId: order } },
+    { params: { uniqueId: order }, query: portalId === null ? {} : { portalId } },
     { enabled: order !== '', whenUnreachable: 'There was an error getting survey order result' },
   );
   const ofPortal = useApiQuery(

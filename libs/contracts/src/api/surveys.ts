@@ -52,6 +52,8 @@ export const surveys = {
     access: readers,
     summary: 'The results of one order, by its number',
     params: z.object({ uniqueId: queryInt(0, 999_999_999) }),
+    /** View As, or one portal of all: honored for MCAdmin, ignored for everyone else. */
+    query: z.strictObject({ portalId: z.optional(id) }),
     reply: SurveyResults,
   }),
   ofPortal: endpoint('GET', '/survey/portal/:portalId', {

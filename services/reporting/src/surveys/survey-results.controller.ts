@@ -18,8 +18,8 @@ export class SurveyResultsController {
   }
 
   @Implements(surveys.ofOrder)
-  ofOrder(@Input() { params }: InputOf<typeof surveys.ofOrder>, @Caller() caller: Session) {
-    return this.results.ofOrder(params.uniqueId, caller);
+  ofOrder(@Input() { params, query }: InputOf<typeof surveys.ofOrder>, @Caller() caller: Session) {
+    return this.results.ofOrder(params.uniqueId, query, caller);
   }
 
   @Implements(surveys.ofPortal)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type PortalRecord, type SurveyResults, surveys } from '@overland/contracts';
-import { Clock, FixedClock } from '@overland/service-kit';
+import { type PortalRecord, type Session, type SurveyResults, surveys } from '@overland/contracts';
+import { Clock, FixedClock, withPortal } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import { reporting } from '../index.js';
 import { SurveysTestBed } from '../testing/surveys-test-bed.js';
@@ -107,6 +107,15 @@ describe('survey results', () => {
     }
   });
 
+  it('of one order are those of the portal that an MCAdmin looks at, and nobody else chooses one', async () => {
+    const ask = async (as: Session, uniqueId: number, portalId: string) =>
+      (await service.call(surveys.ofOrder, { as, params: { uniqueId }, query: { portalId } })).status;
+    expect(await ask(staff(), numbers.theirs, theirs._id)).toBe(200);
+    expect(await ask(staff(), numbers.theirs, ours._id)).toBe(404);
+    expect(await ask(admin(), numbers.theirs, theirs._id)).toBe(404);
+    expect(await ask(admin(), numbers.answered, theirs._id)).toBe(200);
+  });
+
   it('of a question are read page by page, each response once', async () => {
     const many = await bed.aPortal();
     // Some at the same moment: the survey's id decides between them.
@@ -132,6 +141,25 @@ describe('survey results', () => {
     expect(sizes).toEqual([20, 20, 5]);
     expect(new Set(seen).size).toBe(45);
     expect(seen[44]).toMatch(/^Response [012]$/);
+  });
+
+  it('are counted as they come, also many at the same time, to what the answers themselves add up to', async () => {
+    const busy = await bed.aPortal();
+    const orders = [];
+    for (let index = 0; index < 12; index += 1) orders.push(await bed.anOrder({ portalId: busy._id }));
+    const replies = await Promise.all(
+      [...orders, ...orders].map((order, index) => bed.answer(order, { driver: 1 + (index % 5) })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(12);
+    const { body } = await service.call(surveys.ofPortal, { as: staff(), params: { portalId: busy._id } });
+    expect(body.surveys).toBe(12);
+    const counted = await withPortal(service.dataSource, { portalId: busy._id }, (manager) =>
+      manager.query<{ rating: number; count: number }[]>(
+        `select rating, count(*)::int from survey_answers where question_id = 'driver' group by 1`,
+      ),
+    );
+    const count = (rating: number) => counted.find((row) => row.rating === rating)?.count ?? 0;
+    expect(question(body, 'driver')?.counts).toEqual([1, 2, 3, 4, 5].map(count));
   });
 
   it('of a question that is not asked, and a place that is none, are refused', async () => {

@@ -38,8 +38,12 @@ export class SurveyResultsService {
   }
 
   /** Without a survey there are no results. @throws AppError notFound, also for an order of another portal. */
-  ofOrder(uniqueId: number, caller: Session): Promise<SurveyResults> {
-    const scope = portalScope(caller);
+  ofOrder(
+    uniqueId: number,
+    { portalId }: { portalId?: string | undefined },
+    caller: Session,
+  ): Promise<SurveyResults> {
+    const scope = portalScope(caller, portalId);
     return this.read(scope, async (manager) => {
       const order = await this.results.findOrder(manager, uniqueId, scope);
       if (!order) throw notFound();
