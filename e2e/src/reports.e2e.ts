@@ -48,6 +48,29 @@ it('staff open the reports, choose a period, go down to the orders of a month an
   await context.close();
 });
 
+it('staff take what was on time and what became of quotes with them, as they see it', async () => {
+  const { page, context, complaints } = await openPageAs(people.staff);
+  for (const [report, title] of [
+    ['onTime', 'By lane'],
+    ['conversion', 'By company'],
+  ]) {
+    await page.goto(`${site}/reports?report=${report}&from=${days.from}&to=${days.to}`);
+    await page.getByRole('table', { name: title }).waitFor();
+    for (const format of ['CSV', 'XLSX', 'PDF']) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Export ${format}` }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(`${report}-${days.from}-${days.to}.${format.toLowerCase()}`);
+    }
+  }
+  await page.setViewportSize(phone);
+  await page.getByRole('list', { name: 'By company' }).waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('an Admin sees the own figures, in the reports of the own company alone', async () => {
   const token = await tokenFor(people.otherAdmin);
   const staff = await tokenFor(people.staff);

@@ -107,6 +107,14 @@ export const ReportQuery = z.strictObject(fields).check(endsAfterStart, tenYears
 export type ReportQuery = z.output<typeof ReportQuery>;
 
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** Of a report as a file, in the order of its formats. */
+export const reportFileKinds = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+] as const;
 
 export const ReportExportQuery = z
   .strictObject({ ...fields, format: z.enum(reportFormats) })

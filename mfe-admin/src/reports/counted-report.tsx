@@ -1,7 +1,7 @@
 import type { ReportName } from '@overland/contracts';
 import { PageFrame, QueryState } from '@overland/ui';
 import type { ReactNode } from 'react';
-import { ExportButtons } from './export-buttons';
+import { ReportExport } from './export-buttons';
 import { LoadingReport } from './loading-report';
 import { ReportFilters } from './report-filters';
 import { useReportState } from './report-state';
@@ -28,7 +28,7 @@ export function CountedReport({ report: name, tabs, today }: CountedReportProps)
       title="Reports"
       actions={
         <>
-          <ExportButtons report={name} query={query} />
+          <ReportExport report={name} query={query} />
           <ScheduleButton report={name} query={choices} />
         </>
       }

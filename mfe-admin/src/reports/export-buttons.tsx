@@ -1,31 +1,58 @@
-import { type ReportName, reportFormats, reports } from '@overland/contracts';
+import { insight, type ReportFormat, type ReportName, reportFormats, reports } from '@overland/contracts';
 import { Button, LateMenu, useIsPhone } from '@overland/ui';
 import { useDownload } from '@overland/web';
+import type { InsightTab } from './report-names';
+import type { InsightQuery } from './use-insight';
 import type { ReportQuery } from './use-report';
 
+const whenUnreachable = 'There was an error exporting this report';
+const exportOf = { onTime: insight.onTimeExport, conversion: insight.conversionExport } as const;
+
 interface ExportButtonsProps {
-  report: ReportName;
-  query: ReportQuery;
+  isLoading: boolean;
+  onPick: (format: ReportFormat) => void;
 }
 
 /** What is shown, as a file. */
-export function ExportButtons({ report, query }: ExportButtonsProps) {
+function ExportButtons({ isLoading, onPick }: ExportButtonsProps) {
   const isPhone = useIsPhone();
-  const { isLoading, download } = useDownload(reports.export, 'There was an error exporting this report');
   const entries = reportFormats.map((format) => ({
     label: format.toUpperCase(),
-    onPick: () =>
-      download(
-        { params: { report }, query: { ...query, format } },
-        `${report}-${query.from}-${query.to}.${format}`,
-      ),
+    onPick: () => onPick(format),
   }));
   if (isPhone) {
     return <LateMenu size="small" label="Export" busy={isLoading} busyLabel="Exporting…" entries={entries} />;
   }
-  return entries.map(({ label, onPick }) => (
-    <Button key={label} size="small" aria-label={`Export ${label}`} busy={isLoading} onClick={onPick}>
+  return entries.map(({ label, onPick: pick }) => (
+    <Button key={label} size="small" aria-label={`Export ${label}`} busy={isLoading} onClick={pick}>
       {label}
     </Button>
   ));
 }
+
+/** Of orders. */
+export function ReportExport({ report, query }: { report: ReportName; query: ReportQuery }) {
+  const { isLoading, download } = useDownload(reports.export, whenUnreachable);
+  return (
+    <ExportButtons
+      isLoading={isLoading}
+      onPick={(format) =>
+        download({ params: { report }, query: { ...query, format } }, fileName(report, query, format))
+      }
+    />
+  );
+}
+
+/** Of promises and of quotes. */
+export function InsightExport({ report, query }: { report: InsightTab; query: InsightQuery }) {
+  const { isLoading, download } = useDownload(exportOf[report], whenUnreachable);
+  return (
+    <ExportButtons
+      isLoading={isLoading}
+      onPick={(format) => download({ query: { ...query, format } }, fileName(report, query, format))}
+    />
+  );
+}
+
+const fileName = (report: string, { from, to }: InsightQuery, format: ReportFormat) =>
+  `${report}-${from}-${to}.${format}`;

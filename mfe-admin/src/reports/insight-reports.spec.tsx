@@ -1,6 +1,6 @@
 import { type ConversionReport, insight, type OnTimeReport, portals } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPortal, portalId } from '../portal-form/a-portal';
 import { ReportsPage } from './reports-page';
 
@@ -81,6 +81,13 @@ describe('what was on time', () => {
     );
     expect(late.getByText('Not yet')).toBeVisible();
     expect(late.getByText('11 days')).toBeVisible();
+  });
+
+  it('is exported as it is shown', async () => {
+    const { user, server } = open('onTime', 'MCAdmin', `&from=2026-11-01&to=2026-11-23&company=${portalId}`);
+    await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
+    const query = { from: '2026-11-01', to: '2026-11-23', portalId, format: 'xlsx' };
+    await waitFor(() => expect(server.callsOf(insight.onTimeExport)).toMatchObject([{ query }]));
   });
 
   it('is open to an Admin whose company has no other report', async () => {

@@ -10,3 +10,4 @@ export const reportNames: Record<ReportName, string> = {
 /** Beside the reports that a portal is given, those of every administrator. */
 export const tabNames = { ...reportNames, onTime: 'On time', conversion: 'Conversion' } as const;
 export type ReportTab = keyof typeof tabNames;
+export type InsightTab = Exclude<ReportTab, ReportName>;

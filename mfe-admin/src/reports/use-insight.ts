@@ -5,13 +5,15 @@ import { type Period, readPeriod } from './period';
 import { type Change, withChange } from './report-state';
 import { useSeenPortal } from './use-seen-portal';
 
+export type InsightQuery = Period & { portalId?: string };
+
 interface Insight {
   period: Period;
   /** '' for all. */
   company: string;
   /** One company of all can be chosen. */
   canChoose: boolean;
-  query: Period & { portalId?: string };
+  query: InsightQuery;
   filter: (change: Change) => void;
 }
 

@@ -10,6 +10,8 @@ import { QuoteFacts } from './facts/quote-facts.js';
 import { HomeController } from './home/home.controller.js';
 import { HomeService } from './home/home.service.js';
 import { HomeFiguresRepository } from './home/home-figures.repository.js';
+import { InsightFilesController } from './insight-files/insight-files.controller.js';
+import { InsightFiles } from './insight-files/insight-files.service.js';
 import { OnTimeController } from './on-time/on-time.controller.js';
 import { OnTimeRepository } from './on-time/on-time.repository.js';
 import { OnTimeService } from './on-time/on-time.service.js';
@@ -45,6 +47,7 @@ import { SURVEYS_CONFIG, surveysConfig } from './surveys/surveys-config.js';
     HomeController,
     OnTimeController,
     ConversionController,
+    InsightFilesController,
     SchedulesController,
   ],
   providers: [
@@ -69,6 +72,7 @@ import { SURVEYS_CONFIG, surveysConfig } from './surveys/surveys-config.js';
     OnTimeService,
     ConversionRepository,
     ConversionService,
+    InsightFiles,
     SchedulesRepository,
     SchedulesService,
     Unsubscriptions,

@@ -77,7 +77,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values(table).flatMap((a
   Object.values<Endpoint>(area),
 );
 
-export { ReportPeriod } from './insight.js';
+export { ReportPeriod, ReportPeriodExport } from './insight.js';
 export { Credentials, ForgottenPassword } from './sign-in.js';
 export {
   account,

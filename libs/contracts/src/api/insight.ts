@@ -3,15 +3,22 @@ import { endpoint } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { ConversionReport, HomeFigures, mostReportDays, OnTimeReport } from '../insight.js';
 import { coversAtMost, endsAfterStart } from '../period.js';
+import { reportFileKinds, reportFormats } from '../reports.js';
 
 /** View As: honored for MCAdmin, ignored for everyone else. */
 const portalId = z.optional(id);
 
+const period = { from: day, to: day, portalId };
+const upToAYear = coversAtMost(mostReportDays, 'Please choose up to a year.');
+
 /** Calendar days, both included. */
-export const ReportPeriod = z
-  .strictObject({ from: day, to: day, portalId })
-  .check(endsAfterStart, coversAtMost(mostReportDays, 'Please choose up to a year.'));
+export const ReportPeriod = z.strictObject(period).check(endsAfterStart, upToAYear);
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
+
+export const ReportPeriodExport = z
+  .strictObject({ ...period, format: z.enum(reportFormats) })
+  .check(endsAfterStart, upToAYear);
+export type ReportPeriodExport = z.infer<typeof ReportPeriodExport>;
 
 const readers = ['MCAdmin', 'Admin'] as const;
 
@@ -32,11 +39,27 @@ export const insight = {
     query: ReportPeriod,
     reply: OnTimeReport,
   }),
+  onTimeExport: endpoint('GET', '/reports/on-time/export', {
+    service: 'reporting',
+    access: readers,
+    summary: 'The same as a CSV, XLSX or PDF file, without the late orders',
+    query: ReportPeriodExport,
+    reply: z.unknown(),
+    file: reportFileKinds,
+  }),
   conversion: endpoint('GET', '/reports/conversion', {
     service: 'reporting',
     access: readers,
     summary: 'What became of quotes, by company, lane, level and price, and why some were lost',
     query: ReportPeriod,
     reply: ConversionReport,
+  }),
+  conversionExport: endpoint('GET', '/reports/conversion/export', {
+    service: 'reporting',
+    access: readers,
+    summary: 'The same as a CSV, XLSX or PDF file',
+    query: ReportPeriodExport,
+    reply: z.unknown(),
+    file: reportFileKinds,
   }),
 };

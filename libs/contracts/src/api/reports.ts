@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { Report, ReportExportQuery, ReportParams, ReportQuery } from '../reports.js';
+import { Report, ReportExportQuery, ReportParams, ReportQuery, reportFileKinds } from '../reports.js';
 
 const readers = ['MCAdmin', 'Admin'] as const;
 
@@ -21,10 +21,6 @@ export const reports = {
     params: ReportParams,
     query: ReportExportQuery,
     reply: z.unknown(),
-    file: [
-      'text/csv',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'application/pdf',
-    ],
+    file: reportFileKinds,
   }),
 };

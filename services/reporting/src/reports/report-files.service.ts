@@ -7,7 +7,7 @@ import { ReportPrinter } from './report-printer.js';
 import { reportTitles, sheetOf } from './report-sheet.js';
 import { ReportsService } from './reports.service.js';
 
-interface ReportFile {
+export interface ReportFile {
   name: string;
   content: Buffer | Readable | string;
 }

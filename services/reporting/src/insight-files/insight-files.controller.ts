@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { type InputOf, insight, type Session } from '@overland/contracts';
+import { Caller, fileReply, Implements, Input } from '@overland/service-kit';
+import { InsightFiles } from './insight-files.service.js';
+
+@Controller()
+export class InsightFilesController {
+  constructor(private readonly files: InsightFiles) {}
+
+  @Implements(insight.onTimeExport)
+  async onTime(@Input() { query }: InputOf<typeof insight.onTimeExport>, @Caller() caller: Session) {
+    const { name, content } = await this.files.open('onTime', query, caller);
+    return fileReply(insight.onTimeExport, content, name);
+  }
+
+  @Implements(insight.conversionExport)
+  async conversion(@Input() { query }: InputOf<typeof insight.conversionExport>, @Caller() caller: Session) {
+    const { name, content } = await this.files.open('conversion', query, caller);
+    return fileReply(insight.conversionExport, content, name);
+  }
+}
