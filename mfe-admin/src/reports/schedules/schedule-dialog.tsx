@@ -22,7 +22,7 @@ interface ScheduleDialogProps {
 /** How often the report that is shown is sent, and what is sent already. */
 export function ScheduleDialog({ report, query, onClose }: ScheduleDialogProps) {
   const [every, setEvery] = useState<(typeof scheduleTimes)[number]>('monthly');
-  const { add, isAdding, remove, isRemoving } = useScheduleChanges();
+  const { add, isAdding, remove, change, isEnding } = useScheduleChanges();
   const email = useOwnUser().data?.email;
   return (
     <Dialog
@@ -49,7 +49,11 @@ export function ScheduleDialog({ report, query, onClose }: ScheduleDialogProps) 
           a link that ends it.
         </Note>
         <RadioInput label="How often" options={times} value={every} onChange={setEvery} />
-        <ScheduleList onRemove={(schedule) => void remove(schedule)} isRemoving={isRemoving} />
+        <ScheduleList
+          onRemove={(schedule) => void remove(schedule)}
+          onChange={(schedule, next) => void change(schedule, next)}
+          isBusy={isEnding}
+        />
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,8 @@
 import type { ReportSchedule } from '@overland/contracts';
-import { Button, formatDay, Note, QueryState, SkeletonLines, styled } from '@overland/ui';
+import { Button, formatDay, Note, PlainSelect, QueryState, SkeletonLines, styled } from '@overland/ui';
+import { usePortals } from '@overland/web';
+import { tabNames } from '../report-names';
+import { choicesInWords } from './choices-in-words';
 import { nameOf, useSchedules } from './use-schedules';
 
 const List = styled('ul')({
@@ -16,14 +19,31 @@ const List = styled('ul')({
   },
 });
 
+const Acts = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: '4px 12px',
+  fontSize: 14,
+});
+const times = [
+  { value: 'weekly', label: 'Every week' },
+  { value: 'monthly', label: 'Every month' },
+] as const satisfies readonly { value: ReportSchedule['every']; label: string }[];
+
 interface ScheduleListProps {
   onRemove: (schedule: ReportSchedule) => void;
-  isRemoving: boolean;
+  onChange: (schedule: ReportSchedule, every: ReportSchedule['every']) => void;
+  isBusy: boolean;
 }
 
 /** What is sent to the person by now. */
-export function ScheduleList({ onRemove, isRemoving }: ScheduleListProps) {
+export function ScheduleList({ onRemove, onChange, isBusy }: ScheduleListProps) {
   const found = useSchedules();
+  const portals = usePortals();
+  const companyName = (id: string) => portals.data?.rows.find(({ _id }) => _id === id)?.companyName;
   return (
     <QueryState query={found} skeleton={<SkeletonLines count={2} />}>
       {(schedules) =>
@@ -34,18 +54,30 @@ export function ScheduleList({ onRemove, isRemoving }: ScheduleListProps) {
             {schedules.map((schedule) => (
               <li key={schedule._id}>
                 <div>
-                  {nameOf(schedule)}
-                  <Note as="div">Next on {formatDay(schedule.dueAt)}</Note>
+                  {tabNames[schedule.report]}
+                  <Note as="div">
+                    {[choicesInWords(schedule.query, companyName), `next on ${formatDay(schedule.dueAt)}`]
+                      .filter(Boolean)
+                      .join('; ')}
+                  </Note>
                 </div>
-                <Button
-                  size="small"
-                  variant="stop"
-                  busy={isRemoving}
-                  aria-label={`Remove ${nameOf(schedule)}`}
-                  onClick={() => onRemove(schedule)}
-                >
-                  Remove
-                </Button>
+                <Acts>
+                  <PlainSelect
+                    aria-label={`How often: ${tabNames[schedule.report]}`}
+                    value={schedule.every}
+                    options={times}
+                    onChange={(every) => onChange(schedule, every === 'weekly' ? 'weekly' : 'monthly')}
+                  />
+                  <Button
+                    size="small"
+                    variant="stop"
+                    busy={isBusy}
+                    aria-label={`Remove ${nameOf(schedule)}`}
+                    onClick={() => onRemove(schedule)}
+                  >
+                    Remove
+                  </Button>
+                </Acts>
               </li>
             ))}
           </List>

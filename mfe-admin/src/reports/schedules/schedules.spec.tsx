@@ -15,12 +15,18 @@ const schedule: ReportSchedule = {
 async function open(stored: ReportSchedule[]) {
   const server = new FakeServer()
     .answer(reportSchedules.list, () => ({ body: stored }))
-    .answer(reportSchedules.add, () => {
-      stored.push(schedule);
-      return { body: schedule };
+    .answer(reportSchedules.add, ({ body }) => {
+      const added = {
+        ...schedule,
+        _id: `${schedule._id.slice(0, -1)}${stored.length + 1}`,
+        every: (body as ReportSchedule).every,
+      };
+      stored.push(added);
+      return { body: added };
     })
-    .answer(reportSchedules.remove, () => {
-      stored.pop();
+    .answer(reportSchedules.remove, ({ path }) => {
+      const at = stored.findIndex(({ _id }) => path.endsWith(_id));
+      stored.splice(at, 1);
       return { body: { scheduleId: schedule._id } };
     });
   const opened = openPage(
@@ -50,4 +56,31 @@ it('ends one, and takes that back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   expect(await dialog.findByRole('button', { name: 'Remove Order volume, every month' })).toBeVisible();
   expect(server.callsOf(reportSchedules.add)).toMatchObject([{ body: { query: schedule.query } }]);
+});
+
+it('says what is sent of each, and when next', async () => {
+  const { dialog } = await open([schedule]);
+  expect(await dialog.findByText('Open; next on Dec 1, 2026')).toBeVisible();
+});
+
+it('changes how often one is sent, and ends the old one only when the new one is there', async () => {
+  const { user, server, dialog } = await open([schedule]);
+  await user.selectOptions(await dialog.findByLabelText('How often: Order volume'), 'Every week');
+  expect(await screen.findByText('Order volume is sent to you every week from now on.')).toBeVisible();
+  expect(server.callsOf(reportSchedules.add)).toMatchObject([
+    { body: { every: 'weekly', query: schedule.query } },
+  ]);
+  expect(server.callsOf(reportSchedules.remove)).toMatchObject([
+    { path: `/report-schedules/${schedule._id}` },
+  ]);
+});
+
+it('ends nothing where the change is refused', async () => {
+  const { user, server, dialog } = await open([schedule]);
+  const refusal = { code: 'conflict', message: 'This report is sent to you already.' };
+  server.answer(reportSchedules.add, { status: 409, body: refusal });
+  await user.selectOptions(await dialog.findByLabelText('How often: Order volume'), 'Every week');
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(server.callsOf(reportSchedules.remove)).toEqual([]);
+  expect(dialog.getByLabelText('How often: Order volume')).toHaveValue('monthly');
 });

@@ -17,7 +17,7 @@ const unitOf = ({ every }: Pick<ReportSchedule, 'every'>) => (every === 'weekly'
 export const nameOf = (schedule: Pick<ReportSchedule, 'report' | 'every'>): string =>
   `${tabNames[schedule.report]}, every ${unitOf(schedule)}`;
 
-/** Adding and ending one; an ended one can be taken back. */
+/** Adding, changing and ending one; an ended one can be taken back. */
 export function useScheduleChanges() {
   const { notify, offer } = useNotices();
   const options = {
@@ -36,20 +36,31 @@ export function useScheduleChanges() {
           notify('success', `${tabNames[schedule.report]} is sent to you every ${unitOf(schedule)}.`),
         ignore,
       );
-  const remove = (schedule: ReportSchedule) => {
-    const { report, every, query } = schedule;
-    return ending.mutateAsync({ params: { scheduleId: schedule._id } }).then(
+  const end = ({ _id: scheduleId }: ReportSchedule) => ending.mutateAsync({ params: { scheduleId } });
+  const remove = (schedule: ReportSchedule) =>
+    end(schedule).then(
       () =>
         offer({
           kind: 'success',
-          text: `${tabNames[report]} is no longer sent to you every ${unitOf(schedule)}.`,
-          action: {
-            label: 'Undo',
-            run: () => void add({ report, every, query } as NewSchedule),
-          },
+          text: `${tabNames[schedule.report]} is no longer sent to you every ${unitOf(schedule)}.`,
+          action: { label: 'Undo', run: () => void add(againOf(schedule)) },
         }),
       ignore,
     );
-  };
-  return { add, isAdding: adding.isPending, remove, isRemoving: ending.isPending };
+  /** The other one comes first, so that a failure ends nothing. */
+  const change = (schedule: ReportSchedule, every: ReportSchedule['every']) =>
+    adding
+      .mutateAsync({ body: { ...againOf(schedule), every } })
+      .then(() => end(schedule))
+      .then(
+        () =>
+          notify(
+            'success',
+            `${tabNames[schedule.report]} is sent to you every ${unitOf({ every })} from now on.`,
+          ),
+        ignore,
+      );
+  return { add, isAdding: adding.isPending, remove, change, isEnding: ending.isPending };
 }
+
+const againOf = ({ report, every, query }: ReportSchedule) => ({ report, every, query }) as NewSchedule;
