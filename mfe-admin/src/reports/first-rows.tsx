@@ -1,7 +1,11 @@
-import { Button, styled } from '@overland/ui';
+import { Button, PHONE, styled } from '@overland/ui';
 import { type ReactNode, useState } from 'react';
 
-const Foot = styled('div')({ padding: '12px 24px', borderTop: '1px solid var(--line)' });
+const Foot = styled('div')({
+  padding: '12px 24px',
+  borderTop: '1px solid var(--line)',
+  [PHONE]: { padding: '12px 16px' },
+});
 const most = 10;
 
 interface FirstRowsProps<Row> {

@@ -1,5 +1,6 @@
 import { styled, useIsPhone } from '@overland/ui';
-import { type Column, DataTable, type DataTableProps } from '@overland/ui/table';
+import { type Column, DataTable, type DataTableProps, type TotalsLine } from '@overland/ui/table';
+import type { ReactNode } from 'react';
 
 /** A table within a section: its edges are those of the section, its first column begins where the heading does. */
 const Flush = styled('div')({
@@ -13,26 +14,42 @@ const Flush = styled('div')({
 });
 
 /** A card has no headings, so that its lines say what they are. */
-const inWords = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
-  columns.map((column) =>
-    column.onCard === 'meta'
-      ? {
-          ...column,
-          cell: (row) => (
-            <>
-              {column.header}: {column.cell(row)}
-            </>
-          ),
-        }
-      : column,
+const withHeader = ({ onCard, header }: Pick<Column<never>, 'onCard' | 'header'>, value: ReactNode) =>
+  onCard === 'meta' ? (
+    <>
+      {header}: {value}
+    </>
+  ) : (
+    value
   );
 
+const inWords = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map((column) => ({ ...column, cell: (row) => withHeader(column, column.cell(row)) }));
+
+/** Of what the cards show. */
+const totalInWords = <Row,>(
+  columns: readonly Column<Row>[],
+  { values, ...line }: TotalsLine,
+): TotalsLine => ({
+  ...line,
+  values: Object.fromEntries(
+    columns
+      .filter(({ id, onCard }) => id in values && onCard !== false)
+      .map((column) => [column.id, withHeader(column, values[column.id])]),
+  ),
+});
+
 /** The table of a section, with all of its rows. */
-export function FlushTable<Row>({ columns, ...rest }: DataTableProps<Row>) {
+export function FlushTable<Row>({ columns, totals, ...rest }: DataTableProps<Row>) {
   const isPhone = useIsPhone();
+  const lines = isPhone ? totals?.map((line) => totalInWords(columns, line)) : totals;
   return (
     <Flush>
-      <DataTable<Row> {...rest} columns={isPhone ? inWords(columns) : columns} />
+      <DataTable<Row>
+        {...rest}
+        columns={isPhone ? inWords(columns) : columns}
+        {...(lines && { totals: lines })}
+      />
     </Flush>
   );
 }

@@ -61,7 +61,7 @@ export function GroupSection(props: GroupSectionProps) {
           {(report) => (
             <ReportTable
               label={title}
-              kind="orderVolume"
+              kind={state.report === 'orderVolume' ? 'orderVolume' : 'avgCostByDealership'}
               report={report}
               before={beforeWords(state.compare)}
               isAlone

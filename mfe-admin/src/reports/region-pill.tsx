@@ -13,7 +13,9 @@ export function RegionPill({ state, onPick }: RegionPillProps) {
   const viewedAs = useViewAs((viewing) => viewing.portalId);
   const all = { ...state, by: 'region', region: '', compare: 'none' } as const;
   const found = useReport(state.report, reportQuery(all, viewedAs));
-  const options = (found.data?.rows ?? []).map(({ key, label }) => ({ value: key, label }));
+  const options = (found.data?.rows ?? [])
+    .map(({ key, label }) => ({ value: key, label }))
+    .sort((one, next) => one.label.localeCompare(next.label, 'en'));
   if (found.data && options.length < 2 && state.region === '') return null;
   return <ChoicePill label="Region" options={options} value={state.region} onPick={onPick} />;
 }

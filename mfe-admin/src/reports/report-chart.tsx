@@ -1,11 +1,9 @@
 import type { Report, ReportName, ReportRow } from '@overland/contracts';
-import { formatCount, formatMoney, useIsPhone } from '@overland/ui';
+import { formatCount, formatDayShort, formatMoney, useIsPhone } from '@overland/ui';
 import { BarChart, LineChart } from '@overland/ui/charts';
+import { areNamed, drawnRows } from './drawn-rows';
 import { splitsOf } from './splits';
 
-/** More bars than this cannot be told apart. */
-const mostBars = 60;
-const mostNamedBars = 15;
 const mostWrittenBars = 16;
 
 export interface ReportChartProps {
@@ -46,8 +44,8 @@ function CostByDistance({ label, report: { rows }, chosenKey, onChoose }: Report
 /** Months and weeks stand beside each other; names, which are longer, under each other. */
 function Bars({ label, kind, report, before, chosenKey, onChoose }: ReportChartProps) {
   const isPhone = useIsPhone();
-  const isNamed = report.by === 'portal' || report.by === 'region';
-  const rows = report.rows.slice(0, isNamed ? mostNamedBars : mostBars);
+  const isNamed = areNamed(report.by);
+  const rows = drawnRows(report);
   const isCost = kind !== 'orderVolume';
   const numberOf = (figures: ReportRow['compared']) =>
     (isCost ? figures?.pricePerVehicle : figures?.orders) ?? 0;
@@ -56,7 +54,7 @@ function Bars({ label, kind, report, before, chosenKey, onChoose }: ReportChartP
   return (
     <BarChart
       label={label}
-      categories={rows.map((row) => row.label)}
+      categories={rows.map((row) => (report.by === 'week' ? formatDayShort(row.key) : row.label))}
       series={
         before === null
           ? [{ label: isCost ? 'Price per vehicle' : 'Orders', values: now, tone: 'sign' }]

@@ -72,6 +72,7 @@ const revenue: Column<ReportRow> = {
   header: 'Revenue',
   ...right,
   width: 130,
+  onCard: 'meta',
   cell: ({ figures }) => <b>{money(figures.revenue)}</b>,
 };
 const averagePrice: Column<ReportRow> = {
@@ -125,7 +126,7 @@ const columnsOf: Record<ReportName, (shown: Shown) => Columns> = {
         cell: ({ split }) => perMile(split?.[kind].pricePerMile),
       }),
     ),
-    orders,
+    { ...orders, onCard: 'meta' },
   ],
   avgCostByDealership: ({ before }) => [
     {

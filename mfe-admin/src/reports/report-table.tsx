@@ -1,4 +1,5 @@
 import type { Report, ReportName, ReportRow } from '@overland/contracts';
+import { canOpen } from './can-open';
 import { FlushTable } from './flush-table';
 import { groupingWords } from './grouping-words';
 import { reportColumns, totalsLine } from './report-columns';
@@ -17,9 +18,6 @@ interface ReportTableProps {
 }
 
 const rowId = ({ key }: ReportRow) => key;
-
-/** Orders whose level nobody knows cannot be asked for. */
-const canOpen = (by: Report['by'], { key }: ReportRow) => by !== 'level' || key !== '0';
 
 /** The numbers of a report, each group with the way to what is behind it. */
 export function ReportTable({ label, kind, report, before, isAlone = false, hrefOf }: ReportTableProps) {

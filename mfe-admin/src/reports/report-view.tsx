@@ -1,7 +1,8 @@
 import type { Report, ReportRow } from '@overland/contracts';
-import { EmptyState, Section, Skeleton, Stack } from '@overland/ui';
+import { EmptyState, formatMoment, Note, Section, Skeleton, Stack } from '@overland/ui';
 import { useNavigate } from '@overland/web';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { canOpen } from './can-open';
 import { FigureCards } from './figure-cards';
 import { GroupSection } from './group-section';
 import type { Change, ReportState } from './report-state';
@@ -43,12 +44,17 @@ export function ReportView({ report, ...rest }: ReportViewProps) {
             report={report}
             before={before}
             chosenKey={chosen?.key}
-            onChoose={(row) => void navigate(hrefOf(row))}
+            onChoose={(row) => canOpen(report.by, row) && void navigate(hrefOf(row))}
           />
         </Suspense>
         <ReportTable label={title} kind={kind} report={report} before={before} hrefOf={hrefOf} />
       </Section>
       {chosen && chosenRow && <GroupSection {...rest} root={root} group={chosen} name={chosenRow.label} />}
+      <Note>
+        An order is counted on the day of its booking in Eastern Time. The list of a company’s orders goes by
+        the company’s own time zone, so that around midnight the two may differ by an order. Changes are
+        counted until {formatMoment(report.upTo)}.
+      </Note>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { Report, ReportName } from '@overland/contracts';
 import { formatDay } from '@overland/ui';
+import { areNamed, drawnRows } from './drawn-rows';
 import { groupingWords } from './grouping-words';
 import { lastOfMonth } from './period';
 import type { ReportState } from './report-state';
@@ -17,9 +18,11 @@ export function beforeWords(compare: ReportState['compare']): string | null {
 }
 
 /** What one can do, and what the numbers are. */
-export function noteOf(report: ReportName, { by, to }: Report): string {
+export function noteOf(report: ReportName, { by, to, rows }: Report): string {
   const what = report === 'orderVolume' ? '' : 'Price per vehicle. ';
   const isCut = by === 'month' && to < lastOfMonth(to);
   const until = isCut ? ` The last month is up to ${formatDay(to)}.` : '';
-  return `${what}Choose ${groupingWords[by].one} to see what is behind it.${until}`;
+  const drawn = report === 'avgCostByDistance' ? rows.length : drawnRows({ by, rows }).length;
+  const cut = drawn === rows.length ? '' : ` The chart has the ${areNamed(by) ? 'first' : 'last'} ${drawn}.`;
+  return `${what}Choose ${groupingWords[by].one} to see what is behind it.${until}${cut}`;
 }

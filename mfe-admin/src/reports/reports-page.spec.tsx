@@ -4,7 +4,7 @@ import { useViewAs } from '@overland/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPortal, portalId } from '../portal-form/a-portal';
 import { ReportsPage } from './reports-page';
-import { aMonth, aReport, someCosts, someFigures } from './testing';
+import { aMonth, aReport, aRow, someCosts, someFigures } from './testing';
 
 const period = 'from=2026-10-01&to=2026-11-23';
 
@@ -40,6 +40,7 @@ describe('the reports', () => {
       ['Total', '758', '673', '+13%', '$1,700', '$1,288,600'],
     ]);
     expect(screen.getByText('$1.29M')).toBeVisible();
+    expect(screen.getByText(/booking in Eastern Time.*may differ by an order/)).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Orders by month' })).toBeInTheDocument();
     expect(server.callsOf(reports.get)).toContainEqual(
       expect.objectContaining({
@@ -95,6 +96,21 @@ describe('the reports', () => {
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     await user.click(await screen.findByRole('radio', { name: 'The period before' }));
     await waitFor(() => expect(router.state.location.search).toContain('compare=periodBefore'));
+  });
+
+  it('open no row whose level nobody knows, as it cannot be asked for', async () => {
+    const rows = [aRow('3', '3 business days', 4), aRow('none', 'Not known', 2)];
+    open('MCAdmin', aServer(aReport({ by: 'level', rows })), `${period}&by=level`);
+    const table = within(await screen.findByRole('table', { name: 'Orders by level' }));
+    expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['3 business days']);
+  });
+
+  it('open a dealership into its costs, not into its volume', async () => {
+    const search = `report=avgCostByDealership&in=portal%3A${aMonth().rows[0]?.key}`;
+    open('MCAdmin', aServer(aReport({ ...aMonth() })), search);
+    const table = await screen.findByRole('table', { name: 'Riverside Motors, by month' });
+    const [head] = within(table).getAllByRole('row');
+    expect(head && textOfAny(head)).toContain('Per vehicle');
   });
 
   it('compare the costs of open and enclosed transport by distance', async () => {

@@ -1,5 +1,5 @@
 import type { ConversionReport } from '@overland/contracts';
-import { formatCount, Section } from '@overland/ui';
+import { formatCount, Section, useIsPhone } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 import { FirstRows } from '../first-rows';
 import { FlushTable } from '../flush-table';
@@ -42,16 +42,26 @@ const columnsUnder = (heading: string): Column<FunnelRow>[] => [
   },
 ];
 
+/** A card has room for one line of them. */
+const countsInWords: Column<FunnelRow> = {
+  id: 'counts',
+  header: 'Quotes',
+  cell: (row) =>
+    counted.map(({ id, header }) => `${formatCount(row[id])} ${header.toLowerCase()}`).join(', '),
+};
+
 /** How many quotes were booked, by what they have in common. */
 export function FunnelTable({ title, heading, note, rows }: FunnelTableProps) {
+  const isPhone = useIsPhone();
   if (rows.length === 0) return null;
+  const columns = columnsUnder(heading);
   return (
     <Section flush title={title} {...(note !== undefined && { note })}>
       <FirstRows rows={rows} what="Rows">
         {(shown) => (
           <FlushTable<FunnelRow>
             label={title}
-            columns={columnsUnder(heading)}
+            columns={isPhone ? [...columns, countsInWords] : columns}
             rows={shown}
             rowId={({ key }) => key}
           />

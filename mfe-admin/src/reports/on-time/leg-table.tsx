@@ -1,5 +1,5 @@
 import type { OnTimeCount } from '@overland/contracts';
-import { Section } from '@overland/ui';
+import { Section, useIsPhone } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 import { FirstRows } from '../first-rows';
 import { FlushTable } from '../flush-table';
@@ -26,7 +26,7 @@ const legs = [
   { leg: 'delivery', name: 'Delivery' },
 ] as const;
 
-const columnsUnder = (heading: string): Column<LegRow>[] => [
+const columnsUnder = (heading: string, isPhone: boolean): Column<LegRow>[] => [
   { id: 'name', header: heading, onCard: 'title', cell: ({ name }) => name },
   ...legs.flatMap(({ leg, name }): Column<LegRow>[] => [
     {
@@ -34,7 +34,12 @@ const columnsUnder = (heading: string): Column<LegRow>[] => [
       header: `${name} on time`,
       width: 170,
       onCard: 'meta',
-      cell: (row) => <ShareBar percent={row[leg].percent} />,
+      cell: (row) => (
+        <>
+          <ShareBar percent={row[leg].percent} />
+          {isPhone && ` ${doneOf(row[leg])}`}
+        </>
+      ),
     },
     {
       id: `${leg}Count`,
@@ -49,13 +54,14 @@ const columnsUnder = (heading: string): Column<LegRow>[] => [
 
 /** How many pickups and deliveries were on time, by what they have in common. */
 export function LegTable({ title, heading, what, rows }: LegTableProps) {
+  const isPhone = useIsPhone();
   return (
     <Section flush title={title}>
       <FirstRows rows={rows} what={what}>
         {(shown) => (
           <FlushTable<LegRow>
             label={title}
-            columns={columnsUnder(heading)}
+            columns={columnsUnder(heading, isPhone)}
             rows={shown}
             rowId={({ name }) => name}
           />

@@ -13,7 +13,7 @@ export function rowsOf(
 ): ReportRow[] {
   const [own, before] = [byKey(ofPeriod(sums, 0)), byKey(ofPeriod(sums, 1))];
   const labels = labelsOf(asked, new Set([...own.keys(), ...before.keys()]), named);
-  return labels.map(({ key, label }, index) => {
+  const rows = labels.map(({ key, label }, index) => {
     const found = own.get(key) ?? [];
     const foundBefore = before.get(keyBefore(asked, key, index)) ?? [];
     return {
@@ -24,7 +24,17 @@ export function rowsOf(
       ...(splits(asked) && { split: splitOf(found) }),
     };
   });
+  return standingRows(asked.by, asked) ? rows : rows.sort(largestFirst(asked));
 }
+
+/** By what the report compares; the names decide between equals. */
+const largestFirst =
+  ({ report }: Asked) =>
+  (one: ReportRow, next: ReportRow): number => {
+    const sizeOf = ({ figures }: ReportRow) =>
+      report === 'avgCostByDealership' ? (figures.pricePerVehicle ?? 0) : figures.orders;
+    return sizeOf(next) - sizeOf(one) || one.label.localeCompare(next.label, 'en');
+  };
 
 export const totalOf = (sums: readonly SumsRow[], period: number): Sums => sumOf(ofPeriod(sums, period));
 
@@ -51,9 +61,7 @@ function labelsOf(asked: Asked, found: ReadonlySet<string>, named: ReadonlyMap<s
   const standing = standingRows(asked.by, asked);
   const other = otherRows[asked.by];
   if (standing) return other && found.has(other.key) ? [...standing, other] : standing;
-  return [...found]
-    .map((key) => ({ key, label: named.get(key) ?? 'Unknown' }))
-    .sort((one, next) => one.label.localeCompare(next.label, 'en'));
+  return [...found].map((key) => ({ key, label: named.get(key) ?? 'Unknown' }));
 }
 
 function splitOf(found: readonly SumsRow[]) {

@@ -136,14 +136,15 @@ describe('order volume', () => {
   it('is of all portals for MCAdmin, of one by View As, and of one region', async () => {
     expect((await get(staff, {})).totals).toMatchObject({ orders: 9, revenue: 4_908_900 });
     expect((await get(staff, { portalId: ours._id })).totals).toMatchObject({ orders: 5 });
+    // The largest first.
     expect(shown(await get(staff, { by: 'portal' }))).toEqual([
-      ['Northgate Relocation', 4, 4_900_000],
       ['Riverside Motors', 5, 8900],
+      ['Northgate Relocation', 4, 4_900_000],
     ]);
     const byRegion = await get(staff, { by: 'region' });
     expect(shown(byRegion)).toEqual([
-      ['Texas and Oklahoma', 4, 4_900_000],
       ['West', 5, 8900],
+      ['Texas and Oklahoma', 4, 4_900_000],
     ]);
     for (const { key, figures } of byRegion.rows)
       expect((await get(staff, { region: key })).totals).toEqual(figures);
@@ -238,7 +239,7 @@ describe('access to reports', () => {
     expect(file.raw.toString()).not.toContain('Northgate');
   });
 
-  it('T19: takes no other words, days or numbers than those of the contract', async () => {
+  it('T15, T23: takes no other words, days or numbers than those of the contract', async () => {
     const wrong = [
       { by: `month'; drop table order_facts --` },
       { by: 'constructor' },
