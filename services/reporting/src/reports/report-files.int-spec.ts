@@ -66,7 +66,7 @@ describe('a report as a file', () => {
     ]);
   });
 
-  it('T23: has no cell that a spreadsheet calculates', async () => {
+  it('T19: has no cell that a spreadsheet calculates', async () => {
     const { raw } = await file({ format: 'csv', by: 'portal' });
     expect(raw.toString()).toContain(`"'=HYPERLINK(""https://evil.example"")",2,`);
   });
