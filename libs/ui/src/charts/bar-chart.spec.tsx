@@ -23,3 +23,15 @@ it('has no legend for one kind of bars', () => {
   render(<BarChart label="Orders" categories={['Oct']} series={series} height={200} />);
   expect(screen.queryByText('Orders')).toBeNull();
 });
+
+it('is no stop of the keyboard, which has the table beside it', () => {
+  const { container } = render(
+    <BarChart
+      height={200}
+      label="Orders"
+      categories={['Oct']}
+      series={[{ label: 'Orders', values: [22] }]}
+    />,
+  );
+  expect(container.querySelectorAll('[tabindex="0"], a, button')).toHaveLength(0);
+});

@@ -40,6 +40,8 @@ export function BarChart(props: BarChartProps) {
         series={barsOf(props)}
         {...(onChoose && { onAxisClick: (_event, data) => data && onChoose(data.dataIndex) })}
         skipAnimation
+        // One picture to assistive technology: the table beside it has the numbers and the links.
+        disableKeyboardNavigation
       >
         <ChosenBand categories={categories} chosen={chosen} isHorizontal={isHorizontal} />
       </MuiBarChart>

@@ -43,6 +43,8 @@ export function LineChart(props: LineChartProps) {
         })}
         {...(onChoose && { onAxisClick: (_event, data) => data && onChoose(data.dataIndex) })}
         skipAnimation
+        // One picture to assistive technology: the table beside it has the numbers and the links.
+        disableKeyboardNavigation
       >
         <ChosenBand categories={categories} chosen={chosen} />
       </MuiLineChart>
