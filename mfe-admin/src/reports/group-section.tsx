@@ -1,4 +1,4 @@
-import type { ReportRow } from '@overland/contracts';
+import type { ReportGrouping, ReportRow } from '@overland/contracts';
 import { formatCountOf, PlainSelect, QueryState, Section, SkeletonCard, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import type { Ref } from 'react';
@@ -34,9 +34,11 @@ export function GroupSection(props: GroupSectionProps) {
   const found = useReport(state.report, inGroup);
   const all = ordersHref(inGroup);
   const title = `${name}, by ${groupingWords[by].by}`;
-  // The orders of a region are those of its companies, which come first.
-  const hrefOf = ({ key }: ReportRow) =>
-    ordersHref(narrowed(inGroup, { by, key })) ?? hrefWith({ region: key, inBy: 'portal' });
+  // The orders of a region are those of its companies, which come first. What is shown until another grouping has come
+  // still has its own.
+  const hrefIn = (shown: ReportGrouping, { key }: ReportRow) =>
+    ordersHref(narrowed({ ...inGroup, by: shown }, { by: shown, key })) ??
+    hrefWith({ region: key, inBy: 'portal' });
   return (
     <Root ref={props.root} tabIndex={-1}>
       <Section
@@ -65,7 +67,7 @@ export function GroupSection(props: GroupSectionProps) {
               report={report}
               before={beforeWords(state.compare)}
               isAlone
-              hrefOf={hrefOf}
+              hrefOf={(row) => hrefIn(report.by, row)}
             />
           )}
         </QueryState>

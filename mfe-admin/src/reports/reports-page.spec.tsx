@@ -105,9 +105,28 @@ describe('the reports', () => {
     expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['3 business days']);
   });
 
+  it('show one grouping of a company until the next has come', async () => {
+    const server = aServer().answer(reports.get, ({ query }) => ({
+      body:
+        query.by === 'transportType'
+          ? aReport({ by: 'transportType', rows: [aRow('OPEN', 'Open', 12)] })
+          : query.by === 'portal'
+            ? aMonth()
+            : aReport({ rows: query.by === 'region' ? [] : aReport().rows }),
+    }));
+    const search = `${period}&by=portal&in=portal%3A${aMonth().rows[0]?.key}&inBy=transportType`;
+    const { user } = open('MCAdmin', server, search);
+    await screen.findByRole('table', { name: 'Riverside Motors, by transport' });
+    await user.selectOptions(screen.getByLabelText('Open Riverside Motors'), 'By month');
+    expect(await screen.findByRole('link', { name: 'Oct 2026' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('created=2026-10-01&created=2026-10-31'),
+    );
+  });
+
   it('open a dealership into its costs, not into its volume', async () => {
     const search = `report=avgCostByDealership&in=portal%3A${aMonth().rows[0]?.key}`;
-    open('MCAdmin', aServer(aReport({ ...aMonth() })), search);
+    open('MCAdmin', aServer(), search);
     const table = await screen.findByRole('table', { name: 'Riverside Motors, by month' });
     const [head] = within(table).getAllByRole('row');
     expect(head && textOfAny(head)).toContain('Per vehicle');
