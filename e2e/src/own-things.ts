@@ -141,7 +141,7 @@ export async function savedQuote(token: string) {
 }
 
 /** A quote that a private customer made on the public site. */
-export async function newPublicQuote() {
+export async function newPublicQuote(more: { language?: 'es' } = {}) {
   const { commission, ...move } = aMove();
   const customer = {
     customerFullName: 'Grace Lindqvist',
@@ -150,7 +150,7 @@ export async function newPublicQuote() {
   };
   const { status, body } = await call(
     quotes.createPublic,
-    { body: { ...move, ...customer } },
+    { body: { ...move, ...customer, ...more } },
     { origin: publicSite },
   );
   if (status !== 200) throw new Error(`Public quote: ${JSON.stringify(body)}`);

@@ -79,6 +79,7 @@ const pages = {
   'of carriers': '/carriers',
   'of a driver whose link is over': '/driver-location/1234567890abcdef',
   'of no quote': '/quote/public/00000000-0000-4000-8000-000000000000',
+  'that stops a report': '/unsubscribe/1234567890abcdef',
   'that does not exist': '/no-such-page',
 };
 
@@ -88,6 +89,27 @@ it.each(Object.entries(pages))('the page %s is Spanish', async (_what, path) => 
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await expectSpanish(page);
   await context.close();
+});
+
+it('what is sent before a script runs is Spanish, and search engines find the page in both languages', async () => {
+  const read = async (path: string, language: string) =>
+    (await fetch(`${publicSite}${path}`, { headers: { 'accept-language': language } })).text();
+  const html = await read('/track-order', 'es-US');
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain(`<title>${spanish['Track Your Order']} · `);
+  expect(html).toContain(`content="${spanish['See where your car is and when it arrives.']}"`);
+  expect(html).toContain(`hreflang="es" href="${publicSite}/track-order?lang=es"`);
+  expect(html).not.toContain('JavaScript on');
+  const manifest = /rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(await read(manifest, 'en'))).toMatchObject({ lang: 'es' });
+  expect(await read('/track-order', 'en-US')).toContain('<html lang="en">');
+});
+
+it('a quote is shared in the language of its customer', async () => {
+  const { _id } = await newPublicQuote({ language: 'es' });
+  const html = await (await fetch(`${publicSite}/quote/public/${_id}`)).text();
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain(`<meta property="og:title" content="${spanish['Your quote']}">`);
 });
 
 it('the language that was chosen stays, whatever the browser says', async () => {

@@ -16,6 +16,7 @@ import { listenToOrders } from './order-listener.js';
 import { type RateLimitPoints, RateLimits } from './rate-limits.js';
 import { registerContractRoutes } from './routes-from-contract.js';
 import { Sessions } from './sessions.js';
+import { shareLanguageOf } from './share-language.js';
 import { createSiteServer } from './site-server.js';
 import { registerSite, type SiteName } from './sites.js';
 
@@ -171,7 +172,7 @@ async function openSite(
   metrics.measure(site);
   await prepareForwarding(site);
   registerHealth(site, () => state.isDraining);
-  await registerSite(site, name, config);
+  await registerSite(site, name, config, shareLanguageOf(services, limits));
   registerContractRoutes(site, {
     endpoints: name === 'staff' ? endpoints : endpoints.filter(({ access }) => access === 'public'),
     access: new Access(sessions, limits, (refusal) => noteRefusal(services, refusal)),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RemotesManifest } from '@overland/federation';
+import { language, t, translate } from '@overland/i18n';
 import type { GatewayConfig } from './config.js';
 
 /** What the pages know of the installation: `<meta name="overland-config" content='…'>`. */
@@ -48,20 +49,24 @@ export interface PageParts {
 interface Filling extends PageParts {
   nonce: string;
   settings: SiteSettings;
-  /** Of the page of this path; null where there is none. */
+  /** Of the page of this path, in English; null where there is none. */
   title: string | null;
   /** More of the head: what search engines read. */
   tags: string;
 }
 
-/** Fills the placeholders of a built page. */
+/** Fills the placeholders of a built page, in the language of the moment. */
 export function fillPage(html: string, { nonce, settings, title, tags, areas, preloads }: Filling): string {
   const list = areas && `<meta name="overland-areas" content="${escapeHtml(JSON.stringify(areas))}">`;
   const links = preloads.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file)}">`);
+  const titles = title === null ? [] : [translate(title)];
   return html
+    .replace('<html lang="en">', () => `<html lang="${language()}">`)
+    .replaceAll('__LANGUAGE__', () => language())
+    .replaceAll('__NO_SCRIPT__', () => escapeHtml(t('Please switch JavaScript on to use this site.')))
     .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
     .replaceAll('__OVERLAND_CONFIG__', () => escapeHtml(JSON.stringify(settings)))
-    .replaceAll('__PAGE_TITLE__', () => escapeHtml([title ?? [], settings.brandName].flat().join(' · ')))
+    .replaceAll('__PAGE_TITLE__', () => escapeHtml([...titles, settings.brandName].join(' · ')))
     .replaceAll('__BRAND_NAME__', () => escapeHtml(settings.brandName))
     .replace('</head>', () => `${tags}${list ?? ''}${links.join('')}</head>`);
 }

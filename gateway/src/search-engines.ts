@@ -1,4 +1,5 @@
 import { type BuiltPage, fillPath, type Page, type PathParams } from '@overland/federation';
+import { type Language, language, languageParameter, languages, locale, translate } from '@overland/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.js';
 import { escapeHtml } from './page.js';
@@ -8,7 +9,16 @@ function publicUrl(config: GatewayConfig, path: string): string {
   return new URL(path, config.PUBLIC_SITE_URL).href;
 }
 
-/** What search engines and messengers read in a page of the public site; '' where it has nothing for them. */
+/** The address of a page in a language; English is the language of an address without one. */
+function addressIn(of: Language, path: string, config: GatewayConfig): string {
+  return publicUrl(config, of === 'en' ? path : `${path}?${languageParameter}=${of}`);
+}
+
+/** The same page in each language, as `<link>` and the sitemap name them. */
+const alternates = (path: string, config: GatewayConfig) =>
+  languages.map((of) => `hreflang="${of}" href="${escapeHtml(addressIn(of, path, config))}"`);
+
+/** What search engines and messengers read in a page of the public site, in the language of the moment; '' where it has nothing for them. */
 export function tagsForOthers(page: Page, params: PathParams, config: GatewayConfig): string {
   const { description, picture } = page;
   if (description !== undefined) return searchTags({ ...page, description }, config);
@@ -16,14 +26,15 @@ export function tagsForOthers(page: Page, params: PathParams, config: GatewayCon
 }
 
 /**
- * What search engines and messengers read in a page that they may list: its description and its one address, the
- * picture and text of a shared link, and who we are (https://schema.org/Organization).
+ * What search engines and messengers read in a page that they may list: its description and its one address in this
+ * language, those in the others, the picture and text of a shared link, and who we are (https://schema.org/Organization).
  */
 function searchTags(
-  { path, title, description }: Page & { description: string },
+  { path, title, description: english }: Page & { description: string },
   config: GatewayConfig,
 ): string {
-  const url = publicUrl(config, path);
+  const url = addressIn(language(), path, config);
+  const description = translate(english);
   const company = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -32,16 +43,11 @@ function searchTags(
     telephone: config.SUPPORT_PHONE,
     email: config.SUPPORT_EMAIL,
   };
-  const shared = {
-    'og:type': 'website',
-    'og:site_name': config.BRAND_NAME,
-    'og:title': title,
-    'og:description': description,
-    'og:url': url,
-  };
+  const shared = { ...sharedLink(title, config), 'og:description': description, 'og:url': url };
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...alternates(path, config).map((alternate) => `<link rel="alternate" ${alternate}>`),
     metaTags(shared),
     // A block of data, not a script; no text in it can end it.
     `<script type="application/ld+json">${JSON.stringify(company).replaceAll('<', '\\u003c')}</script>`,
@@ -55,9 +61,7 @@ function pictureTags(
   config: GatewayConfig,
 ): string {
   const shared = {
-    'og:type': 'website',
-    'og:site_name': config.BRAND_NAME,
-    'og:title': title,
+    ...sharedLink(title, config),
     'og:image': publicUrl(config, fillPath(picture, params)),
     'og:image:type': 'image/png',
     'og:image:width': '1200',
@@ -66,12 +70,19 @@ function pictureTags(
   return `${metaTags(shared)}<meta name="twitter:card" content="summary_large_image">`;
 }
 
+const sharedLink = (title: string, config: GatewayConfig) => ({
+  'og:type': 'website',
+  'og:locale': locale().replace('-', '_'),
+  'og:site_name': config.BRAND_NAME,
+  'og:title': translate(title),
+});
+
 const metaTags = (properties: Record<string, string>) =>
   Object.entries(properties)
     .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
     .join('');
 
-/** `/robots.txt` and `/sitemap.xml` of the public site: its pages with a description. */
+/** `/robots.txt` and `/sitemap.xml` of the public site: its pages with a description, in each language. */
 export function registerSitemap(
   site: FastifyInstance,
   config: GatewayConfig,
@@ -84,8 +95,19 @@ export function registerSitemap(
   site.get('/sitemap.xml', async (_request, reply) => {
     const urls = (await pagesOf())
       .filter(({ description }) => description !== undefined)
-      .map(({ path }) => `<url><loc>${escapeHtml(publicUrl(config, path))}</loc></url>`);
+      .flatMap(({ path }) => sitemapUrls(path, config));
     void reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8');
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+    return (
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
+      `${urls.join('')}</urlset>\n`
+    );
   });
+}
+
+function sitemapUrls(path: string, config: GatewayConfig): string[] {
+  const links = alternates(path, config).map((alternate) => `<xhtml:link rel="alternate" ${alternate}/>`);
+  return languages.map(
+    (of) => `<url><loc>${escapeHtml(addressIn(of, path, config))}</loc>${links.join('')}</url>`,
+  );
 }

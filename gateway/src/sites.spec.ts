@@ -171,7 +171,9 @@ describe('a page', () => {
   it('is in the sitemap of the public site where search engines may list it', async () => {
     const { text, headers } = await callRaw(gateway.publicPort, { path: '/sitemap.xml' });
     expect(headers['content-type']).toContain('application/xml');
-    expect(text.match(/<loc>[^<]*/g)).toEqual(['<loc>http://localhost:8081/track-order']);
+    const page = 'http://localhost:8081/track-order';
+    expect(text.match(/<loc>[^<]*/g)).toEqual([`<loc>${page}`, `<loc>${page}?lang=es`]);
+    expect(text).toContain(`<xhtml:link rel="alternate" hreflang="es" href="${page}?lang=es"/>`);
     const robots = await callRaw(gateway.publicPort, { path: '/robots.txt' });
     expect(robots.text).toContain('Sitemap: http://localhost:8081/sitemap.xml');
   });

@@ -12,13 +12,16 @@ import {
   sitePreloads,
   staffPreloads,
 } from '@overland/federation';
+import { inLanguage, type Language } from '@overland/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.js';
 import { pathNotFound } from './error-answers.js';
 import { fillPage, findPage, type PageParts, siteSettings } from './page.js';
+import { noteLanguage, pageLanguage } from './page-language.js';
 import { Remotes } from './remotes.js';
 import { registerSitemap, tagsForOthers } from './search-engines.js';
 import { newNonce, pagePolicy, permissionsPolicy } from './security-headers.js';
+import type { ShareLanguage } from './share-language.js';
 import { shellManifests, siteManifests } from './site-manifests.js';
 import { registerWebManifest } from './web-manifest.js';
 
@@ -43,6 +46,7 @@ export async function registerSite(
   site: FastifyInstance,
   name: SiteName,
   config: GatewayConfig,
+  shareLanguage: ShareLanguage,
 ): Promise<void> {
   const folder = name === 'staff' ? 'shell/dist' : 'mfe-public/dist/site';
   const root = path.join(config.SITES_ROOT, folder);
@@ -80,12 +84,8 @@ export async function registerSite(
       if (notPages.test(decodeURIComponent(page))) throw pathNotFound();
       if (fileName.test(page) && page !== '/index.html') return sendFile(reply, root, page.slice(1));
       const parts = await partsOf(page === '/index.html' ? '/' : page);
-      return sendPage(reply, {
-        file: path.join(root, 'index.html'),
-        isPublic: name === 'public',
-        ...parts,
-        config,
-      });
+      const languages = name === 'public' ? await languagesOf({ ...parts, request }, shareLanguage) : null;
+      return sendPage(reply, { file: path.join(root, 'index.html'), languages, ...parts, config });
     },
   });
 }
@@ -137,21 +137,37 @@ function publicParts(readSite: () => Promise<BuiltSite>): PartsOf {
 
 const featuresOf = (pages: readonly Page[]) => pages.flatMap(({ needs }) => needs ?? []);
 
+/** Of a page of the public site. */
+interface Languages {
+  page: Language;
+  /** Of what messengers show with a link to it. */
+  shared: Language;
+}
+
+async function languagesOf(
+  asked: PartsOfPath & { request: FastifyRequest },
+  shareLanguage: ShareLanguage,
+): Promise<Languages> {
+  const page = pageLanguage(asked.request);
+  return { page, shared: (await shareLanguage(asked)) ?? page };
+}
+
 interface PageToSend extends PartsOfPath {
   file: string;
-  isPublic: boolean;
+  /** Null on the staff site, which is English. */
+  languages: Languages | null;
   config: GatewayConfig;
 }
 
 async function sendPage(
   reply: FastifyReply,
-  { file, isPublic, config, features, ...parts }: PageToSend,
+  { file, languages, config, features, ...parts }: PageToSend,
 ): Promise<FastifyReply> {
   const html = await findPage(file);
   const { row, params } = parts;
   void reply.header('cache-control', 'no-store');
   // The staff site, and a page of one person's things, such as a quote or a driver's link.
-  if (!isPublic || row?.description === undefined) void reply.header('x-robots-tag', 'noindex');
+  if (!languages || row?.description === undefined) void reply.header('x-robots-tag', 'noindex');
   if (html === null) {
     return reply
       .status(503)
@@ -160,13 +176,15 @@ async function sendPage(
   }
   const nonce = newNonce();
   const title = row?.title ?? null;
-  const tags = isPublic && row ? tagsForOthers(row, params, config) : '';
+  const tags = languages && row ? inLanguage(languages.shared, () => tagsForOthers(row, params, config)) : '';
+  const filling = { nonce, settings: siteSettings(config), title, tags, ...parts };
+  if (languages) void noteLanguage(reply, languages.page);
   reply
     .status(row ? 200 : 404)
     .header('permissions-policy', permissionsPolicy(features))
     .header('content-security-policy', pagePolicy(nonce, config.FILE_ORIGINS))
     .type('text/html; charset=utf-8')
-    .compress(fillPage(html, { nonce, settings: siteSettings(config), title, tags, ...parts }));
+    .compress(inLanguage(languages?.page ?? 'en', () => fillPage(html, filling)));
   return reply;
 }
 

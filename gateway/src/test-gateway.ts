@@ -77,6 +77,11 @@ export function fakeService(name: string, sessions: FakeSessions): FastifyInstan
     sessions.refusals.push({ ...(body as object), requestId: headers['x-request-id'] });
     return { isKept: true };
   });
+  // A quote's id is its language.
+  service.get<{ Params: { quoteId: string } }>('/service/quotes/:quoteId/language', async ({ params }) => {
+    await sessions.gate;
+    return { language: params.quoteId };
+  });
   service.all('/*', async ({ method, url, headers, body }, reply) => {
     if (url.endsWith('?cached')) void reply.header('cache-control', 'private, max-age=60');
     return { service: name, method, url, headers, body };
@@ -92,7 +97,7 @@ export interface FakeSessions {
   limited: Set<string>;
   isDown: boolean;
   questions: number;
-  /** Checks of sessions wait for it. */
+  /** Checks of sessions, and languages of quotes, wait for it. */
   gate: Promise<void>;
   /** What was to be kept in the audit trail. */
   refusals: object[];

@@ -40,7 +40,7 @@ export type SkeletonKind = 'list' | 'form' | 'detail';
 export interface Page {
   /** `/quote/:quoteId`; `:name` stands for one segment. */
   path: string;
-  /** Of the document, until the page has a more exact one. */
+  /** Of the document, until the page has a more exact one. Texts of public pages are in libs/i18n in Spanish, too. */
   title: string;
   /** For search engines and shared links, on the public site. A page without one is listed by none. */
   description?: string;

@@ -1,2 +1,3 @@
+export * from './choose-language.js';
 export * from './language.js';
 export * from './texts.js';

@@ -5,7 +5,8 @@ const speak = (...languages: string[]) =>
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
 beforeEach(() => {
-  localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: simulated browsers have no cookieStore.
+  document.cookie = 'overland-language=; Max-Age=0; Path=/';
   speak('en-US');
   openAt('/');
 });
@@ -41,14 +42,12 @@ it('that was chosen before counts more than that of the browser, and less than t
 it('is no language that we do not speak', () => {
   openAt('/?lang=fr');
   expect(chosenLanguage()).toBe('en');
-  localStorage.setItem('overland-language', '<script>');
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('overland-language=<script>');
   expect(chosenLanguage()).toBe('en');
 });
 
 it('stays in the address where the browser keeps nothing', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('denied');
-  });
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
   openAt('/?lang=es');
   expect(chosenLanguage()).toBe('es');
   expect(window.location.search).toBe('?lang=es');

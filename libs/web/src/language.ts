@@ -1,15 +1,18 @@
-import { isLanguage, type Language } from '@overland/i18n';
+import {
+  chooseLanguage,
+  isLanguage,
+  keptLanguage,
+  type Language,
+  languageCookie,
+  languageParameter,
+} from '@overland/i18n';
 
-const storageName = 'overland-language';
-/** `?lang=es`, in links of emails and of the page's own switch. */
-const parameter = 'lang';
+const yearSeconds = 365 * 24 * 3600;
 
-/**
- * The language of a page for customers: that of its address, which is kept from then on, else the kept one, else the first
- * of the browser's that we speak, else English.
- */
+/** The language of a page for customers; one that its address asks for is kept from then on. */
 export function chosenLanguage(): Language {
-  return takeFromAddress() ?? kept() ?? ofBrowser() ?? 'en';
+  const asked = takeFromAddress();
+  return chooseLanguage({ asked, kept: keptLanguage(document.cookie), preferred: navigator.languages });
 }
 
 /** A place on this site in a language: an ordinary link to it chooses the language and loads the page again. */
@@ -18,17 +21,17 @@ export function addressIn(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): string {
   const query = new URLSearchParams(search);
-  query.set(parameter, language);
+  query.set(languageParameter, language);
   return `${pathname}?${query}${hash}`;
 }
 
 /** Once kept it leaves the address, which may be shared with readers of another language. */
 function takeFromAddress(): Language | undefined {
   const url = new URL(window.location.href);
-  const asked = url.searchParams.get(parameter);
+  const asked = url.searchParams.get(languageParameter);
   if (!isLanguage(asked)) return undefined;
   if (keep(asked)) {
-    url.searchParams.delete(parameter);
+    url.searchParams.delete(languageParameter);
     window.history.replaceState(window.history.state, '', url);
   }
   return asked;
@@ -36,23 +39,8 @@ function takeFromAddress(): Language | undefined {
 
 /** @returns false where the browser keeps nothing */
 function keep(language: Language): boolean {
-  try {
-    localStorage.setItem(storageName, language);
-    return true;
-  } catch {
-    return false;
-  }
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have no cookieStore that is there at once.
+  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  return keptLanguage(document.cookie) === language;
 }
-
-function kept(): Language | undefined {
-  try {
-    const language = localStorage.getItem(storageName);
-    return isLanguage(language) ? language : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** "es-419" is Spanish. */
-const ofBrowser = (): Language | undefined =>
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);

@@ -154,6 +154,14 @@ export const quotes = {
     body: z.strictObject({ quoteId: id }),
     reply: RepricedQuote,
   }),
+  /** The gateway asks before it sends the page of a quote. One that is not public: 404. */
+  publicLanguage: endpoint('GET', '/service/quotes/:quoteId/language', {
+    service: 'quoting',
+    access: 'service',
+    summary: 'The language of the customer of a quote that is public',
+    params: quoteId,
+    reply: z.object({ language: customerLanguage }),
+  }),
   /** Orders asks for the quote being booked. Unknown, or of another portal: 404. */
   bookable: endpoint('POST', '/service/quotes/bookable', {
     service: 'quoting',

@@ -4,6 +4,8 @@ export const papers = {
 
   // A quote.
   'Quote {number}': 'Cotización {number}',
+  '{count, plural, one {# vehicle, door to door} other {# vehicles, door to door}}':
+    '{count, plural, one {# vehículo, de puerta a puerta} other {# vehículos, de puerta a puerta}}',
   'Prices for pickup within {level}.': 'Precios con recogida en {level}.',
   'This quote is booked. The order number is #{number}.':
     'Esta cotización ya se reservó. El número de pedido es #{number}.',

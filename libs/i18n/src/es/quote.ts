@@ -24,7 +24,7 @@ export const quote = {
     'Para saber de quién es la cotización y cómo comunicarnos con usted.',
   'Get Quote': 'Pedir cotización',
   'Calculating...': 'Calculando...',
-  'No account and no payment needed.': 'Sin crear una cuenta y sin pagar.',
+  'No account and no payment needed.': 'No necesita crear una cuenta ni pagar.',
   'Your entries are as you left them.': 'Sus datos están como los dejó.',
   'Start Over': 'Empezar de nuevo',
   'Your price': 'Su precio',
@@ -71,7 +71,7 @@ export const quote = {
   operable: 'si el vehículo funciona',
   'The vehicle can brake, roll, steer and start independently.':
     'El vehículo puede frenar, rodar, girar y arrancar por sí mismo.',
-  'Select a make first': 'Elija primero la marca',
+  'Select a make first': 'Primero la marca',
   'No match. Choose “Other” to price by class.': 'Sin coincidencias. Elija “Other” para cotizar por clase.',
   'A quote takes at most {max} vehicles.': 'Una cotización admite {max} vehículos como máximo.',
   'Add Vehicle': 'Agregar vehículo',
@@ -91,6 +91,8 @@ export const quote = {
   'QUOTE: #{number}': 'COTIZACIÓN: #{number}',
   'Quote #{number}': 'Cotización #{number}',
   'Quote from': 'Cotización de',
+  'Quote #{number}: {from} to {to}': 'Cotización #{number}: {from} a {to}',
+  'Your vehicle transport quote from {company}:': 'Su cotización de transporte de {company}:',
   'Price for {count, plural, one {# vehicle} other {# vehicles}}':
     'Precio por {count, plural, one {# vehículo} other {# vehículos}}',
   'Door-to-door service, coordinated pickup and delivery, taxes and fees included.':

@@ -22,6 +22,17 @@ export const site = {
   'You are offline. Pages that you opened before show what was known then, and nothing can be sent.':
     'No tiene conexión. Las páginas que ya abrió muestran lo que se sabía entonces, y no se puede enviar nada.',
 
+  // What is said of it elsewhere, and before a script runs (`gateway`)
+  'The whole price of moving your car across the United States, door to door, at once.':
+    'El precio completo del transporte de su auto en Estados Unidos, de puerta a puerta y al instante.',
+  'What we promise, and what we ask of you.': 'Lo que prometemos y lo que le pedimos.',
+  'See where your car is and when it arrives.': 'Vea dónde está su auto y cuándo llega.',
+  'See how your order stands.': 'Vea cómo va su pedido.',
+  'Move cars with us: apply as a carrier.':
+    'Transporte autos con nosotros: envíe su solicitud como transportista.',
+  'Ship your car, and follow it.': 'Transporte su auto y siga su camino.',
+  'Please switch JavaScript on to use this site.': 'Active JavaScript para usar este sitio.',
+
   // For carriers
   'First name': 'Nombre',
   'Last name': 'Apellido',
@@ -35,9 +46,9 @@ export const site = {
   'Nothing more can be shared by this link. What you shared before stays with the order.':
     'Con este enlace ya no se puede compartir nada más. Lo que compartió antes queda en el pedido.',
   'Links expire after delivery or after one day. If you are asked where you are, use the newest text message.':
-    'Los enlaces vencen después de la entrega o de un día. Si le preguntan dónde está, use el mensaje de texto más reciente.',
+    'Los enlaces vencen después de la entrega o al cabo de un día. Si le preguntan dónde está, use el mensaje de texto más reciente.',
   'Links expire after delivery or after one day. If you are asked where you are, use the newest text message, or call us at {phone}.':
-    'Los enlaces vencen después de la entrega o de un día. Si le preguntan dónde está, use el mensaje de texto más reciente o llámenos al {phone}.',
+    'Los enlaces vencen después de la entrega o al cabo de un día. Si le preguntan dónde está, use el mensaje de texto más reciente o llámenos al {phone}.',
   '{name} asks where you are': '{name} pregunta dónde está usted',
   'Thank you. Your location was shared. ({time})': 'Gracias. Su ubicación se compartió. ({time})',
   'Finding where you are...': 'Buscando su ubicación...',

@@ -1,5 +1,5 @@
 import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
-import { language, translate } from '@overland/i18n';
+import { language, languageParameter, translate } from '@overland/i18n';
 import { orderLinkKeyFrom, signOrderLink, signSurveyLink, surveyLinkKeyFrom } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type { OrderFacts } from '../emails/email-facts.js';
@@ -71,7 +71,7 @@ function surveyLinkOf({ orderId }: OrderFacts, config: NotificationsConfig): str
 
 /** A page of the public site in the language of the email; English is the language of an address without one. */
 function publicPage(path: string, { PUBLIC_SITE_URL }: NotificationsConfig): string {
-  return `${PUBLIC_SITE_URL}${path}${language() === 'en' ? '' : `?lang=${language()}`}`;
+  return `${PUBLIC_SITE_URL}${path}${language() === 'en' ? '' : `?${languageParameter}=${language()}`}`;
 }
 
 /** A message keeps its lines; each is one line of visible text. */

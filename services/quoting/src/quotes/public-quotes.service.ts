@@ -96,6 +96,16 @@ export class PublicQuotesService {
     return this.view(row, snapshot);
   }
 
+  /** Of the same quotes as `get`. */
+  async languageOf(quoteId: string): Promise<Pick<Quote, 'language'>> {
+    const snapshot = await this.snapshot.get();
+    const stamp = await withPortal(this.dataSource, systemScope, (manager) =>
+      this.repository.getStamp(manager, quoteId, systemScope),
+    );
+    if (!isPubliclyVisible(snapshot, stamp)) throw notFound('We could not find this quote.');
+    return { language: stamp.language };
+  }
+
   private view(row: QuoteEntity, snapshot: Snapshot): AsPublic {
     const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = this.config;
     const contact = contactOf(getPortal(snapshot, row.portalId), { email, phone });

@@ -59,6 +59,11 @@ export class QuotesController {
     return this.publicQuotes.get(params.quoteId);
   }
 
+  @Implements(quotes.publicLanguage)
+  publicLanguage(@Input() { params }: InputOf<typeof quotes.publicLanguage>) {
+    return this.publicQuotes.languageOf(params.quoteId);
+  }
+
   @Implements(quotes.update)
   update(
     @Input() { body }: InputOf<typeof quotes.update>,

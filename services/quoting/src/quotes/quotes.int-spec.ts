@@ -477,6 +477,20 @@ describe('a public quote', () => {
     expect(own.body.contact).toEqual({ email: 'support@overland.example', phone: '(555) 010-0199' });
   });
 
+  it('tells the gateway its language, as one that is not public does not', async () => {
+    const languageOf = async (quoteId: string) => {
+      const { status, body } = await service.call(quotes.publicLanguage, {
+        as: 'service',
+        params: { quoteId },
+      });
+      return status === 200 ? body : status;
+    };
+    const { body } = await service.call(quotes.createPublic, { body: { ...request(), language: 'es' } });
+    expect(await languageOf(body._id)).toEqual({ language: 'es' });
+    expect(await languageOf((await createQuote(loneUser, { language: 'es' }))._id)).toBe(404);
+    expect(await languageOf(randomUUID())).toBe(404);
+  });
+
   it('keeps the language of its customer, English unless another is asked for', async () => {
     const languageOf = async (language?: string) => {
       const { body } = await service.call(quotes.createPublic, { body: { ...request(), language } });
