@@ -1,7 +1,7 @@
 import { type PublicQuote, type ServiceLevel, transportLabels } from '@overland/contracts';
 import { formatCreated, formatInstantIn, formatMiles, formatTransit } from '@overland/contracts/format';
 import { type Letterhead, qrCode } from '@overland/documents';
-import { t, translate } from '@overland/i18n';
+import { language, languageParameter, t, translate } from '@overland/i18n';
 import { levelName, priceTable, vehicleTable, whiteGlovePrice } from './price-table.js';
 
 export interface DocumentContext {
@@ -73,10 +73,12 @@ function standing(quote: DocumentContext['quote']): string {
   });
 }
 
-function publicLink(address: string, quote: DocumentContext['quote']) {
+/** It opens in the language of the page; typed from paper, in that of the browser. */
+function publicLink(link: string, quote: DocumentContext['quote']) {
+  const address = language() === 'en' ? link : `${link}?${languageParameter}=${language()}`;
   return {
     address,
-    text: address.replace(/^https?:\/\//, ''),
+    text: link.replace(/^https?:\/\//, ''),
     title: isOpen(quote) ? t('Book online') : t('See it online'),
     code: qrCode(address),
   };

@@ -164,6 +164,13 @@ describe('the picture of a shared link', () => {
     expect(text()).not.toContain('$');
   });
 
+  it('is in the language of its customer', async () => {
+    const quote = await createQuote(northUser, { language: 'es' });
+    expect((await picture(quote._id)).status).toBe(200);
+    expect(text()).toContain('1 vehículo, de puerta a puerta');
+    expect(text()).not.toContain('QUOTE');
+  });
+
   it('is made once for all who ask, and leaves the PDF as it is', async () => {
     const quote = await createQuote(northUser);
     const before = browser.pages.length;

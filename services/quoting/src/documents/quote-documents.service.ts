@@ -63,12 +63,15 @@ export class QuoteDocuments {
     return this.pdfOf(shown, language ?? shown.stamp.language);
   }
 
-  /** Of the same quotes as `forPublic`. */
+  /** Of the same quotes as `forPublic`, in the language of its customer. */
   async publicPicture(quoteId: string): Promise<Pdf> {
     const shown = await this.findPublic(quoteId);
-    const print = async () =>
-      this.printer.picture(renderQuotePicture(quotePicture(await this.contextOf(shown))));
-    return this.pictures.pdf({ key: keyOf(shown), name: `quote-${shown.stamp.uniqueId}.png`, print });
+    const { uniqueId, language } = shown.stamp;
+    const print = async () => {
+      const context = await this.contextOf(shown);
+      return this.printer.picture(inLanguage(language, () => renderQuotePicture(quotePicture(context))));
+    };
+    return this.pictures.pdf({ key: `${language} ${keyOf(shown)}`, name: `quote-${uniqueId}.png`, print });
   }
 
   private async findPublic(quoteId: string): Promise<Shown> {

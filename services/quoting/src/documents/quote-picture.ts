@@ -1,22 +1,23 @@
 import { totalPrices, transportLabels } from '@overland/contracts';
 import { formatMiles, formatMoney, formatTransit } from '@overland/contracts/format';
+import { t, translate } from '@overland/i18n';
 import { type DocumentContext, isOpen } from './quote-document.js';
 
-/** Route and price of a quote, for a shared link; nothing of the customer. */
+/** Route and price of a quote, for a shared link, in the language of the moment; nothing of the customer. */
 export function quotePicture({ quote, level, letterhead }: Omit<DocumentContext, 'link'>) {
   const count = quote.vehicleQuotes.length;
   const { now } = totalPrices(quote.totalPricing[`${level}`], quote.transportType);
   return {
-    title: `Quote ${quote.uniqueId}`,
-    number: `QUOTE: #${quote.uniqueId}`,
+    title: t('Quote {number}', { number: quote.uniqueId }),
+    number: t('QUOTE: #{number}', { number: quote.uniqueId }),
     letterhead,
     link: null,
     from: quote.pickup.text,
     to: quote.delivery.text,
     miles: formatMiles(quote.miles),
-    transit: `${formatTransit(quote.transitTime)} on the road`,
-    transport: transportLabels[quote.transportType],
-    vehicles: count === 1 ? '1 vehicle, door to door' : `${count} vehicles, door to door`,
+    transit: t('{days} on the road', { days: formatTransit(quote.transitTime) }),
+    transport: translate(transportLabels[quote.transportType]),
+    vehicles: t('{count, plural, one {# vehicle, door to door} other {# vehicles, door to door}}', { count }),
     /** Null where it cannot be booked any more. */
     price: isOpen(quote) && !quote.isExpired ? formatMoney(now) : null,
   };
