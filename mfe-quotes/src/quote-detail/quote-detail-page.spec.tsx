@@ -1,7 +1,7 @@
 import { quotes } from '@overland/contracts';
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { QuoteDetailPage } from './quote-detail-page';
 
 const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
@@ -49,6 +49,15 @@ describe('a quote of a company that shares its quotes', () => {
     expect(pathname).toBe('marcus.bell@mail.example');
     expect(searchParams.get('subject')).toBe('Quote #10234: Dallas, TX to Denver, CO');
     expect(searchParams.get('body')).toContain(link);
+  });
+
+  it('goes to a customer who reads Spanish in Spanish, and its link opens in it', async () => {
+    openQuote({ ...shared, language: 'es' });
+    const email = (await actions()).getByRole<HTMLAnchorElement>('link', { name: 'Email this quote' });
+    const read = (name: string) => new URL(email.href).searchParams.get(name);
+    await waitFor(() => expect(read('subject')).toBe('Cotización #10234: Dallas, TX a Denver, CO'));
+    expect(read('body')).toContain(`${link}?lang=es`);
+    expect(read('body')).toContain('Válido hasta el ');
   });
 });
 

@@ -1,5 +1,7 @@
+import { addTexts } from '@overland/i18n';
 import { PHONE, styled, TextButton } from '@overland/ui';
 import { useNotices } from '@overland/web';
+import { useEffect, useState } from 'react';
 import { mailAddress, publicAddress, type SharedQuote } from './public-address';
 
 const Line = styled('div')({
@@ -17,6 +19,7 @@ const MailLink = styled('a')({ color: 'var(--blue)', textUnderlineOffset: 3 });
 export function ShareQuote({ quote }: { quote: SharedQuote }) {
   const notify = useNotices((state) => state.notify);
   const link = publicAddress(quote);
+  useTextsOf(quote);
   if (link === null) return null;
   const copy = async () => {
     try {
@@ -32,4 +35,19 @@ export function ShareQuote({ quote }: { quote: SharedQuote }) {
       <MailLink href={mailAddress(quote, link)}>Email this quote</MailLink>
     </Line>
   );
+}
+
+/** Pages of staff have no Spanish until a customer reads it. */
+function useTextsOf({ language }: Pick<SharedQuote, 'language'>): void {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (language !== 'es') return;
+    const load = async () => {
+      const { spanish } = await import('@overland/i18n/es');
+      addTexts('es', spanish);
+      setLoaded(true);
+    };
+    // Without it the message is in English, and can be written anew.
+    load().catch(() => undefined);
+  }, [language]);
 }
