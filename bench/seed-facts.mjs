@@ -5,6 +5,7 @@ import pg from 'pg';
 const portals = 400;
 const connections = 2;
 const carriers = 300;
+const carriersOfOne = 6;
 const states = [
   'AZ',
   'CA',
@@ -29,8 +30,9 @@ const states = [
 ];
 
 /**
- * A quarter belongs to one portal, the others to 400; the days go back three years, the last one is today. An eighth of the
- * pickups and deliveries are late, and those of the last twelve days are not done.
+ * A quarter belongs to one portal, the others to 400; the days go back three years, the last one is today. A company
+ * ships from its state with a few carriers, the big one everywhere with all of them. An eighth of the pickups and deliveries
+ * are late, and those of the last twelve days are not done.
  */
 export async function seedFacts(url, { size, bigPortal }) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
@@ -82,8 +84,9 @@ const insertFacts = `
     case when is_done then 'delivered' else 'new' end,
     (array['OPEN','OPEN','OPEN','ENCLOSED','WHITEGLOVE'])[1 + h / 7 % 5],
     'COD', true, 60 + h / 11 % 3000, 600 + h / 13 % 2000, 1 + h / 17 % 2,
-    booked_at, (array[1, 3, 5, 7])[1 + h / 19 % 4], ($5::text[])[1 + h / 23 % ${states.length}],
-    ($5::text[])[1 + h / 29 % ${states.length}], case when is_done then 'Carrier ' || h / 31 % ${carriers} else '' end,
+    booked_at, (array[1, 3, 5, 7])[1 + h / 19 % 4], ($5::text[])[1 + (case when i % 4 = 0 then h / 23 else h % ${portals} end) % ${states.length}],
+    ($5::text[])[1 + h / 29 % ${states.length}], case when is_done then 'Carrier ' || (case when i % 4 = 0 then h / 31
+      else h % ${portals} + h / 31 % ${carriersOfOne} end) % ${carriers} else '' end,
     booked_at::date + 4, case when is_done then booked_at::date + 3 + (h / 37 % 8 = 0)::int * 2 end,
     booked_at::date + 8, case when is_done then booked_at::date + 7 + (h / 41 % 8 = 0)::int * 2 end
   from (select i, abs(hashint8(i)::bigint) as h from generate_series(1 + $3::bigint, $2::bigint, $4::bigint) i) rows

@@ -17,7 +17,9 @@ try {
     const client = new pg.Client({ connectionString });
     await client.connect();
     try {
-      process.stdout.write(`The rollups have ${await rebuildRollups(client)} rows.\n`);
+      process.stdout.write(
+        `${await rebuildRollups(client)} rows of the rollups were wrong or missing, and are written.\n`,
+      );
     } finally {
       await client.end();
     }

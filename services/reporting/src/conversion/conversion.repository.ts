@@ -26,7 +26,7 @@ interface Counted extends Period {
   scope: Scope;
 }
 
-const sums = ['quoted', 'saved', 'booked', 'lost'].map((sum) => `sum(c.${sum})::bigint as ${sum}`).join(', ');
+const sums = ['quoted', 'saved', 'booked', 'lost'].map((sum) => `sum(c.${sum}) as ${sum}`).join(', ');
 
 const counts = sumsWithWaiting(quoteRollup, 'day between $2 and $3');
 

@@ -28,6 +28,7 @@ export const quoteRollup: Rollup = {
     key: `coalesce(lane, price::text, level::text, lost_reason, '')`,
   },
   sums: ['quoted', 'saved', 'booked', 'lost'],
+  type: 'int',
   grouped: `
     from counted
     group by day, grouping sets ((), (portal_id)), grouping sets ((), (lane), (price), (level), (lost_reason))

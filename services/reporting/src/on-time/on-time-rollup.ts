@@ -29,6 +29,7 @@ export const onTimeRollup: Rollup = {
     leg: 'leg',
   },
   sums: ['on_time', 'late'],
+  type: 'int',
   grouped: `
     from counted
     group by day, leg, grouping sets ((), (portal_id)), grouping sets ((), (lane), (carrier))`,

@@ -62,7 +62,7 @@ export class OnTimeRepository {
     dimensions: readonly string[],
   ): Promise<DoneCount[]> {
     return manager.query(
-      `select c.dimension, c.key, c.leg, sum(c.on_time)::bigint as "onTime", sum(c.late)::bigint as late
+      `select c.dimension, c.key, c.leg, sum(c.on_time) as "onTime", sum(c.late) as late
        from (${sumsWithWaiting(onTimeRollup, 'day between $2 and $3')}) c
        where c.portal_id = $1 and c.dimension = any($4)
        group by c.dimension, c.key, c.leg having sum(c.on_time + c.late) > 0`,

@@ -23,6 +23,7 @@ export const orderRollup: Rollup = {
     mileage_band: 'coalesce(mileage_band, 0)',
   },
   sums: ['orders', 'vehicles', 'revenue', 'miles', 'vehicle_miles'],
+  type: 'bigint',
   grouped: `
     from (select *, date_trunc('month', booked_day)::date as month from counted) as monthly
     group by grouping sets (

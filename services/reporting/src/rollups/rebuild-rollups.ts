@@ -1,16 +1,17 @@
 import { settingOf, systemScope } from '@overland/service-kit';
 import { allRollups } from './all-rollups.js';
 import type { Rollup } from './rollup.js';
-import { emptyDeltas, emptySums, fillSums, oneSnapshot, takeTime, takeTurn } from './rollup-sql.js';
+import { addDifferences, oneSnapshot, takeTime, takeTurn } from './rollup-sql.js';
 
 interface Connection {
   query(statement: string): Promise<{ rowCount: number | null }>;
 }
 
 /**
- * Makes the rollups anew from the facts, each in one transaction: until it commits, reports read the sums of before with the
- * changes since; from then on the new ones, with the changes that came meanwhile. Nothing waits but the folding.
- * @returns how many rows they have.
+ * Makes the rollups what the facts add up to, each in one transaction on one snapshot: it writes only rows that are wrong or
+ * missing. Until it commits, reports read the sums of before; changes that come meanwhile wait beside them, as always. Nothing
+ * waits but the folding.
+ * @returns how many rows it wrote.
  */
 export async function rebuildRollups(client: Connection): Promise<number> {
   let rows = 0;
@@ -23,9 +24,7 @@ async function rebuild(client: Connection, rollup: Rollup): Promise<number> {
   try {
     for (const setting of [settingOf(systemScope), oneSnapshot, takeTime, takeTurn])
       await client.query(setting);
-    await client.query(emptySums(rollup));
-    const { rowCount } = await client.query(fillSums(rollup));
-    await client.query(emptyDeltas(rollup));
+    const { rowCount } = await client.query(addDifferences(rollup));
     await client.query('commit');
     return rowCount ?? 0;
   } catch (error) {

@@ -3,12 +3,12 @@ import type { Rollup } from './rollup.js';
 const keysOf = ({ keys }: Rollup) => Object.keys(keys).join(', ');
 const columnsOf = (rollup: Rollup) => [keysOf(rollup), ...rollup.sums].join(', ');
 
+const addedUp = ({ sums, type }: Rollup) => sums.map((sum) => `sum(${sum})::${type} as ${sum}`).join(', ');
+
 /** The rows of the table that `counted` adds up to. */
-function rowsOf({ keys, sums, grouped }: Rollup): string {
-  const columns = [
-    ...Object.entries(keys).map(([key, value]) => `${value} as ${key}`),
-    ...sums.map((sum) => `sum(${sum})::bigint as ${sum}`),
-  ];
+function rowsOf(rollup: Rollup): string {
+  const { keys, grouped } = rollup;
+  const columns = [...Object.entries(keys).map(([key, value]) => `${value} as ${key}`), addedUp(rollup)];
   return `select ${columns.join(', ')} ${grouped}`;
 }
 
@@ -23,44 +23,48 @@ export const sumsWithWaiting = (rollup: Rollup, where = 'true'): string => `
     with counted as (select * from ${rollup.deltas} where ${where}) ${rowsOf(rollup)}
   ) as waiting`;
 
-/** Moves up to $1 changes into the sums. */
+/** Adds rows to the sums, in the order of their key, so that rows that are read together lie together. */
+function addTo(rollup: Rollup, rows: string): string {
+  const { table, sums } = rollup;
+  return `
+    insert into ${table} as kept (${columnsOf(rollup)})
+    select ${columnsOf(rollup)} from (${rows}) as added order by ${keysOf(rollup)}
+    on conflict (${keysOf(rollup)}) do update
+      set ${sums.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', ')}`;
+}
+
+/**
+ * Moves up to $1 changes into the sums. These are found without a join, whose plan would be a bad one where many have come
+ * since the table was last analyzed.
+ */
 export function foldSome(rollup: Rollup): string {
-  const { table, deltas, sums } = rollup;
+  const { deltas, sums } = rollup;
+  const changed = `select * from (${rowsOf(rollup)}) as rows_of_changes where ${sums.map((sum) => `${sum} <> 0`).join(' or ')}`;
   return `
     with counted as (
-      delete from ${deltas} where id in (select id from ${deltas} order by id limit $1) returning *
-    ), folded as (
-      insert into ${table} as kept (${columnsOf(rollup)})
-      select ${columnsOf(rollup)} from (${rowsOf(rollup)}) as changes
-      where ${sums.map((sum) => `${sum} <> 0`).join(' or ')}
-      on conflict (${keysOf(rollup)}) do update
-        set ${sums.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', ')}
-    )
+      delete from ${deltas}
+      where id <= (select max(id) from (select id from ${deltas} order by id limit $1) as oldest) returning *
+    ), folded as (${addTo(rollup, changed)})
     select count(*)::int as taken from counted`;
 }
 
-export const emptySums = ({ table }: Rollup): string => `delete from ${table}`;
-/** In the order of the key, so that its index is written from front to back, and rows that are read together lie together. */
-export const fillSums = (rollup: Rollup): string => `
-  with counted as (${rollup.facts})
-  insert into ${rollup.table} (${columnsOf(rollup)})
-  select ${columnsOf(rollup)} from (${rowsOf(rollup)}) as rows_of_facts order by ${keysOf(rollup)}`;
-/** In one snapshot with the facts, these are part of them. */
-export const emptyDeltas = ({ deltas }: Rollup): string => `delete from ${deltas}`;
+/** What the facts add up to, less the sums and what waits to be folded in. */
+const differencesOf = (rollup: Rollup) => `
+  select ${keysOf(rollup)}, ${addedUp(rollup)} from (
+    select ${columnsOf(rollup)} from (with counted as (${rollup.facts}) ${rowsOf(rollup)}) as rows_of_facts
+    union all
+    select ${[keysOf(rollup), ...rollup.sums.map((sum) => `-${sum}`)].join(', ')}
+    from (${sumsWithWaiting(rollup)}) as kept
+  ) as compared
+  group by ${keysOf(rollup)}
+  having ${rollup.sums.map((sum) => `sum(${sum}) <> 0`).join(' or ')}`;
 
-/** How many rows, with what waits, are not what the facts add up to; one of zeros is as good as none. */
-export const countDifferences = (rollup: Rollup): string => `
-  select count(*)::int as differences from (
-    select from (
-      ${sumsWithWaiting(rollup)}
-      union all
-      select ${[keysOf(rollup), ...rollup.sums.map((sum) => `-${sum}`)].join(', ')} from (
-        with counted as (${rollup.facts}) ${rowsOf(rollup)}
-      ) as real
-    ) as compared
-    group by ${keysOf(rollup)}
-    having ${rollup.sums.map((sum) => `sum(${sum}) <> 0`).join(' or ')}
-  ) as different`;
+/** How many rows are not what the facts add up to; one of zeros is as good as none. */
+export const countDifferences = (rollup: Rollup): string =>
+  `select count(*)::int as differences from (${differencesOf(rollup)}) as differing`;
+
+/** Makes the sums, with what waits, what the facts add up to. */
+export const addDifferences = (rollup: Rollup): string => addTo(rollup, differencesOf(rollup));
 
 /** One fold, rebuild or recount at a time. Taken before a snapshot begins, which a function could not do. */
 export const takeTurn = 'lock table rollup_turns in share row exclusive mode';

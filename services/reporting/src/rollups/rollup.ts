@@ -13,6 +13,8 @@ export interface Rollup {
   /** The primary key of the table, each column with what it is of grouped deltas. */
   keys: Readonly<Record<string, string>>;
   sums: readonly string[];
+  /** Of the sums, as in the table. PostgreSQL adds up int in less than half the time of bigint. */
+  type: 'int' | 'bigint';
   /** The `from` and `group by` that make rows of `counted`, which are deltas, or facts in their columns. */
   grouped: string;
 }

@@ -144,6 +144,7 @@ describe.each(allRollups)('the rollup of $name', (rollup) => {
     expect(await differences(rollup)).toBeGreaterThan(10);
     expect(await connected(rebuildRollups)).toBeGreaterThan(10);
     expect(await differences(rollup)).toBe(0);
+    expect(await connected(rebuildRollups)).toBe(0);
     expect(await query(state, [name])).toEqual([{ differences: 0 }]);
   });
 
