@@ -24,7 +24,11 @@ const Sheet = styled(Card)({
   '& h1': { marginTop: 10, fontSize: 26, fontWeight: 800, lineHeight: 1.2 },
   '& h1:focus': { outline: 'none' },
 });
-const Onward = styled('p')({ textAlign: 'center' });
+const Onward = styled('p')({
+  textAlign: 'center',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+});
+const PhoneNumber = styled('b')({ whiteSpace: 'nowrap' });
 
 const Sign = () => (
   <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
@@ -104,9 +108,9 @@ function ThanksCard({ survey, children }: { survey: CustomerSurvey; children: Re
         <Note>
           <TextWith
             part={
-              <b>
+              <PhoneNumber>
                 <a href={telHref(phone)}>{phone}</a>
-              </b>
+              </PhoneNumber>
             }
           >
             {(link) => t('Something still open? Call {phone}, or answer any of our emails.', { phone: link })}

@@ -8,8 +8,14 @@ import { LinkRequestForm } from './link-request-form';
 import { OrderLookupForm } from './order-lookup-form';
 
 const Other = styled('p')({
-  marginTop: 16,
-  '& a': { color: 'var(--blue)', textUnderlineOffset: 3 },
+  marginTop: 8,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: 'var(--blue)',
+    textUnderlineOffset: 3,
+  },
 });
 
 /** `/order-status`: leads a customer to the page of the order, here or by a link in an email (`?by=email`). */

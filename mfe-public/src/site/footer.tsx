@@ -22,7 +22,11 @@ const Bar = styled('footer')({
     fontWeight: 600,
   },
   // A docked button covers the end of a phone's page.
-  [PHONE]: { padding: '12px 16px 104px', justifyContent: 'flex-start' },
+  [PHONE]: {
+    padding: '12px 16px 104px',
+    justifyContent: 'flex-start',
+    'body:not(:has([data-docked])) &': { paddingBottom: 16 },
+  },
 });
 
 /** Links for customers: tracking, order status and terms, one for carriers, the phone number, and the other language. */

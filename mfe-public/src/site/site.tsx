@@ -40,7 +40,12 @@ const afterLoad = (load: () => Promise<ComponentType>) =>
 const OfflineNote = afterLoad(() => import('./offline/offline-note').then((module) => module.OfflineNote));
 const Footer = afterLoad(() => import('./footer').then((module) => module.Footer));
 
-const centered = { display: 'grid', justifyItems: 'center', minHeight: 'calc(100dvh - 146px)' } as const;
+const centered = {
+  display: 'grid',
+  justifyItems: 'center',
+  minHeight: 'calc(100dvh - 146px)',
+  '--page-end': '40px',
+} as const;
 const given = cspNonce();
 const nonce = given === undefined ? {} : { nonce: given };
 

@@ -71,7 +71,7 @@ export const quote = {
   operable: 'si el vehículo funciona',
   'The vehicle can brake, roll, steer and start independently.':
     'El vehículo puede frenar, rodar, girar y arrancar por sí mismo.',
-  'Select a make first': 'Primero la marca',
+  'Make first': 'Primero la marca',
   'No match. Choose “Other” to price by class.': 'Sin coincidencias. Elija “Other” para cotizar por clase.',
   'A quote takes at most {max} vehicles.': 'Una cotización admite {max} vehículos como máximo.',
   'Add Vehicle': 'Agregar vehículo',

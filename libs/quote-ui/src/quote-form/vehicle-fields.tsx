@@ -123,7 +123,7 @@ function VehicleRow({ index, makes, isLoading, onRemove }: VehicleRowProps) {
       <ComboField
         name={nameOf(index, 'model')}
         label={t('Model')}
-        placeholder={make === '' ? t('Select a make first') : t('Select One')}
+        placeholder={make === '' ? t('Make first') : t('Select One')}
         options={modelOptions(makes, make)}
         noMatch={t('No match. Choose “Other” to price by class.')}
         disabled={make === ''}

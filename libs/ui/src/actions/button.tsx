@@ -61,7 +61,9 @@ function lookOf({ variant = 'plain', size = 'normal', wide = false }: Look): CSS
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
     transition: 'background-color 100ms, border-color 100ms',
-    ...(wide && { width: '100%' }),
+    // As wide as its place, and no wider: large text has more than one line.
+    ...(wide && { width: '100%', paddingBlock: 4, whiteSpace: 'normal' }),
+    ...(size === 'small' && { [PHONE]: { minHeight: 44 } }),
     ...variants[variant],
     '&.Mui-disabled': { opacity: 0.55 },
     '&[aria-disabled=true]': { opacity: 0.72, cursor: 'progress' },
@@ -158,11 +160,13 @@ const Dock = styled('div')({
     padding: '12px 16px max(12px, env(safe-area-inset-bottom))',
     background: 'var(--paper)',
     borderTop: '1px solid var(--line)',
-    '& > *': { flex: 1 },
+    '& > *': { flex: 1, minWidth: 0 },
+    // Large text has more than one line.
+    '& :is(a, button)': { whiteSpace: 'normal' },
   },
 });
 
 /** On a phone, the page's main actions at the bottom in reach of the thumb; not shown on wider windows. */
 export function DockedActions(props: ComponentProps<typeof Dock>) {
-  return <Dock {...props} />;
+  return <Dock data-docked {...props} />;
 }

@@ -18,7 +18,7 @@ const Panel = styled(SignPanel)({
     margin: 0,
     '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'inherit' },
   },
-  [PHONE]: { padding: '18px 20px 14px' },
+  [PHONE]: { padding: '15px 20px 10px' },
 });
 
 export const SignInput = styled(InputBase)({
@@ -39,7 +39,7 @@ export const SignInput = styled(InputBase)({
     '&:focus-visible': { outline: 'none' },
     '&::selection': { background: 'var(--panel-ink)', color: 'var(--panel)' },
   },
-  [PHONE]: { fontSize: 24 },
+  [PHONE]: { fontSize: 24, '&&& .MuiInputBase-input': { padding: '6px 0 5px' } },
 });
 
 const SignHelp = styled(FormHelperText)({

@@ -10,7 +10,8 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ w
     width: '100%',
     '&:focus': { outline: 'none' },
     '@media (max-width: 1100px)': { padding: '24px 24px 64px' },
-    [PHONE]: { padding: '16px 16px 120px' },
+    // Docked actions cover the end of a page, unless a footer follows.
+    [PHONE]: { padding: '16px 16px var(--page-end, 120px)' },
   }),
 );
 

@@ -29,7 +29,13 @@ const Calls = styled('a')({
   fontWeight: 600,
 });
 
-const Home = styled(Link)({ borderRadius: 8, marginRight: 'auto' });
+const Home = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  borderRadius: 8,
+  marginRight: 'auto',
+});
 
 /** The header of pages that need no sign-in: the brand, and the number to call. `aside` stands at its right end. */
 export function PublicHeader({ home = '/', aside }: { home?: string; aside?: ReactNode }) {

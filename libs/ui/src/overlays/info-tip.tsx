@@ -11,6 +11,8 @@ const Mark = styled(ButtonBase)({
   height: 24,
   margin: '-4px 0',
   cursor: 'help',
+  // A thumb needs more than is drawn.
+  '&::after': { content: '""', position: 'absolute', inset: -10 },
   '& span': {
     display: 'grid',
     placeItems: 'center',

@@ -40,6 +40,9 @@ const Table = styled('table')({
   },
 });
 
+/** Large text on a phone makes it wider than the window. */
+const Group = styled('div')({ [PHONE]: { overflowX: 'auto' } });
+
 const Cell = styled('button')({
   display: 'block',
   width: '100%',
@@ -88,7 +91,7 @@ export function PriceGrid({ rows, columns = ['OPEN', 'ENCLOSED'], chosen, onChoo
   };
 
   return (
-    <div ref={group} {...(onChoose && { role: 'radiogroup', 'aria-label': label ?? t('Price') })}>
+    <Group ref={group} {...(onChoose && { role: 'radiogroup', 'aria-label': label ?? t('Price') })}>
       <Table>
         <thead>
           <tr>
@@ -128,7 +131,7 @@ export function PriceGrid({ rows, columns = ['OPEN', 'ENCLOSED'], chosen, onChoo
           ))}
         </tbody>
       </Table>
-    </div>
+    </Group>
   );
 }
 

@@ -11,7 +11,11 @@ const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '8px 20px',
-  [PHONE]: { flexWrap: 'wrap', '& > :first-of-type': { flexBasis: '100%' } },
+  [PHONE]: {
+    flexWrap: 'wrap',
+    '& > :first-of-type': { flexBasis: '100%' },
+    '& > button': { minHeight: 44 },
+  },
 });
 const Name = styled('h2')({ fontSize: 16, fontWeight: 800, lineHeight: 1.4 });
 const Sum = styled('div')({

@@ -65,10 +65,14 @@ const Side = styled('div')({
   whiteSpace: 'nowrap',
   '& small': { display: 'block', fontSize: 14, fontWeight: 600, opacity: 0.92, marginTop: 8 },
   [PHONE]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '4px 8px',
     marginLeft: 0,
     textAlign: 'left',
     fontSize: 20,
-    '& small': { display: 'inline', marginLeft: 8 },
+    '& small': { marginTop: 0, lineHeight: 1.2, whiteSpace: 'normal' },
   },
 });
 
