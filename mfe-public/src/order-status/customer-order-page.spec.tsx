@@ -70,6 +70,14 @@ describe('the customer’s page of an order', () => {
     expect(screen.queryByRole('link', { name: 'Read and accept the terms' })).not.toBeInTheDocument();
   });
 
+  it('offers the terms until the delivery, and then no more', async () => {
+    open(aServer({ status: 'Delivered' }));
+    await screen.findByText('ORDER: #10231');
+    expect(section('Terms and papers').getByRole('button', { name: 'Order as a PDF' })).toBeVisible();
+    expect(screen.queryByText('Not accepted yet')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Read and accept the terms' })).not.toBeInTheDocument();
+  });
+
   it('asks how it went after the delivery, and thanks once that is told', async () => {
     const { unmount } = open(aServer());
     await screen.findByText('ORDER: #10231');

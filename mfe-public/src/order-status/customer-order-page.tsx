@@ -16,7 +16,7 @@ import { Column } from '../column';
 import { QuoteCompany } from '../public-quote/quote-company';
 import { contactOfOrder } from './contact-of-order';
 import { customerOrderQuery } from './customer-order-query';
-import { ContactCard, PapersCard } from './help-cards';
+import { ContactCard, lacksTerms, PapersCard } from './help-cards';
 import { isOver, LinkOver } from './link-over';
 import { NextDayCard, ProgressCard, StopsCard, VehiclesCard } from './order-cards';
 import { OrderSign } from './order-sign';
@@ -101,6 +101,8 @@ const Head = ({ order }: { order: CustomerOrder }) => (
 function Body({ order }: { order: CustomerOrder }) {
   const { name, phone } = contactOfOrder(order);
   const later = useLoadedLater(loadLater, true);
+  // What is missing comes first.
+  const isMissing = lacksTerms(order);
   return (
     <>
       <Cards>
@@ -113,10 +115,11 @@ function Body({ order }: { order: CustomerOrder }) {
         </div>
         <div>
           <NextDayCard order={order} />
+          {isMissing && <PapersCard order={order} />}
           <SurveyCard order={order} />
           <ContactCard order={order} />
           <PaymentCard order={order} />
-          <PapersCard order={order} />
+          {!isMissing && <PapersCard order={order} />}
           {later && <later.PushCard order={order} />}
         </div>
       </Cards>

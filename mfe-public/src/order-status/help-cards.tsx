@@ -6,6 +6,7 @@ import {
   formatInstantDay,
   LinkButton,
   Note,
+  PHONE,
   Section,
   Stack,
   styled,
@@ -21,6 +22,7 @@ const Who = styled('div')({
   lineHeight: 1.6,
   '& b': { fontWeight: 600 },
   '& a': { color: 'var(--blue)', textUnderlineOffset: 3, overflowWrap: 'anywhere' },
+  [PHONE]: { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } },
 });
 
 export function ContactCard({ order }: { order: CustomerOrder }) {
@@ -45,26 +47,31 @@ export function ContactCard({ order }: { order: CustomerOrder }) {
   );
 }
 
+const Accepted = styled('div')({ '& button': { minHeight: 44 } });
+
+/** They can be accepted until the delivery. */
+export const lacksTerms = ({ termsAcceptedAt, status }: CustomerOrder): boolean =>
+  termsAcceptedAt === null && status !== 'Canceled' && status !== 'Delivered';
+
+function TermsChip({ order }: { order: CustomerOrder }) {
+  if (order.termsAcceptedAt !== null) return <Chip tone="solid">{t('Accepted')}</Chip>;
+  return lacksTerms(order) ? <Chip tone="amber">{t('Not accepted yet')}</Chip> : null;
+}
+
 /** The terms, the files that staff show, and the order as a PDF. */
 export function PapersCard({ order }: { order: CustomerOrder }) {
-  const { token, orderId, uniqueId, termsAcceptedAt, status } = order;
+  const { token, orderId, uniqueId, termsAcceptedAt } = order;
   const pdf = useDownload(printOrder, t('There was an error printing this order'));
-  const isAccepted = termsAcceptedAt !== null;
-  const terms = isAccepted ? (
-    <Chip tone="solid">{t('Accepted')}</Chip>
-  ) : (
-    <Chip tone="amber">{t('Not accepted yet')}</Chip>
-  );
   return (
-    <Section title={t('Terms and papers')} aside={status === 'Canceled' && !isAccepted ? null : terms}>
+    <Section title={t('Terms and papers')} aside={<TermsChip order={order} />}>
       <Stack>
-        {isAccepted && (
-          <Note>
-            {t('You accepted the terms on {day}.', { day: formatInstantDay(termsAcceptedAt) })}{' '}
-            <PdfLink order={order} />
-          </Note>
+        {termsAcceptedAt !== null && (
+          <Accepted>
+            <Note>{t('You accepted the terms on {day}.', { day: formatInstantDay(termsAcceptedAt) })}</Note>
+            <PdfLink order={order}>{t('What you accepted, as a PDF')}</PdfLink>
+          </Accepted>
         )}
-        {!isAccepted && status !== 'Canceled' && (
+        {lacksTerms(order) && (
           <LinkButton
             to={`/terms/${orderId}/${uniqueId}`}
             state={{ orderPage: `/order-status/${token}` }}

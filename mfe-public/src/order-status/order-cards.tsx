@@ -1,7 +1,7 @@
 import { type CustomerOrder, type CustomerStop, vehicleName } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Card, Note, PHONE, RouteLine, Section, styled, useNow } from '@overland/ui';
-import { nextDay, stopsOf, todayOf, whenText } from './order-words';
+import { nextDay, stopsOf, stopText, todayOf } from './order-words';
 
 const Lead = styled('p')({
   fontSize: 32,
@@ -50,23 +50,23 @@ export function NextDayCard({ order }: { order: CustomerOrder }) {
   );
 }
 
-export function StopsCard({ order: { pickup, delivery } }: { order: CustomerOrder }) {
+export function StopsCard({ order }: { order: CustomerOrder }) {
   return (
     <Card as="section" aria-label={t('Pickup and delivery')}>
       <Two>
-        <Stop title={t('Pickup')} stop={pickup} />
-        <Stop title={t('Delivery')} stop={delivery} />
+        <Stop title={t('Pickup')} stop={order.pickup} when={stopText(order, 'pickup')} />
+        <Stop title={t('Delivery')} stop={order.delivery} when={stopText(order, 'delivery')} />
       </Two>
     </Card>
   );
 }
 
-function Stop({ title, stop }: { title: string; stop: CustomerStop }) {
+function Stop({ title, stop, when }: { title: string; stop: CustomerStop; when: string }) {
   const who = [stop.contactName, stop.phone].filter((each) => each !== '').join(', ');
   return (
     <div>
       <h2>{title}</h2>
-      <When>{whenText(stop)}</When>
+      <When>{when}</When>
       <Address>
         {stop.businessName !== '' && (
           <>

@@ -9,7 +9,7 @@ export const daysText = ({ scheduledAt, scheduledEndsAt }: Days): string =>
   formatDays({ start: scheduledAt, end: scheduledEndsAt ?? scheduledAt });
 
 /** "Estimated Nov 27 – Nov 29", "Not Earlier Than Nov 25", "Nov 25" for a day that is certain. */
-export function whenText(stop: CustomerStop): string {
+function whenText(stop: CustomerStop): string {
   const days = daysText(stop);
   switch (stop.dateType) {
     case 'exact':
@@ -21,7 +21,18 @@ export function whenText(stop: CustomerStop): string {
   }
 }
 
-type Way = Pick<CustomerOrder, 'stations' | 'reached' | 'status' | 'pickup' | 'delivery'>;
+/** When the vehicles were picked up or delivered, once they were; before that, when it is planned. */
+export function stopText(order: Way, side: 'pickup' | 'delivery'): string {
+  const index = order.stations.findIndex(({ label }) => label === stationOf[side]);
+  const at = index < order.reached ? order.stations[index]?.at : null;
+  if (!at) return whenText(order[side]);
+  const moment = formatMoment(at);
+  return side === 'pickup' ? t('Picked up {moment}', { moment }) : t('Delivered {moment}', { moment });
+}
+
+const stationOf = { pickup: 'Picked Up', delivery: 'Delivered' } as const;
+
+type Way = Pick<CustomerOrder, 'stations' | 'reached' | 'status' | 'sdStatusLabel' | 'pickup' | 'delivery'>;
 
 /** The stations with when they were reached, or when the next ones are expected. */
 export function stopsOf({ stations, reached, status, pickup, delivery }: Way): RouteStop[] {
@@ -74,9 +85,10 @@ export function nextDay(
 }
 
 /** Nothing goes silent: why there is no driver yet, and that a day has passed. */
-function pickupNote({ status, reached, pickup }: Way, today: string): string {
+function pickupNote({ status, sdStatusLabel, reached, pickup }: Way, today: string): string {
   if (isPast(pickup, today)) return t(lateNote);
   if (status === 'Pending') return t('We send a carrier once your payment is here.');
+  if (sdStatusLabel === 'On Hold') return t('Your order is on hold. Call us with any question.');
   if (reached < driverStation)
     return t('We are looking for a carrier, and tell you when a driver is assigned.');
   return t(callNotes[pickup.dateType]);

@@ -55,6 +55,10 @@ export const order = {
   'Estimated. The driver calls before arriving.': 'Fecha estimada. El conductor llama antes de llegar.',
   'Not Earlier Than. The driver calls before arriving.':
     'No antes de esta fecha. El conductor llama antes de llegar.',
+  'Picked up {moment}': 'Recogido el {moment}',
+  'Delivered {moment}': 'Entregado el {moment}',
+  'Your order is on hold. Call us with any question.':
+    'Su pedido está en espera. Llámenos si tiene alguna pregunta.',
   'Later than we planned. We are looking into it; call us at any time.':
     'Más tarde de lo previsto. Lo estamos averiguando; llámenos cuando quiera.',
   'We send a carrier once your payment is here.': 'Enviamos un transportista en cuanto recibamos su pago.',
