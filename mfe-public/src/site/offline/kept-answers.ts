@@ -1,6 +1,7 @@
-/** What pages show is kept in the browser that was shown it: a customer's order, a quote, terms, and the makes of the forms. */
+/** What pages show is kept in the browser that was shown it: a customer's order and survey, a quote, terms, and the makes of the forms. */
 const kept: readonly [method: string, path: RegExp][] = [
   ['POST', /^\/api\/order-status$/],
+  ['POST', /^\/api\/customer-survey$/],
   ['GET', /^\/api\/quote\/public\/[^/]+\/app$/],
   ['GET', /^\/api\/terms(\/[^/]+\/[^/]+)?$/],
   ['GET', /^\/api\/makes$/],
