@@ -172,7 +172,7 @@ describe('the status of an order', () => {
     }
   });
 
-  it('T14: answers another’s email as it answers a number that nobody has', async () => {
+  it('T9, T14: answers another’s email as it answers a number that nobody has', async () => {
     const order = await store();
     const booking = await store();
     await change(booking, { status: 'placing', reply: null });
@@ -291,7 +291,7 @@ describe('the survey of an order', () => {
     },
   );
 
-  it('T14: is found by nobody else, and counts as a question about the number', async () => {
+  it('T9, T14: is found by nobody else, and counts as a question about the number', async () => {
     const { uniqueId } = await store(pathTo.delivered);
     expect(withoutId((await survey(uniqueId, { email: 'stranger@example.com' })) as never)).toEqual(notFound);
     expect(withoutId((await survey(777_777_777)) as never)).toEqual(notFound);

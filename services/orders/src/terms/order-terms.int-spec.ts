@@ -83,7 +83,7 @@ describe('the terms of an order', () => {
     }
   });
 
-  it('T14: every link that is not of an order gets one answer, and so does its acceptance', async () => {
+  it('T9, T14: every link that is not of an order gets one answer, and so does its acceptance', async () => {
     const [order, other, booking] = [await bed.order(), await bed.order(), await bed.order()];
     await change(booking, { status: 'placing', reply: null });
     const { orderId, uniqueId } = order;
