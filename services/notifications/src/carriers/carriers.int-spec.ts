@@ -97,13 +97,14 @@ describe('the application of a carrier', () => {
     expect(await rowsTo(application.email)).toHaveLength(2);
   });
 
-  it('T17: is taken 50 times an hour from everybody together, at once or one after the other', async () => {
+  it('T17: is taken 50 times an hour from everybody together, one after the other or at once', async () => {
     clock.advanceSeconds(3600);
     const mine = new Date(clock.now());
-    const replies = await Promise.all(Array.from({ length: 60 }, () => apply(anApplication())));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
+    for (let taken = 0; taken < 45; taken += 1) expect((await apply(anApplication())).status).toBe(200);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => apply(anApplication())));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
     const refused = replies.filter(({ status }) => status === 429);
-    expect(refused.map(({ body }) => body.message)).toEqual(Array(10).fill(carrierMessages.tooManyOfAll));
+    expect(refused.map(({ body }) => body.message)).toEqual(Array(5).fill(carrierMessages.tooManyOfAll));
     const since = (await rowsTo('recruiting@overland.example')).filter(({ createdAt }) => createdAt >= mine);
     expect(since).toHaveLength(50);
     clock.advanceSeconds(3601);

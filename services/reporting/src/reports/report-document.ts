@@ -9,6 +9,7 @@ import {
 } from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
 import {
+  bandLabel,
   formatChange,
   formatCount,
   formatDaysInFull,
@@ -18,7 +19,6 @@ import {
   levelLabel,
 } from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
-import { bandLabel } from './report-labels.js';
 import { groupingTitles, reportTitles } from './report-sheet.js';
 
 /** Whose report it is. */
@@ -82,7 +82,7 @@ function chosen({ query, region, owner }: Pick<Context, 'query' | 'region' | 'ow
     region,
     query.transportType && transportChoices[query.transportType],
     level && `picked up within ${levelLabel(level)}`,
-    query.mileageBand && `${bandLabel(query.mileageBand)} miles`,
+    query.mileageBand && bandLabel(query.mileageBand - 1),
   ]
     .filter(Boolean)
     .join(', ');

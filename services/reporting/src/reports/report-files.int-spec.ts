@@ -100,7 +100,7 @@ describe('a report as a file', () => {
     const chosen = { format: 'pdf', region, transportType: 'OPEN', level: '3', mileageBand: '2' };
     await file(chosen, 'orderVolume', staff);
     expect(browser.text()).toContain(
-      'All companies, West Coast, Open, picked up within 3 business days, 251 – 500 miles',
+      'All companies, West Coast, Open, picked up within 3 business days, 251–500 mi',
     );
     await file(chosen);
     expect(browser.text()).toContain('Unknown region, Open,');

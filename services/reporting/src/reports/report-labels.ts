@@ -27,7 +27,7 @@ export function standingRows(by: ReportGrouping, days: Days): Label[] | null {
     case 'level':
       return serviceLevels.map((level) => ({ key: `${level}`, label: levelLabel(level) }));
     case 'mileageBand':
-      return mileageBands.map((_last, at) => ({ key: `${at + 1}`, label: bandLabel(at + 1) }));
+      return mileageBands.map((_last, at) => ({ key: `${at + 1}`, label: milesOf(at + 1) }));
     default:
       return null;
   }
@@ -36,13 +36,13 @@ export function standingRows(by: ReportGrouping, days: Days): Label[] | null {
 /** Beside the standing rows, only where there were orders. */
 export const otherRows: Partial<Record<ReportGrouping, Label>> = {
   level: { key: '0', label: 'Not known' },
-  mileageBand: { key: `${lastReportBand}`, label: bandLabel(lastReportBand) },
+  mileageBand: { key: `${lastReportBand}`, label: milesOf(lastReportBand) },
 };
 
 const weekLabel = (monday: string) => `${formatDayShort(monday)} – ${formatDay(addDays(monday, 6))}`;
 
-/** A band by its number. */
-export function bandLabel(band: number): string {
+/** Of a band by its number, in a column that is called miles. */
+function milesOf(band: number): string {
   const [before = 0, last] = [mileageBands[band - 2], mileageBands[band - 1]];
   return last === undefined
     ? `Over ${formatCount(before)}`

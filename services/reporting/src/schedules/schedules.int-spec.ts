@@ -95,10 +95,10 @@ describe('a scheduled report', () => {
     const one = aPerson({ role: 'MCAdmin' });
     const replies = await Promise.all([add(one), add(one)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const others = await Promise.all(
-      Array.from({ length: 24 }, () => add(one, { ...conversion, query: { portalId: randomUUID() } })),
-    );
-    expect(others.filter(({ status }) => status === 200)).toHaveLength(19);
+    const addOther = () => add(one, { ...conversion, query: { portalId: randomUUID() } });
+    for (let index = 1; index < 15; index += 1) expect((await addOther()).status).toBe(200);
+    const others = await Promise.all(Array.from({ length: 10 }, addOther));
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(5);
     const { status, body } = await add(one, { ...conversion, every: 'monthly' });
     expect(status).toBe(409);
     expect(body.message).toContain('20');
