@@ -36,10 +36,10 @@ async function lastingFindings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is wrong with the page as it is, on a phone and a desktop, light and dark. */
-export async function findingsOf(page: Page): Promise<string[]> {
+/** What is wrong with the page as it is, light and dark, on a phone and a desktop unless other widths are given. */
+export async function findingsOf(page: Page, widths = [phone.width, 1440]): Promise<string[]> {
   const findings: string[] = [];
-  for (const width of [phone.width, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ ...phone, width });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

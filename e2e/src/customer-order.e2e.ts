@@ -1,31 +1,17 @@
-import { changeRequests, customerOrders, orders, orderWork } from '@overland/contracts';
+import { changeRequests, orderWork } from '@overland/contracts';
 import { addBusinessDays } from '@overland/contracts/calendar';
 import { formatDay } from '@overland/contracts/format';
 import type { Page } from 'playwright-core';
-import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { findingsOf } from './axe.js';
 import { closeBrowser, desk, openPage, openPageAs, phone } from './browser.js';
-import { thingsOf } from './own-things.js';
+import { findAsCustomer, newOrder, orderOnTheRoad } from './customer-orders.js';
 import { call, mailsTo, publicSite, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
 
-/** An order on the road that tells its position. */
-async function anOrderOnTheRoad() {
-  const token = await tokenFor(people.superStaff);
-  const { orderId } = await thingsOf(await tokenFor(people.admin), 'Casey Customer');
-  const read = async () => (await call(orders.get, { params: { orderId } }, { token })).body;
-  const { guid } = await orderAtDispatch((await read()).uniqueId);
-  await actAtDispatch(guid, 'step', { to: 'picked_up' });
-  return until('the driver here', async () => {
-    const order = await read();
-    return order.sdStatus === 'picked_up' && order.driverPhone !== '' && order;
-  });
-}
-
 it('a customer finds the order by email and number, on the public site and in the shell, and tracks it', async () => {
-  const order = await anOrderOnTheRoad();
+  const order = await orderOnTheRoad('Casey Customer', { isFollowed: true });
   const fill = async (page: Page, email: string) => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Order number').fill(`#${order.uniqueId}`);
@@ -70,9 +56,8 @@ const mailOf = (order: { customerEmail: string; uniqueId: number }, subject: str
   );
 
 it('a customer has the link sent again, asks for another day by it, and staff accept', async () => {
-  const { orderId } = await thingsOf(await tokenFor(people.admin), 'Rita Request');
-  const token = await tokenFor(people.superStaff);
-  const order = (await call(orders.get, { params: { orderId } }, { token })).body;
+  const { orderId, read } = await newOrder('Rita Request');
+  const order = await read();
   const { page, complaints, context } = await openPage({ viewport: phone });
   await page.goto(`${publicSite}/order-status`);
   await page.getByRole('link', { name: 'Email me a link to the order' }).click();
@@ -114,8 +99,7 @@ it('a customer has the link sent again, asks for another day by it, and staff ac
   // Without a reload here, too.
   await page.getByRole('region', { name: 'Need a change?' }).getByText('Accepted').waitFor();
   await mailOf(order, 'Your pickup day is changed');
-  const changed = await call(orders.get, { params: { orderId } }, { token });
-  expect(changed.body).toMatchObject({ pickupScheduledAt: day, requests: [{ state: 'accepted' }] });
+  expect(await read()).toMatchObject({ pickupScheduledAt: day, requests: [{ state: 'accepted' }] });
   expect(found).toEqual([]);
   expect([...complaints, ...staff.complaints]).toEqual([]);
   await context.close();
@@ -123,16 +107,14 @@ it('a customer has the link sent again, asks for another day by it, and staff ac
 });
 
 it('an open page of a customer follows what staff do within a second, and says so, on both sites', async () => {
+  const { orderId, read } = await newOrder('Lena Live');
+  const own = await findAsCustomer(await read());
   const token = await tokenFor(people.superStaff);
-  const { orderId } = await thingsOf(await tokenFor(people.admin), 'Lena Live');
-  const order = (await call(orders.get, { params: { orderId } }, { token })).body;
-  const body = { email: order.customerEmail };
-  const found = await call(customerOrders.status, { params: { orderId: `${order.uniqueId}` }, body });
   const pages = [];
   for (const origin of [publicSite, site]) {
     const opened = await openPage({ viewport: phone });
     const isFollowing = opened.page.waitForResponse((answer) => answer.url().endsWith('/order-status/live'));
-    await opened.page.goto(`${origin}/order-status/${found.body.token}`);
+    await opened.page.goto(`${origin}/order-status/${own.token}`);
     await isFollowing;
     pages.push(opened);
   }

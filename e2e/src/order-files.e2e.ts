@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { customerOrders, orders } from '@overland/contracts';
+import { type Order, orders } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
+import { findAsCustomer } from './customer-orders.js';
 import { thingsOf } from './own-things.js';
 import { call, publicSite, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
@@ -69,11 +70,10 @@ it('a paper and a picture are uploaded to an order, looked at, downloaded, remov
 });
 
 /** The page of the order, as its customer has it by email and number. */
-async function openAsCustomer(uniqueId: number, email: string) {
-  const asked = { params: { orderId: String(uniqueId) }, body: { email } };
-  const { body } = await call(customerOrders.status, asked as never, { origin: publicSite });
+async function openAsCustomer(order: Order) {
+  const { token } = await findAsCustomer(order);
   const watched = await openPage({ viewport: phone });
-  await watched.page.goto(`${publicSite}/order-status/${body.token}`);
+  await watched.page.goto(`${publicSite}/order-status/${token}`);
   return watched;
 }
 
@@ -86,8 +86,7 @@ it('staff show one of two papers to the customer, who downloads it, and hide it 
   await page.getByText('For the customer').waitFor();
   const found = await findingsOf(page);
 
-  const { uniqueId, customerEmail } = await read();
-  const customer = await openAsCustomer(uniqueId, customerEmail);
+  const customer = await openAsCustomer(await read());
   expect(await download(customer.page, bill.name, 'button')).toEqual({
     name: bill.name,
     bytes: bill.buffer,

@@ -1,24 +1,20 @@
-import { customerOrders, orders } from '@overland/contracts';
 import { spanish } from '@overland/i18n/es';
 import type { BrowserContext, Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, phone } from './browser.js';
+import { findAsCustomer, newOrder } from './customer-orders.js';
 import { queryAsOwner } from './databases.js';
-import { thingsOf } from './own-things.js';
-import { call, publicSite, until } from './product.js';
-import { people, tokenFor } from './tokens.js';
+import { publicSite, until } from './product.js';
 
 afterAll(closeBrowser);
 
 /** A customer's order and the path of its page. */
 async function anOrder() {
-  const token = await tokenFor(people.admin);
-  const { orderId } = await thingsOf(token, 'Petra Push');
-  const { uniqueId, customerEmail } = (await call(orders.get, { params: { orderId } }, { token })).body;
-  const request = { params: { orderId: `${uniqueId}` }, body: { email: customerEmail } };
-  const found = await call(customerOrders.status, request, { origin: publicSite });
-  return { orderId, uniqueId, path: `/order-status/${found.body.token}` };
+  const { orderId, read } = await newOrder('Petra Push');
+  const order = await read();
+  const { token } = await findAsCustomer(order);
+  return { orderId, uniqueId: order.uniqueId, path: `/order-status/${token}` };
 }
 
 /** A browser subscribes at the push service of its maker, which a test cannot. All else is the browser's own. */

@@ -1,30 +1,22 @@
-import { customerOrders, orders } from '@overland/contracts';
 import { spanish } from '@overland/i18n/es';
 import type { Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { closeBrowser, openPage } from './browser.js';
-import { thingsOf } from './own-things.js';
-import { call, publicSite, until } from './product.js';
+import { findAsCustomer, newOrder } from './customer-orders.js';
+import { publicSite, until } from './product.js';
 import { englishOn, expectSpanish, inSpanish } from './spanish-page.js';
-import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
 
 /** An order of Lone Star, and how its customer opens it. */
-async function newOrder(customer: string) {
-  const token = await tokenFor(people.superStaff);
-  const { orderId } = await thingsOf(await tokenFor(people.admin), customer);
-  const read = async () => (await call(orders.get, { params: { orderId } }, { token })).body;
+async function orderOf(customer: string) {
+  const { read } = await newOrder(customer);
   const { uniqueId, customerEmail } = await read();
-  const { body } = await call(
-    customerOrders.status,
-    { params: { orderId: `${uniqueId}` }, body: { email: customerEmail } },
-    { origin: publicSite },
-  );
-  return { orderId, uniqueId, customerEmail, link: `${publicSite}/order-status/${body.token}`, read };
+  const { token } = await findAsCustomer({ uniqueId, customerEmail });
+  return { uniqueId, customerEmail, link: `${publicSite}/order-status/${token}`, read };
 }
 
-type Ordered = Awaited<ReturnType<typeof newOrder>>;
+type Ordered = Awaited<ReturnType<typeof orderOf>>;
 
 /** The carrier's driver gets so far. */
 async function moveTo(step: 'picked_up' | 'delivered', { uniqueId, read }: Ordered): Promise<void> {
@@ -46,7 +38,7 @@ const visible = (page: Page, name: RegExp | string) =>
 const unexpected = (complaints: string[]) => complaints.filter((complaint) => !/40[04]/.test(complaint));
 
 it('a customer opens the order by its link, asks for another day and signs the terms, in Spanish', async () => {
-  const order = await newOrder('Ramona Ruiz');
+  const order = await orderOf('Ramona Ruiz');
   const { page, complaints, context } = await openPage(inSpanish);
   await page.goto(order.link);
   await page.getByText(`PEDIDO: #${order.uniqueId}`).waitFor();
@@ -76,7 +68,7 @@ it('a customer opens the order by its link, asks for another day and signs the t
 });
 
 it('a customer tracks the order, in Spanish, and reads what went wrong', async () => {
-  const order = await newOrder('Tomasa Trejo');
+  const order = await orderOf('Tomasa Trejo');
   await moveTo('picked_up', order);
   const { page, complaints, context } = await openPage(inSpanish);
   await page.goto(`${publicSite}/track-order`);
@@ -103,7 +95,7 @@ it('a customer tracks the order, in Spanish, and reads what went wrong', async (
 });
 
 it('a customer answers the survey, in Spanish, from the page of the delivered order', async () => {
-  const order = await newOrder('Socorro Solis');
+  const order = await orderOf('Socorro Solis');
   await moveTo('delivered', order);
   const { page, complaints, context } = await openPage(inSpanish);
   await page.goto(order.link);

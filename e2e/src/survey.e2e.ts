@@ -1,9 +1,9 @@
-import { customerOrders, emailSending, orders, surveys } from '@overland/contracts';
+import { emailSending, orders, surveys } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
-import { thingsOf } from './own-things.js';
+import { findAsCustomer, newOrder } from './customer-orders.js';
 import { call, mailsTo, publicSite, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
@@ -11,9 +11,7 @@ afterAll(closeBrowser);
 
 /** An order of Lone Star that has arrived. */
 async function aDeliveredOrder(customer: string) {
-  const staff = await tokenFor(people.superStaff);
-  const { orderId } = await thingsOf(await tokenFor(people.admin), customer);
-  const read = async () => (await call(orders.get, { params: { orderId } }, { token: staff })).body;
+  const { read } = await newOrder(customer);
   const { guid } = await orderAtDispatch((await read()).uniqueId);
   await actAtDispatch(guid, 'step', { to: 'delivered' });
   return until('the delivery here', async () => {
@@ -97,12 +95,7 @@ it('a customer answers the survey once, by the link of the email', async () => {
     const { body } = await call(orders.activities, { params: { orderId: order.orderId } }, { token });
     return body.some(({ note }) => note === 'The customer answered the survey.');
   });
-  const { body: own } = await call(
-    customerOrders.status,
-    { params: { orderId: String(order.uniqueId) }, body: { email: order.customerEmail } },
-    { origin: publicSite },
-  );
-  expect(own.survey).toMatchObject({ isAnswered: true });
+  expect((await findAsCustomer(order)).survey).toMatchObject({ isAnswered: true });
   const again = { templateId: 'survey-notification', orderId: order.orderId };
   expect(await call(emailSending.send, { body: again }, { token })).toMatchObject({
     status: 409,

@@ -1,0 +1,31 @@
+import { customerOrders, type Order, orders } from '@overland/contracts';
+import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
+import { thingsOf } from './own-things.js';
+import { call, publicSite, until } from './product.js';
+import { people, tokenFor } from './tokens.js';
+
+/** A new order of Lone Star. `read` gives it to staff as it is by now. */
+export async function newOrder(customer: string) {
+  const token = await tokenFor(people.superStaff);
+  const { orderId } = await thingsOf(await tokenFor(people.admin), customer);
+  const read = async () => (await call(orders.get, { params: { orderId } }, { token })).body;
+  return { orderId, read };
+}
+
+/** An order on the road, whose driver dispatch has named; the carrier's app tells where it is, or does not. */
+export async function orderOnTheRoad(customer: string, { isFollowed }: { isFollowed: boolean }) {
+  const { read } = await newOrder(customer);
+  const { guid } = await orderAtDispatch((await read()).uniqueId);
+  if (!isFollowed) await actAtDispatch(guid, 'gps', { active: false });
+  await actAtDispatch(guid, 'step', { to: 'picked_up' });
+  return until('the driver here', async () => {
+    const order = await read();
+    return order.sdStatus === 'picked_up' && order.driverPhone !== '' && order;
+  });
+}
+
+/** What its customer finds by email and number. */
+export async function findAsCustomer({ uniqueId, customerEmail }: Pick<Order, 'uniqueId' | 'customerEmail'>) {
+  const request = { params: { orderId: `${uniqueId}` }, body: { email: customerEmail } };
+  return (await call(customerOrders.status, request, { origin: publicSite })).body;
+}
