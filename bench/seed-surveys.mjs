@@ -8,7 +8,7 @@ export async function seedSurveys(url, { size, bigPortal }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('truncate surveys, survey_answers, survey_counts');
+    await client.query('truncate surveys, survey_answers, survey_counts, survey_deltas');
     await client.query(insertSurveys, [bigPortal._id, size]);
     await client.query(insertAnswers);
     await client.query('vacuum (analyze, freeze) surveys, survey_answers, survey_counts');

@@ -21,6 +21,7 @@ const reviewed: Record<string, string> = {
     'Its own list of sums, and the SQL of its rollup; the rest is bound.',
   'services/reporting/src/on-time/on-time.repository.ts':
     'Columns of the two legs in the code, and the SQL of its rollup; the rest is bound.',
+  'services/reporting/src/surveys/survey-results.repository.ts': 'The SQL of its rollup; the rest is bound.',
   'services/reporting/src/rollups/rollup-sql.ts': 'Tables, columns and SQL of the rollups in the code.',
   'services/orders/src/tables/cod-table.ts':
     'The column of the order, selected by an enum of the contract; the search is bound.',

@@ -12,13 +12,13 @@ import { RecountCounts1790000000130 } from './migrations/1790000000130-recount-c
 import { NoteQuoteChanges1790000000140 } from './migrations/1790000000140-note-quote-changes.js';
 import { NoteOnTimeChanges1790000000150 } from './migrations/1790000000150-note-on-time-changes.js';
 import { CountAnswers1790000000160 } from './migrations/1790000000160-count-answers.js';
+import { NoteAnswers1790000000170 } from './migrations/1790000000170-note-answers.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
 import { ReportScheduleEntity } from './schedules/report-schedule.entity.js';
 import { SurveyEntity } from './surveys/survey.entity.js';
 import { SurveyAnswerEntity } from './surveys/survey-answer.entity.js';
-import { SurveyCountEntity } from './surveys/survey-count.entity.js';
 import { SurveyQuestionEntity } from './surveys/survey-question.entity.js';
 
 /** One description for the running service, the migration step and the tests. */
@@ -29,7 +29,6 @@ export const reportingDatabase = {
     QuoteFactEntity,
     SurveyEntity,
     SurveyAnswerEntity,
-    SurveyCountEntity,
     SurveyQuestionEntity,
     ReportPortalEntity,
     ReportRegionEntity,
@@ -49,5 +48,6 @@ export const reportingDatabase = {
     NoteQuoteChanges1790000000140,
     NoteOnTimeChanges1790000000150,
     CountAnswers1790000000160,
+    NoteAnswers1790000000170,
   ],
 };

@@ -7,6 +7,7 @@ import { QuoteFacts } from '../facts/quote-facts.js';
 import { reporting } from '../index.js';
 import { historyOfOrder, historyOfQuote } from '../testing/histories.js';
 import { ReportsTestBed } from '../testing/reports-test-bed.js';
+import { SurveysTestBed } from '../testing/surveys-test-bed.js';
 import { allPortals } from './all-portals.js';
 import { allRollups } from './all-rollups.js';
 import { rebuildRollups } from './rebuild-rollups.js';
@@ -15,9 +16,11 @@ import { RollupRecount } from './rollup-recount.js';
 
 let service: TestService;
 let bed: ReportsTestBed;
+let surveys: SurveysTestBed;
 beforeAll(async () => {
   service = await startTestService(reporting);
   bed = new ReportsTestBed(service);
+  surveys = new SurveysTestBed(service);
 });
 afterAll(() => service.close());
 
@@ -57,7 +60,16 @@ async function tellAll(facts: readonly (OrderFact | QuoteFact)[]) {
   for (const fact of facts) await tell(fact);
 }
 
-const hearOfSome = async (count: number) => tellAll(await someChanges(count));
+/** A customer rates an order of the company. */
+async function rate({ _id }: PortalRecord, driver: number) {
+  const reply = await surveys.answer(await surveys.anOrder({ portalId: _id }), { driver });
+  expect(reply.status).toBe(200);
+}
+
+async function hearOfSome(count: number) {
+  await tellAll(await someChanges(count));
+  await rate(await bed.aPortal(), 1 + (count % 5));
+}
 
 /** One figure of each, as it is kept and as the facts are counted by hand. */
 const figures: Record<string, { kept: string; counted: string }> = {
@@ -74,6 +86,10 @@ const figures: Record<string, { kept: string; counted: string }> = {
     counted: `select sum(coalesce((picked_up_on > pickup_last_day)::int, 0)
         + coalesce((delivered_on > delivery_last_day)::int, 0))::int as figure
       from order_facts where status <> 'Canceled'`,
+  },
+  surveys: {
+    kept: `select sum(rating * answers)::int as figure from survey_counts where portal_id = '${allPortals}'`,
+    counted: 'select sum(rating)::int as figure from survey_answers',
   },
 };
 
@@ -151,9 +167,11 @@ describe.each(allRollups)('the rollup of $name', (rollup) => {
   it('of all portals is read by no portal, nor are the changes of another', async () => {
     const portal = await bed.aPortal();
     await tellAll(changesOf(1, portal));
+    await rate(portal, 4);
     await bed.fold();
     await hearOfSome(1);
     await tellAll(changesOf(2, portal));
+    await rate(portal, 5);
     for (const table of [rollup.table, rollup.deltas]) {
       const seen = await withPortal(service.dataSource, { portalId: portal._id }, (manager) =>
         manager.query(`select distinct portal_id from ${table}`),

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { SurveyResponse } from '@overland/contracts';
-import { PortalReplicaEntity, portalFilter, portalOf, type Scope } from '@overland/service-kit';
-import { type EntityManager, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
+import type { SurveyQuestionResults, SurveyResponse } from '@overland/contracts';
+import { portalFilter, portalOf, type Scope } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { OrderFactEntity } from '../facts/order-fact.entity.js';
+import { allPortals } from '../rollups/all-portals.js';
+import { sumsWithWaiting } from '../rollups/rollup-sql.js';
 import type { RatingCount } from './summary-of.js';
 import { SurveyEntity } from './survey.entity.js';
-import { SurveyAnswerEntity } from './survey-answer.entity.js';
-import { SurveyCountEntity } from './survey-count.entity.js';
+import { surveyRollup } from './survey-rollup.js';
 
 /** Which answers count: those of the scope, or some surveys of it. */
 export interface Counted {
@@ -15,12 +16,50 @@ export interface Counted {
 }
 
 interface Page extends Counted {
-  questionId: string;
+  questionIds: readonly string[];
   cursor: string | null;
 }
 
+/** The responses to a question, and where the next ones begin. */
+export type ResponsePage = Pick<SurveyQuestionResults, 'responses' | 'next'>;
+
+type FoundResponse = Omit<SurveyResponse, 'answeredAt'> & {
+  questionId: string;
+  surveyId: string;
+  answeredAt: Date;
+};
+
 /** Enough to read at once; the others follow page by page. */
 const pageSize = 20;
+
+/** $1 the portal. */
+const countAll = `
+  select c.question_id as "questionId", c.rating, sum(c.answers)::int as count
+  from (${sumsWithWaiting(surveyRollup)}) c where c.portal_id = $1 group by 1, 2`;
+
+/** $1 the portal or null, $2 the surveys. */
+const countSome = `
+  select a.question_id as "questionId", a.rating, count(*)::int as count from survey_answers a
+  where ($1::uuid is null or a.portal_id = $1) and a.survey_id = any($2) and a.rating is not null group by 1, 2`;
+
+/**
+ * The responses with words, newest first, with the order and the company's name of today. $1 the questions, $2 the portal
+ * or null, $3 the surveys or null, $4 and $5 after which one, $6 how many of each question.
+ */
+const readResponses = `
+  select q.question_id as "questionId", r.* from unnest($1::text[]) q (question_id) cross join lateral (
+    select a.survey_id as "surveyId", a.rating, a.explanation, a.answered_at as "answeredAt",
+      s.order_id as "orderId", s.unique_id as "uniqueId", coalesce(p.data ->> 'companyName', '') as "companyName"
+    from survey_answers a
+    join surveys s on s.id = a.survey_id
+    left join portal_replicas p on p.portal_id = a.portal_id
+    where a.question_id = q.question_id and a.explanation <> ''
+      and ($2::uuid is null or a.portal_id = $2)
+      and ($3::uuid[] is null or a.survey_id = any($3))
+      and ($4::timestamptz is null or (a.answered_at, a.survey_id) < ($4, $5::uuid))
+    order by a.answered_at desc, a.survey_id desc limit $6
+  ) r
+  order by r."answeredAt" desc, r."surveyId" desc`;
 
 /** Every statement carries the portal; row-level security is the safety net under it. */
 @Injectable()
@@ -36,95 +75,48 @@ export class SurveyResultsRepository {
     return surveys.map(({ id }) => id);
   }
 
-  async countSurveys(manager: EntityManager, { scope, surveyIds }: Counted): Promise<number> {
-    if (surveyIds) return surveyIds.length;
-    const where = { ...portalFilter(scope), questionId: '' };
-    return (await manager.getRepository(SurveyCountEntity).sum('answers', where)) ?? 0;
-  }
-
-  countRatings(manager: EntityManager, { scope, surveyIds }: Counted): Promise<RatingCount[]> {
-    return surveyIds ? this.countOf(manager, scope, surveyIds) : this.countAll(manager, scope);
-  }
-
-  /** Counted as they came, so that it takes as long with few answers as with many. */
-  private countAll(manager: EntityManager, scope: Scope): Promise<RatingCount[]> {
-    return manager
-      .createQueryBuilder(SurveyCountEntity, 'c')
-      .select('c.questionId', 'questionId')
-      .addSelect('c.rating', 'rating')
-      .addSelect('sum(c.answers)::int', 'count')
-      .where({ ...portalFilter(scope), rating: MoreThan(0) })
-      .groupBy('c.questionId')
-      .addGroupBy('c.rating')
-      .getRawMany<RatingCount>();
-  }
-
-  private countOf(
+  /** How many surveys there are, and how many answers of them gave each rating. */
+  async count(
     manager: EntityManager,
-    scope: Scope,
-    surveyIds: readonly string[],
-  ): Promise<RatingCount[]> {
-    const query = manager
-      .createQueryBuilder(SurveyAnswerEntity, 'a')
-      .select('a.questionId', 'questionId')
-      .addSelect('a.rating', 'rating')
-      .addSelect('count(*)::int', 'count')
-      .where('a.rating is not null')
-      .groupBy('a.questionId')
-      .addGroupBy('a.rating');
-    return limitTo(query, { scope, surveyIds }).getRawMany<RatingCount>();
+    { scope, surveyIds }: Counted,
+  ): Promise<{ surveys: number; ratings: RatingCount[] }> {
+    const portalId = portalOf(scope);
+    if (surveyIds) {
+      const ratings = await manager.query<RatingCount[]>(countSome, [portalId, surveyIds]);
+      return { surveys: surveyIds.length, ratings };
+    }
+    const ratings = await manager.query<RatingCount[]>(countAll, [portalId ?? allPortals]);
+    return { surveys: ratings.find(({ questionId }) => questionId === '')?.count ?? 0, ratings };
   }
 
-  /** The responses with words, newest first. */
+  /** A page for each question, by its id. */
   async listResponses(
     manager: EntityManager,
-    { questionId, cursor, ...counted }: Page,
-  ): Promise<{ responses: SurveyResponse[]; next: string | null }> {
-    const query = manager
-      .createQueryBuilder(SurveyAnswerEntity, 'a')
-      .where(`a.explanation <> '' and a.questionId = :questionId`, { questionId })
-      .orderBy('a.answeredAt', 'DESC')
-      .addOrderBy('a.surveyId', 'DESC')
-      .take(pageSize + 1);
-    if (cursor !== null) {
-      const [ms, after] = cursor.split('.');
-      query.andWhere('(a.answeredAt, a.surveyId) < (:at, :after)', { at: new Date(Number(ms)), after });
-    }
-    const found = await limitTo(query, counted).getMany();
-    const shown = found.slice(0, pageSize);
-    const last = found.length > pageSize ? shown.at(-1) : undefined;
-    return {
-      responses: await describe(manager, shown),
-      next: last ? `${last.answeredAt.getTime()}.${last.surveyId}` : null,
-    };
+    { questionIds, cursor, scope, surveyIds }: Page,
+  ): Promise<Map<string, ResponsePage>> {
+    const [ms, after] = cursor?.split('.') ?? [];
+    const found = await manager.query<FoundResponse[]>(readResponses, [
+      questionIds,
+      portalOf(scope),
+      surveyIds ?? null,
+      ms === undefined ? null : new Date(Number(ms)),
+      after ?? null,
+      pageSize + 1,
+    ]);
+    return new Map(
+      questionIds.map((id) => [id, toPage(found.filter(({ questionId }) => questionId === id))]),
+    );
   }
 }
 
-function limitTo(query: SelectQueryBuilder<SurveyAnswerEntity>, { scope, surveyIds }: Counted) {
-  const portalId = portalOf(scope);
-  if (portalId !== null) query.andWhere('a.portalId = :portalId', { portalId });
-  if (surveyIds) query.andWhere('a.surveyId = any(:surveyIds)', { surveyIds });
-  return query;
-}
-
-/** With the order and the company's name of today. */
-async function describe(
-  manager: EntityManager,
-  answers: readonly SurveyAnswerEntity[],
-): Promise<SurveyResponse[]> {
-  const surveys = await manager
-    .getRepository(SurveyEntity)
-    .findBy({ id: In(answers.map(({ surveyId }) => surveyId)) });
-  const portals = await manager
-    .getRepository(PortalReplicaEntity)
-    .findBy({ portalId: In([...new Set(surveys.map(({ portalId }) => portalId))]) });
-  const surveyOf = new Map(surveys.map((survey) => [survey.id, survey]));
-  const nameOf = new Map(portals.map(({ portalId, data }) => [portalId, data.companyName]));
-  return answers.flatMap(({ surveyId, portalId, rating, explanation, answeredAt }) => {
-    const survey = surveyOf.get(surveyId);
-    if (!survey) return [];
-    const { orderId, uniqueId } = survey;
-    const companyName = nameOf.get(portalId) ?? '';
-    return [{ orderId, uniqueId, companyName, rating, explanation, answeredAt: answeredAt.toISOString() }];
-  });
+function toPage(found: readonly FoundResponse[]): ResponsePage {
+  const shown = found.slice(0, pageSize);
+  const last = found.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    responses: shown.map(({ questionId, surveyId, answeredAt, ...response }) => ({
+      ...response,
+      answeredAt: answeredAt.toISOString(),
+    })),
+    next: last ? `${last.answeredAt.getTime()}.${last.surveyId}` : null,
+  };
 }

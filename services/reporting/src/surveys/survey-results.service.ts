@@ -63,18 +63,16 @@ export class SurveyResultsService {
       const questions = await this.surveys.listQuestions(manager);
       const question = questions.find(({ id }) => id === questionId);
       if (!question) throw notFound();
-      const [results] = await this.describe(manager, [question], { scope }, cursor ?? null);
+      const {
+        questions: [results],
+      } = await this.describe(manager, [question], { scope }, cursor ?? null);
       if (!results) throw notFound();
       return results;
     });
   }
 
   private async resultsOf(manager: EntityManager, counted: Counted): Promise<SurveyResults> {
-    const questions = await this.surveys.listQuestions(manager);
-    return {
-      surveys: await this.results.countSurveys(manager, counted),
-      questions: await this.describe(manager, questions, counted, null),
-    };
+    return this.describe(manager, await this.surveys.listQuestions(manager), counted, null);
   }
 
   private async describe(
@@ -82,14 +80,18 @@ export class SurveyResultsService {
     questions: readonly SurveyQuestion[],
     counted: Counted,
     cursor: string | null,
-  ): Promise<SurveyQuestionResults[]> {
-    const ratings = await this.results.countRatings(manager, counted);
-    const described: SurveyQuestionResults[] = [];
-    for (const question of questions) {
-      const page = await this.results.listResponses(manager, { ...counted, questionId: question.id, cursor });
-      described.push({ ...question, ...summaryOf(question, ratings), ...page });
-    }
-    return described;
+  ): Promise<SurveyResults> {
+    const { surveys, ratings } = await this.results.count(manager, counted);
+    const questionIds = questions.map(({ id }) => id);
+    const pages = await this.results.listResponses(manager, { ...counted, questionIds, cursor });
+    return {
+      surveys,
+      questions: questions.map((question) => ({
+        ...question,
+        ...summaryOf(question, ratings),
+        ...(pages.get(question.id) ?? { responses: [], next: null }),
+      })),
+    };
   }
 
   private read<T>(scope: Scope, work: (manager: EntityManager) => Promise<T>): Promise<T> {

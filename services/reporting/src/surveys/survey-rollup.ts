@@ -1,0 +1,24 @@
+import { allPortals } from '../rollups/all-portals.js';
+import type { Rollup } from '../rollups/rollup.js';
+
+/**
+ * How many answers gave a rating to a question, of each portal and of all together. Question '' counts the surveys
+ * themselves; rating 0 is that of words alone.
+ */
+export const surveyRollup: Rollup = {
+  name: 'surveys',
+  table: 'survey_counts',
+  deltas: 'survey_deltas',
+  facts: `
+    select portal_id, question_id, coalesce(rating, 0) as rating, 1 as answers from survey_answers
+    union all
+    select portal_id, '', 0, 1 from surveys`,
+  keys: {
+    portal_id: `coalesce(portal_id, '${allPortals}')`,
+    question_id: 'question_id',
+    rating: 'rating',
+  },
+  sums: ['answers'],
+  type: 'bigint',
+  grouped: 'from counted group by question_id, rating, grouping sets ((), (portal_id))',
+};
