@@ -51,6 +51,7 @@ it('shows its skeleton until its data is there too where it waits for that, and 
   open('/list', pageRoutes(pages, { '/list': waiting, '/old': { redirect: '/list' } }));
   await load.mock.results[0]?.value;
   expect(screen.getByRole('heading', { name: 'List' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   read();
   expect(await screen.findByText('The rows')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@overland/federation';
 import { type LazyPage, lazyPage, Navigate, type PageAddress, type RouteObject } from '@overland/web';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { Loading } from '../query/loading';
 import { PageSkeleton } from './page-skeleton';
 
 /** What stands behind a path of a `pages.ts`. */
@@ -42,6 +43,11 @@ function pageRoute(page: Page, binding: PageBinding): PageRoute {
     return { path, element: <Navigate to={binding.redirect} replace />, handle: { page, preload } };
   }
   const { load, prefetch, waitsForData = false, skeleton = <PageSkeleton page={page} /> } = binding;
-  const Page = lazyPage(load, { skeleton, waitsForData, ...(prefetch && { prefetch }) });
+  const Page = lazyPage(load, {
+    // A page that opens before its data says itself that it loads.
+    skeleton: waitsForData ? <Loading>{skeleton}</Loading> : skeleton,
+    waitsForData,
+    ...(prefetch && { prefetch }),
+  });
   return { path, element: <Page />, handle: { page, preload: Page.preload } };
 }

@@ -5,7 +5,7 @@ import { ApiError } from '@overland/web';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Card, Note } from '../frame/card';
-import { Unseen } from '../frame/unseen';
+import { Loading } from './loading';
 import { SkeletonCard } from './skeleton';
 
 /** What QueryState needs of a TanStack query. */
@@ -42,12 +42,7 @@ export function QueryState<T>({ query, skeleton, empty, children }: QueryStatePr
     return children(query.data);
   }
   if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
-  return (
-    <div aria-busy="true">
-      <Unseen role="status">{t('Loading…')}</Unseen>
-      {skeleton ?? <SkeletonCard />}
-    </div>
-  );
+  return <Loading>{skeleton ?? <SkeletonCard />}</Loading>;
 }
 
 const Center = styled(Card)({
