@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportPeriod, ReportPeriodExport, ScheduledReport, Session } from '@overland/contracts';
-import { portalScope, type SheetCell, streamXlsx, writeCsv } from '@overland/service-kit';
+import { portalScope, writeCsv } from '@overland/service-kit';
 import { ConversionService } from '../conversion/conversion.service.js';
 import { conversionSheet } from '../conversion/conversion-sheet.js';
 import { OnTimeService } from '../on-time/on-time.service.js';
 import { onTimeSheet } from '../on-time/on-time-sheet.js';
 import type { ReportFile } from '../reports/report-files.service.js';
 import { ReportPrinter } from '../reports/report-printer.js';
-import type { InsightSheet } from '../schedules/insight-sheet.js';
-import { sheetDocument } from '../schedules/sheet-document.js';
+import { xlsxOf } from '../reports/sheet-file.js';
+import type { InsightSheet } from './insight-sheet.js';
+import { sheetDocument } from './sheet-document.js';
 
 type InsightName = Extract<ScheduledReport, 'onTime' | 'conversion'>;
 
@@ -34,10 +35,20 @@ export class InsightFiles {
       case 'pdf':
         return { name, content: await this.print(sheet, period, reader) };
       case 'csv':
-        return { name, content: writeCsv([header, ...rows, total]) };
+        return { name, content: csvOf(sheet) };
       case 'xlsx':
-        return { name, content: streamXlsx({ name: title, header, rows: inOne([...rows, total]) }) };
+        return { name, content: xlsxOf({ name: title, header, rows: [...rows, total] }) };
     }
+  }
+
+  /** To read and to work with, of the same moment. @throws AppError as `open`. */
+  async openBoth(
+    report: InsightName,
+    period: ReportPeriod,
+    reader: Session,
+  ): Promise<{ title: string; pdf: Buffer; csv: string }> {
+    const sheet = await this.sheetOf(report, period, reader);
+    return { title: sheet.title, pdf: await this.print(sheet, period, reader), csv: csvOf(sheet) };
   }
 
   private async sheetOf(report: InsightName, period: ReportPeriod, reader: Session): Promise<InsightSheet> {
@@ -53,6 +64,4 @@ export class InsightFiles {
   }
 }
 
-async function* inOne(rows: SheetCell[][]) {
-  yield rows;
-}
+const csvOf = ({ header, rows, total }: InsightSheet): string => writeCsv([header, ...rows, total]);

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Report, ReportExportQuery, ReportName, ReportQuery, Session } from '@overland/contracts';
-import { portalScope, type SheetCell, streamXlsx, writeCsv } from '@overland/service-kit';
+import { portalScope, writeCsv } from '@overland/service-kit';
 import { reportDocument } from './report-document.js';
 import { ReportPrinter } from './report-printer.js';
 import { reportTitles, sheetOf } from './report-sheet.js';
 import { ReportsService } from './reports.service.js';
+import { xlsxOf } from './sheet-file.js';
 
 export interface ReportFile {
   name: string;
@@ -41,7 +42,7 @@ export class ReportFiles {
       case 'csv':
         return { name, content: csvOf(found) };
       case 'xlsx':
-        return { name, content: xlsxOf(report, found) };
+        return { name, content: xlsxOf({ name: reportTitles[report], ...sheetOf(found) }) };
     }
   }
 
@@ -66,13 +67,4 @@ export class ReportFiles {
 function csvOf(found: Report): string {
   const { header, rows } = sheetOf(found);
   return writeCsv([header, ...rows]);
-}
-
-function xlsxOf(report: ReportName, found: Report): Readable {
-  const { header, rows } = sheetOf(found);
-  return streamXlsx({ name: reportTitles[report], header, rows: inOne(rows) });
-}
-
-async function* inOne(rows: SheetCell[][]) {
-  yield rows;
 }
