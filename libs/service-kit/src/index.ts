@@ -17,6 +17,7 @@ export { createSearchTable, dropSearchTable, searchCondition } from './database/
 export { createListSearch, dropListSearch } from './database/list/list-search-before.js';
 export { type ListRequest, readList } from './database/list/read-list.js';
 export { countWholeList, readWholeList } from './database/list/read-whole-list.js';
+export { inMailboxOf, mailboxOf, mailboxSql } from './database/mailbox.js';
 export {
   addToPortalReplicas,
   createKitTables,

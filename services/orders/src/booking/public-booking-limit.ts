@@ -1,18 +1,10 @@
 import { messages } from '@overland/contracts';
-import { AppError, takeTurn } from '@overland/service-kit';
-import { type EntityManager, MoreThan, Raw } from 'typeorm';
+import { AppError, inMailboxOf, mailboxOf, takeTurn } from '@overland/service-kit';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 
 const mostInAnHour = 5;
 const hourMs = 3_600_000;
-
-/** `ann+cars@mail.example` reaches the mailbox of `ann@mail.example`. */
-const mailboxOf = (email: string) => {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.split('+', 1)[0]}@${domain}`;
-};
-const isMailbox = (mailbox: string) =>
-  Raw((email) => `regexp_replace(${email}, '\\+[^@]*@', '@') = :mailbox`, { mailbox });
 
 /**
  * A mailbox gets the emails of at most five public bookings within an hour, wherever they are made from. Bookings
@@ -23,11 +15,10 @@ export async function limitPublicBookings(
   manager: EntityManager,
   { customerEmail, createdAt }: Pick<OrderEntity, 'customerEmail' | 'createdAt'>,
 ): Promise<void> {
-  const mailbox = mailboxOf(customerEmail);
-  await takeTurn(manager, `public booking ${mailbox}`);
+  await takeTurn(manager, `public booking ${mailboxOf(customerEmail)}`);
   const booked = await manager.getRepository(OrderEntity).countBy({
     isPublic: true,
-    customerEmail: isMailbox(mailbox),
+    customerEmail: inMailboxOf(customerEmail),
     createdAt: MoreThan(new Date(createdAt.getTime() - hourMs)),
   });
   if (booked < mostInAnHour) return;
