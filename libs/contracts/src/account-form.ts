@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { email, phoneOrBlank, requiredName, version } from './fields.js';
+import { email, phoneOrBlank, requiredPersonName, version } from './fields.js';
 import { labelMessages } from './messages.js';
 
 /** What a form asks of a person. */
 export const personFields = {
   email: email(labelMessages.required('Email'), labelMessages.email('Email')),
-  firstName: requiredName(labelMessages.required('First name')),
-  lastName: requiredName(labelMessages.required('Last name')),
+  firstName: requiredPersonName(labelMessages.required('First name')),
+  lastName: requiredPersonName(labelMessages.required('Last name')),
   phone: phoneOrBlank(labelMessages.number('Phone')),
   mobilePhone: phoneOrBlank(labelMessages.number('Mobile phone')),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerLanguage, email, personName, phone, requiredName } from './fields.js';
+import { customerLanguage, email, personName, phone, requiredPersonName } from './fields.js';
 
 export const carrierMessages = {
   emailRequired: 'An email address is required.',
@@ -16,7 +16,7 @@ export const CarrierApplication = z.strictObject({
   lastName: personName,
   email: email(carrierMessages.emailRequired),
   phone,
-  company: requiredName(carrierMessages.companyRequired),
+  company: requiredPersonName(carrierMessages.companyRequired),
   templateId: z._default(z.literal('Carriers'), 'Carriers'),
   /** Of the applicant's copy. */
   language: z._default(customerLanguage, 'en'),

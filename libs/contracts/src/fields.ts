@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { maxCommission } from './constants.js';
 import { messages } from './errors.js';
 import { stateCodes } from './us-states.js';
+import { noWebAddresses } from './web-addresses.js';
 
 /** Required text: trimmed, at least one character, at most `max`. */
 export const requiredText = (max = 200, message: string = messages.required) =>
@@ -17,7 +18,7 @@ export const optionalText = (max = 200) =>
 const longestName = 80;
 // Control characters, line and paragraph separators, and the characters that change the direction of text.
 const unfitForNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|:\/\//u;
-/** The name of a person or a company, or ''. Emails to others show it, so it is short, on one line and holds no link. */
+/** A name, or ''. Emails to others show it, so it is short, on one line and holds no link. */
 export const nameOrBlank = z.string(messages.required).check(
   z.trim(),
   z.maxLength(longestName, messages.name),
@@ -27,11 +28,15 @@ export const nameOrBlank = z.string(messages.required).check(
 /** A name that must be given. */
 export const requiredName = (message: string) => nameOrBlank.check(z.minLength(1, message));
 
-/** The name of a person or a company. */
-export const personName = requiredName(messages.required);
+/** The name of a person or a company, or '', as anybody may type it; staff alone may name a company `Example.com`. */
+export const personNameOrBlank = nameOrBlank.check(noWebAddresses);
+
+/** The same, which must be given. */
+export const requiredPersonName = (message: string) => personNameOrBlank.check(z.minLength(1, message));
+export const personName = requiredPersonName(messages.required);
 
 /** The same; '' where it is absent. */
-export const optionalName = z._default(nameOrBlank, '');
+export const optionalName = z._default(personNameOrBlank, '');
 
 // A basic pattern, linear in its input (the length is capped first).
 const emailPattern = /^[^\s@"<>(),;:\\[\]]{1,64}@(?:[a-z0-9][a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;

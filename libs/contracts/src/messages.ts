@@ -2,6 +2,7 @@
 export const messages = {
   required: 'This field is required.',
   name: 'Please enter a name of at most 80 characters, on one line and without web addresses.',
+  noWebAddresses: 'Please leave out web and email addresses, and put a space after a period.',
   email: 'Please enter a valid email address.',
   emailRequired: 'Please enter an email address.',
   passwordRequired: 'Please enter a password.',

@@ -9,7 +9,7 @@ import {
   optionalName,
   optionalPhone,
   optionalText,
-  personName,
+  requiredName,
   state,
   version,
 } from './fields.js';
@@ -52,7 +52,7 @@ const tariffFields = {
 /** A portal as MCAdmin fills it in: all of it but what the server keeps itself. */
 const portalFields = {
   ...tariffFields,
-  companyName: personName,
+  companyName: requiredName(messages.required),
   /** The address that an upload answered, or what is stored; null for none. Left out, it stays as it is. */
   companyLogo: z.optional(z.nullable(StoredLogo)),
   accentColor,
@@ -165,7 +165,7 @@ export type Region = z.infer<typeof Region>;
 /** The regions as MCAdmin edits them; those without `_id` are new, those left out go away. */
 export const RegionsForm = z.strictObject({
   regions: z
-    .array(z.strictObject({ _id: z.optional(id), name: personName }))
+    .array(z.strictObject({ _id: z.optional(id), name: requiredName(messages.required) }))
     .check(z.maxLength(100, 'A company has at most 100 regions.')),
 });
 

@@ -3,6 +3,8 @@ export const messages = {
   'This field is required.': 'Este campo es obligatorio.',
   'Please enter a name of at most 80 characters, on one line and without web addresses.':
     'Escriba un nombre de 80 caracteres como máximo, en una sola línea y sin direcciones web.',
+  'Please leave out web and email addresses, and put a space after a period.':
+    'No escriba direcciones web ni de correo electrónico, y deje un espacio después de cada punto.',
   'Please enter a valid email address.': 'Escriba un correo electrónico válido.',
   'Please enter an email address.': 'Escriba un correo electrónico.',
   'This link has expired or has been used. Please ask for a new one.':
