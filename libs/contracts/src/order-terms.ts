@@ -94,6 +94,21 @@ export const SignForm = z
   );
 export type SignForm = z.infer<typeof SignForm>;
 
+/** How, until when and from which door to which the vehicles are moved, and what of the price is for the RUSH. */
+const AgreedPlan = z.object({
+  transportType: z.enum(transportTypes),
+  serviceLevel: z.literal(serviceLevels),
+  /** Calendar days; the ends are null where the day is exact. */
+  pickupEndsAt: z.nullable(z.string()),
+  deliveryScheduledAt: z.string(),
+  deliveryEndsAt: z.nullable(z.string()),
+  /** In one line; '' where the reader has not shown to be the customer. */
+  pickupAddress: z.string(),
+  deliveryAddress: z.string(),
+  rushFee: dollars,
+});
+export type AgreedPlan = z.infer<typeof AgreedPlan>;
+
 /** What the customer agrees to besides the text, as it was when it was accepted. */
 export const AgreedFacts = z.object({
   price: dollars,
@@ -102,6 +117,8 @@ export const AgreedFacts = z.object({
   /** A calendar day. */
   pickupScheduledAt: z.string(),
   vehicles: z.array(z.pick(OrderVehicle, { year: true, make: true, model: true, vin: true })),
+  /** Acceptances of older versions did not keep it. */
+  plan: z.optional(AgreedPlan),
 });
 export type AgreedFacts = z.infer<typeof AgreedFacts>;
 

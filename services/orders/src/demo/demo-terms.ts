@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { termsTextFor } from '@overland/contracts';
+import { pickupWindow } from '@overland/contracts/calendar';
 import { formatDay } from '@overland/contracts/format';
 import type { EntityManager } from 'typeorm';
+import { deliveryOf } from '../booking/draft-order.js';
 import type { NewActivity } from '../orders/activity.entity.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -27,10 +29,7 @@ function acceptanceOf({ demo, order, terms }: Accepted): TermsAcceptanceEntity[]
   const { termsAcceptedAt, termsBefore } = demo;
   const acceptedAt = termsAcceptedAt ?? termsBefore?.acceptedAt;
   if (!acceptedAt) return [];
-  const facts = agreedFactsOf({
-    ...order,
-    pickupScheduledAt: termsBefore?.firstDay ?? order.pickupScheduledAt,
-  });
+  const facts = agreedFactsOf(termsBefore ? { ...order, ...daysFrom(termsBefore.firstDay, order) } : order);
   return [
     {
       id: randomUUID(),
@@ -49,6 +48,18 @@ function acceptanceOf({ demo, order, terms }: Accepted): TermsAcceptanceEntity[]
       userAgent: '',
     },
   ];
+}
+
+/** Near enough for a demo: without holidays. */
+function daysFrom(firstDay: string, { serviceLevel, transitTime }: PlacedOrder) {
+  const pickup = pickupWindow(firstDay, serviceLevel, new Set());
+  const delivery = deliveryOf(pickup, transitTime);
+  return {
+    pickupScheduledAt: pickup.start,
+    pickupScheduledEndsAt: pickup.end,
+    deliveryScheduledAt: delivery.start,
+    deliveryScheduledEndsAt: delivery.end,
+  };
 }
 
 /** The lines of the history that go with it. */

@@ -6,6 +6,7 @@ import type { DemoOrder } from '../demo/demo-order.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, milestonesOf, pathTo, storePortal } from '../testing/orders-test-bed.js';
 import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
+import { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 const dana = aSession({ role: 'MCAdmin' });
 let bed: TermsTestBed;
@@ -67,6 +68,16 @@ describe('the terms of an order', () => {
       accepted: null,
       before: null,
       canAccept: true,
+    });
+    expect(body.facts.plan).toEqual({
+      transportType: 'OPEN',
+      serviceLevel: 1,
+      pickupEndsAt: '2026-11-06',
+      deliveryScheduledAt: '2026-11-08',
+      deliveryEndsAt: '2026-11-11',
+      pickupAddress: '',
+      deliveryAddress: '',
+      rushFee: 200,
     });
     expect(Object.keys(body.facts.vehicles[0]).sort()).toEqual('make model vin year'.split(' '));
     expect(body.agreement).toMatch(/^[\da-f]{64}$/);
@@ -156,7 +167,14 @@ describe('accepting the terms', () => {
         language: 'en',
         text_language: 'en',
         agreement: shown.agreement,
-        facts: shown.facts,
+        facts: {
+          ...shown.facts,
+          plan: {
+            ...shown.facts.plan,
+            pickupAddress: '1 Main Street, Austin, TX 78701',
+            deliveryAddress: '1 Main Street, Denver, CO 78701',
+          },
+        },
         full_name: 'Jordan Smith',
         signature: { kind: 'drawn', strokes: [[10, 20, 30, 40]] },
         address: '127.0.0.1',
@@ -263,6 +281,33 @@ describe('accepting the terms', () => {
     const milestones = await milestonesOf(bed.service, order.orderId);
     expect(milestones.map(({ milestone }) => milestone)).toEqual(['termsAccepted', 'termsAcceptedAgain']);
     expect(new Set(milestones.map(({ transition }) => transition)).size).toBe(2);
+  });
+
+  it.each([
+    ['level', { serviceLevel: 7 as const }],
+    ['window', { pickupScheduledEndsAt: '2026-11-13' }],
+    ['delivery estimate', { deliveryScheduledEndsAt: '2026-11-30' }],
+  ])('of another %s than the one that was shown is refused', async (_what, columns) => {
+    const order = await bed.order();
+    const { agreement } = (await bed.open(order)).body;
+    await change(order, columns);
+    expect(withoutId(await bed.accept(order, { agreement }))).toEqual(changed);
+  });
+
+  it('that an older version kept says nothing of the plan', async () => {
+    const order = await bed.order();
+    await bed.accept(order);
+    await withPortal(bed.service.dataSource, systemScope, async (manager) => {
+      const acceptances = manager.getRepository(TermsAcceptanceEntity);
+      const { facts, ...kept } = await acceptances.findOneByOrFail({ orderId: order.orderId });
+      const { plan: _plan, ...oldFacts } = facts;
+      const acceptedAt = new Date(kept.acceptedAt.getTime() + 1000);
+      await acceptances.insert({ ...kept, id: randomUUID(), acceptedAt, facts: oldFacts });
+    });
+    await changePrice(order, 1400);
+    const { before } = (await bed.open(order)).body;
+    expect(before.facts).toMatchObject({ price: 1090 });
+    expect(before.facts).not.toHaveProperty('plan');
   });
 
   it('counts again where an order went back to what was accepted first', async () => {

@@ -1,4 +1,10 @@
-import { contactOf, type OrderTerms, type PortalRecord, type Terms } from '@overland/contracts';
+import {
+  type AgreedFacts,
+  contactOf,
+  type OrderTerms,
+  type PortalRecord,
+  type Terms,
+} from '@overland/contracts';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { reachedStatus } from '../orders/order-permissions.js';
 import type { TermsStanding } from './terms-standing.js';
@@ -28,15 +34,25 @@ export function toOrderTerms({ order, portal, standing }: Known): OrderTerms {
     miles: order.miles,
     rushFee: order.rushFee,
     isRush: order.isRush,
-    facts,
+    facts: withoutStreets(facts),
     ...datesOf(order),
     terms: { version: terms.version, texts: terms.texts },
     agreement,
     accepted: acceptedOf(order, standing),
-    before: before && { at: before.acceptedAt.toISOString(), version: before.version, facts: before.facts },
+    before: before && {
+      at: before.acceptedAt.toISOString(),
+      version: before.version,
+      facts: withoutStreets(before.facts),
+    },
     canAccept: canAccept(order),
   };
 }
+
+/** Whoever has the number and the id of an order does not learn where somebody lives. */
+const withoutStreets = ({ plan, ...facts }: AgreedFacts): AgreedFacts => ({
+  ...facts,
+  ...(plan && { plan: { ...plan, pickupAddress: '', deliveryAddress: '' } }),
+});
 
 function datesOf(order: PlacedOrder) {
   const endOf = (side: 'pickup' | 'delivery') =>
