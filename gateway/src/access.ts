@@ -1,6 +1,6 @@
 import { type Endpoint, isAllowed, messages, type RateClass, type Session } from '@overland/contracts';
 import { AppError, describeError } from '@overland/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressPrefix } from './client-address.js';
 import { tokenOf } from './inbound-headers.js';
 import type { RateLimits } from './rate-limits.js';
@@ -28,7 +28,7 @@ export class Access {
   ) {}
 
   /** @throws AppError unauthorized, forbidden, confirmationRequired, secondStepRequired, tooManyRequests, unavailable. */
-  async admit(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  async admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const address = `a:${addressPrefix(request.ip)}`;
     const session =
       endpoint.access === 'public'
@@ -36,8 +36,12 @@ export class Access {
         : await this.requireSession(endpoint, request, address);
     // By user, not by session: signing in again must not give a new allowance.
     const isCountedByUser = session !== null && !countedByAddress.has(endpoint.rate);
+    const key = isCountedByUser ? `u:${session.userId}` : address;
     // Counted before the refusal: each refusal writes a row.
-    await this.limits.consume(endpoint.rate, isCountedByUser ? `u:${session.userId}` : address);
+    await this.limits.consume(endpoint.rate, key);
+    reply.raw.once('finish', () => {
+      if (reply.raw.statusCode >= 400) void this.limits.giveBack(endpoint.rate, key);
+    });
     if (session && !isAllowed(endpoint.access, session)) await this.refuse(session, endpoint, request);
     if (session && endpoint.confirmed) await this.sessions.requireConfirmed(session, request.id);
   }

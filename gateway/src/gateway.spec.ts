@@ -235,10 +235,26 @@ describe('rate limits', () => {
     }
   });
 
-  it('allows five public bookings an hour per address', async () => {
-    const answers = await tries(6, () => ({ 'x-forwarded-for': '203.0.113.61' }), '/api/order/public');
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  it('allows twenty public bookings an hour per address, however many were refused before', async () => {
+    const address = () => ({ 'x-forwarded-for': '203.0.113.61' });
+    const refused = await tries(40, address, '/api/order/public?refused');
+    expect(refused.map(({ status }) => status)).toEqual(Array(40).fill(400));
+    const answers = await tries(21, address, '/api/order/public');
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  it('refuses an address that had 300 bookings refused within an hour', async () => {
+    const address = () => ({ 'x-forwarded-for': '203.0.113.62' });
+    const answers = await tries(301, address, '/api/order/public?refused');
+    expect(answers.slice(299).map(({ status }) => status)).toEqual([400, 429]);
+  });
+
+  it('takes applications of carriers from an address whose bookings are used up', async () => {
+    const address = () => ({ 'x-forwarded-for': '203.0.113.63' });
+    expect((await tries(21, address, '/api/order/public')).at(-1)?.status).toBe(429);
+    const answers = await tries(6, address, '/api/email/carriers');
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it.each<[string, (at: number) => Record<string, string>]>([

@@ -1,4 +1,3 @@
-import type { RateClass } from '@overland/contracts';
 import { describeError } from '@overland/service-kit';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -11,9 +10,11 @@ import {
 } from 'rate-limiter-flexible';
 
 interface LimiterOptions {
-  keyPrefix: RateClass;
+  keyPrefix: string;
   points: number;
   duration: number;
+  /** Its points are given back when a request was refused. */
+  givesBack: boolean;
 }
 
 /** Where all gateways count together. */
@@ -25,10 +26,11 @@ export interface RateLimitStore {
 const tableName = 'gateway_rate_limits';
 
 /** Options of every shared limiter: while its store is away, each gateway counts on its own. */
-function sharedOptions(options: LimiterOptions) {
+function sharedOptions({ givesBack, ...options }: LimiterOptions) {
   return {
     ...options,
-    inMemoryBlockOnConsumed: options.points + 1,
+    // Spares the store what is beyond the limit; such a block would outlast points that are given back.
+    ...(givesBack ? {} : { inMemoryBlockOnConsumed: options.points + 1 }),
     insuranceLimiter: new RateLimiterMemory(options),
   };
 }

@@ -23,7 +23,7 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     await backend.stop();
   });
 
-  async function open(points: { signIn?: number; mailing?: number }): Promise<RateLimits> {
+  async function open(points: { signIn?: number; booking?: number }): Promise<RateLimits> {
     const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
     const store = { redisUrl: backend.redis?.url, queueDatabaseUrl: queue.ownerUrl };
     const limits = await RateLimits.open({ points, ...store, logger });
@@ -70,12 +70,30 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     ]);
   });
 
-  it('holds a mailing limit for an hour', async () => {
-    const limits = await open({ mailing: 1 });
-    await limits.consume('mailing', 'a:203.0.113.7');
-    const refused = await limits.consume('mailing', 'a:203.0.113.7').catch((error: unknown) => error);
+  it('holds a limit of bookings for an hour', async () => {
+    const limits = await open({ booking: 1 });
+    await limits.consume('booking', 'a:203.0.113.7');
+    const refused = await limits.consume('booking', 'a:203.0.113.7').catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'tooManyRequests' });
     expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(3500);
+  });
+
+  it('counts what succeeded alone, over two gateways at the same time', async () => {
+    const [one, two] = await Promise.all([open({ booking: 3 }), open({ booking: 3 })]);
+    const address = 'a:203.0.113.8';
+    const book = async (at: number, succeeds: boolean) => {
+      const limits = at % 2 ? one : two;
+      const isIn = await limits.consume('booking', address).then(
+        () => true,
+        () => false,
+      );
+      if (isIn && !succeeds) await limits.giveBack('booking', address);
+      return isIn;
+    };
+    for (let at = 0; at < 20; at += 1) expect(await book(at, false)).toBe(true);
+    const booked = await Promise.all(Array.from({ length: 50 }, (_one, at) => book(at, true)));
+    expect(booked.filter(Boolean)).toHaveLength(3);
+    expect(await book(0, true)).toBe(false);
   });
 
   it('lets one person send 60 emails an hour by hand, and no more (T17)', async () => {

@@ -31,7 +31,7 @@ export function registerContractRoutes(
       url,
       config: configOf(endpoint),
       handler: async (request, reply) => {
-        await access.admit(endpoint, request);
+        await access.admit(endpoint, request, reply);
         if (endpoint.live) return live.open(endpoint, request, reply);
         // Unless the service says otherwise, as it does for a PDF with an ETag.
         reply.raw.setHeader('cache-control', 'no-store');

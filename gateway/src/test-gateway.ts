@@ -83,6 +83,7 @@ export function fakeService(name: string, sessions: FakeSessions): FastifyInstan
     return { language: params.quoteId };
   });
   service.all('/*', async ({ method, url, headers, body }, reply) => {
+    if (url.endsWith('?refused')) void reply.status(400);
     if (url.endsWith('?cached')) void reply.header('cache-control', 'private, max-age=60');
     return { service: name, method, url, headers, body };
   });
@@ -156,6 +157,8 @@ export async function startTestGateway({
       cheap: wide,
       signIn: wide,
       reset: wide,
+      booking: wide,
+      applying: wide,
       mailing: wide,
       sending: wide,
       publicWrite: wide,

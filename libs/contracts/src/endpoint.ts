@@ -16,6 +16,8 @@ export type RateClass =
   | 'cheap'
   | 'signIn'
   | 'reset'
+  | 'booking'
+  | 'applying'
   | 'mailing'
   | 'sending'
   | 'publicWrite'

@@ -70,7 +70,7 @@ export const carriers = {
   apply: endpoint('POST', '/email/carriers', {
     service: 'notifications',
     access: 'public',
-    rate: 'mailing',
+    rate: 'applying',
     summary: 'The application of a carrier, to the recruiting mailbox with a copy to the applicant',
     body: CarrierApplication,
     reply: z.object({ message: z.string() }),

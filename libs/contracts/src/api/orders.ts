@@ -56,7 +56,7 @@ export const orders = {
   bookPublic: endpoint('POST', '/order/public', {
     service: 'orders',
     access: 'public',
-    rate: 'mailing',
+    rate: 'booking',
     summary: 'Book a public quote without signing in; always COD',
     body: OrderRequest,
     reply: BookedOrder,

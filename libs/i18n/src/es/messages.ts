@@ -61,6 +61,8 @@ export const messages = {
     'Demasiadas solicitudes. Espere un momento e intente de nuevo.',
   'Too many bookings from here within an hour. Please try again later, or call us.':
     'Demasiadas reservas desde aquí en una hora. Intente más tarde o llámenos.',
+  'Too many applications from here within an hour. Please try again later, or call us.':
+    'Demasiadas solicitudes desde aquí en una hora. Intente más tarde o llámenos.',
   'Your booking is still being worked on. Please wait a moment.':
     'Su reserva todavía se está procesando. Espere un momento.',
   'Your first request is still being worked on. Please wait a moment.':
