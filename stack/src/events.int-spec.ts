@@ -102,6 +102,7 @@ const payloads: { [T in EventType]: EventPayload<T> } = {
     portalId: portal._id,
     uniqueId: order.uniqueId,
     phone: '5550100200',
+    language: 'es',
     tokenSealed: secret(),
   },
   'email.failureChanged': {

@@ -95,12 +95,11 @@ export const sdStatusLabels: Record<SdStatus, string> = {
 export const dateTypes = ['exact', 'not_earlier_than', 'estimated'] as const;
 export type DateType = (typeof dateTypes)[number];
 
-/** What stands before a day; nothing before one that is certain. */
-export const dateTypeLabels: Record<DateType, string> = {
-  exact: '',
-  not_earlier_than: 'Not Earlier Than',
-  estimated: 'Estimated',
-};
+/** What stands before days; nothing before a certain one, nor before a range, which says from when on by itself. */
+export function dateTypeLabel(type: DateType, hasEnd: boolean): string {
+  if (type === 'estimated') return 'Estimated';
+  return type === 'not_earlier_than' && !hasEnd ? 'Not Earlier Than' : '';
+}
 
 export const moveTypes = [
   'dealerToAuction',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './fields.js';
+import { customerLanguage, instant } from './fields.js';
 
 /** The secret of the link in a driver's text. A text of any shape is taken, so that every wrong one gets the same answer. */
 const token = z.string().check(z.maxLength(200));
@@ -11,6 +11,8 @@ export const SharedPosition = z.strictObject({
   token,
   lat: z.number().check(z.gte(-90), z.lte(90)),
   long: z.number().check(z.gte(-180), z.lte(180)),
+  /** Of the page; the driver's next text is in it. */
+  language: z.optional(customerLanguage),
 });
 
 /** What a driver's link shows to whoever opens it: which trip, and nothing of its customer. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AuditNote } from './audit.js';
 import { EmailFailure } from './email.js';
 import type { ServiceName } from './endpoint.js';
+import { customerLanguage } from './fields.js';
 import { OrderBooked, OrderFact, SurveyAnswered } from './order-events.js';
 import { OrderMilestoneReached } from './order-milestones.js';
 import { PortalRecord } from './portal.js';
@@ -101,6 +102,8 @@ export const events = {
       uniqueId: z.int(),
       /** Ten digits. */
       phone: z.string(),
+      /** Of the driver, where it is known. The default is that of events written before this field came. */
+      language: z._default(customerLanguage, 'en'),
       tokenSealed: Sealed,
     }),
     publisher: 'orders',

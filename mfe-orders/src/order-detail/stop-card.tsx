@@ -1,4 +1,4 @@
-import { dateTypeLabels, type Order } from '@overland/contracts';
+import { dateTypeLabel, type Order } from '@overland/contracts';
 import { formatDay, formatDays, Note, Section, styled } from '@overland/ui';
 import { ContactLines } from './contact-lines';
 
@@ -49,5 +49,6 @@ function whenText(order: Order, stop: 'pickup' | 'delivery'): string {
   const start = order[`${stop}ScheduledAt`];
   const end = order[`${stop}ScheduledEndsAt`];
   const isOneDay = type === 'exact' || end === null;
-  return `${dateTypeLabels[type]} ${isOneDay ? formatDay(start) : formatDays({ start, end })}`.trimStart();
+  const days = isOneDay ? formatDay(start) : formatDays({ start, end });
+  return `${dateTypeLabel(type, !isOneDay)} ${days}`.trimStart();
 }

@@ -66,7 +66,7 @@ export function Thanks({ survey, answers }: ThanksProps) {
   const given: Record<string, unknown> = answers;
   return (
     <Stack>
-      <ThanksCard survey={survey}>{thanksFor(survey)}</ThanksCard>
+      <ThanksCard survey={survey}>{thanksFor(survey, siteConfig().brandName)}</ThanksCard>
       <Section title={t('What you told us')}>
         <Facts
           facts={rated.map((question) => ({

@@ -6,7 +6,16 @@ import { useApiMutation } from '@overland/web';
 import { submitSurvey } from './endpoints';
 import { QuestionCard } from './question-card';
 
-const words = { communicationsDetail: '', driverDetail: '', recommendDetail: '', additionalFeedback: '' };
+/** Ratings begin with nothing chosen; they are named here so that they are kept like the words. */
+const noAnswers = {
+  communications: undefined,
+  driver: undefined,
+  recommend: undefined,
+  communicationsDetail: '',
+  driverDetail: '',
+  recommendDetail: '',
+  additionalFeedback: '',
+};
 
 const Foot = styled('div')({ '& button': { minHeight: 52, fontSize: 18 }, [PHONE]: { display: 'none' } });
 const Docked = styled(DockedActions)({ '& button': { minHeight: 52, fontSize: 18 } });
@@ -25,7 +34,7 @@ export function SurveyForm({ survey, token, onSent }: SurveyFormProps) {
     <Form
       label={t('Customer Survey')}
       schema={SurveySubmission}
-      defaultValues={{ id: token, ...words }}
+      defaultValues={{ id: token, ...noAnswers }}
       keep={{ as: `survey-${survey.uniqueId}` }}
       onSubmit={async (body) => {
         await submit.mutateAsync({ body });

@@ -64,7 +64,7 @@ describe('the survey of a customer', () => {
     await send(user);
     const thanks = await screen.findByRole('heading', { level: 1, name: 'Thank you, Grace.' });
     expect(thanks).toHaveFocus();
-    expect(screen.getByText(/the team that moved your Volvo, and with the driver/)).toBeVisible();
+    expect(screen.getByText('Your answers are now with Overland.')).toBeVisible();
     expect(screen.getByText('4 of 5')).toBeVisible();
     expect(screen.getAllByText('5 of 5')).toHaveLength(2);
     expect(screen.getByRole('link', { name: '(555) 010-0177' })).toBeVisible();
@@ -127,6 +127,21 @@ describe('the survey of a customer', () => {
     server.isReachable = true;
     await send(user);
     expect(await screen.findByRole('heading', { name: 'Thank you, Grace.' })).toBeVisible();
+  });
+
+  it('has ratings and words again after a reload', async () => {
+    const first = open();
+    await screen.findByRole('radiogroup', { name: driver });
+    await answerAll(first.user);
+    await first.user.type(screen.getByLabelText('What would you tell a friend? (optional)'), 'Call them.');
+    first.unmount();
+
+    open();
+    await screen.findByRole('radiogroup', { name: driver });
+    expect(question(communication).getByRole('radio', { name: '4, Good' })).toBeChecked();
+    expect(question(driver).getByRole('radio', { name: '5, Excellent Experience' })).toBeChecked();
+    expect(question(recommend).getByRole('radio', { name: /^5, You guys were awesome!/ })).toBeChecked();
+    expect(screen.getByLabelText('What would you tell a friend? (optional)')).toHaveValue('Call them.');
   });
 
   it('says kindly that it was answered meanwhile', async () => {

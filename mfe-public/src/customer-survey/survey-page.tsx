@@ -73,7 +73,7 @@ function Top({ survey, isOpen }: { survey: CustomerSurvey; isOpen: boolean }) {
         <Head>
           <p>{orderLine(survey)}</p>
           <h1 tabIndex={-1}>{headingOf(survey)}</h1>
-          <p>{t('Three questions, about a minute. The people who moved it read every word.')}</p>
+          <p>{t('Three questions, about a minute.')}</p>
         </Head>
       )}
     </>

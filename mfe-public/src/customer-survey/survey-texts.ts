@@ -20,11 +20,18 @@ export function headingOf({ firstName: name, vehicle }: Shown): string {
     : t('{name}, how did we do with your {vehicle}?', { name, vehicle });
 }
 
-/** After sending. */
-export const thanksFor = ({ vehicle }: Pick<CustomerSurvey, 'vehicle'>): string =>
-  vehicle === ''
-    ? t('Your answers are with the team that moved your transport, and with the driver.')
-    : t('Your answers are with the team that moved your {vehicle}, and with the driver.', { vehicle });
+type Asker = Pick<CustomerSurvey, 'companyName' | 'isCustomerPortal' | 'portal'>;
+
+/** After sending: who can read it (docs/product/surveys.md). The provider is not named where its logo is hidden. */
+export function thanksFor(
+  { companyName: company, isCustomerPortal, portal }: Asker,
+  provider: string,
+): string {
+  if (isCustomerPortal) return t('Your answers are now with {company}.', { company: provider });
+  return portal.displayMCLogo
+    ? t('Your answers are now with {company} and {provider}.', { company, provider })
+    : t('Your answers are now with {company}.', { company });
+}
 
 /** "Order #10215, Portland to Sacramento, Nov 19" */
 export function orderLine({ uniqueId, pickupCity, deliveryCity, deliveredOn }: CustomerSurvey): string {

@@ -64,13 +64,20 @@ describe('the page of a driver', () => {
     expect(asked).toEqual([]);
   });
 
+  it('says that the customer sees the position, too', async () => {
+    open(aServer());
+    expect(
+      await screen.findByText(/Riverside Motors, Overland and the customer of this order can see it/),
+    ).toBeVisible();
+  });
+
   it('shares the position by one tap, with the token in the body and never in an address', async () => {
     const asked = aPhone(amarillo);
     const { user, server } = open(aServer());
     await tap(user, 'Share my location');
     expect(await screen.findByRole('status')).toHaveTextContent('Thank you. Your location was shared.');
     expect(server.callsOf(shareLocation).map(({ body }) => body)).toEqual([
-      { token, lat: 35.1992, long: -101.8453 },
+      { token, lat: 35.1992, long: -101.8453, language: 'en' },
     ]);
     expect(server.calls.filter(({ path }) => path.includes(token))).toEqual([]);
     expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }]);

@@ -57,11 +57,11 @@ export function ShareCard({ link: { company, vehicles, sharedAt }, driving }: Pr
       <Note>
         {asker === brandName
           ? t(
-              'Your position is sent once for each tap, never by itself. {name} can see it with this order. Please park before you use your phone.',
+              'Your position is sent once for each tap, never by itself. {name} and the customer of this order can see it. Please park before you use your phone.',
               { name: asker },
             )
           : t(
-              'Your position is sent once for each tap, never by itself. {name} and {other} can see it with this order. Please park before you use your phone.',
+              'Your position is sent once for each tap, never by itself. {name}, {other} and the customer of this order can see it. Please park before you use your phone.',
               { name: asker, other: brandName },
             )}
       </Note>

@@ -1,5 +1,5 @@
 import type { DriverLink } from '@overland/contracts';
-import { translate } from '@overland/i18n';
+import { language, translate } from '@overland/i18n';
 import { messageOf } from '@overland/ui';
 import {
   ApiError,
@@ -28,7 +28,11 @@ export function useDriverLink(token: string) {
   const link = useApiQuery(...driverLinkQuery(token));
   const sharing = useMutation<DriverLink>({
     mutationFn: async () =>
-      api(shareLocation, { body: { token, ...(await currentPosition()) } }, { whenUnreachable }),
+      api(
+        shareLocation,
+        { body: { token, ...(await currentPosition()), language: language() } },
+        { whenUnreachable },
+      ),
     onSuccess: (shared) => queries.setQueryData(key, shared),
   });
   const stopping = useApiMutation(stopSharing, { whenUnreachable });

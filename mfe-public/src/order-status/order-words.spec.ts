@@ -41,6 +41,13 @@ describe('what a customer reads first', () => {
     expect(noteOf({ status: 'New', pickup: open }, '2027-01-01')).not.toBe(late);
   });
 
+  it('says "Not Earlier Than" of a first day alone, never of a range', () => {
+    const pickupDays = { ...pickup, ...days, dateType: 'not_earlier_than' } as const;
+    expect(noteOf({ status: 'New', pickup: pickupDays })).toBe('The driver calls before arriving.');
+    const open = { ...pickupDays, scheduledEndsAt: null };
+    expect(noteOf({ status: 'New', pickup: open })).toMatch(/^Not Earlier Than/);
+  });
+
   it('has the day of the customer’s own clock', () => {
     expect(todayOf(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
   });
@@ -52,6 +59,14 @@ describe('the days of a stop', () => {
   it('are what is planned until it has happened', () => {
     expect(stopText(anOrder({ stations, reached: 3 }), 'pickup')).toBe('Estimated Nov 25 – Nov 27');
     expect(stopText(anOrder({ stations, reached: 4 }), 'delivery')).toBe('Estimated Nov 25 – Nov 27');
+  });
+
+  it('have no "Not Earlier Than" before a range, which says from when on by itself', () => {
+    const from = { ...pickup, ...days, dateType: 'not_earlier_than' } as const;
+    const textOf = (changes: object) =>
+      stopText(anOrder({ stations, reached: 3, pickup: { ...from, ...changes } }), 'pickup');
+    expect(textOf({})).toBe('Nov 25 – Nov 27');
+    expect(textOf({ scheduledEndsAt: null })).toBe('Not Earlier Than Nov 25');
   });
 
   it('are the moment when it happened', () => {

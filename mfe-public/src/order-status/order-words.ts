@@ -8,7 +8,7 @@ type Days = Pick<CustomerStop, 'scheduledAt' | 'scheduledEndsAt'>;
 export const daysText = ({ scheduledAt, scheduledEndsAt }: Days): string =>
   formatDays({ start: scheduledAt, end: scheduledEndsAt ?? scheduledAt });
 
-/** "Estimated Nov 27 – Nov 29", "Not Earlier Than Nov 25", "Nov 25" for a day that is certain. */
+/** "Estimated Nov 27 – Nov 29", "Not Earlier Than Nov 25", and the days alone where they are certain or have both ends. */
 function whenText(stop: CustomerStop): string {
   const days = daysText(stop);
   switch (stop.dateType) {
@@ -17,7 +17,7 @@ function whenText(stop: CustomerStop): string {
     case 'estimated':
       return t('Estimated {days}', { days });
     case 'not_earlier_than':
-      return t('Not Earlier Than {days}', { days });
+      return stop.scheduledEndsAt === null ? t('Not Earlier Than {days}', { days }) : days;
   }
 }
 
@@ -77,7 +77,7 @@ export function nextDay(
       return {
         title: t('Expected at your door'),
         lead: daysText(delivery),
-        note: isPast(delivery, today) ? t(lateNote) : t(callNotes[delivery.dateType]),
+        note: isPast(delivery, today) ? t(lateNote) : callNote(delivery),
       };
     default:
       return { title: t('Pickup expected'), lead: daysText(pickup), note: pickupNote(order, today) };
@@ -91,7 +91,7 @@ function pickupNote({ status, sdStatusLabel, reached, pickup }: Way, today: stri
   if (sdStatusLabel === 'On Hold') return t('Your order is on hold. Call us with any question.');
   if (reached < driverStation)
     return t('We are looking for a carrier, and tell you when a driver is assigned.');
-  return t(callNotes[pickup.dateType]);
+  return callNote(pickup);
 }
 
 const driverStation = 3;
@@ -103,8 +103,9 @@ const isPast = ({ dateType, scheduledAt, scheduledEndsAt }: CustomerStop, today:
     ? false
     : (scheduledEndsAt ?? scheduledAt) < today;
 
-const callNotes: Record<CustomerStop['dateType'], Text> = {
-  exact: 'The driver calls before arriving.',
-  estimated: 'Estimated. The driver calls before arriving.',
-  not_earlier_than: 'Not Earlier Than. The driver calls before arriving.',
-};
+function callNote({ dateType, scheduledEndsAt }: CustomerStop): string {
+  if (dateType === 'estimated') return t('Estimated. The driver calls before arriving.');
+  return dateType === 'not_earlier_than' && scheduledEndsAt === null
+    ? t('Not Earlier Than. The driver calls before arriving.')
+    : t('The driver calls before arriving.');
+}

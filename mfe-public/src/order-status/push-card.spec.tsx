@@ -47,7 +47,7 @@ describe('messages on this device', () => {
     expect(requestPermission).not.toHaveBeenCalled();
     await user.click(button);
     const stop = await screen.findByRole('button', { name: 'Stop Telling This Device' });
-    expect(screen.getByText(/^This device tells you when a driver is assigned/)).toBeVisible();
+    expect(screen.getByText(/^This device tells you of each step/)).toBeVisible();
     expect(pushManager.subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,
       applicationServerKey: new Uint8Array([4, 0, 0]),
@@ -99,6 +99,18 @@ describe('messages on this device', () => {
     await waitFor(() => expect(server.callsOf(offerPush)).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'Messages on this device' })).not.toBeInTheDocument();
   });
+
+  it.each(['Delivered', 'Canceled'] as const)(
+    'are not offered of an order that is %s, as nothing is to come',
+    async (status) => {
+      aBrowser({ isSubscribed: true });
+      const server = aServer({ isOn: true });
+      openPage(<PushCard order={aCustomerOrder({ status })} />, { server });
+      await act(async () => undefined);
+      expect(server.calls).toEqual([]);
+      expect(screen.queryByRole('heading', { name: 'Messages on this device' })).not.toBeInTheDocument();
+    },
+  );
 
   it('are not offered by a browser without them, which asks nobody', async () => {
     const { server } = open();

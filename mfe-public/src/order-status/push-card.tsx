@@ -12,8 +12,13 @@ interface Offer {
   isOn: boolean;
 }
 
+/** While there is something to come: nobody is told of anything after the delivery or the canceling. */
+export function PushCard({ order: { token, status } }: { order: CustomerOrder }) {
+  return status === 'Delivered' || status === 'Canceled' ? null : <OpenPushCard token={token} />;
+}
+
 /** Where the browser can: the customer is told on this device what happens to the order, and ends it here as well. */
-export function PushCard({ order: { token } }: { order: CustomerOrder }) {
+function OpenPushCard({ token }: { token: string }) {
   const [offer, setOffer] = useOffer(token);
   const [isBusy, setBusy] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
@@ -46,10 +51,10 @@ export function PushCard({ order: { token } }: { order: CustomerOrder }) {
 const notReached = () => t('Your browser cannot receive messages now. Please try again later.');
 
 function noteOf(isOn: boolean, isBlocked: boolean): string {
-  if (isOn) return t('This device tells you when a driver is assigned, at the pickup and at the delivery.');
+  if (isOn) return t('This device tells you of each step of your order, up to the delivery.');
   if (isBlocked)
     return t('Your browser does not allow messages from this site. You can change that in its settings.');
-  return t('Know when a driver is assigned, of the pickup and of the delivery, without looking here.');
+  return t('Know of each step of your order up to the delivery, without checking this page.');
 }
 
 /** Null where nothing is offered, and until that is known. A failure offers nothing: the page works without. */

@@ -8,7 +8,7 @@ export function SurveyCard({ order: { survey } }: { order: CustomerOrder }) {
   return (
     <Section title={t('How did we do?')}>
       {survey.isAnswered ? (
-        <Note>{t('Thank you for telling us. The people who moved it read every word.')}</Note>
+        <Note>{t('Thank you for telling us.')}</Note>
       ) : (
         <Stack>
           <Note>{t('Three questions, about a minute.')}</Note>

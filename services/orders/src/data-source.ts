@@ -29,6 +29,7 @@ import { ShowFiles1791000000300 } from './migrations/1791000000300-show-files.js
 import { KnowPickups1791000000310 } from './migrations/1791000000310-know-pickups.js';
 import { KeepLanguages1791000000330 } from './migrations/1791000000330-keep-languages.js';
 import { WriteTermsInSpanish1791000000410 } from './migrations/1791000000410-write-terms-in-spanish.js';
+import { KnowDriversLanguages1791000000420 } from './migrations/1791000000420-know-drivers-languages.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -81,5 +82,6 @@ export const ordersDatabase = {
     KnowPickups1791000000310,
     KeepLanguages1791000000330,
     WriteTermsInSpanish1791000000410,
+    KnowDriversLanguages1791000000420,
   ],
 };

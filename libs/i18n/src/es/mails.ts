@@ -98,11 +98,15 @@ export const mails = {
   'How did we do? Order #{number}, {route}': '¿Cómo nos fue? Pedido #{number}, {route}',
   'Three questions, about a minute.': 'Tres preguntas, más o menos un minuto.',
   'How did we do?': '¿Cómo nos fue?',
-  'Hello {name}, your order has arrived in {place}. Tell us how it went: three questions, about a minute. The people who moved it read every word.':
-    'Hola, {name}. Su pedido llegó a {place}. Cuéntenos cómo le fue: tres preguntas, más o menos un minuto. Quienes lo transportaron leen cada palabra.',
+  'Hello {name}, your order has arrived in {place}. Tell us how it went: three questions, about a minute.':
+    'Hola, {name}. Su pedido llegó a {place}. Cuéntenos cómo le fue: tres preguntas, más o menos un minuto.',
   'Tell us how it went': 'Cuéntenos cómo le fue',
   'The link is yours and can be answered once. If something is still open, please call {phone}.':
     'El enlace es suyo y se puede responder una sola vez. Si queda algo pendiente, llame al {phone}.',
+
+  // The text to a driver, without the letters that would make more than one text of it.
+  '{asker}: please share where you are, order #{number}: {link}':
+    '{asker}: comparta su lugar actual, pedido #{number}: {link}',
 
   // The application of a carrier.
   'Application to drive with {brand}': 'Solicitud para trabajar con {brand}',

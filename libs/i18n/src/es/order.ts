@@ -17,7 +17,7 @@ export const order = {
   'Email me a link': 'Enviarme un enlace por correo',
   'Email Me a Link': 'Enviarme un enlace',
   'We send the link to the email address of the order.':
-    'Enviamos el enlace al correo electrónico del pedido.',
+    'Le enviaremos el enlace al correo electrónico del pedido.',
   'Sending...': 'Enviando...',
   'There was an error sending the link': 'No se pudo enviar el enlace',
   'Links to an order end 60 days after the delivery. You can still find your order by its number and your email.':
@@ -101,8 +101,7 @@ export const order = {
   'There was an error downloading this file': 'No se pudo descargar este archivo',
 
   // Where it leads to the survey.
-  'Thank you for telling us. The people who moved it read every word.':
-    'Gracias por contarnos. Quienes lo transportaron leen cada palabra.',
+  'Thank you for telling us.': 'Gracias por contarnos.',
 
   // Payment.
   Payment: 'Pago',

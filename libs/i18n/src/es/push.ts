@@ -8,12 +8,12 @@ export const push = {
   'Messages on this device': 'Mensajes en este dispositivo',
   'Tell Me on This Device': 'Avisarme en este dispositivo',
   'Stop Telling This Device': 'Dejar de avisar en este dispositivo',
-  'This device tells you when a driver is assigned, at the pickup and at the delivery.':
-    'Este dispositivo le avisa cuando se asigna un conductor, en la recogida y en la entrega.',
+  'This device tells you of each step of your order, up to the delivery.':
+    'Este dispositivo le avisa de cada paso de su pedido, hasta la entrega.',
   'Your browser does not allow messages from this site. You can change that in its settings.':
     'Su navegador no permite mensajes de este sitio. Puede cambiarlo en su configuración.',
-  'Know when a driver is assigned, of the pickup and of the delivery, without looking here.':
-    'Entérese de cuándo se asigna un conductor, de la recogida y de la entrega sin mirar aquí.',
+  'Know of each step of your order up to the delivery, without checking this page.':
+    'Entérese de cada paso de su pedido hasta la entrega, sin tener que consultar esta página.',
   'Your browser cannot receive messages now. Please try again later.':
     'Su navegador no puede recibir mensajes ahora. Inténtelo de nuevo más tarde.',
 } as const;

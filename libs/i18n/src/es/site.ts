@@ -56,10 +56,10 @@ export const site = {
   'Share again': 'Compartir de nuevo',
   'Stopping...': 'Deteniendo...',
   'Stop sharing': 'Dejar de compartir',
-  'Your position is sent once for each tap, never by itself. {name} can see it with this order. Please park before you use your phone.':
-    'Su posición se envía una vez por cada toque, nunca por sí sola. {name} puede verla en este pedido. Estaciónese antes de usar su teléfono.',
-  'Your position is sent once for each tap, never by itself. {name} and {other} can see it with this order. Please park before you use your phone.':
-    'Su posición se envía una vez por cada toque, nunca por sí sola. {name} y {other} pueden verla en este pedido. Estaciónese antes de usar su teléfono.',
+  'Your position is sent once for each tap, never by itself. {name} and the customer of this order can see it. Please park before you use your phone.':
+    'Su posición se envía una vez por cada toque, nunca por sí sola. {name} y el cliente de este pedido pueden verla. Estaciónese antes de usar su teléfono.',
+  'Your position is sent once for each tap, never by itself. {name}, {other} and the customer of this order can see it. Please park before you use your phone.':
+    'Su posición se envía una vez por cada toque, nunca por sí sola. {name}, {other} y el cliente de este pedido pueden verla. Estaciónese antes de usar su teléfono.',
   'Your browser does not let this page see your location. Allow it in the settings of the browser or the phone, then try again.':
     'Su navegador no permite que esta página vea su ubicación. Permítalo en la configuración del navegador o del teléfono e intente de nuevo.',
   'Your phone could not find out where you are. Switch its location services on, go where you can see the sky, and try again.':

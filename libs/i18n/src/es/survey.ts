@@ -19,8 +19,6 @@ export const survey = {
   'How did we do with your {vehicle}?': '¿Cómo nos fue con su {vehicle}?',
   '{name}, how did we do with your transport?': '{name}, ¿cómo nos fue con su transporte?',
   '{name}, how did we do with your {vehicle}?': '{name}, ¿cómo nos fue con su {vehicle}?',
-  'Three questions, about a minute. The people who moved it read every word.':
-    'Tres preguntas, más o menos un minuto. Quienes lo transportaron leen cada palabra.',
 
   // The questions that come with the product.
   'Our communication with you': 'Nuestra comunicación con usted',
@@ -51,10 +49,8 @@ export const survey = {
   'Send My Answers': 'Enviar mis respuestas',
   'You have answered already. Thank you!': 'Ya respondió. ¡Gracias!',
   'Thank you, {name}.': 'Gracias, {name}.',
-  'Your answers are with the team that moved your transport, and with the driver.':
-    'Sus respuestas ya están con el equipo que hizo su transporte y con el conductor.',
-  'Your answers are with the team that moved your {vehicle}, and with the driver.':
-    'Sus respuestas ya están con el equipo que transportó su {vehicle} y con el conductor.',
+  'Your answers are now with {company}.': '{company} ya tiene sus respuestas.',
+  'Your answers are now with {company} and {provider}.': '{company} y {provider} ya tienen sus respuestas.',
   'What you told us': 'Lo que nos dijo',
   Communication: 'Comunicación',
   Recommend: 'Recomendación',

@@ -72,10 +72,10 @@ export class EmailEvents implements EventHandlers {
       await this.outgoing.add(manager, { cause, order: null, emails, facts });
     },
     'driver.locationRequested': async (cause, manager) => {
-      const { uniqueId, tokenSealed } = cause.payload;
+      const { uniqueId, tokenSealed, language } = cause.payload;
       const gatewayDomain = this.config.SMS_GATEWAY_DOMAIN;
       const emails = [driverText(cause.payload, { eventId: cause.eventId, gatewayDomain })];
-      const facts = { uniqueId, sealed: tokenSealed };
+      const facts = { uniqueId, sealed: tokenSealed, language };
       const at = new Date(cause.at);
       await this.outgoing.add(manager, { cause, order: cause.payload, emails, facts, at });
     },

@@ -5,6 +5,7 @@ import type {
   ReportDue,
   SecondStepChange,
 } from '@overland/contracts';
+import type { Language } from '@overland/i18n';
 
 /** The content of a sign-in email; the secret is encrypted, and removed from the row once the email is sent. */
 export interface SignInFacts {
@@ -44,6 +45,8 @@ export type OrderFacts = Omit<OrderBooked, LaterField> &
 export interface DriverTextFacts {
   uniqueId: number;
   sealed: string;
+  /** Of the driver, where it is known. */
+  language?: Language;
 }
 
 /** The content of a carrier's application. */
@@ -72,3 +75,6 @@ export const isOfOrder = (facts: EmailFacts): facts is OrderFacts => 'orderId' i
 
 /** With a secret that expires, and so not worth sending later. */
 export const hasSecret = (facts: EmailFacts): facts is SignInFacts | DriverTextFacts => 'sealed' in facts;
+
+export const isOfDriver = (facts: EmailFacts): facts is DriverTextFacts =>
+  hasSecret(facts) && 'uniqueId' in facts;

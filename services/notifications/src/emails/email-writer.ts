@@ -14,7 +14,14 @@ import {
 import { orderView } from '../templates/order-view.js';
 import { renderDriverText, renderEmail } from '../templates/render-email.js';
 import type { EmailEntity } from './email.entity.js';
-import { hasSecret, isOfCarrier, isOfOrder, isOfReport, type ReportFacts } from './email-facts.js';
+import {
+  hasSecret,
+  isOfCarrier,
+  isOfDriver,
+  isOfOrder,
+  isOfReport,
+  type ReportFacts,
+} from './email-facts.js';
 
 /** An email as it goes out. */
 export interface WrittenEmail {
@@ -79,7 +86,7 @@ export class EmailWriter {
     if (isOfCarrier(data)) return letter(template, carrierView({ subject, facts: data, to, config }));
     if (!hasSecret(data)) return letter(template, signInView({ subject, facts: data, secret: '', config }));
     const secret = decrypt(data.sealed, config.MAIL_SEAL_KEY);
-    if (!('uniqueId' in data)) return letter(template, signInView({ subject, facts: data, secret, config }));
+    if (!isOfDriver(data)) return letter(template, signInView({ subject, facts: data, secret, config }));
     const view = driverTextView({ facts: data, secret, portal, config });
     return { from: view.asker, replyTo: view.replyTo, text: renderDriverText(view) };
   }

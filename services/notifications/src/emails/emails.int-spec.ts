@@ -474,7 +474,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
         .padStart(7, '0')}`;
       const orderId = randomUUID();
       const token = 'canary-link-77ab';
-      const asked = { orderId, portalId: portal._id, uniqueId: 10_234, phone };
+      const asked = { orderId, portalId: portal._id, uniqueId: 10_234, phone, language: 'es' as const };
       const event = envelope('driver.locationRequested', { ...asked, tokenSealed: encrypt(token, sealKey) });
       await deliver(event);
       await deliver(event);
@@ -484,7 +484,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       expect(more).toEqual([]);
       expect(text?.html).toBeUndefined();
       expect(text?.text?.trim()).toBe(
-        `${portal.companyName}: please share where you are, order #10234: https://overland.example/driver-location/${token}`,
+        `${portal.companyName}: comparta su lugar actual, pedido #10234: https://overland.example/driver-location/${token}`,
       );
       const stored = JSON.stringify([await logged(), await queueContents()]);
       for (const secret of [token, 'sealed']) expect(stored).not.toContain(secret);
@@ -494,7 +494,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       const { status } = await service.call(emailSending.resend, { params: { emailId: id }, as });
       expect(status).toBe(404);
       const { body } = await service.call(emails.logs, { params: { orderId }, as });
-      expect(body).toMatchObject([{ template: 'Driver Location Request', subject: 'Order #10234' }]);
+      expect(body).toMatchObject([{ template: 'Driver Location Request', subject: 'Pedido #10234' }]);
       expect(JSON.stringify(body)).not.toContain(token);
     });
 

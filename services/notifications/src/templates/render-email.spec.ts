@@ -1,4 +1,5 @@
 import { type EmailTemplateName, messages } from '@overland/contracts';
+import { inLanguage } from '@overland/i18n';
 import {
   isOrderLink,
   orderLinkKeyFrom,
@@ -408,9 +409,15 @@ describe('the text to a driver', () => {
     );
   });
 
-  it('fits into one message of 160 characters, however long the name of the company is', () => {
-    expect(textOf('The Riverside and Lakeside Motor Company of Texas').length).toBeLessThanOrEqual(160);
-  });
+  it.each(['en', 'es'] as const)(
+    'fits into one message of 160 characters, however long the name of the company is: %s',
+    (language) => {
+      const text = inLanguage(language, () => textOf('The Riverside and Lakeside Motor Company of Texas'));
+      expect(text.length).toBeLessThanOrEqual(160);
+      // Other letters would make it a message of 70 characters.
+      expect(text).toMatch(/^[\x20-\x7e\n]+$/);
+    },
+  );
 
   it('names the order in its subject and never the link', () => {
     expect(subjectOf('Driver Location Request', facts, 'Overland')).toBe('Order #1234567');

@@ -27,7 +27,9 @@ function subject(template: EmailTemplateName, facts: EmailFacts, brand: string):
     return `${facts.title}, ${formatDaysInFull({ start: facts.from, end: facts.to })}`;
   }
   if (isOfCarrier(facts)) return t('Application to drive with {brand}', { brand });
-  return 'uniqueId' in facts ? `Order #${facts.uniqueId}` : signInSubject(template, brand);
+  return 'uniqueId' in facts
+    ? t('Order #{number}', { number: String(facts.uniqueId) })
+    : signInSubject(template, brand);
 }
 
 function signInSubject(template: EmailTemplateName, brand: string): string {

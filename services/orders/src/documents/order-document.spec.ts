@@ -60,11 +60,12 @@ describe('the head of the page', () => {
 describe('pickup and delivery', () => {
   it('have their days with their types, and one day where the date is exact', () => {
     expect(documentOf().stops.map(({ when }) => when)).toEqual([
-      'Not Earlier Than Nov 5, 2026 to Nov 6, 2026',
+      'Nov 5, 2026 to Nov 6, 2026',
       'Estimated Nov 8, 2026 to Nov 11, 2026',
     ]);
     const exact = { pickupDateType: 'exact', pickupScheduledEndsAt: null } as const;
     expect(documentOf(exact).stops[0]?.when).toBe('Nov 5, 2026');
+    expect(documentOf({ pickupScheduledEndsAt: null }).stops[0]?.when).toBe('Not Earlier Than Nov 5, 2026');
   });
 
   it('have address, contact and notes, and leave out what is not known', () => {

@@ -117,15 +117,16 @@ function whenText(order: OrderFacts, which: 'pickup' | 'delivery'): string {
   const start = order[`${which}ScheduledAt`];
   const end = order[`${which}ScheduledEndsAt`];
   const days = type === 'exact' || end === null ? formatDay(start) : formatDaysInFull({ start, end });
-  return datedText(type, days);
+  return datedText(type, days, end !== null);
 }
 
-function datedText(type: DateType, days: string): string {
+/** A range says from when on by itself. */
+function datedText(type: DateType, days: string, hasEnd: boolean): string {
   switch (type) {
     case 'exact':
       return days;
     case 'not_earlier_than':
-      return t('Not Earlier Than {days}', { days });
+      return hasEnd ? days : t('Not Earlier Than {days}', { days });
     case 'estimated':
       return t('Estimated {days}', { days });
   }

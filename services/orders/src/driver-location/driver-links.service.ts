@@ -35,13 +35,16 @@ export class DriverLinks {
   }
 
   /** @throws AppError linkExpired */
-  share({ token, lat, long }: Sharing, requestId: string): Promise<DriverLink> {
+  share({ token, lat, long, language }: Sharing, requestId: string): Promise<DriverLink> {
     return this.withLink(token, async (manager, { order, request, at }) => {
       const columns = newerPosition(order, { lat, long, at, now: at }) ?? {};
       const activities =
         request.sharedAt === null ? [lineOfDriver(order, at, 'Driver shared the location.')] : [];
       await this.changes.save(manager, order, { change: { columns, activities }, requestId });
-      await this.requests.markShared(manager, request.id, at);
+      await this.requests.markShared(manager, request.id, {
+        sharedAt: at,
+        language: language ?? request.language,
+      });
       return toDriverLink(order, { ...request, sharedAt: at });
     });
   }

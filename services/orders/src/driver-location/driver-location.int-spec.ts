@@ -152,6 +152,22 @@ describe('asking the driver for the position', () => {
     expect((await open(await tokenFor(order))).status).toBe(200);
   });
 
+  it('is in the language of the page on which this driver shared a position before, else English', async () => {
+    const { order, token } = await asked();
+    const languages = async () =>
+      (await eventsOf('driver.locationRequested'))
+        .filter(({ orderId }) => orderId === order.orderId)
+        .map(({ language }) => language);
+    await share(token, { ...amarillo, language: 'es' });
+    await ask(order);
+    expect(await languages()).toEqual(['en', 'es']);
+    expect((await share(await tokenFor(order), { ...amarillo, language: 'fr' })).status).toBe(400);
+    await share(await tokenFor(order));
+    clock.advanceSeconds(3601);
+    await ask(order);
+    expect(await languages()).toEqual(['en', 'es', 'es']);
+  });
+
   it('can be taken back, which the history says once', async () => {
     const { order, token } = await asked();
     expect((await cancel(order)).body).toMatchObject({ locationRequestedAt: null });

@@ -1,3 +1,4 @@
+import type { Language } from '@overland/i18n';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A link that was sent to a driver's phone, to share the position of one order's vehicles. */
@@ -35,4 +36,8 @@ export class LocationRequestEntity {
   /** The last time the driver shared the position by it. */
   @Column('timestamptz', { nullable: true })
   sharedAt: Date | null;
+
+  /** Of the page on which the driver shared it. */
+  @Column('text', { nullable: true })
+  language: Language | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import type { Language } from '@overland/i18n';
+import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { LocationRequestEntity } from './location-request.entity.js';
 import { isOpen } from './location-rules.js';
@@ -42,8 +43,25 @@ export class LocationRequestsRepository {
     return affected !== 0;
   }
 
-  async markShared(manager: EntityManager, id: string, sharedAt: Date): Promise<void> {
-    await manager.getRepository(LocationRequestEntity).update({ id }, { sharedAt });
+  async markShared(
+    manager: EntityManager,
+    id: string,
+    shared: Pick<LocationRequestEntity, 'sharedAt' | 'language'>,
+  ): Promise<void> {
+    await manager.getRepository(LocationRequestEntity).update({ id }, shared);
+  }
+
+  /** The language in which the driver with this phone last shared a position with the same company; null where none is known. */
+  async languageOf(
+    manager: EntityManager,
+    { phone, portalId }: Pick<LocationRequestEntity, 'phone' | 'portalId'>,
+  ): Promise<Language | null> {
+    const last = await manager.getRepository(LocationRequestEntity).findOne({
+      select: { id: true, language: true },
+      where: { phone, portalId, language: Not(IsNull()) },
+      order: { sharedAt: 'DESC' },
+    });
+    return last?.language ?? null;
   }
 
   async deleteExpired(manager: EntityManager, before: Date): Promise<void> {

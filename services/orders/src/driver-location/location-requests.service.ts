@@ -66,6 +66,7 @@ export class LocationRequests {
     { phone, at, actor, requestId }: { phone: string; at: Date; actor: string; requestId: string },
   ): Promise<void> {
     const token = newLinkToken();
+    const language = (await this.requests.languageOf(manager, { phone, portalId })) ?? 'en';
     await this.requests.insert(manager, {
       id: randomUUID(),
       orderId,
@@ -77,9 +78,10 @@ export class LocationRequests {
       expiresAt: new Date(at.getTime() + linkMs),
       revokedAt: null,
       sharedAt: null,
+      language: null,
     });
     const tokenSealed = encrypt(token, this.config.MAIL_SEAL_KEY);
-    const payload = { orderId, portalId, uniqueId, phone, tokenSealed };
+    const payload = { orderId, portalId, uniqueId, phone, language, tokenSealed };
     await addToOutbox(manager, 'driver.locationRequested', payload, { requestId });
   }
 }
