@@ -63,7 +63,7 @@ export function globalStyles(accent?: string): Record<string, CSSObject> {
     'strong, b': { fontWeight: 800 },
     body: {
       margin: 0,
-      font: `400 16px/1.5 ${fontFamily}`,
+      font: `400 1rem/1.5 ${fontFamily}`,
       color: 'var(--ink)',
       background: 'var(--ground)',
       fontVariantNumeric: 'tabular-nums',

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useTheme } from '@mui/material/styles';
 import { usePageAccent } from '@overland/web';
 import { render, screen } from '@testing-library/react';
@@ -52,4 +53,18 @@ it('keeps the green where the color of a portal could not be read', () => {
 it('writes its styles with the nonce of the page', () => {
   render(<OverlandTheme nonce="from-the-page">Hello</OverlandTheme>);
   expect([...document.querySelectorAll('style')].some(({ nonce }) => nonce === 'from-the-page')).toBe(true);
+});
+
+it('measures text by the font size that a person has set in the browser', () => {
+  const Small = styled('p')({ fontSize: 14, '& b': { fontSize: 26 }, padding: 12 });
+  render(
+    <OverlandTheme>
+      <Small />
+    </OverlandTheme>,
+  );
+  const written = styles().join('\n');
+  expect(written).toMatch(/font-size:\s?0?\.875rem/);
+  expect(written).toMatch(/font-size:\s?1\.625rem/);
+  expect(written).toMatch(/padding:\s?12px/);
+  expect(written).not.toMatch(/font(-size)?:[^;}]*px/);
 });

@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { usePageCompany } from '@overland/web';
@@ -21,7 +21,7 @@ export function OverlandTheme({ children, nonce }: OverlandThemeProps) {
   const accent = usePageCompany((state) => state.accent);
   const [cache] = useState(() => {
     paintScheme();
-    return createCache({ key: 'ui', nonce, prepend: true });
+    return sizedInRem(createCache({ key: 'ui', nonce, prepend: true }));
   });
   useEffect(followScheme, []);
   const styles = useMemo(
@@ -36,4 +36,17 @@ export function OverlandTheme({ children, nonce }: OverlandThemeProps) {
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** Sizes of text are written in pixels of the usual font size, and follow the one that a person has set in the browser. */
+function sizedInRem(cache: EmotionCache): EmotionCache {
+  const { insert } = cache;
+  cache.insert = (selector, serialized, ...rest) => {
+    const styles = serialized.styles.replaceAll(
+      /font-size:([\d.]+)px/g,
+      (_all, pixels: string) => `font-size:${Number(pixels) / 16}rem`,
+    );
+    return insert(selector, { ...serialized, styles }, ...rest);
+  };
+  return cache;
 }
