@@ -58,14 +58,14 @@ async function bookFromHome(page: Page, { publicSite }: Addresses, email: string
 
 /** @returns the number of the order, as the link has it. */
 async function acceptTerms(page: Page, at: Addresses, email: string): Promise<number> {
-  const link = await linkOf(at, email, /accept the terms/, /\/terms\/[\w-]+\/\d+/);
+  const link = await linkOf(at, email, /accept the terms/, /\/terms\/[\w-]+\/\d+\/[\w-]+/);
   await page.goto(link);
   await page.getByLabel('Your full name').fill('Marcus Bell');
   await page.getByRole('radio', { name: 'Type' }).check();
   await page.getByRole('checkbox', { name: /I have read the terms and agree/ }).check();
   await page.getByRole('button', { name: /^Accept for \$/ }).click();
   await page.getByText(/^Marcus Bell accepted version/).waitFor();
-  return Number(link.split('/').at(-1));
+  return Number(link.split('/').at(-2));
 }
 
 /** The money has come in: staff mark the order paid, which sends it to dispatch. */

@@ -40,6 +40,7 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/driver-location/abc', anyone],
   ['/terms', anyone],
   ['/terms/1/2', anyone],
+  ['/terms/1/2/abc', anyone],
   ['/track-order', anyone],
   ['/order-status', anyone],
   ['/order-status/abc', anyone],

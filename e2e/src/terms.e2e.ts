@@ -3,15 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
 import { aBooking, aMove } from './builders.js';
+import { mailedTerms } from './mailed-links.js';
 import { newPerson } from './own-people.js';
 import { newPublicQuote } from './own-things.js';
-import { call, mailsTo, publicSite, site, until } from './product.js';
+import { call, publicSite, site, until } from './product.js';
 import { inSpanish } from './spanish-page.js';
 import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
-
-const termsPath = /\/terms\/[\w-]+\/\d+/;
 
 /** An order that a customer booked on the public site. */
 async function bookedInPublic() {
@@ -21,13 +20,6 @@ async function bookedInPublic() {
   if (status !== 200) throw new Error(`Booking: ${JSON.stringify(body)}`);
   return { ...body, customerEmail };
 }
-
-/** The path in the newest email that leads to the terms and is not one of those seen before. */
-const mailedPath = async (email: string, seen = 0) =>
-  until('the email with the terms', async () => {
-    const asking = (await mailsTo(email)).filter(({ Text }) => termsPath.test(Text));
-    return asking.length > seen && { path: termsPath.exec(asking[0]?.Text ?? '')?.[0], count: asking.length };
-  });
 
 /** Draws a line across the pad with the mouse. */
 async function sign(page: Page, pad: Locator) {
@@ -45,8 +37,9 @@ const accept = (page: Page) => page.getByRole('button', { name: /^Accept for / }
 const agree = (page: Page) => page.getByText(/I have read the terms and agree/);
 
 it('a customer signs on a phone, staff see it, and a changed order is signed again', async () => {
-  const { orderId, uniqueId, customerEmail } = await bookedInPublic();
-  const first = await mailedPath(customerEmail);
+  const { customerEmail } = await bookedInPublic();
+  const first = await mailedTerms(customerEmail);
+  const { orderId } = first;
   const { page, complaints, context } = await openPage({ viewport: phone });
   await page.goto(`${publicSite}${first.path}`);
   await accept(page).click();
@@ -72,8 +65,8 @@ it('a customer signs on a phone, staff see it, and a changed order is signed aga
   await staff.page.waitForURL(`${site}/order/${orderId}`);
   await card.getByText('Not accepted', { exact: true }).waitFor();
 
-  const again = await mailedPath(customerEmail, first.count);
-  expect(again.path).toBe(`/terms/${orderId}/${uniqueId}`);
+  const again = await mailedTerms(customerEmail, { seen: first.count });
+  expect(again.path).toBe(first.path);
   await page.setViewportSize(phone);
   await page.goto(`${publicSite}${again.path}`);
   await page.getByRole('heading', { name: /^Ruth, two things have changed since you accepted on/ }).waitFor();
@@ -149,9 +142,12 @@ async function companyWithOrder(name: string) {
     return made.status === 200 && made.body;
   });
   const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;
-  const { status, body } = await call(orders.book, { body: aBooking(quote, locations) }, as);
+  const customerEmail = `terms${Date.now()}@mail.example`;
+  const booking = aBooking(quote, { ...locations, customerEmail });
+  const { status, body } = await call(orders.book, { body: booking }, as);
   if (status !== 200) throw new Error(`Booking: ${JSON.stringify(body)}`);
-  return { portalId: portal._id, token, path: `/terms/${body.orderId}/${body.uniqueId}` };
+  const { path } = await mailedTerms(customerEmail);
+  return { portalId: portal._id, token, path };
 }
 
 /** Reads the terms on a phone. @returns what axe finds wrong on the public site, and what the page complains of. */

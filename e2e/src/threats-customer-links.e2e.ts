@@ -55,9 +55,13 @@ function secretOf({ path, body }: Endpoint): 'token' | 'id' | null {
   return 'token' in shape ? 'token' : null;
 }
 
-/** Links of reports are for staff: schedules.int-spec.ts. */
+/** Links of reports are for staff: schedules.int-spec.ts. Terms are found by their order first: order-terms.int-spec.ts. */
+const elsewhere = ['/report-schedules', '/terms/', '/order/terms'];
 const byLink = allEndpoints.filter(
-  (each) => each.access === 'public' && secretOf(each) !== null && !each.path.startsWith('/report-schedules'),
+  (each) =>
+    each.access === 'public' &&
+    secretOf(each) !== null &&
+    !elsewhere.some((path) => each.path.startsWith(path)),
 );
 
 async function ask(endpoint: Endpoint, secret: string): Promise<string> {

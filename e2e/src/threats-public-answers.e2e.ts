@@ -260,6 +260,16 @@ const answers: Record<string, PublicAnswer> = {
     status: 404,
     keys: error.split(' '),
   },
+  'POST /terms/:orderId/:uniqueId': {
+    ask: () => call(orderTerms.openByLink, { params: aTermsLink, body: { token: 'guessed' } }, { origin }),
+    status: 404,
+    keys: error.split(' '),
+  },
+  'POST /terms/:orderId/:uniqueId/link': {
+    ask: () => call(orderTerms.mailLink, { params: aTermsLink }, { origin }),
+    status: 404,
+    keys: error.split(' '),
+  },
   'GET /terms/:orderId/:uniqueId/pdf': {
     ask: () => call(orderTerms.pdf, { params: aTermsLink }, { origin }) as never,
     status: 404,
@@ -307,7 +317,7 @@ const answers: Record<string, PublicAnswer> = {
   },
   'POST /order/public': {
     ask: async () => call(orders.bookPublic, { body: aBooking(await newPublicQuote()) }, { origin }),
-    keys: 'orderId uniqueId isCustomerPortal status price message'.split(' '),
+    keys: 'uniqueId status price message'.split(' '),
   },
 };
 

@@ -7,6 +7,7 @@ import {
   orderTerms,
 } from '@overland/contracts';
 import { aBooking } from './builders.js';
+import { mailedTerms } from './mailed-links.js';
 import { newPublicQuote } from './own-things.js';
 import { mailsTo, publicSite, site, until } from './product.js';
 import { callRaw, idsOfAllPaths, inLanes, pathOf } from './raw-call.js';
@@ -56,14 +57,22 @@ async function post(endpoint: Endpoint, body: unknown, headers: Record<string, s
 async function everythingThatMails(headers: Record<string, string>, email: string): Promise<number[]> {
   const booking = aBooking(await newPublicQuote(), { customerEmail: email });
   const booked = await post(orders.bookPublic, booking, headers);
-  const { orderId, uniqueId } = booked.body;
+  const { uniqueId } = booked.body;
   const link = await post(customerOrders.mailLink, { email }, headers, String(uniqueId));
+  const { orderId, token } = await mailedTerms(email);
   const terms = await callRaw({
     path: pathOf(orderTerms.open, { orderId, uniqueId: String(uniqueId) }),
     origin: publicSite,
   });
   const { agreement } = JSON.parse(terms.text);
-  const signed = { orderId, uniqueId, agreement, fullName: 'Ruth Adeyemi', signature: { kind: 'typed' } };
+  const signed = {
+    orderId,
+    uniqueId,
+    token,
+    agreement,
+    fullName: 'Ruth Adeyemi',
+    signature: { kind: 'typed' },
+  };
   const accepted = await post(orderTerms.accept, signed, headers);
   const application = {
     firstName: 'Ana',

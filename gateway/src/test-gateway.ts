@@ -162,6 +162,7 @@ export async function startTestGateway({
       mailing: wide,
       sending: wide,
       publicWrite: wide,
+      lookup: wide,
       webhook: wide,
     },
     logStream: log,

@@ -18,7 +18,7 @@ export const limits = [
   { view: 'public quote form', site: 'public', path: '/', limit: 211 },
   { view: 'driver location', site: 'public', path: '/driver-location/:token', limit: 160 },
   { view: 'terms', site: 'public', path: '/terms', limit: 163 },
-  { view: 'order terms', site: 'public', path: '/terms/:orderId/:uniqueId', limit: 175 },
+  { view: 'order terms', site: 'public', path: '/terms/:orderId/:uniqueId/:token', limit: 175 },
   { view: 'order status', site: 'public', path: '/order-status/:token', limit: 175 },
   { view: 'find order', site: 'public', path: '/order-status', limit: 211 },
   { view: 'track order', site: 'public', path: '/track-order', limit: 211 },

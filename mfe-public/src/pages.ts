@@ -32,6 +32,8 @@ export const pages = [
     access: 'anyone',
   },
   { path: '/terms/:orderId/:uniqueId', title: 'Order Terms', access: 'anyone' },
+  // The link of an email, which alone accepts them.
+  { path: '/terms/:orderId/:uniqueId/:token', title: 'Order Terms', access: 'anyone' },
   {
     path: '/track-order',
     title: 'Track Your Order',

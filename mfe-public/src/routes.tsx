@@ -27,6 +27,13 @@ const QuotePageSkeleton = () => (
 );
 
 const termsSkeleton = <Skeleton title="Order Terms" height={720} />;
+const orderTerms = {
+  load: () => import('./terms/order-terms-page').then((module) => module.OrderTermsPage),
+  prefetch: ({ params }: PageAddress) =>
+    import('./terms/order-terms-query').then(({ orderTermsQuery }) => prefetch(...orderTermsQuery(params))),
+  waitsForData: true,
+  skeleton: termsSkeleton,
+};
 
 /** The public area: the one module that the shell loads, and the pages of the public site. */
 export const routes = pageRoutes(pages, {
@@ -51,15 +58,8 @@ export const routes = pageRoutes(pages, {
     load: () => import('./terms/terms-page').then((module) => module.TermsPage),
     skeleton: termsSkeleton,
   },
-  '/terms/:orderId/:uniqueId': {
-    load: () => import('./terms/order-terms-page').then((module) => module.OrderTermsPage),
-    prefetch: ({ params }) =>
-      import('./terms/order-terms-query').then(({ orderTermsQuery }) =>
-        prefetch(...orderTermsQuery(params.orderId, params.uniqueId)),
-      ),
-    waitsForData: true,
-    skeleton: termsSkeleton,
-  },
+  '/terms/:orderId/:uniqueId': orderTerms,
+  '/terms/:orderId/:uniqueId/:token': orderTerms,
   '/track-order': {
     load: () => import('./track-order/track-order-page').then((module) => module.TrackOrderPage),
     skeleton: <Skeleton title="Track Your Order" height={280} />,

@@ -8,9 +8,9 @@ import { stationLabels } from './order-stations.js';
 import { PublicQuote } from './quote.js';
 
 /** The secret of a customer's link. A text of any shape is taken, so that every wrong one gets the same answer. */
-const token = z.string().check(z.maxLength(200));
-export const CustomerLinkToken = z.strictObject({ token });
-export const CustomerFileLink = z.strictObject({ token, key: z.string().check(z.maxLength(200)) });
+export const linkToken = z.string().check(z.maxLength(200));
+export const CustomerLinkToken = z.strictObject({ token: linkToken });
+export const CustomerFileLink = z.strictObject({ token: linkToken, key: z.string().check(z.maxLength(200)) });
 
 /** How long a link works after the delivery or the canceling, or after it was made (docs/product/orders.md). */
 export const customerLinkDays = 60;
@@ -76,6 +76,8 @@ export const CustomerOrder = z.object({
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),
   termsAcceptedAt: z.nullable(instant),
+  /** Whether there are terms to accept and `token` accepts them: it has to come from an email to the customer. */
+  mayAccept: z.boolean(),
   /** Those that staff show to the customer; each is downloaded by a link of its own. */
   files: z.array(z.pick(OrderFile, { key: true, name: true, size: true })),
   /** Newest first. */

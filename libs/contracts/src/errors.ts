@@ -17,6 +17,8 @@ export const errorStatus = {
   secondStepRequired: 403,
   /** The password was temporary: `details.token` sets one's own (`/resetpassword`). */
   passwordChangeRequired: 403,
+  /** Terms are accepted by the link of an email to the customer, and not by another one (docs/product/orders.md). */
+  mailedLinkRequired: 403,
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,

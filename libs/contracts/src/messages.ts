@@ -22,6 +22,10 @@ export const messages = {
     'Too many tries. Please wait a few minutes and log in again, or use "Forgot password" to set a new password now.',
   linkExpired: 'This link has expired or has been used. Please ask for a new one.',
   linkNotValid: 'This link is no longer valid.',
+  mailedLinkRequired: 'The terms are accepted by the link in your email. We can email it to you again.',
+  nothingToAccept: 'There are no terms to accept any more.',
+  linkMailedOften:
+    'We have emailed this link three times within an hour. Please look into your mailbox, its spam folder too, or call us.',
   linkMailed: 'If an order has this number and email, we have sent the link.',
   locationRequested: 'A location request has been sent to your driver.',
   locationNotRequested: 'Sorry! We were unable to send a request to the driver.',

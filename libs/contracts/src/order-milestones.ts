@@ -21,6 +21,8 @@ export const orderMilestones = [
   'pickupNear',
   /** The customer asked for the link to the page of the order. */
   'linkAsked',
+  /** The customer asked for the link that accepts the terms. */
+  'termsLinkAsked',
   /** One business day after the delivery, unless the customer has answered already. */
   'surveyDue',
   /** Staff answered a request of the customer. */

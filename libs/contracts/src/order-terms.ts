@@ -1,7 +1,7 @@
 import { languages } from '@overland/i18n';
 import * as z from 'zod/mini';
 import { dateTypes, paymentTypes, serviceLevels, transportTypes } from './constants.js';
-import { CustomerOrder } from './customer-order.js';
+import { CustomerOrder, linkToken } from './customer-order.js';
 import { customerLanguage, dollars, id, instant, personName } from './fields.js';
 import { OrderVehicle } from './order.js';
 
@@ -71,6 +71,8 @@ export const TermsAcceptance = z.strictObject({
   uniqueId: z.int(),
   /** What was shown; other terms or another agreement by now is a 409. */
   agreement: z.string().check(z.maxLength(100)),
+  /** Of the link in the customer's email; any other text is answered `mailedLinkRequired`. */
+  token: z._default(linkToken, ''),
   /** Of the page on which it is accepted. */
   language: z._default(customerLanguage, 'en'),
   fullName: personName,
@@ -149,6 +151,8 @@ export const OrderTerms = z.object({
   terms: z.pick(Terms, { version: true, texts: true }),
   /** Stands for terms and facts as they are shown; accepting names it. */
   agreement: z.string(),
+  /** Of the customer's email by whose link they were opened; null otherwise, and then they are only read. */
+  token: z.nullable(z.string()),
   /** The acceptance in force; null until the customer accepts. */
   accepted: z.nullable(
     z.object({

@@ -145,7 +145,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What a booking answers. A public booking learns no more than this of its order. */
+/** What a booking answers. */
 export const BookedOrder = z.object({
   orderId: id,
   uniqueId: z.int(),
@@ -156,6 +156,15 @@ export const BookedOrder = z.object({
   message: z.string(),
 });
 export type BookedOrder = z.infer<typeof BookedOrder>;
+
+/** What a public booking answers: no id of the order, as links are for the mailbox of the customer alone. */
+export const BookedPublicOrder = z.pick(BookedOrder, {
+  uniqueId: true,
+  status: true,
+  price: true,
+  message: true,
+});
+export type BookedPublicOrder = z.infer<typeof BookedPublicOrder>;
 
 /** What a line of an order's history is about; `other` are files, the driver's location and reminders. */
 export const activityKinds = ['move', 'edit', 'note', 'payment', 'other'] as const;

@@ -85,6 +85,7 @@ export { Sweeps } from './sweeper/sweeps.js';
 export {
   isOrderLink,
   type OrderLink,
+  type OrderLinkKind,
   orderLinkKeyFrom,
   readOrderLink,
   signOrderLink,

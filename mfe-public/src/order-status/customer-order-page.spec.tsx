@@ -34,7 +34,7 @@ describe('the customer’s page of an order', () => {
     expect(section('Vehicle').getByText('2021 Subaru Outback')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read and accept the terms' })).toHaveAttribute(
       'href',
-      `/terms/${aCustomerOrder().orderId}/10231`,
+      `/terms/${aCustomerOrder().orderId}/10231/a-token`,
     );
     expect(server.calls.filter(({ path }) => path.includes('a-token'))).toEqual([]);
   });

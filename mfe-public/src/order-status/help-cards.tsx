@@ -73,11 +73,12 @@ export function PapersCard({ order }: { order: CustomerOrder }) {
         )}
         {lacksTerms(order) && (
           <LinkButton
-            to={`/terms/${orderId}/${uniqueId}`}
+            // The page offers to email the link where this one does not accept the terms.
+            to={`/terms/${orderId}/${uniqueId}${order.mayAccept ? `/${token}` : ''}`}
             state={{ orderPage: `/order-status/${token}` }}
             wide
           >
-            {t('Read and accept the terms')}
+            {order.mayAccept ? t('Read and accept the terms') : t('Read the terms')}
           </LinkButton>
         )}
         <ShownFiles order={order} />

@@ -51,6 +51,7 @@ export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): Customer
   paymentType: 'COD',
   paid: false,
   termsAcceptedAt: null,
+  mayAccept: true,
   files: [],
   requests: [],
   mayAsk: false,

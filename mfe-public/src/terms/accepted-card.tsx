@@ -47,7 +47,7 @@ interface AcceptedCardProps {
 /** Who accepted which version when, with the paper and the way on. */
 export function AcceptedCard({ order, accepted, isNew }: AcceptedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const orderPage = useOrderPage();
+  const orderPage = useOrderPage(order);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -74,8 +74,8 @@ export function AcceptedCard({ order, accepted, isNew }: AcceptedCardProps) {
   );
 }
 
-/** The page that the customer came from; else where it is found by email and number. */
-function useOrderPage(): string {
+/** By the link of the email, else the page that the customer came from, else where it is found by email and number. */
+function useOrderPage({ token }: OrderTerms): string {
   const { state }: { state: { orderPage?: string } | null } = useLocation();
-  return state?.orderPage ?? '/order-status';
+  return token === null ? (state?.orderPage ?? '/order-status') : `/order-status/${token}`;
 }

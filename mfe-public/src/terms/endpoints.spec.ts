@@ -1,10 +1,11 @@
 import { orderTerms } from '@overland/contracts';
-import { acceptTerms, printTerms, readTerms } from './endpoints';
+import { acceptTerms, mailTermsLink, printTerms, readTerms } from './endpoints';
 import { openTerms } from './order-terms-query';
 
 it('calls the endpoints of the contract table', () => {
   expect(orderTerms.current).toMatchObject(readTerms);
-  expect(orderTerms.open).toMatchObject(openTerms);
+  expect(orderTerms.openByLink).toMatchObject(openTerms);
   expect(orderTerms.accept).toMatchObject(acceptTerms);
+  expect(orderTerms.mailLink).toMatchObject(mailTermsLink);
   expect(orderTerms.pdf).toMatchObject(printTerms);
 });

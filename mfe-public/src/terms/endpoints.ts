@@ -10,6 +10,12 @@ export const acceptTerms = {
   access: 'public',
 } as typeof orderTerms.accept;
 
+export const mailTermsLink = {
+  method: 'POST',
+  path: '/terms/:orderId/:uniqueId/link',
+  access: 'public',
+} as typeof orderTerms.mailLink;
+
 export const printTerms = {
   method: 'GET',
   path: '/terms/:orderId/:uniqueId/pdf',

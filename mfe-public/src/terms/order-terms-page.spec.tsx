@@ -1,16 +1,16 @@
-import type { OrderTerms } from '@overland/contracts';
+import { messages, type OrderTerms } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { acceptTerms, printTerms } from './endpoints';
+import { acceptTerms, mailTermsLink, printTerms } from './endpoints';
 import { OrderTermsPage } from './order-terms-page';
 import { openTerms } from './order-terms-query';
 import { anOrdersTerms, changedTerms, spanishText } from './testing';
 
 const { orderId } = anOrdersTerms();
 const aServer = (terms: OrderTerms = anOrdersTerms()) => new FakeServer().answer(openTerms, { body: terms });
-const address = `/terms/${orderId}/10219`;
+const address = `/terms/${orderId}/10219/a-token`;
 const open = (server: FakeServer, at: string | { pathname: string; state: unknown } = address) =>
-  openPage(<OrderTermsPage />, { server, path: '/terms/:orderId/:uniqueId', at });
+  openPage(<OrderTermsPage />, { server, path: '/terms/:orderId/:uniqueId/:token?', at });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 type User = ReturnType<typeof open>['user'];
 
@@ -94,12 +94,17 @@ describe('accepting', () => {
     expect(thanks).toHaveFocus();
     expect(screen.getByText(/accepted version 4 of the terms on Nov 23, 2026/)).toBeVisible();
     expect(screen.getByText('Terms accepted')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      '/order-status/a-token',
+    );
     expect(screen.queryByRole('region', { name: 'Sign' })).not.toBeInTheDocument();
     expect(server.callsOf(acceptTerms).map(({ body }) => body)).toEqual([
       {
         orderId,
         uniqueId: 10_219,
         agreement: 'agreement-1',
+        token: 'a-token',
         language: 'en',
         fullName: 'Ruth Adeyemi',
         signature: { kind: 'typed' },
@@ -162,14 +167,41 @@ describe('accepting', () => {
   });
 });
 
+describe('terms that were not opened by the link of an email', () => {
+  const read = () => aServer(anOrdersTerms({ token: null }));
+  const at = `/terms/${orderId}/10219`;
+
+  it('are read but not signed, and the link is emailed to the customer', async () => {
+    const server = read().answer(mailTermsLink, { body: { to: 'r•••@h•••.example' } });
+    const { user } = open(server, at);
+    await user.click(await screen.findByRole('button', { name: 'Email Me the Link' }));
+    expect(await screen.findByText(/We are emailing the link to r•••@h•••.example/)).toBeVisible();
+    expect(server.callsOf(openTerms)[0]?.body).toEqual({ token: '' });
+    expect(section('Terms').getByText('Version 4')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Accept for/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Email Me the Link' })).not.toBeInTheDocument();
+  });
+
+  it('say why no link is sent', async () => {
+    const message = messages.linkMailedOften;
+    const server = read().answer(mailTermsLink, { status: 429, body: { code: 'tooManyRequests', message } });
+    const { user } = open(server, at);
+    await user.click(await screen.findByRole('button', { name: 'Email Me the Link' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
 describe('terms that cannot be accepted', () => {
   it('were accepted already: by whom, when, and the way to the order', async () => {
-    const { unmount } = open(aServer(accepted));
+    const { unmount } = open(aServer({ ...accepted, token: null }));
     expect(await screen.findByRole('heading', { name: 'Thank you, Ruth' })).not.toHaveFocus();
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', '/order-status');
     expect(screen.queryByRole('button', { name: /Accept for/ })).not.toBeInTheDocument();
     unmount();
-    open(aServer(accepted), { pathname: address, state: { orderPage: '/order-status/a-token' } });
+    open(aServer({ ...accepted, token: null }), {
+      pathname: address,
+      state: { orderPage: '/order-status/a-token' },
+    });
     expect(await screen.findByRole('link', { name: 'See your order' })).toHaveAttribute(
       'href',
       '/order-status/a-token',

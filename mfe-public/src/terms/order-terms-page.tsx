@@ -21,6 +21,7 @@ import { QuoteCompany } from '../public-quote/quote-company';
 import { AcceptedCard } from './accepted-card';
 import { ChangesCard } from './changes-card';
 import { FactsCard } from './facts-card';
+import { MailLinkCard } from './mail-link-card';
 import { isUnknown, NoSuchTerms } from './no-such-terms';
 import { orderTermsQuery } from './order-terms-query';
 import { TermsCard } from './terms-card';
@@ -32,10 +33,12 @@ const SignCard = lazy(() => import('./sign-card').then((module) => ({ default: m
 const Body = styled(Stack)({ marginTop: 16, gap: 16 });
 const Help = styled(Note)({ '&& a': { color: 'inherit', fontWeight: 600, whiteSpace: 'nowrap' } });
 
-/** `/terms/:orderId/:uniqueId`: a customer reads and accepts the terms of the order (docs/product/orders.md). */
+/**
+ * `/terms/:orderId/:uniqueId`: a customer reads the terms of the order, and accepts them by the link of an email, which ends
+ * with a token (docs/product/orders.md).
+ */
 export function OrderTermsPage() {
-  const { orderId, uniqueId } = useParams();
-  const terms = useApiQuery(...orderTermsQuery(orderId, uniqueId));
+  const terms = useApiQuery(...orderTermsQuery(useParams()));
   return (
     <Column>
       <PageFrame title={t('Order Terms')} {...(terms.data && { sign: <Head order={terms.data} /> })}>
@@ -81,6 +84,7 @@ function OrderTermsView({ order }: { order: OrderTerms }) {
   const { accept, overtaken } = useAcceptTerms(order);
   const [wasOpen] = useState(accepted === null);
   const isOpen = accepted === null && canAccept;
+  const maySign = isOpen && order.token !== null;
   return (
     <Body>
       {accepted !== null && <AcceptedCard order={order} accepted={accepted} isNew={wasOpen} />}
@@ -89,16 +93,17 @@ function OrderTermsView({ order }: { order: OrderTerms }) {
           {t('These terms can no longer be accepted: the order was canceled, or is delivered.')}
         </Notice>
       )}
+      {isOpen && !maySign && <MailLinkCard order={order} />}
       {isOpen && overtaken > 0 && <OvertakenNotice key={overtaken} />}
       {before !== null && <ChangesCard order={order} since={before.at} />}
       <FactsCard order={order} />
       <TermsCard order={order} />
-      {isOpen && (
+      {maySign && (
         <Suspense fallback={<SkeletonCard height={520} />}>
           <SignCard order={order} accept={accept} />
         </Suspense>
       )}
-      {isOpen && <NotRight order={order} />}
+      {maySign && <NotRight order={order} />}
     </Body>
   );
 }

@@ -12,8 +12,8 @@ inSpanish();
 const open = (server: FakeServer) =>
   openPage(<OrderTermsPage />, {
     server,
-    path: '/terms/:orderId/:uniqueId',
-    at: `/terms/${anOrdersTerms().orderId}/10219`,
+    path: '/terms/:orderId/:uniqueId/:token?',
+    at: `/terms/${anOrdersTerms().orderId}/10219/a-token`,
   });
 const accepted = {
   fullName: 'Ruth Adeyemi',

@@ -38,6 +38,7 @@ export const anOrdersTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms =
     texts: { en: englishText, es: [] },
   },
   agreement: 'agreement-1',
+  token: 'a-token',
   accepted: null,
   before: null,
   canAccept: true,

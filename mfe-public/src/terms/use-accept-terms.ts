@@ -7,12 +7,12 @@ import { acceptTerms } from './endpoints';
 import { openTerms, orderTermsQuery } from './order-terms-query';
 
 /** Sends the acceptance. Where the order changed meanwhile it is read again, and what was filled in stays. */
-export function useAcceptTerms({ orderId, uniqueId, agreement }: OrderTerms) {
+export function useAcceptTerms({ orderId, uniqueId, agreement, token }: OrderTerms) {
   const queries = useQueryClient();
   const portalId = useViewAs((state) => state.portalId);
   /** How often the order had changed when it was to be accepted. */
   const [overtaken, setOvertaken] = useState(0);
-  const [, request] = orderTermsQuery(orderId, `${uniqueId}`);
+  const [, request] = orderTermsQuery({ orderId, uniqueId: `${uniqueId}`, token });
   const key = apiKey(portalId, openTerms, request);
   const accepting = useApiMutation(acceptTerms, {
     refreshes: [openOrder],
@@ -22,7 +22,15 @@ export function useAcceptTerms({ orderId, uniqueId, agreement }: OrderTerms) {
   const accept = async ({ fullName, kind, strokes }: SignForm) => {
     const signature = kind === 'typed' ? { kind } : { kind, strokes };
     try {
-      const body = { orderId, uniqueId, agreement, language: language(), fullName, signature };
+      const body = {
+        orderId,
+        uniqueId,
+        agreement,
+        token: token ?? '',
+        language: language(),
+        fullName,
+        signature,
+      };
       await accepting.mutateAsync({ body });
       return 'accepted';
     } catch (error) {

@@ -20,6 +20,7 @@ import { CustomerOrderPresenter } from './customer-page/customer-order-presenter
 import { CustomerOrdersController } from './customer-page/customer-orders.controller.js';
 import { CustomerOrders } from './customer-page/customer-orders.service.js';
 import { LinkMailer } from './customer-page/link-mailer.js';
+import { LinkMails } from './customer-page/link-mails.js';
 import { LinkRequests } from './customer-page/link-requests.service.js';
 import { OrderLookupSweeper } from './customer-page/order-lookup-sweeper.js';
 import { ordersDatabase } from './data-source.js';
@@ -78,6 +79,7 @@ import { OrderTermsService } from './terms/order-terms.service.js';
 import { TermsRepository } from './terms/terms.repository.js';
 import { TermsAcceptances } from './terms/terms-acceptances.service.js';
 import { TermsFilings } from './terms/terms-filings.service.js';
+import { TermsLinks } from './terms/terms-links.service.js';
 import { TermsPdfs } from './terms/terms-pdfs.service.js';
 import { TermsStandings } from './terms/terms-standing.js';
 import { TermsVersions } from './terms/terms-versions.service.js';
@@ -180,6 +182,7 @@ import { SurveyRequests } from './work/survey-requests.js';
     CustomerOrders,
     LinkRequests,
     LinkMailer,
+    LinkMails,
     ChangeRequestsRepository,
     ChangeRequests,
     PickupDays,
@@ -191,6 +194,7 @@ import { SurveyRequests } from './work/survey-requests.js';
     TermsVersions,
     OrderTermsService,
     TermsAcceptances,
+    TermsLinks,
     TermsPdfs,
     TermsFilings,
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CustomerLinkToken } from '../customer-order.js';
 import { endpoint } from '../endpoint.js';
 import { id, queryInt } from '../fields.js';
 import { OrderTerms, Terms, TermsAcceptance, TermsForm, TermsReturn } from '../order-terms.js';
@@ -26,11 +27,31 @@ export const orderTerms = {
     params: termsLink,
     reply: OrderTerms,
   }),
+  openByLink: endpoint('POST', '/terms/:orderId/:uniqueId', {
+    service: 'orders',
+    access: 'public',
+    rate: 'lookup',
+    summary: 'The terms of an order, by the link of an email, which accepts them',
+    params: termsLink,
+    body: CustomerLinkToken,
+    reply: OrderTerms,
+  }),
+  mailLink: endpoint('POST', '/terms/:orderId/:uniqueId/link', {
+    service: 'orders',
+    access: 'public',
+    rate: 'lookup',
+    summary: 'Email the link that accepts the terms of an order to its customer',
+    params: termsLink,
+    reply: z.object({
+      /** Where it goes, as far as its owner recognizes it: `j•••@h•••.example`. */
+      to: z.string(),
+    }),
+  }),
   accept: endpoint('POST', '/order/terms', {
     service: 'orders',
     access: 'public',
     rate: 'publicWrite',
-    summary: 'Accept the terms of an order',
+    summary: 'Accept the terms of an order by the link of an email',
     body: TermsAcceptance,
     reply: OrderTerms,
   }),

@@ -3,7 +3,7 @@ import { paymentTypes, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
-import { Activity, BookedOrder, Order } from '../order.js';
+import { Activity, BookedOrder, BookedPublicOrder, Order } from '../order.js';
 import { ChangedOrder, OrderBooked } from '../order-events.js';
 import { OrderRequest } from '../order-request.js';
 import { OrderRow, orderLabels, orderSortKeys } from '../order-row.js';
@@ -59,7 +59,7 @@ export const orders = {
     rate: 'booking',
     summary: 'Book a public quote without signing in; always COD',
     body: OrderRequest,
-    reply: BookedOrder,
+    reply: BookedPublicOrder,
     idempotent: true,
   }),
   list: endpoint('POST', '/orders', {

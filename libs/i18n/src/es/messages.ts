@@ -10,6 +10,11 @@ export const messages = {
   'This link has expired or has been used. Please ask for a new one.':
     'Este enlace venció o ya se usó. Pida uno nuevo.',
   'This link is no longer valid.': 'Este enlace ya no es válido.',
+  'The terms are accepted by the link in your email. We can email it to you again.':
+    'Los términos se aceptan con el enlace de su correo. Podemos enviárselo de nuevo.',
+  'There are no terms to accept any more.': 'Ya no hay términos por aceptar.',
+  'We have emailed this link three times within an hour. Please look into your mailbox, its spam folder too, or call us.':
+    'Ya enviamos este enlace tres veces en una hora. Revise su buzón, también la carpeta de spam, o llámenos.',
   'If an order has this number and email, we have sent the link.':
     'Si hay un pedido con este número y este correo, le enviamos el enlace.',
   'This order was asked for too often. Please try again in 15 minutes, or call us.':

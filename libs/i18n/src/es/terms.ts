@@ -8,6 +8,13 @@ export const terms = {
   'Terms accepted': 'Términos aceptados',
   'Terms open': 'Términos pendientes',
   'Terms closed': 'Términos cerrados',
+  'Accept the terms': 'Aceptar los términos',
+  'Read the terms': 'Leer los términos',
+  'The terms are accepted by the link in an email to the address that the order was booked with.':
+    'Los términos se aceptan con el enlace de un correo que enviamos a la dirección con la que se reservó el pedido.',
+  'We are emailing the link to {address}. It may take a minute.':
+    'Estamos enviando el enlace a {address}. Puede tardar un minuto.',
+  'Email Me the Link': 'Enviarme el enlace por correo',
   'Show less': 'Mostrar menos',
   'Read all, {count, plural, one {# minute} other {# minutes}}':
     'Leer todo, {count, plural, one {# minuto} other {# minutos}}',

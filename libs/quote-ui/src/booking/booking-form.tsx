@@ -1,4 +1,10 @@
-import type { BookedOrder, OrderRequest, ServiceLevel, TransportType } from '@overland/contracts';
+import type {
+  BookedOrder,
+  BookedPublicOrder,
+  OrderRequest,
+  ServiceLevel,
+  TransportType,
+} from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Stack } from '@overland/ui';
 import { Form } from '@overland/ui/forms';
@@ -33,7 +39,7 @@ export interface BookingFormProps {
   /** May book with less than two business days' notice, as a rush. */
   mayRush?: boolean;
   /** Sends the booking. Its ApiError is shown: at the fields, above the button, or as another price to agree to. */
-  onSubmit: (payload: OrderRequest) => Promise<BookedOrder>;
+  onSubmit: (payload: OrderRequest) => Promise<BookedPublicOrder | BookedOrder>;
   /** What the thanks view offers next. */
   thanksAction?: ReactNode;
 }
@@ -48,7 +54,7 @@ export function BookingForm(props: BookingFormProps) {
   const submit = async (payload: OrderRequest) => {
     const reply = await onSubmit(payload);
     // Staff continue to the order's page; a customer stays and sees the thank-you text (docs/product/orders.md).
-    if (isPublic || reply.isCustomerPortal) setBooked(true);
+    if (isPublic || ('isCustomerPortal' in reply && reply.isCustomerPortal)) setBooked(true);
   };
   return <OpenForm {...props} submit={submit} />;
 }

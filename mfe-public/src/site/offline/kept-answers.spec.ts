@@ -34,10 +34,12 @@ it('keeps what pages show a customer, and nothing else', () => {
   expect(isKept('POST', '/api/order-status')).toBe(true);
   expect(isKept('POST', '/api/customer-survey')).toBe(true);
   expect(isKept('GET', '/api/quote/public/7/app')).toBe(true);
-  expect(isKept('GET', '/api/terms/7/10234')).toBe(true);
+  expect(isKept('GET', '/api/terms')).toBe(true);
+  expect(isKept('POST', '/api/terms/7/10234')).toBe(true);
   for (const [method, path] of [
     ['POST', '/api/quote/public'],
     ['POST', '/api/order/terms'],
+    ['POST', '/api/terms/7/10234/link'],
     ['POST', '/api/survey'],
     ['GET', '/api/quote/public/7/pdf'],
     ['POST', '/api/order/10234/status'],

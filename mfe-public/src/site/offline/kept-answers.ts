@@ -3,7 +3,8 @@ const kept: readonly [method: string, path: RegExp][] = [
   ['POST', /^\/api\/order-status$/],
   ['POST', /^\/api\/customer-survey$/],
   ['GET', /^\/api\/quote\/public\/[^/]+\/app$/],
-  ['GET', /^\/api\/terms(\/[^/]+\/[^/]+)?$/],
+  ['GET', /^\/api\/terms$/],
+  ['POST', /^\/api\/terms\/[^/]+\/[^/]+$/],
   ['GET', /^\/api\/makes$/],
 ];
 const cacheName = 'answers';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EmailTemplateName, PortalRecord } from '@overland/contracts';
 import { inLanguage } from '@overland/i18n';
@@ -71,6 +72,12 @@ export class EmailWriter {
       requestId,
       ...body,
     };
+  }
+
+  /** An order's email for others than its reader: the tokens of its links are signed with no key of ours. */
+  preview(row: RowToWrite, portal: PortalRecord | null): WrittenEmail {
+    const MAIL_SEAL_KEY = randomBytes(32).toString('base64');
+    return new EmailWriter({ ...this.config, MAIL_SEAL_KEY }).write(row, portal);
   }
 
   private letterOf(row: RowToWrite, portal: PortalRecord | null): Letter {

@@ -77,6 +77,7 @@ function anOrder(endsAt: Date | null = null) {
   const order = anOrderBooked();
   const { orderId, customerEmail } = order;
   const token = signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+    kind: 'mailed',
     orderId,
     customerEmail,
     issuedAt: noon,

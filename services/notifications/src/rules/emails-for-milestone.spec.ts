@@ -53,6 +53,7 @@ describe('the emails of a milestone', () => {
     ['termsAcceptedAgain', ['Order Transferee Signature: maeve@home.example']],
     ['pickupNear', ['Customer Order Reminder: maeve@home.example']],
     ['linkAsked', ['Order Track: maeve@home.example']],
+    ['termsLinkAsked', ['Order Transferee Signature: maeve@home.example']],
     ['surveyDue', ['Survey Notification: maeve@home.example']],
     ['requestAnswered', ['Order Transferee: maeve@home.example']],
   ] as const)('%s go to those whom it concerns', (milestone, expected) => {

@@ -23,6 +23,7 @@ const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
   pickupNear: 'Customer Order Reminder',
   // Its content says that the customer asked for the link.
   linkAsked: 'Order Track',
+  termsLinkAsked: 'Order Transferee Signature',
   surveyDue: 'Survey Notification',
   // Its content is the answer.
   requestAnswered: 'Order Transferee',

@@ -68,7 +68,7 @@ export class PreviewsService {
     email: RowToWrite,
     { portal, to, caller }: { portal: PortalRecord | null; to: string[]; caller: Session },
   ): Promise<EmailPreview> {
-    const { subject, html = '' } = this.writer.write(email, portal);
+    const { subject, html = '' } = this.writer.preview(email, portal);
     const token = randomBytes(32).toString('base64url');
     const preview = {
       userId: caller.userId,

@@ -10,13 +10,23 @@ import {
   Clock,
   consumeEvent,
   FixedClock,
+  isOrderLink,
+  orderLinkKeyFrom,
+  readOrderLink,
   SERVICE_DATABASE,
   ServiceHosts,
   savePortal,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
-import { aPortal, aSession, startTestService, type TestService, until } from '@overland/service-kit/testing';
+import {
+  aPortal,
+  aSession,
+  startTestService,
+  type TestService,
+  testKeys,
+  until,
+} from '@overland/service-kit/testing';
 import Fastify from 'fastify';
 import { EmailEntity } from '../emails/email.entity.js';
 import { EmailEvents } from '../emails/email-events.js';
@@ -364,6 +374,23 @@ describe('the page of a preview', () => {
     expect(text).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
     expect(text).not.toMatch(/<script|<img src=x/);
   });
+
+  it.each(['order-transferee', 'order-transferee-signature'])(
+    'has no link that is good for the order: %s',
+    async (templateId) => {
+      const order = anOrder();
+      const { text } = await pageOf((await preview(order, { templateId })).body);
+      const tokens = [...text.matchAll(/\/(?:order-status|terms\/[\w-]+\/\d+)\/([\w-]+)/g)].map(
+        ([, token = '']) => token,
+      );
+      expect(tokens.length).toBeGreaterThan(0);
+      const key = orderLinkKeyFrom(testKeys().sealKey);
+      for (const token of tokens) {
+        const link = readOrderLink(token);
+        expect(link && isOrderLink(key, link, order.customerEmail)).toBe(false);
+      }
+    },
+  );
 
   it('is gone after five minutes, and once its person looks at another email', async () => {
     const order = anOrder();

@@ -49,19 +49,24 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     transport: translate(transportChoices[order.transportType]),
     agents: order.agents.filter(({ name }) => name !== ''),
     portalName: portal?.companyName ?? '',
-    statusLink: toCustomer ? statusLinkOf(order, config) : '',
+    statusLink: toCustomer ? publicPage(`/order-status/${mailedToken(order, config)}`, config) : '',
     surveyLink: toCustomer ? surveyLinkOf(order, config) : '',
-    termsLink: publicPage(`/terms/${order.orderId}/${order.uniqueId}`, config),
+    termsLink: toCustomer ? termsLinkOf(order, config) : '',
     termsPdfLink: `${PUBLIC_SITE_URL}/api/terms/${order.orderId}/${order.uniqueId}/pdf`,
     orderLink: `${STAFF_SITE_URL}/order/${order.orderId}`,
   });
 }
 
-/** The customer's own page of the order; the same in all emails, as long as the customer's address is. */
-function statusLinkOf({ orderId, customerEmail, bookedAt }: OrderFacts, config: NotificationsConfig): string {
+const termsLinkOf = (order: OrderFacts, config: NotificationsConfig): string =>
+  publicPage(`/terms/${order.orderId}/${order.uniqueId}/${mailedToken(order, config)}`, config);
+
+/**
+ * Opens the customer's own page and accepts the terms, as it proves the mailbox: it is for emails to the customer alone.
+ * The same in all of them, as long as the customer's address is.
+ */
+function mailedToken({ orderId, customerEmail, bookedAt }: OrderFacts, config: NotificationsConfig): string {
   const key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
-  const token = signOrderLink(key, { orderId, customerEmail, issuedAt: new Date(bookedAt) });
-  return publicPage(`/order-status/${token}`, config);
+  return signOrderLink(key, { kind: 'mailed', orderId, customerEmail, issuedAt: new Date(bookedAt) });
 }
 
 function surveyLinkOf({ orderId }: OrderFacts, config: NotificationsConfig): string {

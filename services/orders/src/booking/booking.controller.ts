@@ -18,7 +18,8 @@ export class BookingController {
 
   /** Signed-in callers book here as customers do. */
   @Implements(orders.bookPublic)
-  bookPublic(@Input() { body }: InputOf<typeof orders.bookPublic>, @CallInfo() call: RequestInfo) {
-    return this.booking.book(body, null, call);
+  async bookPublic(@Input() { body }: InputOf<typeof orders.bookPublic>, @CallInfo() call: RequestInfo) {
+    const { uniqueId, status, price, message } = await this.booking.book(body, null, call);
+    return { uniqueId, status, price, message };
   }
 }

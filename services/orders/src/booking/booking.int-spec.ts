@@ -34,6 +34,14 @@ const book = (quote: Quote, { as = staffOf(quote), key, change = {} }: Try = {})
   });
 
 describe('booking a quote', () => {
+  it('T14: of a customer is answered without a link or an id, also when it is sent again', async () => {
+    const quote = offer();
+    const first = await book(quote, { as: null, key: 'public-once' });
+    expect(first).toMatchObject({ status: 200 });
+    expect(Object.keys(first.body).sort()).toEqual(['message', 'price', 'status', 'uniqueId']);
+    expect((await book(quote, { as: null, key: 'public-once' })).body).toEqual(first.body);
+  });
+
   it('makes an order of the frozen quote, its first activity and its two events', async () => {
     const quote = offer({
       vehicles: [{}, { make: 'Ford', model: 'F-150', pricingClass: 'Pickup', rate: 1400 }],
@@ -103,24 +111,24 @@ describe('booking a quote', () => {
     const { body } = await book(quote, { as: null, change: { paymentType: 'Billing' } });
     expect(body).toMatchObject({
       status: 'Pending',
-      isCustomerPortal: true,
       message: 'Your order has been booked, pending customer payment.',
     });
-    expect(await bed.rows(quote._id)).toMatchObject([
+    const rows = await bed.rows(quote._id);
+    expect(rows).toMatchObject([
       { sdStatus: 'on_hold', sdStatusLabel: 'On Hold', paymentType: 'COD', paid: false, isPublic: true },
     ]);
     expect(
-      await bed.select('select source, actor from activities where order_id = $1', [body.orderId]),
+      await bed.select('select source, actor from activities where order_id = $1', [rows[0]?.id]),
     ).toEqual([{ source: 'customer', actor: 'Jordan Smith' }]);
   });
 
   it('keeps the language of the customer: as the form says, else as the quote says', async () => {
     const languageOf = async (quote: Quote, change: Partial<OrderRequestInput> = {}) => {
-      const { body } = await book(quote, { as: null, change });
+      await book(quote, { as: null, change });
       const [row] = await bed.rows(quote._id);
       const booked = (await bed.service.outbox()).find(
         ({ type, payload }) =>
-          type === 'order.booked' && (payload as { orderId: string }).orderId === body.orderId,
+          type === 'order.booked' && (payload as { orderId: string }).orderId === row?.id,
       );
       return [row?.language, (booked?.payload as { language?: string } | undefined)?.language];
     };
@@ -322,6 +330,8 @@ describe('no payload', () => {
           ...(atLevel === undefined ? {} : { calculatedQuotes: [{ openTransportPortal: atLevel }] }),
         };
         const change = {
+          // A mailbox of its own: each books five times an hour.
+          customerEmail: `run${quote.uniqueId}@mail.example`,
           transportType,
           serviceLevel,
           quotes: [vehicle],

@@ -49,7 +49,8 @@ async function anOrder({ _id: portalId } = portal): Promise<Booked> {
     as,
   });
   const { orderId, uniqueId } = body;
-  const claims = { orderId, customerEmail: 'jordan@example.com', issuedAt: noon };
+  const kind = 'lookedUp' as const;
+  const claims = { kind, orderId, customerEmail: 'jordan@example.com', issuedAt: noon };
   return { orderId, uniqueId, as, token: signOrderLink(orderLinkKeyFrom(testKeys().sealKey), claims) };
 }
 

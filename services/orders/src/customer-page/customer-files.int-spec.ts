@@ -65,6 +65,7 @@ const restore = ({ orderId }: DemoOrder, key: string) =>
   service.call(orderFiles.restore, { params: { orderId }, body: { key }, as: staff });
 const tokenOf = ({ orderId }: DemoOrder, issuedAt = noon) =>
   signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+    kind: 'lookedUp',
     orderId,
     customerEmail: 'jordan@example.com',
     issuedAt,

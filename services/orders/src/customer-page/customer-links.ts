@@ -4,6 +4,7 @@ import {
   AppError,
   Clock,
   isOrderLink,
+  type OrderLink,
   orderLinkKeyFrom,
   readOrderLink,
   signOrderLink,
@@ -32,9 +33,14 @@ export class CustomerLinks {
     this.surveyKey = surveyLinkKeyFrom(config.MAIL_SEAL_KEY);
   }
 
-  /** The token of a fresh link. */
+  /** The token of a fresh link, for who knows number and email; mailed ones are signed where emails are written. */
   sign({ id: orderId, customerEmail }: PlacedOrder): string {
-    return signOrderLink(this.key, { orderId, customerEmail, issuedAt: this.clock.now() });
+    return signOrderLink(this.key, {
+      kind: 'lookedUp',
+      orderId,
+      customerEmail,
+      issuedAt: this.clock.now(),
+    });
   }
 
   /** The token of the link to the survey, which reporting reads. */
@@ -55,9 +61,25 @@ export class CustomerLinks {
     const link = readOrderLink(token);
     const order = link && (await this.orders.find(manager, link.orderId));
     if (!order || !isOrderLink(this.key, link, order.customerEmail)) throw linkNotValid();
-    const endsAt = endOfLink(link.issuedAt, await this.endOf(manager, order));
+    const endsAt = await this.endsAt(manager, order, link);
     if (isOver(endsAt, this.clock.now())) throw linkNotValid();
     return { order, endsAt };
+  }
+
+  /** Whether the token is that of an email to the customer of this order, and its link works. */
+  async isMailed(manager: EntityManager, order: PlacedOrder, token: string): Promise<boolean> {
+    const link = readOrderLink(token);
+    if (link?.kind !== 'mailed' || link.orderId !== order.id) return false;
+    if (!isOrderLink(this.key, link, order.customerEmail)) return false;
+    return !isOver(await this.endsAt(manager, order, link), this.clock.now());
+  }
+
+  private async endsAt(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { issuedAt }: OrderLink,
+  ): Promise<Date | null> {
+    return endOfLink(issuedAt, await this.endOf(manager, order));
   }
 
   /** The same, and nobody else changes it until the end of the transaction. */

@@ -27,6 +27,7 @@ export class CustomerOrderPresenter {
     const requests = await this.requests.list(manager, id);
     const portal = await getPortal(manager, portalId);
     const surveyToken = this.links.signSurvey(order);
-    return toCustomerOrder({ order, portal, activities, files, requests, token, surveyToken });
+    const isMailed = await this.links.isMailed(manager, order, token);
+    return toCustomerOrder({ order, portal, activities, files, requests, token, isMailed, surveyToken });
   }
 }

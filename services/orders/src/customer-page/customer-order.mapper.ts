@@ -14,6 +14,7 @@ import { mayAsk } from '../change-requests/request-rules.js';
 import type { OrderFileEntity } from '../files/order-file.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, statusOf } from '../orders/order-states.js';
+import { canAccept } from '../terms/order-terms.mapper.js';
 import { shownState } from './link-rules.js';
 
 interface Known {
@@ -24,12 +25,14 @@ interface Known {
   files: readonly OrderFileEntity[];
   requests: readonly ChangeRequestEntity[];
   token: string;
+  /** Whether the token came by email. */
+  isMailed: boolean;
   surveyToken: string;
 }
 
 /** An allow-list: a new field of an order is not the customer's by default. */
 export function toCustomerOrder(known: Known): CustomerOrder {
-  const { order, portal, activities, files, requests, token } = known;
+  const { order, portal, activities, files, requests, token, isMailed } = known;
   const state = shownState(order);
   return {
     token,
@@ -62,6 +65,7 @@ export function toCustomerOrder(known: Known): CustomerOrder {
     paymentType: order.paymentType,
     paid: order.paid,
     termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
+    mayAccept: isMailed && order.termsAcceptedAt === null && canAccept(order),
     files: files.map(({ key, name, size }) => ({ key, name, size })),
     requests: requests.map(toCustomerRequest),
     mayAsk: mayAsk(order),

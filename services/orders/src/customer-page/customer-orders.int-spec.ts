@@ -13,7 +13,9 @@ import { ReadBrowser } from '@overland/documents/testing';
 import {
   Clock,
   FixedClock,
+  type OrderLinkKind,
   orderLinkKeyFrom,
+  readOrderLink,
   readSurveyLink,
   signOrderLink,
   surveyLinkKeyFrom,
@@ -87,8 +89,12 @@ const withoutId = ({
   status,
   body,
 });
-const tokenOf = ({ orderId }: DemoOrder, issuedAt = noon, customerEmail = email) =>
-  signOrderLink(orderLinkKeyFrom(testKeys().sealKey), { orderId, customerEmail, issuedAt });
+const tokenOf = (
+  { orderId }: DemoOrder,
+  issuedAt = noon,
+  customerEmail = email,
+  kind: OrderLinkKind = 'lookedUp',
+) => signOrderLink(orderLinkKeyFrom(testKeys().sealKey), { kind, orderId, customerEmail, issuedAt });
 const change = ({ orderId }: DemoOrder, columns: Partial<OrderEntity>) =>
   withPortal(service.dataSource, systemScope, (manager) =>
     manager.getRepository(OrderEntity).update({ id: orderId }, columns),
@@ -103,6 +109,7 @@ const publicKeys = [
   'files',
   'isCustomerPortal',
   'isRush',
+  'mayAccept',
   'mayAsk',
   'miles',
   'orderId',
@@ -155,6 +162,19 @@ describe('the status of an order', () => {
       { label: 'Picked Up', at: '2026-11-04T15:00:00.000Z' },
       { label: 'Delivered', at: null },
     ]);
+  });
+
+  it('offers the terms where it was opened by the link of an email, which its answer keeps', async () => {
+    const [order, delivered] = [await store(pathTo.new), await store(pathTo.delivered)];
+    const mailed = tokenOf(order, noon, email, 'mailed');
+    expect((await open(mailed)).body).toMatchObject({ token: mailed, mayAccept: true });
+    expect((await open(tokenOf(order))).body).toMatchObject({ mayAccept: false });
+    const found = (await lookUp(order.uniqueId)).body;
+    expect(found.mayAccept).toBe(false);
+    expect(readOrderLink(found.token)?.kind).toBe('lookedUp');
+    expect((await open(tokenOf(delivered, noon, email, 'mailed'))).body).toMatchObject({ mayAccept: false });
+    await change(order, { termsAcceptedAt: noon });
+    expect((await open(mailed)).body).toMatchObject({ token: mailed, mayAccept: false });
   });
 
   it('T14: tells nothing of driver, carrier, staff or agents', async () => {

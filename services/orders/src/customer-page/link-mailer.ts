@@ -1,21 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addToOutbox, Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
-import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
-import { lineOf } from '../orders/activity-line.js';
-import type { PlacedOrder } from '../orders/order.entity.js';
-import { toOrderBooked } from '../orders/order-event.mapper.js';
+import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerLinks } from './customer-links.js';
+import { LinkMails } from './link-mails.js';
 import type { LinkRequestEntity } from './link-request.entity.js';
 import { endOfLink, isOver } from './link-rules.js';
-import { SentLinkEntity } from './sent-link.entity.js';
 
 type LinkRequest = Omit<LinkRequestEntity, 'id'>;
-
-/** Of one order, so that nobody can fill its customer's mailbox. */
-const mostInAnHour = 3;
-const hourMs = 3_600_000;
 
 /** Mails the links that customers asked for, apart from any request; after a crash the next process does. */
 @Injectable()
@@ -24,6 +16,7 @@ export class LinkMailer {
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly orders: OrdersRepository,
     private readonly links: CustomerLinks,
+    private readonly mails: LinkMails,
     private readonly clock: Clock,
   ) {}
 
@@ -34,14 +27,6 @@ export class LinkMailer {
     });
   }
 
-  @Sweeps({ what: 'sweeping links that were mailed', everyMs: hourMs })
-  sweep(): Promise<void> {
-    const sentAt = LessThanOrEqual(this.anHourAgo());
-    return withPortal(this.dataSource, systemScope, async (manager) => {
-      await manager.getRepository(SentLinkEntity).delete({ sentAt });
-    });
-  }
-
   /** To the customer of the order alone, and to nobody once the page of the order has ended. */
   private async mail(manager: EntityManager, { uniqueId, email, ...origin }: LinkRequest): Promise<void> {
     const found = await this.orders.findOfCustomer(manager, Number(uniqueId), email);
@@ -49,33 +34,11 @@ export class LinkMailer {
     const order = await this.orders.lock(manager, found.id, systemScope);
     const endedAt = await this.links.endOf(manager, order);
     if (isOver(endOfLink(order.createdAt, endedAt), this.clock.now())) return;
-    const id = await this.count(manager, order);
-    if (id === null) return;
-    const reached = { milestone: 'linkAsked', transition: `link:${id}`, reason: '' } as const;
-    await this.orders.addActivities(manager, [
-      lineOf(order, {
-        kind: 'other',
-        at: this.clock.now(),
-        actor: order.customerFullName,
-        source: 'customer',
-        note: 'Asked for the link to the order by email.',
-      }),
-    ]);
-    await addToOutbox(manager, 'order.milestone', { ...reached, order: toOrderBooked(order) }, origin);
-  }
-
-  /** Null when the order has had its links of this hour. */
-  private async count(manager: EntityManager, { id: orderId, portalId }: PlacedOrder) {
-    const rows = manager.getRepository(SentLinkEntity);
-    const recent = await rows.countBy({ orderId, sentAt: MoreThan(this.anHourAgo()) });
-    if (recent >= mostInAnHour) return null;
-    const id = randomUUID();
-    await rows.insert({ id, orderId, portalId, sentAt: this.clock.now() });
-    return id;
-  }
-
-  private anHourAgo(): Date {
-    return new Date(this.clock.now().getTime() - hourMs);
+    await this.mails.send(manager, order, {
+      milestone: 'linkAsked',
+      note: 'Asked for the link to the order by email.',
+      origin,
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import { orders as ordersService } from '../index.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
 import { LinkMailer } from './link-mailer.js';
+import { LinkMails } from './link-mails.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
 const dayMs = 24 * 3_600_000;
@@ -84,7 +85,7 @@ describe('asking for the link to an order by email', () => {
     await Promise.all([mailer().run(), mailer().run(), mailer().run()]);
     expect(await milestonesOf(service, order.orderId)).toHaveLength(3);
     clock.advanceSeconds(3600);
-    await mailer().sweep();
+    await service.app.get(LinkMails).sweep();
     expect((await askAndMail(order.uniqueId)).status).toBe(200);
     expect(await milestonesOf(service, order.orderId)).toHaveLength(4);
   });

@@ -10,6 +10,7 @@ import {
 } from '@overland/service-kit';
 import { OrderTermsService } from './order-terms.service.js';
 import { TermsAcceptances } from './terms-acceptances.service.js';
+import { TermsLinks } from './terms-links.service.js';
 import { TermsPdfs } from './terms-pdfs.service.js';
 import { TermsVersions } from './terms-versions.service.js';
 
@@ -19,6 +20,7 @@ export class OrderTermsController {
     private readonly versions: TermsVersions,
     private readonly terms: OrderTermsService,
     private readonly acceptances: TermsAcceptances,
+    private readonly links: TermsLinks,
     private readonly pdfs: TermsPdfs,
   ) {}
 
@@ -30,6 +32,16 @@ export class OrderTermsController {
   @Implements(orderTerms.open)
   open(@Input() { params }: InputOf<typeof orderTerms.open>) {
     return this.terms.open(params);
+  }
+
+  @Implements(orderTerms.openByLink)
+  openByLink(@Input() { params, body }: InputOf<typeof orderTerms.openByLink>) {
+    return this.terms.openByLink(params, body.token);
+  }
+
+  @Implements(orderTerms.mailLink)
+  mailLink(@Input() { params }: InputOf<typeof orderTerms.mailLink>, @CallInfo() call: RequestInfo) {
+    return this.links.mail(params, call);
   }
 
   @Implements(orderTerms.accept)

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { orders, orderTerms, type Terms } from '@overland/contracts';
-import { systemScope, withPortal } from '@overland/service-kit';
-import { aSession, type TestReply } from '@overland/service-kit/testing';
+import { messages, orders, orderTerms, type Terms } from '@overland/contracts';
+import {
+  type OrderLinkKind,
+  orderLinkKeyFrom,
+  signOrderLink,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import { aSession, type TestReply, testKeys } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, milestonesOf, pathTo, storePortal } from '../testing/orders-test-bed.js';
-import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
+import { mailedTo, startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
 import { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 const dana = aSession({ role: 'MCAdmin' });
@@ -51,7 +57,7 @@ describe('the terms of an order', () => {
     expect(Object.keys(body).sort()).toEqual(
       `accepted agreement before canAccept companyLogo companyName contact customerFullName deliveryScheduledAt
        deliveryScheduledEndsAt facts isCustomerPortal isRush miles orderId paymentType pickupDateType
-       pickupScheduledEndsAt portal rushFee serviceLevel terms transportType uniqueId`.split(/\s+/),
+       pickupScheduledEndsAt portal rushFee serviceLevel terms token transportType uniqueId`.split(/\s+/),
     );
     expect(Object.keys(body.terms).sort()).toEqual(['texts', 'version']);
     expect(body).toMatchObject({
@@ -147,6 +153,122 @@ describe('the terms of an order', () => {
   });
 });
 
+/** Links of the order that prove no mailbox, and links of other orders and addresses. */
+const unproven = (order: DemoOrder, other: DemoOrder) => {
+  const sign = (kind: OrderLinkKind, customerEmail: string) =>
+    signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+      kind,
+      orderId: order.orderId,
+      customerEmail,
+      issuedAt: bed.clock.now(),
+    });
+  return [
+    '',
+    'guessed',
+    sign('lookedUp', 'jordan@example.com'),
+    sign('mailed', 'evil@example.com'),
+    mailedTo(other),
+  ];
+};
+
+describe('the link that accepts the terms', () => {
+  it('T14: is the one of an email alone: without it nothing is accepted, and the answer says how', async () => {
+    for (const isPublic of [true, false]) {
+      const [order, other] = [await bed.order(pathTo.new, { isPublic }), await bed.order()];
+      for (const token of unproven(order, other)) {
+        expect(withoutId(await bed.accept(order, { token }))).toEqual({
+          status: 403,
+          body: { code: 'mailedLinkRequired', message: messages.mailedLinkRequired },
+        });
+      }
+      const { agreement } = (await bed.open(order)).body;
+      const { orderId, uniqueId } = order;
+      const signature = { kind: 'typed' } as const;
+      const body = { orderId, uniqueId, agreement, fullName: 'Jordan Smith', signature };
+      expect((await bed.service.call(orderTerms.accept, { body })).status).toBe(403);
+      expect(await acceptancesOf(order)).toEqual([]);
+      expect((await bed.accept(order)).status).toBe(200);
+    }
+  });
+
+  it('ends when the order gets another customer email', async () => {
+    const order = await bed.order();
+    await change(order, { customerEmail: 'new@example.com' });
+    expect((await bed.accept(order)).status).toBe(403);
+    expect((await bed.accept(order, { token: mailedTo(order, 'new@example.com') })).status).toBe(200);
+  });
+
+  it('shows with the terms that they can be accepted, as no other one does', async () => {
+    const [order, other] = [await bed.order(), await bed.order()];
+    const params = { orderId: order.orderId, uniqueId: String(order.uniqueId) };
+    const open = (token: string) => bed.service.call(orderTerms.openByLink, { params, body: { token } });
+    const token = mailedTo(order);
+    const read = (await bed.open(order)).body;
+    expect(read.token).toBeNull();
+    expect(await open(token)).toMatchObject({ status: 200, body: { ...read, token } });
+    for (const wrong of unproven(order, other)) {
+      expect(await open(wrong)).toMatchObject({ status: 200, body: read });
+    }
+    expect(
+      (
+        await bed.service.call(orderTerms.openByLink, {
+          params: { ...params, uniqueId: '1' },
+          body: { token },
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  it('is emailed on request to the address of the order, which the answer does not tell', async () => {
+    const order = await bed.order();
+    const mail = () =>
+      bed.service.call(orderTerms.mailLink, {
+        params: { orderId: order.orderId, uniqueId: String(order.uniqueId) },
+      });
+    const statuses = [];
+    for (let each = 0; each < 4; each += 1) statuses.push(await mail());
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(statuses[0]?.body).toEqual({ to: 'j•••@e•••.com' });
+    expect(statuses[3]?.body).toMatchObject({ message: messages.linkMailedOften });
+    const asked = {
+      milestone: 'termsLinkAsked',
+      transition: expect.stringMatching(/^link:[\w-]{36}$/),
+      reason: '',
+    };
+    expect(await milestonesOf(bed.service, order.orderId)).toEqual([asked, asked, asked]);
+    expect((await historyOf(bed.service, order.orderId))[0]).toMatchObject({
+      source: 'customer',
+      note: 'Asked for the link to the terms by email.',
+    });
+  });
+
+  it('says in its email that the order has changed since it was accepted', async () => {
+    const order = await bed.order();
+    await bed.accept(order);
+    await changePrice(order, 1400);
+    const params = { orderId: order.orderId, uniqueId: String(order.uniqueId) };
+    expect((await bed.service.call(orderTerms.mailLink, { params })).status).toBe(200);
+    expect((await milestonesOf(bed.service, order.orderId)).map(({ milestone }) => milestone)).toEqual([
+      'termsAccepted',
+      'termsChanged',
+    ]);
+  });
+
+  it('is not emailed where nothing is left to accept, nor for a link of no order', async () => {
+    const [accepted, canceled] = [await bed.order(), await bed.order(pathTo.order_canceled)];
+    await bed.accept(accepted);
+    const ask = ({ orderId, uniqueId }: { orderId: string; uniqueId: number }) =>
+      bed.service.call(orderTerms.mailLink, { params: { orderId, uniqueId: String(uniqueId) } });
+    for (const order of [accepted, canceled]) {
+      expect(withoutId(await ask(order))).toEqual({
+        status: 409,
+        body: { code: 'conflict', message: messages.nothingToAccept },
+      });
+    }
+    expect(withoutId(await ask({ ...accepted, orderId: randomUUID() }))).toEqual(notFound);
+  });
+});
+
 describe('accepting the terms', () => {
   it('keeps who accepted what, when and from where, once, and tells the order’s people', async () => {
     const order = await bed.order();
@@ -159,7 +281,7 @@ describe('accepting the terms', () => {
     const { version } = shown.terms;
     const at = bed.clock.now().toISOString();
     const accepted = { fullName: 'Jordan Smith', at, version, language: 'en' };
-    expect(body).toEqual({ ...shown, accepted });
+    expect(body).toEqual({ ...shown, accepted, token: mailedTo(order) });
     expect(await acceptancesOf(order)).toMatchObject([
       {
         version,

@@ -14,10 +14,11 @@ interface Known {
   order: PlacedOrder;
   portal: PortalRecord;
   standing: TermsStanding;
+  token: string | null;
 }
 
 /** An allow-list: a new field of an order is not its customer's by default. */
-export function toOrderTerms({ order, portal, standing }: Known): OrderTerms {
+export function toOrderTerms({ order, portal, standing, token }: Known): OrderTerms {
   const { terms, facts, agreement, before } = standing;
   return {
     orderId: order.id,
@@ -38,6 +39,7 @@ export function toOrderTerms({ order, portal, standing }: Known): OrderTerms {
     ...datesOf(order),
     terms: { version: terms.version, texts: terms.texts },
     agreement,
+    token,
     accepted: acceptedOf(order, standing),
     before: before && {
       at: before.acceptedAt.toISOString(),

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderTerms } from '@overland/contracts';
-import { Clock, getPortal, InjectDatabase, notFound, systemScope, withPortal } from '@overland/service-kit';
+import { messages, type OrderTerms } from '@overland/contracts';
+import {
+  AppError,
+  Clock,
+  getPortal,
+  InjectDatabase,
+  notFound,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { CustomerLinks } from '../customer-page/customer-links.js';
 import { askedTooOften, countLookup } from '../customer-page/order-lookups.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -23,13 +32,28 @@ export class OrderTermsService {
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly orders: OrdersRepository,
     private readonly standings: TermsStandings,
+    private readonly links: CustomerLinks,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AppError as `find` */
   async open(link: TermsLink): Promise<OrderTerms> {
     const order = await this.find(link);
-    return this.inSystem((manager) => this.present(manager, order));
+    return this.inSystem((manager) => this.present(manager, order, null));
+  }
+
+  /** With another token than that of an email they are only read. @throws AppError as `find` */
+  async openByLink(link: TermsLink, token: string): Promise<OrderTerms> {
+    const order = await this.find(link);
+    return this.inSystem(async (manager) =>
+      this.present(manager, order, (await this.links.isMailed(manager, order, token)) ? token : null),
+    );
+  }
+
+  /** Whoever accepts has read the email. @throws AppError mailedLinkRequired */
+  async refuseUnlessMailed(manager: EntityManager, order: PlacedOrder, token: string): Promise<void> {
+    if (await this.links.isMailed(manager, order, token)) return;
+    throw new AppError('mailedLinkRequired', messages.mailedLinkRequired);
   }
 
   /** @throws AppError notFound, the same for every link that is not of an order; tooManyRequests. */
@@ -43,9 +67,10 @@ export class OrderTermsService {
     return order;
   }
 
-  async present(manager: EntityManager, order: PlacedOrder): Promise<OrderTerms> {
+  /** @param token that of an email, or null */
+  async present(manager: EntityManager, order: PlacedOrder, token: string | null): Promise<OrderTerms> {
     const portal = await getPortal(manager, order.portalId);
-    return toOrderTerms({ order, portal, standing: await this.standings.of(manager, order) });
+    return toOrderTerms({ order, portal, standing: await this.standings.of(manager, order), token });
   }
 
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

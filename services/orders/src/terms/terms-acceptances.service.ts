@@ -35,21 +35,22 @@ export class TermsAcceptances {
 
   /**
    * Accepting the same twice is done once and answered twice.
-   * @throws AppError notFound; conflict where terms or order are others than those that were shown, or it is too late.
+   * @throws AppError notFound; mailedLinkRequired; conflict where terms or order are others than those that were shown, or it is too late.
    */
   async accept(request: TermsAcceptance, call: Call): Promise<OrderTerms> {
     const { id, portalId } = await this.orderTerms.find(request);
     return withPortal(this.dataSource, { portalId }, async (manager) => {
       const order = await this.orders.lock(manager, id, { portalId });
+      await this.orderTerms.refuseUnlessMailed(manager, order, request.token);
       const standing = await this.standings.of(manager, order);
       const isDone = order.termsAcceptedAt !== null && standing.agreement === request.agreement;
-      if (isDone) return this.orderTerms.present(manager, order);
+      if (isDone) return this.orderTerms.present(manager, order, request.token);
       refuseUnlessCurrent(order, standing, request);
       const acceptance = this.acceptanceOf(order, standing, { request, call });
       await this.terms.accept(manager, acceptance);
       const change = changeBy(order, acceptance, standing);
       const accepted = await this.changes.save(manager, order, { change, requestId: call.requestId });
-      return this.orderTerms.present(manager, accepted);
+      return this.orderTerms.present(manager, accepted, request.token);
     });
   }
 

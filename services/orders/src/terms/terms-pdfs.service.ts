@@ -47,7 +47,7 @@ export class TermsPdfs {
       key: `${acceptance?.id} ${agreement} ${text} ${version} ${portal.version} ${letterhead.company?.logo?.length}`,
       name: inLanguage(language, () => `${t('Terms of order {number}', { number: uniqueId })}.pdf`),
       print: () => {
-        const shown = toOrderTerms({ order, portal, standing });
+        const shown = toOrderTerms({ order, portal, standing, token: null });
         const context = { order: shown, acceptance, portal, letterhead };
         return this.printer.print(inLanguage(language, () => renderTerms(termsDocument(context))));
       },

@@ -1,8 +1,15 @@
 import { orderTerms, type PortalRecord, type TermsAcceptance } from '@overland/contracts';
 import { WarmBrowser } from '@overland/documents';
 import { ReadBrowser } from '@overland/documents/testing';
-import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
-import { startTestService, type TestReply, type TestService } from '@overland/service-kit/testing';
+import {
+  Clock,
+  FixedClock,
+  orderLinkKeyFrom,
+  signOrderLink,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import { startTestService, type TestReply, type TestService, testKeys } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { orders as ordersService } from '../index.js';
 import { pathTo, storeOrder, storePortal } from './orders-test-bed.js';
@@ -15,7 +22,7 @@ export interface TermsTestBed {
   portal: PortalRecord;
   order(path?: (typeof pathTo)['new'], overrides?: Partial<DemoOrder>): Promise<DemoOrder>;
   open(link: { orderId: unknown; uniqueId: unknown }): Promise<TestReply>;
-  /** Accepts what is shown now, unless a field says otherwise. */
+  /** Accepts what is shown now by the link of the customer's email, unless a field says otherwise. */
   accept(order: DemoOrder, changes?: Partial<TermsAcceptance>): Promise<TestReply>;
   pdf(link: { orderId: unknown; uniqueId: unknown }): Promise<TestReply>;
   select<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
@@ -45,7 +52,8 @@ export async function startTermsTestBed(): Promise<TermsTestBed> {
     accept: async ({ orderId, uniqueId }, changes = {}) => {
       const agreement = changes.agreement ?? (await open({ orderId, uniqueId })).body.agreement;
       const signature = { kind: 'typed' } as const;
-      const body = { orderId, uniqueId, fullName: 'Jordan Smith', signature, ...changes, agreement };
+      const token = mailedTo({ orderId });
+      const body = { orderId, uniqueId, token, fullName: 'Jordan Smith', signature, ...changes, agreement };
       return service.call(orderTerms.accept, { body, headers: { 'user-agent': 'A phone' } });
     },
     pdf: ({ orderId, uniqueId }) =>
@@ -58,3 +66,15 @@ export async function startTermsTestBed(): Promise<TermsTestBed> {
     },
   };
 }
+
+/** The token of the link in an email to the customer. */
+export const mailedTo = (
+  { orderId }: Pick<DemoOrder, 'orderId'>,
+  customerEmail = 'jordan@example.com',
+): string =>
+  signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+    kind: 'mailed',
+    orderId,
+    customerEmail,
+    issuedAt: new Date('2026-11-20T15:00:00Z'),
+  });

@@ -101,6 +101,7 @@ describe('the page of a survey', () => {
     const bytes = Buffer.from(tokenOf(order), 'base64url');
     const moved = Buffer.concat([Buffer.from(other.orderId.replaceAll('-', ''), 'hex'), bytes.subarray(16)]);
     const ofTheOrder = signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+      kind: 'mailed',
       orderId: order.orderId,
       customerEmail: 'jordan@example.com',
       issuedAt: now,

@@ -1,0 +1,45 @@
+import type { OrderTerms } from '@overland/contracts';
+import { t, translate } from '@overland/i18n';
+import { Button, Note, Notice, Section, Stack } from '@overland/ui';
+import { useApiMutation } from '@overland/web';
+import { mailTermsLink } from './endpoints';
+
+interface MailLinkCardProps {
+  order: Pick<OrderTerms, 'orderId' | 'uniqueId'>;
+}
+
+/** Where the terms were not opened by the link of an email: that link goes to the customer, and accepts them. */
+export function MailLinkCard({ order: { orderId, uniqueId } }: MailLinkCardProps) {
+  const mailing = useApiMutation(mailTermsLink, {
+    whenUnreachable: t('There was an error sending the link'),
+  });
+  return (
+    <Section title={t('Accept the terms')}>
+      <Stack>
+        <Note>
+          {t('The terms are accepted by the link in an email to the address that the order was booked with.')}
+        </Note>
+        {mailing.data && (
+          <Notice tone="sign" live>
+            {t('We are emailing the link to {address}. It may take a minute.', { address: mailing.data.to })}
+          </Notice>
+        )}
+        {mailing.error && (
+          <Notice tone="stop" live>
+            {translate(mailing.error.message)}
+          </Notice>
+        )}
+        {!mailing.data && (
+          <Button
+            variant="go"
+            busy={mailing.isPending}
+            busyLabel={t('Sending...')}
+            onClick={() => mailing.mutate({ params: { orderId, uniqueId: `${uniqueId}` } })}
+          >
+            {t('Email Me the Link')}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  );
+}

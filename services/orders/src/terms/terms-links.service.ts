@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { messages } from '@overland/contracts';
+import { AppError, InjectDatabase, type RequestInfo, withPortal } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
+import { LinkMails } from '../customer-page/link-mails.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { maskedEmail } from './masked-email.js';
+import { canAccept } from './order-terms.mapper.js';
+import { OrderTermsService, type TermsLink } from './order-terms.service.js';
+import { TermsStandings } from './terms-standing.js';
+
+/** The link that accepts the terms of an order goes to its customer by email, and nowhere else. */
+@Injectable()
+export class TermsLinks {
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly terms: OrderTermsService,
+    private readonly orders: OrdersRepository,
+    private readonly standings: TermsStandings,
+    private readonly mails: LinkMails,
+  ) {}
+
+  /** @throws AppError notFound; conflict where there is nothing to accept; tooManyRequests. */
+  async mail(link: TermsLink, { requestId }: Pick<RequestInfo, 'requestId'>): Promise<{ to: string }> {
+    const { id, portalId } = await this.terms.find(link);
+    return withPortal(this.dataSource, { portalId }, async (manager) => {
+      const order = await this.orders.lock(manager, id, { portalId });
+      if (order.termsAcceptedAt !== null || !canAccept(order)) {
+        throw new AppError('conflict', messages.nothingToAccept);
+      }
+      const { before } = await this.standings.of(manager, order);
+      const isSent = await this.mails.send(manager, order, {
+        milestone: before === null ? 'termsLinkAsked' : 'termsChanged',
+        note: 'Asked for the link to the terms by email.',
+        origin: { requestId },
+      });
+      if (!isSent)
+        throw new AppError('tooManyRequests', messages.linkMailedOften, { retryAfterSeconds: 3600 });
+      return { to: maskedEmail(order.customerEmail) };
+    });
+  }
+}
