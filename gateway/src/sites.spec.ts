@@ -361,6 +361,13 @@ describe('the documentation', () => {
       parameters: [{ name: 'quoteId', in: 'path', required: true }],
     });
     expect(document.paths['/makes'].get.security).toEqual([]);
+    const { properties } = document.paths['/portal'].post.requestBody.content['application/json'].schema;
+    expect(properties.companyTariff).toEqual({
+      type: 'number',
+      minimum: 0,
+      maximum: 100_000,
+      multipleOf: 0.01,
+    });
     expect(Object.keys(document.paths).filter((one) => one.startsWith('/service'))).toEqual([]);
     const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((one) =>
       Object.values(one).map(({ operationId }) => operationId),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accentProblem } from './accent.js';
 import { maxCommission } from './constants.js';
+import { decimal } from './decimal.js';
 import {
   email,
   id,
@@ -18,10 +19,11 @@ import { availableReports, PortalEmail } from './portal.js';
 import { StoredLogo } from './portal-logo.js';
 import { amount, RateSheetForm } from './rate-sheet.js';
 
-const dollars = amount(0, 'An amount cannot be negative.');
+const negative = 'An amount cannot be negative.';
+const dollars = amount(0, negative);
 const wholeDollars = z
   .int('Please enter whole dollars.')
-  .check(z.gte(0, 'An amount cannot be negative.'), z.lte(100_000, 'Please enter an amount up to $100,000.'));
+  .check(z.gte(0, negative), z.lte(100_000, 'Please enter an amount up to $100,000.'));
 const days = 'Please enter a number of days from 1 to 365.';
 const commissionLimit = 'Commission cannot be more than $5,000.';
 
@@ -49,9 +51,22 @@ const tariffFields = {
   portalAdminDiscount: wholeDollars,
 };
 
+/** The other numbers that its prices follow from. */
+export const priceFields = {
+  ...tariffFields,
+  discount: wholeDollars,
+  whiteGloveOverride: decimal({
+    least: 0,
+    tooLow: negative,
+    most: 100,
+    tooHigh: 'Please enter at most $100 per mile.',
+  }),
+  portalCommission: wholeDollars.check(z.lte(maxCommission, commissionLimit)),
+};
+
 /** A portal as MCAdmin fills it in: all of it but what the server keeps itself. */
 const portalFields = {
-  ...tariffFields,
+  ...priceFields,
   companyName: requiredName(messages.required),
   /** The address that an upload answered, or what is stored; null for none. Left out, it stays as it is. */
   companyLogo: z.optional(z.nullable(StoredLogo)),
@@ -78,16 +93,8 @@ const portalFields = {
     .check(z.maxLength(20, 'A company has at most 20 notification emails.')),
   /** An IANA name. */
   timeZone: z.string(messages.required).check(z.refine(isTimeZone, 'Please choose a time zone.')),
-  discount: wholeDollars,
   hasVariableCompanyTariff: z.boolean(),
   hasWhiteGloveOverride: z.boolean(),
-  whiteGloveOverride: z
-    .number(messages.required)
-    .check(
-      z.gte(0, 'An amount cannot be negative.'),
-      z.lte(100, 'Please enter at most $100 per mile.'),
-      z.multipleOf(0.01, 'Please use at most two decimals.'),
-    ),
   portalQuoteExpirationDays: z.int(days).check(z.gte(1, days), z.lte(365, days)),
   isPremium: z.boolean(),
   displayMCLogo: z.boolean(),
@@ -97,7 +104,6 @@ const portalFields = {
   displayDiscountOption: z.boolean(),
   displayPortalCommission: z.boolean(),
   locationTypeIsRequired: z.boolean(),
-  portalCommission: wholeDollars.check(z.lte(maxCommission, commissionLimit)),
   hasCustomRates: z.boolean(),
   customRates: z.nullable(RateSheetForm),
   sharesQuotes: z.boolean(),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { PortalRecord } from './portal.js';
+import { priceFields } from './portal-form.js';
 import { PriceStep } from './price-breakdown.js';
+import { TypedRateSheet } from './rate-sheet.js';
 import { SettingsWarning } from './settings.js';
 
-/** What prices follow from in a portal, as it is being typed. */
+/** What prices follow from in a portal. */
 export const PortalTerms = z.pick(PortalRecord, {
   discount: true,
   companyTariff: true,
@@ -23,6 +25,13 @@ export const PortalTerms = z.pick(PortalRecord, {
   customRates: true,
 });
 export type PortalTerms = z.infer<typeof PortalTerms>;
+
+/** The same as it is being typed: within the limits of the form, except for prices that are not there yet. */
+export const TypedPortalTerms = z.extend(PortalTerms, {
+  ...priceFields,
+  customRates: z.nullable(TypedRateSheet),
+});
+export type TypedPortalTerms = z.infer<typeof TypedPortalTerms>;
 
 /** Whole dollars of one vehicle at one level; null where it is not offered. */
 const ExamplePrice = z.object({

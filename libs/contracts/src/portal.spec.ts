@@ -1,7 +1,7 @@
-import { PortalRecord } from './portal.js';
+import { PortalForm, PortalRecord } from './index.js';
 
 describe('a portal', () => {
-  const { portalQuoteExpirationDays: days } = PortalRecord.shape;
+  const { portalQuoteExpirationDays: days } = PortalForm.shape;
 
   it.each([1, 30, 365])('may keep its quotes valid for %i days', (value) => {
     expect(days.safeParse(value).success).toBe(true);
@@ -11,4 +11,12 @@ describe('a portal', () => {
     const { error } = days.safeParse(value);
     expect(error?.issues[0]?.message).toBe('Please enter a number of days from 1 to 365.');
   });
+
+  it.each([0.0000001, 100_001, -1])(
+    'is read with a tariff of %d, whatever is refused today',
+    (companyTariff) => {
+      expect(PortalForm.shape.companyTariff.safeParse(companyTariff).success).toBe(false);
+      expect(PortalRecord.shape.companyTariff.safeParse(companyTariff).success).toBe(true);
+    },
+  );
 });

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from './fields.js';
-import { money, RateSheet } from './rate-sheet.js';
-
-const dollarsPerMile = z
-  .number()
-  .check(z.gte(0), z.lte(100), z.multipleOf(0.01, 'Please use at most two decimals.'));
-const expirationDays = 'Please enter a number of days from 1 to 365.';
-const wholeDollars = z.int().check(z.gte(0), z.lte(100_000));
+import { RateSheet } from './rate-sheet.js';
 
 /** The reports that a portal's administrators may be given. */
 export const availableReports = ['orderVolume', 'avgCostByDistance', 'avgCostByDealership'] as const;
@@ -17,7 +11,7 @@ export const PortalEmail = z.object({
   emailDelivery: z.boolean(),
 });
 
-/** A whole portal: what MCAdmin sees and what other services replicate. */
+/** A whole portal: what MCAdmin sees and what other services replicate. Limits are those of its form, so that every stored one can be read. */
 export const PortalRecord = z.object({
   _id: id,
   /** Grows with every change, so that an older event never overwrites a newer one. */
@@ -47,18 +41,16 @@ export const PortalRecord = z.object({
   contactMobilePhone: z.string(),
   emails: z.array(PortalEmail),
   timeZone: z.string(),
-  discount: wholeDollars,
-  companyTariff: money,
+  discount: z.int(),
+  companyTariff: z.number(),
   companyTariffIsPercent: z.boolean(),
   hasVariableCompanyTariff: z.boolean(),
-  companyTariffOpenTransport: money,
-  companyTariffEnclosedTransport: money,
+  companyTariffOpenTransport: z.number(),
+  companyTariffEnclosedTransport: z.number(),
   hasWhiteGloveOverride: z.boolean(),
-  whiteGloveOverride: dollarsPerMile,
-  portalQuoteExpirationDays: z
-    .int(expirationDays)
-    .check(z.gte(1, expirationDays), z.lte(365, expirationDays)),
-  portalAdminDiscount: wholeDollars,
+  whiteGloveOverride: z.number(),
+  portalQuoteExpirationDays: z.int(),
+  portalAdminDiscount: z.int(),
   isPremium: z.boolean(),
   displayMCLogo: z.boolean(),
   displayAgent: z.boolean(),
@@ -67,7 +59,7 @@ export const PortalRecord = z.object({
   displayDiscountOption: z.boolean(),
   displayPortalCommission: z.boolean(),
   locationTypeIsRequired: z.boolean(),
-  portalCommission: wholeDollars,
+  portalCommission: z.int(),
   hasCustomRates: z.boolean(),
   customRates: z.nullable(RateSheet),
   sharesQuotes: z.boolean(),

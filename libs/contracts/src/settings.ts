@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { serviceLevels } from './constants.js';
+import { decimal } from './decimal.js';
 import { requiredText } from './fields.js';
 import { Holiday, HolidayList } from './holidays.js';
-import { messages } from './messages.js';
 import { RateSheet, RateSheetForm } from './rate-sheet.js';
 
 export const ServiceLevelSetting = z.object({
@@ -10,7 +10,7 @@ export const ServiceLevelSetting = z.object({
   value: z.literal(serviceLevels),
   name: z.string(),
   /** Added to the sheet's price, in percent; at most 0 for slower levels. */
-  adjustmentPercent: z.number().check(z.gte(-100), z.lte(100), z.multipleOf(0.01)),
+  adjustmentPercent: z.number(),
 });
 export type ServiceLevelSetting = z.infer<typeof ServiceLevelSetting>;
 
@@ -57,13 +57,7 @@ const percentMessage = 'Please enter a percentage from −100 to 100.';
 const LevelChange = z.strictObject({
   value: z.literal(serviceLevels),
   name: requiredText(40),
-  adjustmentPercent: z
-    .number(messages.required)
-    .check(
-      z.gte(-100, percentMessage),
-      z.lte(100, percentMessage),
-      z.multipleOf(0.01, 'Please use at most two decimals.'),
-    ),
+  adjustmentPercent: decimal({ least: -100, tooLow: percentMessage, most: 100, tooHigh: percentMessage }),
 });
 
 /** Level by level from the fastest: a slower pickup never costs more (docs/product/prices.md, step 7). */

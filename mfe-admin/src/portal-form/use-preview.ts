@@ -1,4 +1,4 @@
-import { type PortalPreview, PortalTerms, portalPrices } from '@overland/contracts';
+import { type PortalPreview, type PortalTerms, portalPrices, TypedPortalTerms } from '@overland/contracts';
 import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 
 const pauseMs = 400;
@@ -8,11 +8,11 @@ const pauseMs = 400;
  * cannot be priced the last answer stays; saving answers in any case.
  */
 export function usePreview(values: PortalTerms | null): PortalPreview | undefined {
-  const terms = PortalTerms.safeParse(useSettled(values, pauseMs));
+  const terms = TypedPortalTerms.safeParse(useSettled(values, pauseMs));
   const { data } = useApiQuery(
     portalPrices.preview,
     // Not asked without terms.
-    { body: terms.data as PortalTerms },
+    { body: terms.data as TypedPortalTerms },
     { enabled: terms.success, placeholderData: keepPreviousData, staleTime: 60_000 },
   );
   return data;

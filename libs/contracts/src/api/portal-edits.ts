@@ -11,7 +11,7 @@ import {
   RegionsForm,
   TariffChange,
 } from '../portal-form.js';
-import { PortalPreview, PortalTerms } from '../portal-preview.js';
+import { PortalPreview, PortalTerms, TypedPortalTerms } from '../portal-preview.js';
 
 // Apart from `portals`, which every page reads the own portal with: forms are not for first views.
 const portalId = z.object({ portalId: id });
@@ -81,7 +81,7 @@ export const portalPrices = {
     access: ['MCAdmin', 'Admin'],
     rate: 'cheap',
     summary: 'An example price with these terms, and warnings; nothing is saved',
-    body: PortalTerms,
+    body: TypedPortalTerms,
     reply: PortalPreview,
   }),
   /** Called by identity before it saves a portal. */

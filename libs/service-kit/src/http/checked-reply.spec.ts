@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { allEndpoints, endpoint } from '@overland/contracts';
 import * as z from 'zod/mini';
+import { aValueOf } from '../testing/a-value-of.js';
 import { CheckedReply, checkReply, prepareReply } from './checked-reply.js';
 
 const vehicle = z.object({
@@ -42,32 +43,6 @@ function jsonOf(schema: z.ZodMiniType, value: unknown): string {
 /** What zod gives for a value, as JSON. */
 const byZod = (schema: z.ZodMiniType, value: unknown) => JSON.stringify(z.parse(schema, value));
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-const isSchema = (schema: unknown): schema is JsonSchema => typeof schema === 'object' && schema !== null;
-
-/** Some value that fits a JSON Schema. */
-function aValueOf(schema: unknown): unknown {
-  if (!isSchema(schema)) return null;
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return aValueOf(schema.anyOf[0]);
-  if (schema.type === 'object') {
-    const properties = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(properties.map(([key, property]) => [key, aValueOf(property)]));
-  }
-  if (schema.type === 'array') {
-    const { items } = schema;
-    if (Array.isArray(items)) return items.map(aValueOf);
-    return Array.from({ length: schema.minItems ?? 2 }, () => aValueOf(items));
-  }
-  if (schema.type === 'string') {
-    const byFormat = { uuid: good.id, 'date-time': '2026-11-30T23:59:59.123Z' };
-    return byFormat[schema.format as keyof typeof byFormat] ?? 'Text with "quotes" \\ and\u2028more';
-  }
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
-  return schema.type === 'boolean' ? true : null;
-}
-
 describe('a checked reply', () => {
   beforeAll(() => Logger.overrideLogger(false));
 
@@ -88,6 +63,11 @@ describe('a checked reply', () => {
     ['one of several shapes', { a: 1 }, z.union([z.object({ b: z.int() }), z.object({ a: z.int() })])],
     ['a record', { x: 1, y: 2 }, z.record(z.string(), z.int())],
     ['a default', {}, z.object({ a: z._default(z.int(), 7) })],
+    [
+      'a number that JSON Schema would refuse and zod takes',
+      { price: 1202.32 },
+      z.nullable(z.object({ price: z.number().check(z.multipleOf(0.01)) })),
+    ],
   ])('writes %s as JSON.stringify would', (_name, value, schema: z.ZodMiniType) => {
     expect(jsonOf(schema, value)).toBe(byZod(schema, value));
   });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type PortalForm, type PortalRecord, portalEdits, type Session } from '@overland/contracts';
+import { type PortalForm, type PortalRecord, portalEdits, portals, type Session } from '@overland/contracts';
 import { AppError, ServiceClient } from '@overland/service-kit';
 import { aSession, type TestService } from '@overland/service-kit/testing';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { demoPortals } from '../demo/demo-portals.js';
 import { demoUsers } from '../demo/demo-users.js';
 import { asSystem, startIdentity } from '../testing/start-identity.js';
+import { PortalEntity } from './portal.entity.js';
 
 const { loneStar, northgate, overland } = demoPortals;
 const sessionOf = ({ id, role, portalId }: { id: string; role: Session['role']; portalId: string }) =>
@@ -78,6 +79,19 @@ describe('portals that are changed', () => {
       { version: 2, actor: 'Dana Whitfield', changes: [{ what: 'Company tariff', from: '$60', to: '$75' }] },
       { version: 1, actor: 'Dana Whitfield', changes: [] },
     ]);
+  });
+
+  it('open with rates of any number of cents, also those that are refused today', async () => {
+    const bands = [1202.32, 1, 1.07, 2999.99, 16.1, 1.15, 4.35, 8.2, 1048.57, 600.03, 99_999.99];
+    const customRates = { ...loneStar.customRates, bands, suvClassSurcharge: 1202.32 };
+    const { status, body: portal } = await create({ hasCustomRates: true, customRates });
+    expect(status).toBe(200);
+    const stored = { ...customRates, fuelSurcharge: 1e-7 };
+    await asSystem(service, (manager) =>
+      manager.update(PortalEntity, { _id: portal._id }, { customRates: stored, companyTariff: 100_001 }),
+    );
+    const { body } = await service.call(portals.get, { as: dana, params: { portalId: portal._id } });
+    expect(body).toMatchObject({ customRates: stored, companyTariff: 100_001 });
   });
 
   it('are not overwritten by a form that was filled from an older version', async () => {
