@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { describeError } from '../logging/describe-error.js';
+import { retryConflicts } from './retry-conflicts.js';
 import type { Scope } from './scope.js';
 
 /** Hexadecimal digits and hyphens only, so safe inside the text of a statement. */
@@ -23,20 +24,23 @@ const hooks = new WeakMap<EntityManager, (() => void)[]>();
 
 /**
  * The one entry to tables of portals: a transaction that begins by setting the portal for row-level security.
- * Outside of it those tables look empty and refuse every write.
+ * Outside of it those tables look empty and refuse every write. After a deadlock the work is run again, so it changes
+ * nothing outside of the database; `afterCommit` is for that.
  */
-export async function withPortal<T>(
+export function withPortal<T>(
   dataSource: DataSource,
   scope: Scope,
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
-  const afterwards: (() => void)[] = [];
-  const result = await inTransaction(dataSource, settingOf(scope), (manager) => {
-    hooks.set(manager, afterwards);
-    return work(manager);
+  return retryConflicts(async () => {
+    const afterwards: (() => void)[] = [];
+    const result = await inTransaction(dataSource, settingOf(scope), (manager) => {
+      hooks.set(manager, afterwards);
+      return work(manager);
+    });
+    for (const run of afterwards) run();
+    return result;
   });
-  for (const run of afterwards) run();
-  return result;
 }
 
 async function inTransaction<T>(
