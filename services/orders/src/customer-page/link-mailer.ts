@@ -21,9 +21,16 @@ export class LinkMailer {
   ) {}
 
   @Sweeps({ what: 'mailing links to orders', everyMs: 1000 })
-  run(): Promise<void> {
+  async run(): Promise<void> {
+    while (await this.mailNext());
+  }
+
+  /** False when no request is left. */
+  private mailNext(): Promise<boolean> {
     return withPortal(this.dataSource, systemScope, async (manager) => {
-      for (const request of await claimRequests(manager)) await this.mail(manager, request);
+      const request = await claimRequest(manager);
+      if (request) await this.mail(manager, request);
+      return request !== null;
     });
   }
 
@@ -42,12 +49,12 @@ export class LinkMailer {
   }
 }
 
-/** Takes up to 20 requests, which no other process gets; they stay if the transaction fails. */
-async function claimRequests(manager: EntityManager): Promise<LinkRequest[]> {
-  const [claimed] = await manager.query<[LinkRequest[], number]>(
-    `delete from link_requests where id in (
-       select id from link_requests order by id limit 20 for update skip locked
-     ) returning unique_id as "uniqueId", email, request_id as "requestId", traceparent`,
+/** The oldest, which no other process gets; it stays if the transaction fails. Null for none. */
+async function claimRequest(manager: EntityManager): Promise<LinkRequest | null> {
+  const [[claimed]] = await manager.query<[LinkRequest[], number]>(
+    `delete from link_requests where id =
+       (select id from link_requests order by id limit 1 for update skip locked)
+     returning unique_id as "uniqueId", email, request_id as "requestId", traceparent`,
   );
-  return claimed;
+  return claimed ?? null;
 }

@@ -14,6 +14,8 @@ import { DispatchEntity } from './dispatch.entity.js';
 import { soon } from './mark-for-tms.js';
 import type { DispatchColumns } from './tms-steps.js';
 
+type Ended = Omit<DispatchColumns, 'dueAt' | 'pollAt' | 'leaseUntil'>;
+
 /** Longer than all calls about one order may take. */
 const leaseMs = 120_000;
 const mostInARun = 100;
@@ -84,26 +86,34 @@ export class DispatchesRepository {
   }
 
   /** Ends the lease of a row that was due, with the time of its next attempt, unless it was marked meanwhile. */
-  async finish(
-    dispatch: DispatchEntity,
-    { dueAt, ...columns }: DispatchColumns & { dueAt: Date | null },
-  ): Promise<void> {
-    const { orderId, leaseUntil } = dispatch;
-    await this.inSystem(async (manager) => {
-      await keepIn(manager, dispatch, { ...columns, leaseUntil: soon });
-      await manager.getRepository(DispatchEntity).update({ orderId, dueAt: leaseUntil }, { dueAt });
-    });
+  finish(dispatch: DispatchEntity, { dueAt, ...columns }: Ended & { dueAt: Date | null }): Promise<void> {
+    return this.end(dispatch, { columns, next: 'dueAt', at: dueAt });
   }
 
   /** Ends the lease of a row that was polled. `pollAt`: when to ask again, unless the TMS has called meanwhile. */
-  async finishPoll(
+  finishPoll(
     dispatch: DispatchEntity,
-    { pollAt, ...columns }: DispatchColumns & { pollAt: Date | null },
+    { pollAt, ...columns }: Ended & { pollAt: Date | null },
   ): Promise<void> {
-    const { orderId, leaseUntil } = dispatch;
-    await this.inSystem(async (manager) => {
-      await keepIn(manager, dispatch, { ...columns, leaseUntil: soon });
-      await manager.getRepository(DispatchEntity).update({ orderId, pollAt: leaseUntil }, { pollAt });
+    return this.end(dispatch, { columns, next: 'pollAt', at: pollAt });
+  }
+
+  /** The time that was set with the lease is its end; any other is a mark, which stays. @throws LeaseLost */
+  private end(
+    dispatch: DispatchEntity,
+    { columns, next, at }: { columns: Ended; next: 'dueAt' | 'pollAt'; at: Date | null },
+  ): Promise<void> {
+    const column = next === 'dueAt' ? 'due_at' : 'poll_at';
+    const unlessMarked = () => `case when ${column} = lease_until then :at::timestamptz else ${column} end`;
+    return this.inSystem(async (manager) => {
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(DispatchEntity)
+        .set({ ...columns, leaseUntil: soon, [next]: unlessMarked })
+        .where({ orderId: dispatch.orderId, leaseUntil: dispatch.leaseUntil })
+        .setParameter('at', at)
+        .execute();
+      refuseLost(affected, dispatch);
     });
   }
 
@@ -135,9 +145,14 @@ export class DispatchesRepository {
 /** The same within a transaction. @throws LeaseLost */
 export async function keepIn(
   manager: EntityManager,
-  { orderId, leaseUntil }: DispatchEntity,
+  dispatch: DispatchEntity,
   columns: DispatchColumns,
 ): Promise<void> {
+  const { orderId, leaseUntil } = dispatch;
   const { affected } = await manager.getRepository(DispatchEntity).update({ orderId, leaseUntil }, columns);
+  refuseLost(affected, dispatch);
+}
+
+function refuseLost(affected: number | undefined, { orderId }: DispatchEntity): void {
   if (affected !== 1) throw new LeaseLost(`the lease of order ${orderId} ran out`);
 }

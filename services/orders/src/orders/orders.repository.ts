@@ -5,6 +5,9 @@ import { type EntityManager, Not, Raw } from 'typeorm';
 import { ActivityEntity, type NewActivity } from './activity.entity.js';
 import { isPlaced, OrderEntity, type PlacedOrder } from './order.entity.js';
 
+/** Rows that point to an order are written while it is locked: their foreign keys do not wait for it. */
+export const orderLock = { mode: 'for_no_key_update' } as const;
+
 /** Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. */
 @Injectable()
 export class OrdersRepository {
@@ -13,14 +16,14 @@ export class OrdersRepository {
     return this.read(manager, { id, scope });
   }
 
-  /** The same, and nobody else changes it until the end of the transaction. */
+  /** The same, and nobody else changes it until the end of the transaction. The first lock of it (README). */
   lock(manager: EntityManager, id: string, scope: Scope): Promise<PlacedOrder> {
-    return this.read(manager, { id, scope, lock: { mode: 'pessimistic_write' } });
+    return this.read(manager, { id, scope, lock: orderLock });
   }
 
   private async read(
     manager: EntityManager,
-    { id, scope, lock }: { id: string; scope: Scope; lock?: { mode: 'pessimistic_write' } },
+    { id, scope, lock }: { id: string; scope: Scope; lock?: typeof orderLock },
   ): Promise<PlacedOrder> {
     const where = { id, status: Not('placing' as const), ...portalFilter(scope) };
     const found = await manager.getRepository(OrderEntity).findOne({ where, ...(lock ? { lock } : {}) });

@@ -10,6 +10,7 @@ import {
 } from '@overland/service-kit';
 import { type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { isPlaced, OrderEntity, type PlacedOrder } from '../orders/order.entity.js';
+import { orderLock } from '../orders/orders.repository.js';
 
 /** Today, where some portals are. */
 export interface PortalDay {
@@ -73,7 +74,7 @@ export class DueOrders {
 async function lockIfDue(manager: EntityManager, id: string, where: Where): Promise<PlacedOrder | null> {
   const order = await manager.getRepository(OrderEntity).findOne({
     where: { ...where, id },
-    lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    lock: { ...orderLock, onLocked: 'skip_locked' },
   });
   return order && isPlaced(order) ? order : null;
 }
