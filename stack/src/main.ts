@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { supervisePostgres } from '@overland/embedded-postgres';
+import { surviveLostOutput } from '@overland/service-kit';
 import { prepareDatabases } from './databases.js';
 import { loadDemoData, loadDemoFilesInBackground } from './demo/load-demo-data.js';
 import { demoSignIns } from './demo/sign-ins.js';
@@ -21,6 +22,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * gateway, services and workers in separate processes that this one supervises.
  */
 export async function startStack(argv: string[]): Promise<void> {
+  surviveLostOutput();
   const closers: Closers = [];
   try {
     const options = readOptions(argv, root);

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '@overland/embedded-postgres';
 
 /** The keys and passwords of one installation, generated on its first start. */
 export interface Secrets {
@@ -19,12 +20,13 @@ export interface Secrets {
 /** Reads `secrets.json` in the data folder and adds what is not in it yet; only its owner may read it. */
 export function readOrCreateSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const kept: Partial<Secrets> = text === '' ? {} : JSON.parse(text);
   const made = newSecrets();
   const secrets = { ...made, ...kept };
   if (Object.keys(made).every((name) => name in kept)) return secrets;
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  replaceFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
 

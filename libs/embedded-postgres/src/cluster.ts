@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { PostgresBinaries } from './binaries.js';
+import { replaceFile } from './replace-file.js';
 import { giveFileTo, giveTo, type RunAs } from './run-as.js';
 
 export const SUPERUSER = 'overland';
@@ -24,7 +25,8 @@ export function passwordFile(dataDir: string): string {
 /** @throws when a data folder exists whose password is gone */
 export function readOrCreatePassword(dataDir: string): string {
   const file = passwordFile(dataDir);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept !== '') return kept;
   if (hasCluster(dataDir)) {
     throw new Error(
       `${file} is missing, so the database in ${dataDir} cannot be opened. Put the file back, or remove the folder ` +
@@ -32,7 +34,7 @@ export function readOrCreatePassword(dataDir: string): string {
     );
   }
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  replaceFile(file, `${password}\n`);
   return password;
 }
 

@@ -1,33 +1,83 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.js';
-import { isProcessAlive } from './processes.js';
+import { isProcessAlive, startOfProcess } from './processes.js';
+
+export interface FileLock {
+  file: string;
+  /** What its holder does, for those who wait: `starting PostgreSQL in /data`. */
+  what: string;
+  /** Told once whom this process waits for. */
+  log?: (line: string) => void;
+  /** Longer than any holder needs. */
+  longestWaitMs?: number;
+}
+
+/** The start tells the holder from a later process with the same number. */
+interface Holder {
+  pid: number;
+  start: string | null;
+}
+
+/** Until then nobody needs to know. */
+const quietMs = 1000;
+/** A server that recovers from a crash may take two minutes. */
+const longestWaitMs = 180_000;
 
 /**
- * Runs `work` while holding `file`, so that two processes do not do it at once; waits for the other without limit,
- * and takes the lock over from a process that no longer lives.
+ * Runs `work` while holding the lock, so that two processes do not do it at once. Takes it over from a process that no
+ * longer lives; a lock that names none is abandoned as well.
+ *
+ * @throws Error that names the holder when it still works after `longestWaitMs`
  */
-export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const mark = `${process.pid} ${randomUUID()}`;
-  while (!tryLock(file, mark)) {
-    removeIfAbandoned(file);
-    await pause(25);
-  }
+export async function withFileLock<T>(lock: FileLock, work: () => Promise<T>): Promise<T> {
+  const mark = JSON.stringify({
+    pid: process.pid,
+    start: startOfProcess(process.pid),
+    id: randomUUID(),
+  } satisfies Holder & { id: string });
+  await take(lock, mark);
   try {
     return await work();
   } finally {
-    if (readMark(file) === mark) rmSync(file, { force: true });
+    if (readMark(lock.file) === mark) rmSync(lock.file, { force: true });
   }
 }
 
+async function take(lock: FileLock, mark: string): Promise<void> {
+  const { file, what, log, longestWaitMs: patienceMs = longestWaitMs } = lock;
+  const begin = Date.now();
+  let isTold = false;
+  while (!tryLock(file, mark)) {
+    const pid = holderAlive(file);
+    const waited = Date.now() - begin;
+    if (pid !== null && waited > patienceMs) {
+      throw new Error(
+        `Process ${pid} has been ${what} for ${Math.round(waited / 1000)} s. Wait until it has ended, or end it, ` +
+          'and start again.',
+      );
+    }
+    if (pid !== null && waited > quietMs && !isTold) {
+      isTold = true;
+      log?.(`Waiting for process ${pid}, which is ${what}`);
+    }
+    await pause(25);
+  }
+}
+
+/** Linked into place, so that the lock never exists without its mark. */
 function tryLock(file: string, mark: string): boolean {
+  const fresh = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(file, mark, { flag: 'wx' });
+    writeFileSync(fresh, mark);
+    linkSync(fresh, file);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(fresh, { force: true });
   }
 }
 
@@ -40,12 +90,27 @@ function readMark(file: string): string | undefined {
   }
 }
 
-/** Moving the file aside first lets only one of several waiting processes remove it. */
-function removeIfAbandoned(file: string): void {
+/** The process that holds the lock; null when there is none any more, and then the lock is removed. */
+function holderAlive(file: string): number | null {
   const mark = readMark(file);
-  // An empty file is one whose owner is about to write its mark.
-  if (!mark || isProcessAlive(Number(mark.split(' ')[0]))) return;
-  const aside = `${file}.${process.pid}`;
+  if (mark === undefined) return null;
+  const holder = parse(mark);
+  if (holder && isProcessAlive(holder.pid) && startOfProcess(holder.pid) === holder.start) return holder.pid;
+  removeAbandoned(file, mark);
+  return null;
+}
+
+function parse(mark: string): Holder | null {
+  try {
+    return JSON.parse(mark) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+/** Moving the file aside first lets only one of several waiting processes remove it. */
+function removeAbandoned(file: string, mark: string): void {
+  const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
   } catch (error) {

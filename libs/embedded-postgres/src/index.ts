@@ -1,7 +1,9 @@
+export { isDiskFull } from './disk-space.js';
 export { type DatabaseRole, type DatabaseSpec, ensureDatabases } from './ensure-databases.js';
-export { withFileLock } from './file-lock.js';
+export { type FileLock, withFileLock } from './file-lock.js';
 export { findFreePort } from './free-port.js';
 export { isProcessAlive } from './processes.js';
+export { replaceFile } from './replace-file.js';
 export {
   type PostgresExit,
   type PostgresOptions,

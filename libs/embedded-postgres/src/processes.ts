@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { errorCode } from './error-code.js';
 
@@ -17,14 +18,25 @@ export function isProcessAlive(pid: number): boolean {
   return state !== undefined && !/[ZX]/.test(state.status);
 }
 
-/** Name and one-letter status of a Linux process, from `/proc`. */
-export function linuxState(pid: number): { name: string; status: string } | undefined {
+/** When the process started, in words of its system; null where there is none, or on Windows, which does not say. */
+export function startOfProcess(pid: number): string | null {
+  if (process.platform === 'linux') return linuxState(pid)?.start ?? null;
+  if (process.platform === 'win32') return null;
+  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() || null;
+}
+
+/** Name, one-letter status and start (ticks since the machine started) of a Linux process, from `/proc`. */
+export function linuxState(pid: number): { name: string; status: string; start: string } | undefined {
   let stat: string;
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
     return undefined;
   }
-  const [, name, status] = /\((.*)\) (\S)/s.exec(stat) ?? [];
-  return name === undefined || status === undefined ? undefined : { name, status };
+  // The name, in parentheses, may contain anything. The start is the 22nd field, 19 after the status.
+  const [, name, rest = ''] = /\((.*)\) (.*)/s.exec(stat) ?? [];
+  const fields = rest.split(' ');
+  const [status, start] = [fields[0], fields[19]];
+  return name === undefined || !status || !start ? undefined : { name, status, start };
 }

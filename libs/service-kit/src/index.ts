@@ -51,6 +51,7 @@ export { failedRows, RowRefusal, workOffImport } from './imports/work-off-import
 export { describeError, findDatabaseError } from './logging/describe-error.js';
 export { createLogger, NestLogger } from './logging/logger.js';
 export { currentContext, currentTraceparent, runInContext } from './logging/request-context.js';
+export { surviveLostOutput } from './logging/survive-lost-output.js';
 export { measureRoutes } from './metrics/measure-routes.js';
 export { processMetrics } from './metrics/metrics.js';
 export { openMetricsListener, readMetricsConfig } from './metrics/metrics-listener.js';

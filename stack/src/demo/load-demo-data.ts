@@ -27,7 +27,10 @@ export async function loadDemoData(): Promise<void> {
  */
 export function loadDemoFilesInBackground(): () => Promise<void> {
   const loader = fork(new URL('./demo-files-loader.js', import.meta.url), { stdio: 'inherit' });
-  const ended = once(loader, 'exit');
+  const ended = new Promise<void>((resolve) => {
+    loader.once('exit', () => resolve());
+    loader.on('error', () => resolve());
+  });
   return async () => {
     if (loader.exitCode === null) loader.kill();
     await ended;

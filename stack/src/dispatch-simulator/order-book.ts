@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '@overland/embedded-postgres';
+import { KeptFile } from '../kept-file.js';
 import { type SimulatedOrder, wireInstant } from './simulated-order.js';
 
 /** Who asked to be called at an action. */
@@ -21,13 +23,15 @@ const saveAfterMs = 200;
 export class OrderBook {
   private readonly orders: Map<string, SimulatedOrder>;
   subscriptions: Subscription[];
-  private saving: NodeJS.Timeout | null = null;
+  private readonly file: KeptFile | null;
 
   constructor(
-    private readonly file: string | null,
+    file: string | null,
     private readonly now: () => Date,
   ) {
     const kept = file === null ? null : readBook(file);
+    const content = () => asText({ orders: this.all(), subscriptions: this.subscriptions });
+    this.file = file === null ? null : new KeptFile({ file, content, afterMs: saveAfterMs });
     this.orders = new Map((kept?.orders ?? []).map((order) => [order.wire.guid, order]));
     this.subscriptions = kept?.subscriptions ?? [];
   }
@@ -53,15 +57,12 @@ export class OrderBook {
   }
 
   save(): void {
-    if (this.file === null) return;
-    this.saving ??= setTimeout(() => this.flush(), saveAfterMs).unref();
+    this.file?.save();
   }
 
-  flush(): void {
-    if (this.saving) clearTimeout(this.saving);
-    this.saving = null;
-    if (this.file === null) return;
-    writeBook(this.file, { orders: this.all(), subscriptions: this.subscriptions });
+  close(): void {
+    this.file?.flush();
+    this.file?.close();
   }
 }
 
@@ -76,9 +77,9 @@ function readBook(file: string): Kept | null {
   }
 }
 
-/** Renamed into place, so that a crash never leaves half a file. */
+const asText = (kept: Kept) => `${JSON.stringify(kept)}\n`;
+
 export function writeBook(file: string, kept: Kept): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  replaceFile(file, asText(kept));
 }

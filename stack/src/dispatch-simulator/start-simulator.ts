@@ -90,7 +90,7 @@ export async function startDispatchSimulator(options: SimulatorOptions): Promise
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await callbacks.close();
-      book.flush();
+      book.close();
     },
   };
 }
@@ -101,9 +101,12 @@ function startClock(simulator: Simulator): NodeJS.Timeout {
   return setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    void simulator.tick().finally(() => {
-      isBusy = false;
-    });
+    simulator
+      .tick()
+      .catch((error: unknown) => process.stderr.write(`  The dispatch simulator: ${String(error)}\n`))
+      .finally(() => {
+        isBusy = false;
+      });
   }, tickMs).unref();
 }
 

@@ -34,9 +34,7 @@ export class Mailbox {
     const id = this.nextId(now);
     const stored = await toStoredMessage(id, now, raw);
     if (this.folder !== undefined) {
-      const file = this.fileOf(this.folder, id);
-      await writeFile(`${file}.new`, raw);
-      await rename(`${file}.new`, file);
+      await keep(this.fileOf(this.folder, id), raw);
     }
     this.entries.set(id, { ...stored, raw: this.folder === undefined ? raw : null });
     await this.makeRoom();
@@ -105,5 +103,17 @@ export class Mailbox {
 
   private fileOf(folder: string, id: string): string {
     return path.join(folder, `${id}.eml`);
+  }
+}
+
+/** A crash or a full disk leaves no half message. */
+async function keep(file: string, raw: Buffer): Promise<void> {
+  const fresh = `${file}.new`;
+  try {
+    await writeFile(fresh, raw);
+    await rename(fresh, file);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
   }
 }

@@ -76,7 +76,7 @@ export class Part {
     });
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
-      child.once('error', (error) => resolve(error.message));
+      child.on('error', (error) => resolve(error.message));
     });
     const running: Running = { child, ended, hasEnded: false, readyAt: null };
     void ended.then(() => {

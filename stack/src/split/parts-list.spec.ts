@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { outlastOrphans, writePartsList } from './parts-list.js';
+import { openPartsList, outlastOrphans } from './parts-list.js';
 
 describe('the parts of a start that was killed', () => {
   let dataDir: string;
@@ -16,7 +16,8 @@ describe('the parts of a start that was killed', () => {
     await new Promise<void>((resolve) => orphan.listen(0, '127.0.0.1', resolve));
     const address = orphan.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    writePartsList(dataDir, [{ name: 'gateway', pid: 1, url: `http://localhost:${address.port}` }]);
+    const row = { name: 'gateway', pid: 1, url: `http://localhost:${address.port}` };
+    openPartsList(dataDir, () => [row]).flush();
     let hasEnded = false;
     const waiting = outlastOrphans(dataDir);
     setImmediate(() => {

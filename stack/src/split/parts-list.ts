@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { KeptFile } from '../kept-file.js';
 import { isPortFree } from '../ports.js';
 
 /** `parts.json` in the data folder lists the running parts with their pids and URLs. */
@@ -15,11 +16,9 @@ const longestWaitMs = 5_000;
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'parts.json');
 
-export function writePartsList(dataDir: string, rows: readonly PartRow[]): void {
-  const file = fileIn(dataDir);
-  // Renamed into place, so that a reader never sees half a list.
-  writeFileSync(`${file}.new`, `${JSON.stringify(rows, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+/** To be flushed whenever a part starts. */
+export function openPartsList(dataDir: string, rows: () => readonly PartRow[]): KeptFile {
+  return new KeptFile({ file: fileIn(dataDir), content: () => `${JSON.stringify(rows(), null, 2)}\n` });
 }
 
 export function removePartsList(dataDir: string): void {

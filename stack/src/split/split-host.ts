@@ -1,7 +1,7 @@
 import { isPortFree } from '../ports.js';
 import { Part } from './part.js';
 import { partPorts, planParts } from './parts.js';
-import { removePartsList, writePartsList } from './parts-list.js';
+import { openPartsList, removePartsList } from './parts-list.js';
 
 /** Below the ephemeral port range, so that a restarted part finds its port still free. */
 const lowest = 20_000;
@@ -23,14 +23,12 @@ export interface SplitHost {
 
 /** While the parts run, `parts.json` in the data folder lists their pids and URLs. */
 export async function prepareSplitHost({ root, dataDir, env }: SplitOptions): Promise<SplitHost> {
-  const writeList = () =>
-    writePartsList(
-      dataDir,
-      parts.map(({ plan, pid }) => ({ name: plan.name, pid, url: plan.url })),
-    );
+  const list = openPartsList(dataDir, () =>
+    parts.map(({ plan, pid }) => ({ name: plan.name, pid, url: plan.url })),
+  );
   const say = (line: string) => process.stderr.write(`  ${line}\n`);
   const plans = planParts(root, env, await findPartPorts(partPorts));
-  const parts = plans.map((plan) => new Part(plan, { say, onLaunch: writeList }));
+  const parts = plans.map((plan) => new Part(plan, { say, onLaunch: () => list.flush() }));
   return {
     async start() {
       await Promise.all(parts.map((part) => part.start()));
@@ -39,6 +37,7 @@ export async function prepareSplitHost({ root, dataDir, env }: SplitOptions): Pr
       for (const kind of ['gateway', 'service', 'worker'] as const) {
         await Promise.all(parts.filter(({ plan }) => plan.kind === kind).map((part) => part.stop()));
       }
+      list.close();
       removePartsList(dataDir);
     },
   };

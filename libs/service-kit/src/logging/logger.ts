@@ -3,6 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError, maskLines } from './describe-error.js';
 import { isError } from './is-error.js';
 import { contextOfLine } from './request-context.js';
+import { surviveLostOutput } from './survive-lost-output.js';
 
 const hidden = [
   'authorization',
@@ -30,7 +31,8 @@ interface LoggerOptions {
 }
 
 /** JSON lines; each carries the request id, the trace id if any, and the service it belongs to. Bodies are never logged. */
-export function createLogger({ level, stream }: LoggerOptions): Logger {
+export function createLogger({ level, stream = process.stdout }: LoggerOptions): Logger {
+  surviveLostOutput();
   const options = {
     level,
     base: { pid: process.pid },
@@ -41,7 +43,8 @@ export function createLogger({ level, stream }: LoggerOptions): Logger {
     },
     serializers: { err: (error: unknown) => (isError(error) ? describeError(error) : error) },
   };
-  return stream ? pino(options, stream) : pino(options);
+  // Given explicitly: pino's own writer to standard output hangs for good when the disk is full.
+  return pino(options, stream);
 }
 
 /** Lets Nest, and services through Nest's `Logger`, write to pino. */

@@ -15,7 +15,7 @@ export interface TestServer {
 export async function joinTestServer(home: string): Promise<TestServer> {
   const runs = path.join(home, 'runs');
   const own = path.join(runs, String(process.pid));
-  const lock = path.join(home, 'runs.lock');
+  const lock = { file: path.join(home, 'runs.lock'), what: 'starting or stopping the PostgreSQL of tests' };
   mkdirSync(runs, { recursive: true });
   const server = await withFileLock(lock, () => {
     writeFileSync(own, '');
