@@ -27,6 +27,7 @@ export const orderWork = {
   setPaid: endpoint('PUT', '/order/:orderId/paid', {
     service: 'orders',
     access: ['MCAdmin'],
+    confirmed: true,
     summary: 'Mark a COD order paid or unpaid',
     params: orderId,
     body: z.strictObject({ paid: z.boolean() }),

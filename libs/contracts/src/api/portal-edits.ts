@@ -22,6 +22,7 @@ export const portalEdits = {
   create: endpoint('POST', '/portal', {
     service: 'identity',
     access: ['MCAdmin'],
+    confirmed: true,
     summary: 'A new portal',
     body: PortalForm,
     reply: PortalRecord,
@@ -67,6 +68,7 @@ export const portalEdits = {
   saveRegions: endpoint('PUT', '/portal/:portalId/regions', {
     service: 'identity',
     access: ['MCAdmin'],
+    confirmed: true,
     summary: 'Change these regions; one that is in use cannot go away',
     params: portalId,
     body: RegionsForm,

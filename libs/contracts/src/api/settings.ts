@@ -51,18 +51,21 @@ export const settings = {
   }),
   saveModel: endpoint('POST', '/makes/models', {
     ...superAdmin,
+    confirmed: true,
     summary: 'Adds a model, or changes its pricing class',
     body: ListedModel,
     reply: z.object({ change: z.enum(['added', 'changed', 'none']) }),
   }),
   removeModel: endpoint('DELETE', '/makes/models', {
     ...superAdmin,
+    confirmed: true,
     summary: 'Takes a model off the list; existing quotes keep it',
     query: ModelName,
     reply: z.object({ isRemoved: z.boolean() }),
   }),
   importMakes: endpoint('POST', '/makes/import', {
     ...superAdmin,
+    confirmed: true,
     summary: 'Imports a CSV of make, model, class as a whole or not at all; or previews the import',
     body: ImportRequest,
     reply: ImportReply,

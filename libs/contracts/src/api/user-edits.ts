@@ -21,6 +21,7 @@ const admins = { service: 'identity', access: ['MCAdmin', 'Admin'] } as const;
 export const userEdits = {
   create: endpoint('POST', '/admin/user', {
     ...admins,
+    confirmed: true,
     rate: 'sending',
     summary: 'A new user, who is invited by email',
     body: NewUser,

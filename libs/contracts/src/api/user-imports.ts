@@ -18,6 +18,7 @@ export const userImports = {
   }),
   start: endpoint('POST', '/users/import', {
     ...admins,
+    confirmed: true,
     rate: 'mailing',
     summary: 'Invite everybody in a CSV file, in the background',
     body: UserImportRequest,
