@@ -41,7 +41,7 @@ export async function instantQuote(page: Page, home: string): Promise<string> {
   await page.getByLabel('Full name').fill('Grace Lindqvist');
   await page.getByLabel('Email').fill('grace@mail.example');
   await page.getByLabel('Phone').fill('5550100142');
-  await submitOf(page, 'Get Quote').click();
+  await submitOf(page, 'Keep This Price').click();
   await page.waitForURL(/\/quote\/public\/[0-9a-f-]{36}$/);
   return new URL(page.url()).pathname;
 }

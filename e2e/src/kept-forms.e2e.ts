@@ -16,7 +16,7 @@ it('a quote form has everything again after a reload, in the other language, and
 
   await page.reload();
   await page.getByText('Your entries are as you left them.').waitFor();
-  await page.getByText('Open, picked up within 1 business day').waitFor();
+  await page.getByText('Open, 1 vehicle').waitFor();
   expect(await page.getByLabel('Full name').inputValue()).toBe('Grace Lindqvist');
   expect(await textIn(page, 'Model')).toBe('Accord');
 
@@ -27,10 +27,10 @@ it('a quote form has everything again after a reload, in the other language, and
 
   await page.getByLabel('Email').fill('grace@mail.example');
   await page.getByLabel('Phone').fill('5550100142');
-  await submitOf(page, 'Get Quote').click();
+  await submitOf(page, 'Keep This Price').click();
   await page.waitForURL(/\/quote\/public\/[0-9a-f-]{36}$/);
   await page.goBack();
-  await page.getByText('Open, picked up within 1 business day').waitFor();
+  await page.getByText('Open, 1 vehicle').waitFor();
   expect([await textIn(page, 'Pickup'), await textIn(page, 'Delivery')]).toEqual([
     'Dallas, TX',
     'Denver, CO 80202',

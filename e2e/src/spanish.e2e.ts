@@ -39,13 +39,13 @@ it('a customer whose browser is Spanish gets a price and books, all of it in Spa
   await expectSpanish(page);
   await fillMove(page);
   await page.getByLabel(spanish['Full name']).waitFor();
-  await submitOf(page, spanish['Get Quote']).click();
+  await submitOf(page, spanish['Keep This Price']).click();
   await page.getByText(spanish['This field is required.']).first().waitFor();
   await expectSpanish(page);
   await page.getByLabel(spanish['Full name']).fill('Graciela Ortiz');
   await page.getByLabel(spanish.Email).fill('graciela@mail.example');
   await page.getByLabel(spanish.Phone).fill('5550100142');
-  await submitOf(page, spanish['Get Quote']).click();
+  await submitOf(page, spanish['Keep This Price']).click();
   await page.waitForURL(/\/quote\/public\/[0-9a-f-]{36}$/);
   await page.getByText(/COTIZACIÓN: #\d+/).waitFor();
   await page.getByText('Precio por 1 vehículo').waitFor();

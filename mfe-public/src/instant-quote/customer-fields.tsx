@@ -5,7 +5,7 @@ import { EmailField, PhoneField, TextField } from '@overland/ui/forms';
 /** Whose quote it is. */
 export function CustomerFields() {
   return (
-    <Section title={t('Your details')} note={t('So that we know whose quote it is and how to reach you.')}>
+    <Section title={t('Your details')} note={t('So that we can keep the price for you, and reach you.')}>
       <Stack>
         <TextField name="customerFullName" label={t('Full name')} autoComplete="name" maxLength={80} />
         <Row>

@@ -72,6 +72,7 @@ function Fields({ hasStartedOver, onStartOver }: FieldsProps) {
   const live = usePublicPrice();
   const [wasKept] = useState(hasKeptMove);
   const [places] = useState(keptPlaces);
+  const action = live.price ? t('Keep This Price') : t('Get Quote');
   return (
     <>
       <Stack>
@@ -97,14 +98,14 @@ function Fields({ hasStartedOver, onStartOver }: FieldsProps) {
         <Foot>
           <Note>{t('No account and no payment needed.')}</Note>
           <SubmitButton busyLabel={t('Calculating...')} showsError={false}>
-            {t('Get Quote')}
+            {action}
           </SubmitButton>
         </Foot>
       </Stack>
       <Docked>
         <DockedPrice live={live} />
         <SubmitButton busyLabel={t('Calculating...')} showsError={false}>
-          {t('Get Quote')}
+          {action}
         </SubmitButton>
       </Docked>
     </>

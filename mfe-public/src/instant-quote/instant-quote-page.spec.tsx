@@ -1,7 +1,7 @@
 import { messages, type Place, places, quotes, settings } from '@overland/contracts';
 import { aQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { InstantQuotePage } from './instant-quote-page';
 
@@ -36,9 +36,42 @@ it('shows the price before it asks for name, email and phone', async () => {
   await choosePlace(user, 'Pickup', dallas);
   await choosePlace(user, 'Delivery', denver);
   await chooseVehicle(user);
-  expect(await screen.findByText('Open, picked up within 1 business day')).toBeVisible();
-  expect(screen.getAllByText('$947')[0]).toBeVisible();
+  expect(await screen.findByText('Open, 1 vehicle')).toBeVisible();
   expect(await screen.findByLabelText('Full name')).toBeVisible();
+});
+
+it('shows the price of every level, the lowest first, and a button that keeps it', async () => {
+  const { user } = openPage(<InstantQuotePage />, { server: aServer() });
+  expect(screen.getAllByRole('button', { name: 'Get Quote' })).not.toHaveLength(0);
+  await choosePlace(user, 'Pickup', dallas);
+  await choosePlace(user, 'Delivery', denver);
+  await chooseVehicle(user);
+  const card = within(screen.getByRole('region', { name: 'Your price' }));
+  expect(await card.findByText('from $805')).toBeVisible();
+  expect(card.getAllByRole('term').map((level) => level.textContent)).toEqual([
+    'Picked up within 1 business day',
+    'Picked up within 3 business days',
+    'Picked up within 5 business days',
+    'Picked up within 7 business days',
+  ]);
+  expect(card.getAllByRole('definition').map((price) => price.textContent)).toEqual([
+    '$947',
+    '$900',
+    '$853',
+    '$805',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Get Quote' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Keep This Price' })).not.toHaveLength(0);
+});
+
+it('shows the one price of white glove', async () => {
+  const { user } = openPage(<InstantQuotePage />, { server: aServer() });
+  await choosePlace(user, 'Pickup', dallas);
+  await choosePlace(user, 'Delivery', denver);
+  await chooseVehicle(user);
+  await user.click(screen.getByRole('radio', { name: 'Enclosed White Glove' }));
+  expect((await screen.findAllByText('$2,096'))[0]).toBeVisible();
+  expect(screen.queryByText(/^from/)).not.toBeInTheDocument();
 });
 
 it('explains why there is no price where no road leads', async () => {
@@ -74,7 +107,7 @@ it('has everything again after a reload or the way back, and starts over when as
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Model' })).toHaveValue('Accord'));
   expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
   expect(await screen.findByLabelText('Full name')).toHaveValue('Grace Lindqvist');
-  expect((await screen.findAllByText('$947'))[0]).toBeVisible();
+  expect((await screen.findAllByText('from $805'))[0]).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Start Over' }));
   expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue('');

@@ -1,5 +1,5 @@
 import { t } from '@overland/i18n';
-import { columnTotal } from '@overland/quote-ui/quote';
+import { lowestTotal } from '@overland/quote-ui/quote';
 import {
   type MoveValues,
   missingForPrice,
@@ -27,7 +27,7 @@ export type PublicPrice = ReturnType<typeof usePublicPrice>;
 export function PriceCard({ live }: { live: PublicPrice }) {
   return (
     <Section title={t('Your price')}>
-      <PriceInPlace {...live} />
+      <PriceInPlace {...live} everyLevel />
     </Section>
   );
 }
@@ -43,7 +43,10 @@ const Docked = styled('output')({
 /** The same beside a phone's docked button. */
 export function DockedPrice({ live: { price, isStale, transportType } }: { live: PublicPrice }) {
   if (!price) return null;
+  const lowest = formatMoney(lowestTotal(price.totalPricing, transportType));
   return (
-    <Docked data-stale={isStale}>{formatMoney(columnTotal(price.totalPricing, 1, transportType))}</Docked>
+    <Docked data-stale={isStale}>
+      {transportType === 'WHITEGLOVE' ? lowest : t('from {price}', { price: lowest })}
+    </Docked>
   );
 }

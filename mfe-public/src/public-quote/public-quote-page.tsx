@@ -20,6 +20,7 @@ import { NoSuchQuote } from './no-such-quote';
 import { QuoteCompany } from './quote-company';
 import { QuoteSkeleton } from './quote-skeleton';
 import { QuoteStanding } from './quote-standing';
+import { ShareQuote } from './share-quote';
 import { isUnknown, usePublicQuote } from './use-public-quote';
 import { WhiteGloveSwitch } from './white-glove-switch';
 
@@ -87,6 +88,7 @@ function QuoteView({ quote }: { quote: PublicQuote }) {
       </Suspense>
       <Foot>
         <PdfButton quote={quote} endpoint={getPublicPdf} />
+        <ShareQuote quote={quote} />
         <Assistance phone={quote.contact.phone} />
       </Foot>
     </Body>

@@ -20,9 +20,11 @@ export const quote = {
   'Door-to-door service': 'Servicio de puerta a puerta',
   'Coordinated pickup and delivery': 'Recogida y entrega coordinadas',
   'Taxes and fees included': 'Impuestos y cargos incluidos',
-  'So that we know whose quote it is and how to reach you.':
-    'Para saber de quién es la cotización y cómo comunicarnos con usted.',
+  'So that we can keep the price for you, and reach you.':
+    'Para guardarle el precio y comunicarnos con usted.',
   'Get Quote': 'Pedir cotización',
+  'Keep This Price': 'Guardar este precio',
+  'from {price}': 'desde {price}',
   'Calculating...': 'Calculando...',
   'No account and no payment needed.': 'No necesita crear una cuenta ni pagar.',
   'Your entries are as you left them.': 'Sus datos están como los dejó.',
@@ -78,6 +80,7 @@ export const quote = {
   'Remove vehicle {number}': 'Quitar el vehículo {number}',
   'Transport type': 'Tipo de transporte',
   '{transport}, picked up within {days}': '{transport}, con recogida en {days}',
+  'Picked up within {days}': 'Recogida en {days}',
   '{count, plural, one {# vehicle} other {# vehicles}}':
     '{count, plural, one {# vehículo} other {# vehículos}}',
   'We couldn’t calculate a price.': 'No pudimos calcular el precio.',
@@ -113,6 +116,12 @@ export const quote = {
   Transit: 'Viaje',
   Transport: 'Transporte',
   'Preparing…': 'Preparando…',
+  Share: 'Compartir',
+  'Copy link': 'Copiar el enlace',
+  'Link copied.': 'Enlace copiado.',
+  'The link could not be copied. It is {link}': 'No se pudo copiar el enlace. Es {link}',
+  'Whoever has the link sees the quote with your name, email and phone.':
+    'Quien tenga el enlace ve la cotización con su nombre, correo electrónico y teléfono.',
   'Questions? Call {phone}': '¿Preguntas? Llame al {phone}',
   '{since}. Booking shows today’s price before you agree to it.':
     '{since}. Al reservar verá el precio de hoy antes de aceptarlo.',

@@ -1,7 +1,13 @@
-import { type PublicQuote, type TransportType, transportChoices } from '@overland/contracts';
+import {
+  type PublicQuote,
+  serviceLevels,
+  type TransportType,
+  totalPrices,
+  transportChoices,
+} from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
-import { HeroPrice, levelLabel, messageOf, Note, Notice, Skeleton, styled } from '@overland/ui';
-import { columnTotal } from '../quote/vehicle-prices';
+import { Facts, HeroPrice, levelLabel, Money, messageOf, Note, Notice, Skeleton, styled } from '@overland/ui';
+import { columnTotal, lowestTotal } from '../quote/vehicle-prices';
 
 /** Longer messages are hidden (docs/product/quotes.md). */
 export const maxErrorLength = 200;
@@ -9,8 +15,10 @@ export const maxErrorLength = 200;
 /** Has the height of the price, so that nothing jumps when it arrives. */
 const Frame = styled('div')({
   minHeight: 92,
+  '&[data-levels=true]': { minHeight: 206 },
   '&[data-stale=true]': { opacity: 0.55 },
   '& > span': { margin: '4px 0 8px' },
+  '& > dl': { marginTop: 14 },
 });
 
 type Preview = Pick<PublicQuote, 'totalPricing' | 'vehicleQuotes'>;
@@ -24,23 +32,30 @@ export interface PriceInPlaceProps {
   /** A newer price is on its way. */
   isStale?: boolean;
   transportType: TransportType;
+  /** The lowest price, and that of each level; else the one for pickup within one business day. */
+  everyLevel?: boolean;
 }
 
-/** The price while the form is being filled in, for pickup within one business day. */
-export function PriceInPlace({ price, missing, error, isStale = false, transportType }: PriceInPlaceProps) {
+/** The price while the form is being filled in. */
+export function PriceInPlace({ error, isStale = false, everyLevel = false, ...shown }: PriceInPlaceProps) {
   const failure = error ? messageOf(error) : null;
   return (
-    <Frame aria-live="polite" aria-busy={isStale} data-stale={isStale && price !== undefined}>
-      <PriceText {...{ price, missing, failure, isStale, transportType }} />
+    <Frame
+      aria-live="polite"
+      aria-busy={isStale}
+      data-stale={isStale && shown.price !== undefined}
+      data-levels={everyLevel}
+    >
+      <PriceText {...shown} {...{ failure, isStale, everyLevel }} />
     </Frame>
   );
 }
 
-interface PriceTextProps extends Pick<PriceInPlaceProps, 'price' | 'missing' | 'isStale' | 'transportType'> {
+interface PriceTextProps extends Omit<PriceInPlaceProps, 'error'> {
   failure: string | null;
 }
 
-function PriceText({ price, missing, failure, isStale, transportType }: PriceTextProps) {
+function PriceText({ price, missing, failure, isStale, transportType, everyLevel }: PriceTextProps) {
   if (missing !== null) return <Note>{missing}</Note>;
   if (failure !== null) {
     return failure.length > maxErrorLength ? (
@@ -60,6 +75,10 @@ function PriceText({ price, missing, failure, isStale, transportType }: PriceTex
     );
   }
   const count = price.vehicleQuotes.length;
+  const vehicles = t('{count, plural, one {# vehicle} other {# vehicles}}', { count });
+  if (everyLevel && transportType !== 'WHITEGLOVE') {
+    return <LevelPrices {...{ price, transportType, vehicles }} />;
+  }
   return (
     <>
       <Note>
@@ -69,7 +88,34 @@ function PriceText({ price, missing, failure, isStale, transportType }: PriceTex
         })}
       </Note>
       <HeroPrice dollars={columnTotal(price.totalPricing, 1, transportType)} />
-      <Note>{t('{count, plural, one {# vehicle} other {# vehicles}}', { count })}</Note>
+      <Note>{vehicles}</Note>
+    </>
+  );
+}
+
+interface LevelPricesProps {
+  price: Preview;
+  transportType: TransportType;
+  vehicles: string;
+}
+
+function LevelPrices({ price: { totalPricing }, transportType, vehicles }: LevelPricesProps) {
+  const transport = translate(transportChoices[transportType]);
+  return (
+    <>
+      <Note>
+        {transport}, {vehicles}
+      </Note>
+      <HeroPrice dollars={lowestTotal(totalPricing, transportType)} isLowest />
+      <Facts
+        facts={serviceLevels.map((level) => {
+          const { now, before } = totalPrices(totalPricing[level], transportType);
+          return {
+            label: t('Picked up within {days}', { days: levelLabel(level) }),
+            value: <Money dollars={now} before={before} />,
+          };
+        })}
+      />
     </>
   );
 }

@@ -7,4 +7,4 @@ export { type ExpiringQuote, QuoteExpiry } from './quote-expiry';
 export { type PricedQuote, priceIncludes, QuotePrices, type QuotePricesProps } from './quote-prices';
 export { QuoteSign, type SignQuote } from './quote-sign';
 export { QuoteVehicles, type QuoteVehiclesProps } from './quote-vehicles';
-export { columnTotal, vehiclePrice } from './vehicle-prices';
+export { columnTotal, lowestTotal, vehiclePrice } from './vehicle-prices';

@@ -2,6 +2,7 @@ import {
   type PublicQuote,
   priceForType,
   type ServiceLevel,
+  serviceLevels,
   type TransportType,
   totalPrices,
 } from '@overland/contracts';
@@ -20,3 +21,7 @@ export const columnTotal = (
   level: ServiceLevel,
   type: TransportType,
 ): number => totalPrices(totals[level], type).now;
+
+/** Whole dollars of the cheapest level; white glove costs the same at each. */
+export const lowestTotal = (totals: PublicQuote['totalPricing'], type: TransportType): number =>
+  Math.min(...serviceLevels.map((level) => columnTotal(totals, level, type)));
