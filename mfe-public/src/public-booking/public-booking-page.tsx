@@ -9,6 +9,7 @@ import { instantQuoteAddress, NoSuchQuote } from '../public-quote/no-such-quote'
 import { QuoteCompany } from '../public-quote/quote-company';
 import { QuoteStanding } from '../public-quote/quote-standing';
 import { isUnknown, usePublicQuote } from '../public-quote/use-public-quote';
+import { AfterBooking } from './after-booking';
 import { bookPublic } from './endpoints';
 
 /** Booking without signing in (docs/product/orders.md); afterwards, and once booked, the thanks view. */
@@ -49,6 +50,7 @@ function Booking({ quote }: { quote: PublicQuote }) {
       initialLevel={choice.level}
       initialType={choice.transportType}
       onSubmit={(payload: OrderRequest) => book.mutateAsync({ body: payload })}
+      afterBooking={(email) => <AfterBooking uniqueId={quote.uniqueId} email={email} />}
       thanksAction={<LinkButton to={instantQuoteAddress()}>{t('Quote another vehicle')}</LinkButton>}
     />
   );

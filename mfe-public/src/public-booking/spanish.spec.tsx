@@ -13,9 +13,7 @@ const quote = aQuote({ expiresAt: '2099-11-28T04:59:59.000Z' });
 function openBooking() {
   const server = new FakeServer().answer(quotes.getPublic, { body: quote }).answer(orders.bookPublic, {
     body: {
-      orderId: quote._id,
       uniqueId: quote.uniqueId,
-      isCustomerPortal: true,
       status: 'Pending',
       price: 947,
       message: 'Your order has been booked, pending customer payment.',
@@ -50,6 +48,7 @@ it('the form, what is wrong in it, and the thanks are Spanish, and so are the em
   fill('VIN', ['1HGCM82633A004352']);
   submit();
   expect(await screen.findByText(spanish['Your order has been booked successfully.'])).toBeVisible();
+  expect(screen.getByText(/llega a \S+@\S+ y a nadie más/)).toBeVisible();
   expect(englishOnPage()).toEqual([]);
   const sent = server.calls.find(({ body }) => body !== undefined);
   expect(sent?.body).toMatchObject({ language: 'es', pickupStartDate: '2026-11-25' });

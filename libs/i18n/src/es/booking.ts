@@ -1,5 +1,8 @@
 /** The booking form, its summary and its thanks (`libs/quote-ui/src/booking`). */
 export const booking = {
+  'The link that accepts the terms and opens your order goes to {email}, and to nobody else.':
+    'El enlace con el que se aceptan los términos y se abre su pedido llega a {email} y a nadie más.',
+  'Email It Again': 'Enviarlo de nuevo',
   'Customer Details': 'Datos del cliente',
   'The order confirmation goes to this email address.':
     'La confirmación del pedido se envía a este correo electrónico.',

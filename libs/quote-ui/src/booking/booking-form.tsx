@@ -42,19 +42,27 @@ export interface BookingFormProps {
   onSubmit: (payload: OrderRequest) => Promise<BookedPublicOrder | BookedOrder>;
   /** What the thanks view offers next. */
   thanksAction?: ReactNode;
+  /** What the thanks view says of the emails to this address, at once after a public booking. */
+  afterBooking?: (customerEmail: string) => ReactNode;
 }
 
 /** Book Order on one page (docs/product/orders.md); the thanks view at once where the quote is already booked. */
 export function BookingForm(props: BookingFormProps) {
-  const { quote, isPublic, onSubmit, thanksAction } = props;
-  const [isBooked, setBooked] = useState(quote.status === 'Booked');
-  if (isBooked || quote.status === 'Booked') {
-    return <BookingThanks uniqueId={quote.uniqueId} isPublic={isPublic} action={thanksAction} />;
+  const { quote, isPublic, onSubmit, thanksAction, afterBooking } = props;
+  /** The customer's address, which only this page knows. */
+  const [bookedFor, setBookedFor] = useState<string | null>(null);
+  if (bookedFor !== null || quote.status === 'Booked') {
+    return (
+      <BookingThanks uniqueId={quote.uniqueId} isPublic={isPublic} action={thanksAction}>
+        {bookedFor !== null && afterBooking?.(bookedFor)}
+      </BookingThanks>
+    );
   }
   const submit = async (payload: OrderRequest) => {
     const reply = await onSubmit(payload);
     // Staff continue to the order's page; a customer stays and sees the thank-you text (docs/product/orders.md).
-    if (isPublic || ('isCustomerPortal' in reply && reply.isCustomerPortal)) setBooked(true);
+    if (isPublic || ('isCustomerPortal' in reply && reply.isCustomerPortal))
+      setBookedFor(payload.customerEmail);
   };
   return <OpenForm {...props} submit={submit} />;
 }

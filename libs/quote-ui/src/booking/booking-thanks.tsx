@@ -47,10 +47,12 @@ export interface BookingThanksProps {
   isPublic: boolean;
   /** What one may do next: a `LinkButton`. */
   action?: ReactNode;
+  /** Where the emails go. */
+  children?: ReactNode;
 }
 
 /** After booking, and at once where the quote is already booked (docs/product/orders.md). */
-export function BookingThanks({ uniqueId, isPublic, action }: BookingThanksProps) {
+export function BookingThanks({ uniqueId, isPublic, action, children }: BookingThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -63,6 +65,7 @@ export function BookingThanks({ uniqueId, isPublic, action }: BookingThanksProps
       </h2>
       <p>{t('Your order has been booked successfully.')}</p>
       <p>{t('Thank you for your order! Please check your email for an order confirmation.')}</p>
+      {children}
       {isPublic && <NextSteps />}
       {action !== undefined && <Action>{action}</Action>}
     </Sheet>
