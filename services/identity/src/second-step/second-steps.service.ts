@@ -85,9 +85,7 @@ export class SecondSteps {
   async confirmAuthenticator(code: string, by: By): Promise<{ recoveryCodes: string[] }> {
     const { userId } = by.session;
     // Apart from the change: the count of a wrong code must be kept.
-    const tries = await this.inSystem(async (manager) =>
-      triesOf(await lockOwner(manager, userId), this.database),
-    );
+    const tries = new WrongTries(this.database.manager, by.session);
     if (!(await tries.take())) throw tooManyWrongTries();
     const recoveryCodes = await this.inSystem(async (manager) => {
       const owner = await lockOwner(manager, userId);
@@ -157,9 +155,6 @@ export async function lockOwner(manager: EntityManager, userId: string): Promise
   if (!owner) throw new AppError('unauthorized', messages.unauthorized);
   return owner;
 }
-
-const triesOf = ({ email }: UserEntity, { manager }: DataSource) =>
-  new WrongTries(manager, { email, knownDeviceHash: null });
 
 /** @returns none where the person has codes of before. */
 export async function makeFirstRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** How often the password or code of an account was tried and was wrong, within a day. */
 @Entity('sign_in_tries')
 export class SignInTriesEntity {
-  /** Hash of the address, or of the known device and the address. */
+  /** Hash of the address, of the known device and the address, or of the session. */
   @PrimaryColumn('text')
   accountKey: string;
 

@@ -3,11 +3,16 @@ import { claimTry } from './claim-try.js';
 import { hashSecret } from './secrets.js';
 import { SignInTriesEntity } from './sign-in-tries.entity.js';
 
-interface Account {
+interface SigningIn {
   /** As typed, in lower case, with or without an account, so that the limit does not reveal which addresses have one. */
   email: string;
   /** A known device has its own count, so that a stranger's guesses do not lock the owner out. */
   knownDeviceHash: string | null;
+}
+
+/** Of a signed-in person: whoever does not have this session cannot use up its tries. */
+interface SignedIn {
+  sessionId: string;
 }
 
 /** Counts wrong passwords and wrong codes of an account. */
@@ -16,9 +21,9 @@ export class WrongTries {
 
   constructor(
     private readonly manager: EntityManager,
-    { email, knownDeviceHash }: Account,
+    who: SigningIn | SignedIn,
   ) {
-    this.accountKey = hashSecret(knownDeviceHash ? `device:${knownDeviceHash}:${email}` : `account:${email}`);
+    this.accountKey = hashSecret(nameOf(who));
   }
 
   /** Called before anything is compared; a try that was right is given back. False when none is left. */
@@ -38,4 +43,10 @@ export class WrongTries {
   private get rows() {
     return this.manager.getRepository(SignInTriesEntity);
   }
+}
+
+function nameOf(who: SigningIn | SignedIn): string {
+  if ('sessionId' in who) return `session:${who.sessionId}`;
+  const { email, knownDeviceHash } = who;
+  return knownDeviceHash ? `device:${knownDeviceHash}:${email}` : `account:${email}`;
 }

@@ -3,7 +3,7 @@ import type { TestService } from '@overland/service-kit/testing';
 import { demoUsers } from '../demo/demo-users.js';
 import { asSystem, logIn, passwordOf, startIdentity } from '../testing/start-identity.js';
 
-const { kayla, marcus, mei, rosa } = demoUsers;
+const { elise, kayla, marcus, mei, rosa } = demoUsers;
 
 describe('the own account', () => {
   let service: TestService;
@@ -164,12 +164,35 @@ describe('the own account', () => {
       );
     });
 
-    it('is not confirmed by many guesses, as they count like those of signing in', async () => {
-      const here = await logIn(service, mei);
+    it('is not confirmed by many guesses, which keep out no other session', async () => {
+      const [here, other] = [await logIn(service, mei), await logIn(service, mei)];
       const statuses: number[] = [];
       for (let tries = 0; tries < 21; tries += 1) statuses.push((await confirm(here, 'my guess')).status);
       expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
       expect((await confirm(here, passwordOf(mei))).status).toBe(429);
+      expect((await confirm(other, passwordOf(mei))).status).toBe(200);
+    });
+
+    it('is confirmed, and password and address change, while strangers guess at the sign-in', async () => {
+      const here = await logIn(service, elise);
+      const password = passwordOf(elise);
+      const guess = () =>
+        service.call(signIn.verifyEmail, { body: { email: elise.email, password: 'my guess' } });
+      for (let tries = 0; tries < 20; tries += 1) await guess();
+      expect((await guess()).status).toBe(429);
+      expect((await confirm(here, password)).status).toBe(200);
+      const { firstName, lastName } = elise;
+      const moved = {
+        email: 'elise.new@meridianwhiteglove.example',
+        firstName,
+        lastName,
+        phone: '',
+        mobilePhone: '',
+      };
+      const update = { as: here, body: { ...moved, currentPassword: password, version: 1 } };
+      expect((await service.call(account.update, update)).status).toBe(200);
+      const change = { currentPassword: password, password: 'a quiet morning by the lake' };
+      expect((await service.call(account.changePassword, { as: here, body: change })).status).toBe(200);
     });
   });
 

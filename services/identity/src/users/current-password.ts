@@ -30,12 +30,12 @@ export class CurrentPassword {
   }
 
   /**
-   * A wrong one is counted and recorded as at the sign-in.
+   * A wrong one is recorded as at the sign-in, and counted by session: strangers who guess at the sign-in keep nobody out here.
    * @throws AppError invalid at the field, tooManyRequests after too many wrong ones
    */
   async check(password: string, { owner, field, by }: Asked): Promise<void> {
     if (password === '') throw invalidField(field, 'Please enter your current password.');
-    const tries = new WrongTries(this.database.manager, { email: owner.email, knownDeviceHash: null });
+    const tries = new WrongTries(this.database.manager, by.session);
     if (await this.passwords.isRightTry(password, owner.passwordHash, tries)) return;
     await withPortal(this.database, systemScope, (manager) =>
       record(manager, by, { action: 'signIn.refused' }),
