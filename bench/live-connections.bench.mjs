@@ -1,28 +1,33 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { adminUrlOf } from './databases.mjs';
 import { quickly } from './measure.mjs';
 import { residentMebibytes } from './memory.mjs';
+import { peopleLike } from './people-at-size.mjs';
 
 export const name = 'P23';
 export const title = 'Pages that follow orders, everything in one process';
 
 const connections = 2000;
-/** The gateway allows a session no more. */
-const ofASession = 20;
+/** The gateway allows a person no more. */
+const ofAPerson = 10;
 /** The most memory while nothing but heartbeats happens, longer than one of them. */
 const seconds = quickly(30);
 
-export async function run({ site, pid, signIn }) {
+export async function run(product) {
+  const { site, pid, signIn } = product;
+  const url = adminUrlOf(product, 'overland_identity');
+  const emails = await peopleLike(url, 'kayla@lonestarmotors.example', connections / ofAPerson);
   const tokens = [];
-  while (tokens.length < connections / ofASession) tokens.push(await signIn('kayla@lonestarmotors.example'));
+  for (const email of emails) tokens.push(await signIn(email));
   const before = residentMebibytes(pid);
   const agent = new Agent({ maxSockets: connections });
   const open = [];
   try {
     for (const token of tokens) {
       const headers = { accept: 'text/event-stream', authorization: `JWT ${token}` };
-      const some = Array.from({ length: ofASession }, () =>
+      const some = Array.from({ length: ofAPerson }, () =>
         follow(`${site}/api/orders/live`, { headers, agent }),
       );
       open.push(...(await Promise.all(some)));

@@ -48,6 +48,19 @@ async function makeDatabase(adminUrl, { name, size }) {
   await query(url, 'vacuum analyze');
 }
 
+/** The addresses of new people like this one, who sign in with the same password. */
+export async function peopleLike(url, email, count) {
+  const columns = await columnsOf(url, 'users');
+  const rows = await query(
+    url,
+    `insert into users (id, portal_id, email, first_name, last_name, role, status, is_super_admin, company_name, ${columns})
+     select gen_random_uuid(), portal_id, 'copy' || n || '.' || email, first_name, last_name, role, status, is_super_admin, company_name, ${columns}
+     from users, generate_series(1, $2::int) n where email = $1 returning email`,
+    [email, count],
+  );
+  return rows.map((row) => row.email);
+}
+
 const ownColumns = new Set(
   'id company_name company_city contact_full_name is_customer_portal portal_id email first_name last_name role status is_super_admin'.split(
     ' ',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { ChangedOrder } from '@overland/contracts';
 import { ServiceHosts } from '@overland/service-kit';
@@ -99,12 +100,17 @@ describe('the stream of order changes', () => {
     );
   }, 15_000);
 
-  it('is open 20 times for a session, and not once more', async () => {
-    const token = tokenFor(aSession());
-    await Promise.all(Array.from({ length: 20 }, () => read(token)));
-    const { path, headers } = streamOf(token);
-    const { status, text } = await callRaw(gateway.staffPort, { path, headers });
-    expect([status, JSON.parse(text).code]).toEqual([429, 'tooManyRequests']);
+  it('is open ten times for a person over all sessions, and not once more', async () => {
+    const userId = randomUUID();
+    const aToken = () => tokenFor(aSession({ userId, sessionId: randomUUID() }));
+    const [one, other] = [aToken(), aToken()];
+    await Promise.all(Array.from({ length: 10 }, (_, at) => read(at % 2 ? one : other)));
+    for (const token of [one, other, aToken()]) {
+      const { path, headers } = streamOf(token);
+      const { status, text } = await callRaw(gateway.staffPort, { path, headers });
+      expect([status, JSON.parse(text).code]).toEqual([429, 'tooManyRequests']);
+    }
+    await read(tokenFor(aSession()));
   });
 
   it('is forgotten when the client leaves while its session is checked', async () => {

@@ -3,8 +3,8 @@ import { tokenOf } from './inbound-headers.js';
 import type { Listener } from './live-streams.js';
 import type { Sessions } from './sessions.js';
 
-/** A visible page has one; browsers allow six connections to a site. */
-const mostOfASession = 20;
+/** Over all sessions of the person. A visible page has one, and the connection of a laptop that lost its network stays for a while. */
+const mostOfAPerson = 10;
 const tooMany = 'Too many pages of yours listen for changes. Please close some.';
 
 /**
@@ -15,7 +15,7 @@ export async function listenToOrders(sessions: Sessions, request: FastifyRequest
   const token = tokenOf(request.raw) ?? '';
   const session = await sessions.check(token, request.id);
   return {
-    limits: [{ key: `session ${session.sessionId}`, most: mostOfASession, refusal: tooMany }],
+    limits: [{ key: `user ${session.userId}`, most: mostOfAPerson, refusal: tooMany }],
     isOver: () => false,
     select: async (changes) => {
       const own = changes.filter(
