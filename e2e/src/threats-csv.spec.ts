@@ -21,6 +21,8 @@ const payloads = [
   ...[
     '\t=1+1',
     '\r=1+1',
+    '\n=1+1',
+    '\r\n=1+1',
     '＝1+1',
     '＋1',
     '－1',
@@ -45,7 +47,7 @@ describe('T19: formulas in CSV', () => {
     const csv = writeCsv([...payloads.map((payload) => [payload]), [12.5], [-3], ['10234']]);
     const cells = parse(csv, { bom: true, relax_column_count: true }).map(([cell = '']) => cell);
     expect(cells).toHaveLength(payloads.length + 3);
-    expect(cells.slice(0, -3).filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+    expect(cells.slice(0, -3).filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
     expect(cells.slice(0, -3).map((cell) => cell.replace(/^'/, ''))).toEqual(payloads);
     expect(cells.slice(-3)).toEqual(['12.5', '-3', '10234']);
   });

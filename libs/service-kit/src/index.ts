@@ -79,7 +79,7 @@ export { ServiceClient } from './services/service-client.js';
 export { ServiceHosts } from './services/service-hosts.js';
 export { type CsvRow, readCsv } from './spreadsheets/read-csv.js';
 export type { SheetCell } from './spreadsheets/sheet-cell.js';
-export { streamCsv, writeCsv } from './spreadsheets/write-csv.js';
+export { formulaStart, streamCsv, writeCsv } from './spreadsheets/write-csv.js';
 export { streamXlsx } from './spreadsheets/write-xlsx.js';
 export { Sweeper } from './sweeper/sweeper.js';
 export { Sweeps } from './sweeper/sweeps.js';

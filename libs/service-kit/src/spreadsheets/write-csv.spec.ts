@@ -14,12 +14,24 @@ describe('a CSV file for spreadsheets', () => {
     },
   );
 
-  it.each(['=1', '+1', '-1', '@sum(a1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠sum(a1)'])(
-    'has an apostrophe before the cell %j, which would be calculated',
-    (cell) => {
-      expect(readBack(writeCsv([[cell]]))).toEqual([[`'${cell}`]]);
-    },
-  );
+  it.each([
+    '=1',
+    '+1',
+    '-1',
+    '@sum(a1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\n\n=1',
+    '\r\n=1',
+    '\n',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠sum(a1)',
+  ])('has an apostrophe before the cell %j, which would be calculated', (cell) => {
+    expect(readBack(writeCsv([[cell]]))).toEqual([[`'${cell}`]]);
+  });
 
   it('leaves other text as it is', () => {
     const cells = ['Séville', 'C, K "Long"', '"', '911', '', 'a-b', ' padded '];

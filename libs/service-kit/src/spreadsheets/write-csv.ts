@@ -23,7 +23,8 @@ export async function* streamCsv(
 const linesOf = (rows: readonly Row[]) => rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
 /** What spreadsheets take for the start of a formula, in full width too. */
-const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+export const formulaStart = /[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const formula = new RegExp(`^${formulaStart.source}`);
 
 function written(cell: SheetCell): string {
   if (cell === null) return '';

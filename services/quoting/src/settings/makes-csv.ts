@@ -1,5 +1,5 @@
 import { type ImportReply, ListedModel, pricingClasses } from '@overland/contracts';
-import { writeCsv } from '@overland/service-kit';
+import { formulaStart, writeCsv } from '@overland/service-kit';
 import { CsvError, parse } from 'csv-parse/sync';
 
 const header = ['make', 'model', 'class'] as const;
@@ -13,8 +13,8 @@ export interface ReadList {
   errorCount: number;
 }
 
-// What a spreadsheet takes for the start of a formula, full-width characters too; earlier apostrophes are kept.
-const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+// Earlier apostrophes are kept.
+const formula = new RegExp(`^'*${formulaStart.source}`);
 const marked = new RegExp(`^'(?=${formula.source.slice(1)})`);
 
 /** An apostrophe precedes a name that a spreadsheet would run as a formula; `readMakesCsv` removes it again. */
