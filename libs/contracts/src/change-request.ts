@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, instant, optionalText, requiredText } from './fields.js';
+import { noWebAddresses } from './web-addresses.js';
 
 /** What customers ask for on the page of their order (docs/product/orders.md). */
 export const changeRequestKinds = ['pickupDate', 'cancel'] as const;
@@ -32,12 +33,15 @@ export const CustomerRequest = z.omit(ChangeRequest, { answeredBy: true });
 export type CustomerRequest = z.infer<typeof CustomerRequest>;
 
 /** The form "Change my date". */
-export const DayWish = z.strictObject({ wishedDay: day, note: optionalText(longestNote) });
+export const DayWish = z.strictObject({
+  wishedDay: day,
+  note: optionalText(longestNote).check(noWebAddresses),
+});
 export type DayWish = z.infer<typeof DayWish>;
 
 /** The form "Cancel my order". */
 export const CancelWish = z.strictObject({
-  note: requiredText(longestNote, 'Please tell us why you want to cancel.'),
+  note: requiredText(longestNote, 'Please tell us why you want to cancel.').check(noWebAddresses),
 });
 export type CancelWish = z.infer<typeof CancelWish>;
 

@@ -4,6 +4,7 @@ import {
   messages,
   OrderRequest,
   optionalName,
+  PublicOrderRequest,
   PublicQuoteRequest,
   personName,
 } from './index.js';
@@ -45,7 +46,7 @@ describe('names of people and companies', () => {
   it.each([
     ['the customer of a public quote', PublicQuoteRequest, 'customerFullName'],
     ['the customer of an order', OrderRequest, 'customerFullName'],
-    ['the business at pickup', OrderRequest, 'pickupBusinessName'],
+    ['the business at pickup', PublicOrderRequest, 'pickupBusinessName'],
     ['the contact at delivery', OrderRequest, 'deliveryContactName'],
     ['an agent', Agent, 'name'],
   ])('holds for %s', (_what, schema, field) => {

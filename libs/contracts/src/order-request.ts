@@ -16,6 +16,7 @@ import {
   dollars,
   email,
   id,
+  nameOrBlank,
   optionalEmail,
   optionalName,
   optionalPhone,
@@ -27,6 +28,7 @@ import {
   zip,
 } from './fields.js';
 import { CalculatedQuote } from './quote.js';
+import { noWebAddresses } from './web-addresses.js';
 
 const isMobile = z._default(z.boolean(), false);
 
@@ -38,7 +40,8 @@ export const stopFields = <P extends 'pickup' | 'delivery'>(prefix: P) => {
     City: requiredText(80),
     State: state,
     Zip: zip,
-    BusinessName: optionalName,
+    // Staff alone may name a business `Example.com`.
+    BusinessName: z._default(nameOrBlank, ''),
     ContactName: optionalName,
     Email: optionalEmail,
     PrimaryPhone: optionalPhone,
@@ -157,3 +160,18 @@ export const OrderRequest = z.strictObject({
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 export type OrderRequestInput = z.input<typeof OrderRequest>;
+
+const { shape } = OrderRequest;
+
+/** The same from a visitor: emails to others show what is typed, so that no text of it may hold a web address. */
+export const PublicOrderRequest = z.extend(OrderRequest, {
+  reg: shape.reg.check(noWebAddresses),
+  pickupAddress: shape.pickupAddress.check(noWebAddresses),
+  pickupCity: shape.pickupCity.check(noWebAddresses),
+  pickupBusinessName: optionalName,
+  pickupNotes: shape.pickupNotes.check(noWebAddresses),
+  deliveryAddress: shape.deliveryAddress.check(noWebAddresses),
+  deliveryCity: shape.deliveryCity.check(noWebAddresses),
+  deliveryBusinessName: optionalName,
+  deliveryNotes: shape.deliveryNotes.check(noWebAddresses),
+});

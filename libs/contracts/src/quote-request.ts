@@ -14,6 +14,7 @@ import {
   version,
 } from './fields.js';
 import { lostReasons } from './lost-reasons.js';
+import { noWebAddresses } from './web-addresses.js';
 
 const TransportType = z.enum(transportTypes);
 
@@ -27,12 +28,21 @@ export const VehicleRequest = z.strictObject({
 });
 export type VehicleRequest = z.infer<typeof VehicleRequest>;
 
-const vehicleQuotes = z
-  .array(VehicleRequest, 'Please add a vehicle.')
-  .check(
-    z.minLength(1, 'Please add a vehicle.'),
-    z.maxLength(maxVehicles, 'A quote takes at most 3 vehicles.'),
-  );
+const vehiclesOf = <V extends z.ZodMiniType>(vehicle: V) =>
+  z
+    .array(vehicle, 'Please add a vehicle.')
+    .check(
+      z.minLength(1, 'Please add a vehicle.'),
+      z.maxLength(maxVehicles, 'A quote takes at most 3 vehicles.'),
+    );
+const vehicleQuotes = vehiclesOf(VehicleRequest);
+/** Emails show to others what a visitor types. */
+const publicVehicles = vehiclesOf(
+  z.extend(VehicleRequest, {
+    make: VehicleRequest.shape.make.check(noWebAddresses),
+    model: VehicleRequest.shape.model.check(noWebAddresses),
+  }),
+);
 
 const placeId = z.string(messages.required).check(z.minLength(1, messages.required), z.maxLength(120));
 
@@ -59,7 +69,7 @@ const publicMove = {
   pickup: placeId,
   delivery: placeId,
   transportType: z._default(TransportType, 'OPEN'),
-  vehicleQuotes,
+  vehicleQuotes: publicVehicles,
 };
 
 /** What a private customer sees a price for, before name, email and phone are asked for. */

@@ -5,7 +5,7 @@ import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
 import { Activity, BookedOrder, BookedPublicOrder, Order } from '../order.js';
 import { ChangedOrder, OrderBooked } from '../order-events.js';
-import { OrderRequest } from '../order-request.js';
+import { OrderRequest, PublicOrderRequest } from '../order-request.js';
 import { OrderRow, orderLabels, orderSortKeys } from '../order-row.js';
 import { lastReportBand } from '../reports.js';
 
@@ -58,7 +58,7 @@ export const orders = {
     access: 'public',
     rate: 'booking',
     summary: 'Book a public quote without signing in; always COD',
-    body: OrderRequest,
+    body: PublicOrderRequest,
     reply: BookedPublicOrder,
     idempotent: true,
   }),

@@ -1,3 +1,4 @@
+import { messages } from '@overland/contracts';
 import { aQuote, someTotals } from '../testing/a-quote';
 import { bookingSchema } from './booking-schema';
 import { type BookingValues, initialValues } from './booking-values';
@@ -62,6 +63,13 @@ describe('a booking made of the form', () => {
     expect(request).not.toHaveProperty('totalPricing');
     expect(request?.quotes[0]).not.toHaveProperty('price');
   });
+});
+
+it('a web address that a visitor types is refused at its field; staff may type one into notes', () => {
+  const values = filled(aQuote(), { pickupNotes: 'See example.com', deliveryBusinessName: 'Example.com' });
+  const message = messages.noWebAddresses;
+  expect(check(values).issues).toEqual({ pickupNotes: message, deliveryBusinessName: message });
+  expect(check(values, rulesFor(aQuote(), { isPublic: false })).issues).toEqual({});
 });
 
 describe('a missing value is reported at its field', () => {

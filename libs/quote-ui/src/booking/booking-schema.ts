@@ -1,4 +1,4 @@
-import { messages, OrderRequest } from '@overland/contracts';
+import { messages, OrderRequest, PublicOrderRequest } from '@overland/contracts';
 import { blockedReason } from './blocked-days';
 import type { BookingValues } from './booking-values';
 import { formSchema, type Issue } from './form-schema';
@@ -26,7 +26,7 @@ export function ruleIssues(values: BookingValues, { quote, mayRush }: BookingRul
 /** The rules of the booking form: the contract's for the payload, and the portal's own. */
 export const bookingSchema = (rules: BookingRules) =>
   formSchema<BookingValues, OrderRequest>({
-    payload: OrderRequest,
+    payload: rules.isPublic ? PublicOrderRequest : OrderRequest,
     toPayload: (values) => toOrderRequest(values, rules),
     ownIssues: (values) => ruleIssues(values, rules),
   });
