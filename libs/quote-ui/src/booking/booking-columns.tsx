@@ -1,12 +1,15 @@
 import { SkeletonCard, Stack, styled } from '@overland/ui';
 
+/** Where the summary stands below the sections. */
+export const NARROW = '@media (max-width: 1020px)';
+
 /** The sections, and beside them the summary that stays in view. */
 export const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   gap: 24,
   alignItems: 'start',
-  '@media (max-width: 1020px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 });
 export const Aside = styled('div')({
   position: 'sticky',
@@ -14,7 +17,7 @@ export const Aside = styled('div')({
   maxHeight: 'calc(100vh - 48px)',
   overflowY: 'auto',
   borderRadius: 12,
-  '@media (max-width: 1020px)': { position: 'static', maxHeight: 'none' },
+  [NARROW]: { position: 'static', maxHeight: 'none' },
 });
 
 /** The form's skeleton, of the same size. */

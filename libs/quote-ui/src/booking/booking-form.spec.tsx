@@ -1,7 +1,7 @@
 import { type BookedOrder, messages } from '@overland/contracts';
 import { openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { aQuote } from '../testing/a-quote';
+import { aQuote, someTotals } from '../testing/a-quote';
 import { aStaffQuote } from '../testing/a-staff-quote';
 import { BookingForm, type BookingFormProps } from './booking-form';
 
@@ -34,6 +34,57 @@ it('asks for the ZIP code of a place that was chosen by city', () => {
   const [pickup, delivery] = screen.getAllByLabelText('ZIP code');
   expect(pickup).toHaveValue('');
   expect(delivery).toHaveValue('80202');
+});
+
+describe('the form of a customer', () => {
+  const openFields = () =>
+    (['textbox', 'combobox', 'checkbox', 'radiogroup'] as const).flatMap((role) =>
+      screen.queryAllByRole(role),
+    );
+
+  it('has at most 20 fields open for one vehicle, the optional ones folded away', () => {
+    openForm();
+    expect(openFields().length).toBeLessThanOrEqual(20);
+    expect(screen.getAllByLabelText('Contact name (optional)')[0]).not.toBeVisible();
+  });
+
+  it('is filled by the browser, each address as one of its own', () => {
+    openForm();
+    const tokensOf = (label: string) =>
+      screen.getAllByLabelText(label).map((field) => field.getAttribute('autocomplete'));
+    expect(tokensOf('Address')).toEqual(['section-pickup address-line1', 'section-delivery address-line1']);
+    expect(tokensOf('ZIP code')).toEqual(['section-pickup postal-code', 'section-delivery postal-code']);
+    expect(tokensOf('Contact name (optional)')).toEqual(['section-pickup name', 'section-delivery name']);
+    expect(tokensOf('Full name')).toEqual(['name']);
+  });
+
+  it('is not filled with what the browser knows of staff, and folds nothing for them', () => {
+    openForm({ isPublic: false, quote: aStaffQuote() });
+    for (const field of screen.getAllByLabelText('Address'))
+      expect(field).toHaveAttribute('autocomplete', 'off');
+    expect(screen.getAllByLabelText('Contact name (optional)')[0]).toBeVisible();
+  });
+
+  it('opens a contact that is wrong', async () => {
+    const { user } = openForm();
+    const [fold] = screen.getAllByRole('button', { name: 'Contact, business and notes (optional)' });
+    if (fold) await user.click(fold);
+    const [email] = screen.getAllByLabelText('Email (optional)');
+    if (email) await user.type(email, 'jo@');
+    if (fold) await user.click(fold);
+    await user.click(screen.getAllByRole('button', { name: 'Submit Order' })[0] as HTMLElement);
+    expect(email).toBeVisible();
+    expect(email).toBeInvalid();
+  });
+
+  it('shows the old and today’s price of an expired quote before anything is filled in', () => {
+    const now = { ...someTotals, 1: { ...someTotals[1], totalOpenTransportPortal: 990 } };
+    openForm({ quote: { ...quote, isExpired: true }, todaysTotals: now });
+    expect(screen.getByText(/^This quote expired on Nov 27, 2026. Here is today's price/)).toBeVisible();
+    expect(screen.getByText('$947')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Book at $990' })).not.toHaveLength(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 it('asks staff alone for the language of the customer, which is that of the quote', () => {
@@ -88,9 +139,11 @@ describe('a contact that is the same as the customer', () => {
   const pickup = () => within(screen.getByRole('region', { name: /Pickup Details/ }));
   const name = () => pickup().getByLabelText('Contact name (optional)');
   const checkbox = () => pickup().getByRole('checkbox', { name: 'Same as customer' });
+  const unfold = () => pickup().getByRole('button', { name: 'Contact, business and notes (optional)' });
 
   it('follows the customer’s details', async () => {
     const { user } = openForm();
+    await user.click(unfold());
     await user.click(checkbox());
     expect(name()).toHaveValue('Marcus Bell');
     await user.type(screen.getByLabelText('Full name'), ' Jr.');
@@ -100,6 +153,7 @@ describe('a contact that is the same as the customer', () => {
   });
   it('keeps what was typed over it', async () => {
     const { user } = openForm();
+    await user.click(unfold());
     await user.click(checkbox());
     await user.clear(name());
     await user.type(name(), 'Rosa Bell');

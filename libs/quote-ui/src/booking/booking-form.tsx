@@ -13,15 +13,16 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { expiryOf } from '../quote/expiry';
 import { QuoteExpiry } from '../quote/quote-expiry';
 import { AgentsSection } from './agents-section';
-import type { BookableQuote } from './booking-choice';
+import type { BookableQuote, Totals } from './booking-choice';
 import { Aside, Columns } from './booking-columns';
 import { bookingSchema } from './booking-schema';
-import { BookingSummary } from './booking-summary';
+import { BookingSummary, BookingTop } from './booking-summary';
 import { BookingThanks } from './booking-thanks';
-import { type BookingValues, initialValues } from './booking-values';
+import { type BookingValues, initialValues, type Stop } from './booking-values';
 import { CustomerSection } from './customer-section';
 import { OrderSection } from './order-section';
-import { type PriceOffer, priceOfferOf } from './price-offer';
+import { OtherPrice } from './other-price';
+import { type PriceOffer, priceOfferOf, todaysOffer } from './price-offer';
 import { StopSection } from './stop-section';
 import { SubmitBooking } from './submit-booking';
 import { VehiclesSection } from './vehicles-section';
@@ -40,6 +41,10 @@ export interface BookingFormProps {
   mayRush?: boolean;
   /** Sends the booking. Its ApiError is shown: at the fields, above the button, or as another price to agree to. */
   onSubmit: (payload: OrderRequest) => Promise<BookedPublicOrder | BookedOrder>;
+  /** What a quote that has expired costs today: shown first, and booked at. */
+  todaysTotals?: Totals;
+  /** Below a ZIP code. */
+  underZip?: (stop: Stop) => ReactNode;
   /** What the thanks view offers next. */
   thanksAction?: ReactNode;
   /** What the thanks view says of the emails to this address, at once after a public booking. */
@@ -71,8 +76,20 @@ interface OpenFormProps extends BookingFormProps {
   submit: (payload: OrderRequest) => Promise<void>;
 }
 
-function OpenForm({ quote, isPublic, initialLevel, initialType, mayRush = false, submit }: OpenFormProps) {
-  const [offer, setOffer] = useState<PriceOffer | null>(null);
+function OpenForm(props: OpenFormProps) {
+  const {
+    quote,
+    isPublic,
+    initialLevel,
+    initialType,
+    mayRush = false,
+    todaysTotals,
+    underZip,
+    submit,
+  } = props;
+  const [offer, setOffer] = useState<PriceOffer | null>(() =>
+    todaysTotals ? todaysOffer(quote, todaysTotals) : null,
+  );
   const totals = offer?.now ?? quote.totalPricing;
   const rules = useMemo(
     () => ({ quote, isPublic, mayRush, todaysTotals: offer?.now ?? null }),
@@ -103,21 +120,26 @@ function OpenForm({ quote, isPublic, initialLevel, initialType, mayRush = false,
       // Staff are asked before they leave.
       {...(isPublic && { keep: { as: `booking-${quote._id}` } })}
     >
-      {offer === null && isRunningOut(quote) && <QuoteExpiry quote={quote} now={new Date()} />}
+      <div>
+        <BookingTop rules={rules} totals={totals} />
+        {offer === null && isRunningOut(quote) && <QuoteExpiry quote={quote} now={new Date()} />}
+        {offer?.isRefusal === false && <OtherPrice rules={rules} offer={offer} />}
+      </div>
       <Columns>
         <Stack>
           <CustomerSection isOwn={isPublic} />
           <OrderSection rules={rules} totals={totals} />
-          <StopSection
-            number={3}
-            stop="pickup"
-            locationTypeIsRequired={quote.portal.locationTypeIsRequired}
-          />
-          <StopSection
-            number={4}
-            stop="delivery"
-            locationTypeIsRequired={quote.portal.locationTypeIsRequired}
-          />
+          {stops.map((stop, index) => (
+            <StopSection
+              key={stop}
+              number={index + 3}
+              stop={stop}
+              locationTypeIsRequired={quote.portal.locationTypeIsRequired}
+              isOwn={isPublic}
+            >
+              {underZip?.(stop)}
+            </StopSection>
+          ))}
           <VehiclesSection number={5} name="quotes" vehicles={quote.vehicleQuotes} />
           {quote.portal.displayAgent && <AgentsSection number={6} />}
         </Stack>
@@ -130,6 +152,8 @@ function OpenForm({ quote, isPublic, initialLevel, initialType, mayRush = false,
     </Form>
   );
 }
+
+const stops = ['pickup', 'delivery'] as const;
 
 /** About to expire, or expired: shown before anything is filled in. */
 const isRunningOut = (quote: BookableQuote) => expiryOf(quote, new Date()) !== 'valid';

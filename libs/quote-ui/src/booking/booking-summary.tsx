@@ -11,18 +11,17 @@ import {
   formatMoney,
   HeroPrice,
   levelLabel,
+  Note,
   PHONE,
   SignPanel,
   styled,
 } from '@overland/ui';
-import { useWatch } from '@overland/ui/forms';
 import type { ReactNode } from 'react';
 import { expiryOf } from '../quote/expiry';
-import { columnTotal } from '../quote/vehicle-prices';
-import { type BookableQuote, levelFor, type Totals } from './booking-choice';
+import type { BookableQuote, Totals } from './booking-choice';
+import { NARROW } from './booking-columns';
 import type { BookingRules } from './booking-schema';
-import type { BookingValues } from './booking-values';
-import { rushCharge } from './rush-charge';
+import { useTotal } from './use-total';
 
 const Sheet = styled(Card)({
   display: 'grid',
@@ -39,6 +38,9 @@ const Sign = styled(SignPanel)({
   '& small': { display: 'block', fontSize: 14, fontWeight: 600, marginTop: 4, opacity: 0.92 },
   [PHONE]: { padding: '14px 18px' },
 });
+
+const Top = styled(Sheet)({ display: 'none', marginBottom: 16, [NARROW]: { display: 'grid' } });
+const Beside = styled('div')({ [NARROW]: { display: 'none' } });
 
 const Vehicles = styled('ul')({
   listStyle: 'none',
@@ -68,20 +70,14 @@ interface SummaryProps {
 /** What is being booked; it fills as the form is filled in. */
 export function BookingSummary({ rules, totals, children }: SummaryProps) {
   const { quote } = rules;
-  const values = useWatch<BookingValues>() as BookingValues;
-  const { transportType, serviceLevel, pickupStartDate: start } = values;
-  const level = levelFor({ level: serviceLevel, transportType });
-  const fee = rushCharge(values, rules);
+  const { values, level, fee, dollars } = useTotal(rules, totals);
+  const { transportType, pickupStartDate: start } = values;
   const windows = isCalendarDay(start) ? windowsFrom(start, level, quote) : null;
   return (
     <Sheet as="section" aria-label={t('Summary of the booking')}>
-      <Sign>
-        <b>{placeName(quote.pickup.text)} →</b>
-        <b>{placeName(quote.delivery.text)}</b>
-        <small>
-          #{quote.uniqueId}, {formatMiles(quote.miles)}
-        </small>
-      </Sign>
+      <Beside>
+        <RouteAndNumber quote={quote} />
+      </Beside>
       <Vehicles>
         {quote.vehicleQuotes.map(({ make, model }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicles of a stored quote never move
@@ -104,7 +100,7 @@ export function BookingSummary({ rules, totals, children }: SummaryProps) {
             count: quote.vehicleQuotes.length,
           })}
         </small>
-        <HeroPrice dollars={columnTotal(totals, level, transportType) + fee} />
+        <HeroPrice dollars={dollars} />
         {expiryOf(quote, new Date()) === 'valid' && (
           <small>{formatExpiry(quote.expiresAt, quote.portal.timeZone)}</small>
         )}
@@ -113,6 +109,35 @@ export function BookingSummary({ rules, totals, children }: SummaryProps) {
     </Sheet>
   );
 }
+
+/** The route and the price above the sections, where the summary is below them. */
+export function BookingTop({ rules, totals }: Omit<SummaryProps, 'children'>) {
+  const { values, level, dollars } = useTotal(rules, totals);
+  return (
+    <Top as="section" aria-label={t('Route and price')}>
+      <RouteAndNumber quote={rules.quote} />
+      <div>
+        <HeroPrice dollars={dollars} />
+        <Note>
+          {t('{transport}, picked up within {days}', {
+            transport: translate(transportChoices[values.transportType]),
+            days: levelLabel(level),
+          })}
+        </Note>
+      </div>
+    </Top>
+  );
+}
+
+const RouteAndNumber = ({ quote }: { quote: BookableQuote }) => (
+  <Sign>
+    <b>{placeName(quote.pickup.text)} →</b>
+    <b>{placeName(quote.delivery.text)}</b>
+    <small>
+      #{quote.uniqueId}, {formatMiles(quote.miles)}
+    </small>
+  </Sign>
+);
 
 function windowsFrom(start: string, level: number, { booking, transitTime }: BookableQuote) {
   const pickup = pickupWindow(start, level, new Set(booking.blockedDays.map(({ date }) => date)));

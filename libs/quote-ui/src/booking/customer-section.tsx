@@ -1,7 +1,7 @@
 import { languageNames, languages, t } from '@overland/i18n';
 import { Row } from '@overland/ui';
-import { EmailField, FormSection, SelectField, TextField } from '@overland/ui/forms';
-import { PhoneFields } from './phone-fields';
+import { EmailField, FoldedFields, FormSection, SelectField, TextField } from '@overland/ui/forms';
+import { AltPhone, PhoneFields, PrimaryPhone } from './phone-fields';
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 
@@ -17,8 +17,22 @@ export function CustomerSection({ isOwn }: { isOwn: boolean }) {
         <TextField name="customerFullName" label={t('Full name')} autoComplete={isOwn ? 'name' : 'off'} />
         <EmailField name="customerEmail" label={t('Email')} autoComplete={isOwn ? 'email' : 'off'} />
       </Row>
-      <PhoneFields prefix="customer" isOwn={isOwn} />
-      {!isOwn && <SelectField name="language" label="Language of the emails" options={languageOptions} />}
+      {isOwn ? (
+        <>
+          <PrimaryPhone prefix="customer" autoComplete="tel-national" />
+          <FoldedFields
+            title={t('Another phone (optional)')}
+            names={['customerAltPhone', 'customerAltPhoneIsMobile']}
+          >
+            <AltPhone prefix="customer" />
+          </FoldedFields>
+        </>
+      ) : (
+        <>
+          <PhoneFields prefix="customer" autoComplete="off" />
+          <SelectField name="language" label="Language of the emails" options={languageOptions} />
+        </>
+      )}
     </FormSection>
   );
 }

@@ -4,30 +4,43 @@ import { CheckboxField, PhoneField } from '@overland/ui/forms';
 
 const Phone = styled('div')({ display: 'grid', gap: 4 });
 
-/** Two phones, each perhaps a mobile one: `customerPrimaryPhone`, `customerPrimaryPhoneIsMobile` … */
-export function PhoneFields({
-  prefix,
-  isOwn = false,
-}: {
-  prefix: 'customer' | 'pickup' | 'delivery';
-  isOwn?: boolean;
-}) {
-  const isRequired = prefix === 'customer';
-  const autoComplete = isOwn ? 'tel-national' : 'off';
+type Prefix = 'customer' | 'pickup' | 'delivery';
+
+interface PhoneProps {
+  prefix: Prefix;
+  autoComplete: string;
+}
+
+/** `customerPrimaryPhone`, and whether it is a mobile one. */
+export function PrimaryPhone({ prefix, autoComplete }: PhoneProps) {
+  return (
+    <Phone>
+      <PhoneField
+        name={`${prefix}PrimaryPhone`}
+        label={prefix === 'customer' ? t('Primary phone') : t('Primary phone (optional)')}
+        autoComplete={autoComplete}
+      />
+      <CheckboxField name={`${prefix}PrimaryPhoneIsMobile`} label={t('This is a mobile phone')} />
+    </Phone>
+  );
+}
+
+/** `customerAltPhone`, and whether it is a mobile one. */
+export function AltPhone({ prefix }: { prefix: Prefix }) {
+  return (
+    <Phone>
+      <PhoneField name={`${prefix}AltPhone`} label={t('Alternate phone (optional)')} autoComplete="off" />
+      <CheckboxField name={`${prefix}AltPhoneIsMobile`} label={t('This is a mobile phone')} />
+    </Phone>
+  );
+}
+
+/** Both side by side. */
+export function PhoneFields(props: PhoneProps) {
   return (
     <Row>
-      <Phone>
-        <PhoneField
-          name={`${prefix}PrimaryPhone`}
-          label={isRequired ? t('Primary phone') : t('Primary phone (optional)')}
-          autoComplete={autoComplete}
-        />
-        <CheckboxField name={`${prefix}PrimaryPhoneIsMobile`} label={t('This is a mobile phone')} />
-      </Phone>
-      <Phone>
-        <PhoneField name={`${prefix}AltPhone`} label={t('Alternate phone (optional)')} autoComplete="off" />
-        <CheckboxField name={`${prefix}AltPhoneIsMobile`} label={t('This is a mobile phone')} />
-      </Phone>
+      <PrimaryPhone {...props} />
+      <AltPhone prefix={props.prefix} />
     </Row>
   );
 }

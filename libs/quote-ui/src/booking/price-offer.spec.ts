@@ -11,6 +11,7 @@ it('takes today’s prices from a refused booking, beside those on screen', () =
     message: 'Here is today’s price.',
     before: someTotals,
     now,
+    isRefusal: true,
   });
 });
 

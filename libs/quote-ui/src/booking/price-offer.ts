@@ -1,5 +1,8 @@
+import { todayIn } from '@overland/contracts/calendar';
+import { t } from '@overland/i18n';
+import { formatDay } from '@overland/ui';
 import type { ApiError } from '@overland/web';
-import type { Totals } from './booking-choice';
+import type { BookableQuote, Totals } from './booking-choice';
 
 /** The server has another price than the one on screen; nothing is booked until the person agrees to it. */
 export interface PriceOffer {
@@ -7,6 +10,8 @@ export interface PriceOffer {
   message: string;
   before: Totals;
   now: Totals;
+  /** The answer to a booking; else it was shown before anything was filled in. */
+  isRefusal: boolean;
 }
 
 /**
@@ -17,7 +22,21 @@ export function priceOfferOf(error: ApiError, before: Totals): PriceOffer | null
   if (error.code !== 'quoteExpired' && error.code !== 'priceChanged') return null;
   const { totalPricing } = error.details;
   if (!isTotals(totalPricing)) return null;
-  return { message: error.message, before, now: totalPricing };
+  return { message: error.message, before, now: totalPricing, isRefusal: true };
+}
+
+/** Of a quote that has expired, with what it costs today. */
+export function todaysOffer(
+  {
+    expiresAt,
+    totalPricing,
+    portal,
+  }: Pick<BookableQuote, 'expiresAt' | 'totalPricing'> & { portal: { timeZone: string } },
+  now: Totals,
+): PriceOffer {
+  const day = formatDay(todayIn(portal.timeZone, new Date(expiresAt)));
+  const message = t("This quote expired on {day}. Here is today's price.", { day });
+  return { message, before: totalPricing, now, isRefusal: false };
 }
 
 function isTotals(value: unknown): value is Totals {

@@ -1,7 +1,15 @@
 import { locationTypes } from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
 import { PHONE, Row, styled } from '@overland/ui';
-import { EmailField, FormSection, SelectField, TextAreaField, TextField } from '@overland/ui/forms';
+import {
+  EmailField,
+  FoldedFields,
+  FormSection,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@overland/ui/forms';
+import type { ReactNode } from 'react';
 import type { Stop } from './booking-values';
 import { PhoneFields } from './phone-fields';
 import { SameAsCustomer } from './same-as-customer';
@@ -16,47 +24,115 @@ const Place = styled('div')({
   [PHONE]: { gap: 12, gridTemplateColumns: 'minmax(0, 1.6fr) minmax(64px, .8fr) minmax(0, 1.2fr)' },
 });
 
-interface StopSectionProps {
+export interface StopSectionProps {
   number: number;
   stop: Stop;
   locationTypeIsRequired: boolean;
+  /** The customer fills the form: the browser knows the addresses, and what is optional is folded away. */
+  isOwn?: boolean;
+  /** Below the ZIP code. */
+  children?: ReactNode;
 }
 
 /** Where it is picked up or delivered and who is there. City and state are the quote's: the route is the price. */
-export function StopSection({ number, stop, locationTypeIsRequired }: StopSectionProps) {
+export function StopSection(props: StopSectionProps) {
+  const { number, stop, locationTypeIsRequired, isOwn = false, children } = props;
+  const fill = (token: string) => (isOwn ? `section-${stop} ${token}` : 'off');
+  const type = <LocationType stop={stop} isRequired={locationTypeIsRequired} />;
   return (
     <FormSection
       number={number}
       title={t(titles[stop])}
-      note={t('City and state come from the quote. Edit the quote to change the route.')}
+      note={
+        isOwn
+          ? t('City and state are those of the quote.')
+          : 'City and state come from the quote. Edit the quote to change the route.'
+      }
     >
-      <TextField name={`${stop}Address`} label={t('Address')} autoComplete="off" maxLength={200} />
+      <TextField
+        name={`${stop}Address`}
+        label={t('Address')}
+        autoComplete={fill('address-line1')}
+        maxLength={200}
+      />
       <Place>
-        <TextField name={`${stop}City`} label={t('City')} readOnly autoComplete="off" />
-        <TextField name={`${stop}State`} label={t('State')} readOnly autoComplete="off" />
+        <TextField name={`${stop}City`} label={t('City')} readOnly autoComplete={fill('address-level2')} />
+        <TextField name={`${stop}State`} label={t('State')} readOnly autoComplete={fill('address-level1')} />
         <TextField
           name={`${stop}Zip`}
           label={t('ZIP code')}
           inputMode="numeric"
-          autoComplete="off"
+          autoComplete={fill('postal-code')}
           tidy={(text) => text.replaceAll(/\D/g, '').slice(0, 5)}
         />
       </Place>
-      <Row>
-        <SelectField
-          name={`${stop}LocationType`}
-          label={locationTypeIsRequired ? t('Location type') : t('Location type (optional)')}
-          placeholder={t('Select One')}
-          options={locationTypes.map((value) => ({ value, label: t(value) }))}
-        />
-        <TextField name={`${stop}BusinessName`} label={t('Business name (optional)')} autoComplete="off" />
-      </Row>
+      {children}
+      {isOwn ? (
+        <>
+          {locationTypeIsRequired && type}
+          <FoldedFields
+            title={t('Contact, business and notes (optional)')}
+            names={foldedNames.map((name) => `${stop}${name}`)}
+          >
+            {!locationTypeIsRequired && type}
+            <BusinessName stop={stop} autoComplete={fill('organization')} />
+            <WhoIsThere stop={stop} fill={fill} />
+          </FoldedFields>
+        </>
+      ) : (
+        <>
+          <Row>
+            {type}
+            <BusinessName stop={stop} autoComplete="off" />
+          </Row>
+          <WhoIsThere stop={stop} fill={fill} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+const foldedNames = [
+  'LocationType',
+  'BusinessName',
+  'SameAsCustomer',
+  'ContactName',
+  'Email',
+  'PrimaryPhone',
+  'PrimaryPhoneIsMobile',
+  'AltPhone',
+  'AltPhoneIsMobile',
+  'Notes',
+] as const;
+
+function LocationType({ stop, isRequired }: { stop: Stop; isRequired: boolean }) {
+  return (
+    <SelectField
+      name={`${stop}LocationType`}
+      label={isRequired ? t('Location type') : t('Location type (optional)')}
+      placeholder={t('Select One')}
+      options={locationTypes.map((value) => ({ value, label: t(value) }))}
+    />
+  );
+}
+
+const BusinessName = ({ stop, autoComplete }: { stop: Stop; autoComplete: string }) => (
+  <TextField name={`${stop}BusinessName`} label={t('Business name (optional)')} autoComplete={autoComplete} />
+);
+
+function WhoIsThere({ stop, fill }: { stop: Stop; fill: (token: string) => string }) {
+  return (
+    <>
       <SameAsCustomer stop={stop} />
       <Row>
-        <TextField name={`${stop}ContactName`} label={t('Contact name (optional)')} autoComplete="off" />
-        <EmailField name={`${stop}Email`} label={t('Email (optional)')} autoComplete="off" />
+        <TextField
+          name={`${stop}ContactName`}
+          label={t('Contact name (optional)')}
+          autoComplete={fill('name')}
+        />
+        <EmailField name={`${stop}Email`} label={t('Email (optional)')} autoComplete={fill('email')} />
       </Row>
-      <PhoneFields prefix={stop} />
+      <PhoneFields prefix={stop} autoComplete={fill('tel-national')} />
       <TextAreaField
         name={`${stop}Notes`}
         label={t('Notes (optional)')}
@@ -64,6 +140,6 @@ export function StopSection({ number, stop, locationTypeIsRequired }: StopSectio
         maxLength={2000}
         rows={2}
       />
-    </FormSection>
+    </>
   );
 }

@@ -17,6 +17,8 @@ const Line = styled('li')({
     gridTemplateColumns: '104px minmax(0, 1fr)',
     gap: 12,
     '& > :first-of-type': { gridColumn: '1 / -1', paddingTop: 0 },
+    // All 17 characters of a VIN are seen.
+    '& > :last-child': { gridColumn: '1 / -1' },
   },
 });
 const Name = styled('div')({

@@ -66,6 +66,17 @@ describe('a day field', () => {
     expect(await sent()).toBeUndefined();
   });
 
+  it('is not wrong before a day is chosen: while it is empty, only sending asks for one', async () => {
+    const field = renderDay();
+    await userEvent.click(field);
+    await openCalendar();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field).not.toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(field).toBeInvalid();
+  });
+
   it('takes a day that is clicked in the calendar, closes it, and gives the focus back', async () => {
     const field = renderDay('2026-11-25');
     const calendar = await openCalendar();

@@ -16,7 +16,8 @@ export function DayField({ name, onPick, ...rest }: DayFieldProps) {
       inputRef={field.ref}
       day={typeof field.value === 'string' ? field.value : ''}
       error={error}
-      onBlur={field.onBlur}
+      // Who opens the calendar leaves the empty field; that is no reason to call it wrong.
+      onBlur={() => field.value !== '' && field.onBlur()}
       onDay={(day) => {
         field.onChange(day);
         if (day !== '') onPick?.(day);

@@ -17,7 +17,8 @@ const Mark = styled('span')({
   fontWeight: 800,
 });
 const Title = styled('h2')({ fontSize: 20, fontWeight: 800, lineHeight: 1.2 });
-const Body = styled('div')({
+/** Fields under each other. */
+export const FieldsBody = styled('div')({
   display: 'grid',
   gap: 18,
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,7 +47,7 @@ export function FormSection({ number, title, note, aside, children }: FormSectio
         </div>
         {aside !== undefined && <div style={{ marginLeft: 'auto' }}>{aside}</div>}
       </Head>
-      <Body>{children}</Body>
+      <FieldsBody>{children}</FieldsBody>
     </Card>
   );
 }

@@ -17,6 +17,7 @@ export { ComboField, type ComboFieldProps } from './combo-field';
 export { FileField, type FileFieldProps } from './file-field';
 export { FileInput, type FileInputProps, FilesInput, type FilesInputProps } from './file-input';
 export { Form, type FormProps } from './form';
+export { FoldedFields, type FoldedFieldsProps } from './folded-fields';
 export { FormError } from './form-error';
 export { FormSection, type FormSectionProps } from './form-section';
 export { leaveRow } from './leave-row';

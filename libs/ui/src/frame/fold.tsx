@@ -32,19 +32,32 @@ export interface FoldProps {
   level: 2 | 3;
   note?: ReactNode;
   startsOpen?: boolean;
+  /** Open as long as this is true, whatever the person chose. */
+  opens?: boolean;
+  /** Its content stays while it is closed, unseen: what is typed there is not lost. Else it is drawn while open. */
+  keepsContent?: boolean;
   className?: string;
-  /** Drawn while it is open. */
   children: ReactNode;
 }
 
 /** A part of a page under a heading that opens and closes it. */
-export function Fold({ title, level, note, startsOpen = false, className, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
+export function Fold({
+  title,
+  level,
+  note,
+  startsOpen = false,
+  opens = false,
+  keepsContent = false,
+  className,
+  children,
+}: FoldProps) {
+  const [isWanted, setWanted] = useState(startsOpen);
+  const isOpen = isWanted || opens;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={className}>
       <Heading>
-        <Head aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Head aria-expanded={isOpen} onClick={() => setWanted(!isOpen)}>
           <Words>
             <Title>{title}</Title>
             {note !== undefined && <Note as="span">{note}</Note>}
@@ -52,7 +65,7 @@ export function Fold({ title, level, note, startsOpen = false, className, childr
           <ChevronIcon />
         </Head>
       </Heading>
-      {isOpen && children}
+      {keepsContent ? <div hidden={!isOpen}>{children}</div> : isOpen && children}
     </div>
   );
 }
