@@ -1,6 +1,6 @@
 import pg from 'pg';
 import PostalMime from 'postal-mime';
-import { mailConnections } from '../services/notifications/dist/emails/mailer.js';
+import { mailLanes } from '../services/notifications/dist/emails/mail-lanes.js';
 import { openSmtpPool } from '../services/notifications/dist/emails/smtp-transport.js';
 import { withServer } from './baseline.mjs';
 import { prepareBookings } from './book-request.mjs';
@@ -17,6 +17,7 @@ export const title = 'Emails of bookings from the outbox to the mail server';
 /** It has a mail server of its own. */
 export const hosting = 'none';
 
+const mailConnections = mailLanes.others.connections;
 const eventsPerRound = quickly(200);
 const steady = { perSecond: 40, amount: quickly(800) };
 const steadyRounds = quickly(3);

@@ -114,7 +114,7 @@ describe.each([
     const { path: route } = signIn.verifyEmail;
     const start = `gateway POST ${route} > identity POST ${route}`;
     const event = 'identity publish signIn.codeIssued > notifications process signIn.codeIssued';
-    await paths(traceId, `${start} > ${event} > notifications process email-send`);
+    await paths(traceId, `${start} > ${event} > notifications process email-sign-in`);
     expect(collector.of(traceId).find(({ service }) => service === 'gateway')?.parentSpanId).toBe(spanId);
     await context.close();
   });
@@ -126,7 +126,7 @@ describe.each([
     const { path: route } = signIn.forgotPassword;
     const event = 'identity publish password.resetRequested > notifications process password.resetRequested';
     const start = `gateway POST ${route} > identity POST ${route}`;
-    await paths(traceId, `${start} > ${event} > notifications process email-send`);
+    await paths(traceId, `${start} > ${event} > notifications process email-sign-in`);
   });
 
   it('contain no personal data and no token', async () => {

@@ -4,18 +4,19 @@ import { CarriersController } from './carriers/carriers.controller.js';
 import { CarriersService } from './carriers/carriers.service.js';
 import { NOTIFICATIONS_CONFIG, notificationsConfig } from './config.js';
 import { notificationsDatabase } from './data-source.js';
-import { EmailProcessor } from './emails/email.processor.js';
+import { EmailProcessor, SignInEmailProcessor } from './emails/email.processor.js';
 import { EmailDelivery } from './emails/email-delivery.js';
 import { EmailEvents } from './emails/email-events.js';
-import { EmailJobs, emailQueueName } from './emails/email-jobs.js';
+import { EmailJobs } from './emails/email-jobs.js';
 import { EmailSweeper } from './emails/email-sweeper.js';
 import { EmailWriter } from './emails/email-writer.js';
 import { EmailsController } from './emails/emails.controller.js';
 import { EmailsRepository } from './emails/emails.repository.js';
 import { EmailsService } from './emails/emails.service.js';
+import { mailLanes } from './emails/mail-lanes.js';
 import { Mailer } from './emails/mailer.js';
 import { OutgoingEmails } from './emails/outgoing-emails.js';
-import { probeEveryMs, SmtpCircuit } from './emails/smtp-circuit.js';
+import { SmtpCircuits } from './emails/smtp-circuit.js';
 import { PushClient } from './push/push-client.js';
 import { PushDevicesController } from './push/push-devices.controller.js';
 import { PushDevices } from './push/push-devices.service.js';
@@ -29,7 +30,10 @@ import { SendingController } from './sending/sending.controller.js';
 import { SendingService } from './sending/sending.service.js';
 
 @Module({
-  imports: [DatabaseModule.forService(notificationsDatabase), QueueModule.forQueues([emailQueueName])],
+  imports: [
+    DatabaseModule.forService(notificationsDatabase),
+    QueueModule.forQueues([mailLanes.signIn.queue, mailLanes.others.queue]),
+  ],
   controllers: [EmailsController, SendingController, CarriersController, PushDevicesController],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useFactory: notificationsConfig },
@@ -43,6 +47,7 @@ import { SendingService } from './sending/sending.service.js';
     CarriersService,
     PreviewsService,
     ResendingService,
+    SignInEmailProcessor,
     EmailProcessor,
     EmailDelivery,
     EmailSweeper,
@@ -54,7 +59,7 @@ import { SendingService } from './sending/sending.service.js';
     PushLinks,
     PushMessagesRepository,
     PushSender,
-    { provide: SmtpCircuit, useFactory: () => new SmtpCircuit(probeEveryMs) },
+    SmtpCircuits,
   ],
 })
 export class NotificationsModule {}

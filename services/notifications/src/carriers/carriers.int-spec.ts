@@ -73,7 +73,7 @@ describe('the application of a carrier', () => {
   ])('is refused with a message for a wrong %s', async (field, change, message) => {
     const { status, body } = await apply(anApplication(change));
     expect(status).toBe(400);
-    expect(body).toMatchObject({ errors: [{ path: field, message }] });
+    expect(body).toMatchObject({ errors: expect.arrayContaining([{ path: field, message }]) });
   });
 
   it('takes no other template and no recipients', async () => {

@@ -15,7 +15,7 @@ export interface Claim {
 }
 
 /** What a job needs to know of a row. */
-export type WaitingEmail = Pick<EmailEntity, 'id' | 'orderId' | 'requestId' | 'traceparent'>;
+export type WaitingEmail = Pick<EmailEntity, 'id' | 'template' | 'orderId' | 'requestId' | 'traceparent'>;
 
 /** Makes the email this worker's for the time of a try, and counts the try. */
 export async function claimEmail(manager: EntityManager, id: string, now: Date): Promise<Claim> {
@@ -42,7 +42,7 @@ async function heldForMs(manager: EntityManager, id: string, now: Date): Promise
 /** Those of signing in first: the queue's order is of no use to an email that is not in it. */
 export function findWaitingEmails(manager: EntityManager, limit: number): Promise<WaitingEmail[]> {
   return manager.query<WaitingEmail[]>(
-    `select id, order_id as "orderId", request_id as "requestId", traceparent from email_log
+    `select id, template, order_id as "orderId", request_id as "requestId", traceparent from email_log
      where status = 'queued' order by order_id is not null, created_at limit $1`,
     [limit],
   );

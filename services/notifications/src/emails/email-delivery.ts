@@ -17,9 +17,10 @@ import { claimEmail } from './email-claims.js';
 import { hasSecret } from './email-facts.js';
 import { EmailWriter, type WrittenEmail } from './email-writer.js';
 import { EmailsRepository } from './emails.repository.js';
+import { laneOf } from './mail-lanes.js';
 import { Mailer } from './mailer.js';
 import { NotNow, TryAgain } from './outcomes.js';
-import { SmtpCircuit } from './smtp-circuit.js';
+import { SmtpCircuits } from './smtp-circuit.js';
 import { smtpFailureOf } from './smtp-failure.js';
 
 /** Together with sending shorter than the claim on an email lasts (email-claims.ts). */
@@ -36,7 +37,7 @@ export class EmailDelivery {
     private readonly repository: EmailsRepository,
     private readonly writer: EmailWriter,
     private readonly mailer: Mailer,
-    private readonly circuit: SmtpCircuit,
+    private readonly circuits: SmtpCircuits,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +63,7 @@ export class EmailDelivery {
       return this.fail(row, 'The address cannot be written to.');
     }
     try {
-      await this.circuit.run(() => this.mailer.send(written));
+      await this.mailer.send(laneOf(row.template), written);
     } catch (error) {
       return this.handleFailure(row, error);
     }
@@ -95,7 +96,7 @@ export class EmailDelivery {
   private async handleFailure(row: EmailEntity, error: unknown): Promise<void> {
     if (error instanceof BrokenCircuitError) {
       await this.inDatabase((manager) => this.repository.undoClaim(manager, row.id));
-      throw new NotNow(this.circuit.probeEveryMs);
+      throw new NotNow(this.circuits[laneOf(row.template)].probeEveryMs);
     }
     const { kind, reason } = smtpFailureOf(error);
     currentContext()?.span?.fail(kind);

@@ -4,34 +4,46 @@ import { type NewRowJob, type RowJob, RowJobs } from '@overland/service-kit';
 import type { Queue } from 'bullmq';
 import type { EntityManager } from 'typeorm';
 import type { WaitingEmail } from './email-claims.js';
+import { laneOf, type MailLane, mailLanes } from './mail-lanes.js';
 
-export const emailQueueName = 'email-send';
-
-/** Codes and reset links have no priority value and go first: people wait for them, even behind thousands of bookings. */
+/** Emails about accounts have no priority value and go before those of orders, even behind thousands of bookings. */
 const orderPriority = 1;
 const mostPromoted = 10_000;
 
 @Injectable()
 export class EmailJobs {
-  private readonly jobs: RowJobs;
+  private readonly queues: Record<MailLane, Queue<RowJob>>;
+  private readonly jobs: Record<MailLane, RowJobs>;
 
-  constructor(@InjectQueue(emailQueueName) private readonly queue: Queue<RowJob>) {
-    this.jobs = new RowJobs(queue);
+  constructor(
+    @InjectQueue(mailLanes.signIn.queue) signIn: Queue<RowJob>,
+    @InjectQueue(mailLanes.others.queue) others: Queue<RowJob>,
+  ) {
+    this.queues = { signIn, others };
+    this.jobs = { signIn: new RowJobs(signIn), others: new RowJobs(others) };
   }
 
   addAfterCommit(manager: EntityManager, emails: readonly WaitingEmail[]): void {
-    this.jobs.addAfterCommit(manager, emails.map(jobOf));
+    for (const [lane, jobs] of byLane(emails)) this.jobs[lane].addAfterCommit(manager, jobs);
   }
 
   /** An email with a waiting, running or delayed job is skipped. */
-  addLost(emails: readonly WaitingEmail[]): Promise<void> {
-    return this.jobs.add(emails.map(jobOf));
+  async addLost(emails: readonly WaitingEmail[]): Promise<void> {
+    for (const [lane, jobs] of byLane(emails)) await this.jobs[lane].add(jobs);
   }
 
   /** The mail server is back: retries delayed emails now. */
-  async retryNow(): Promise<void> {
-    await this.queue.promoteJobs({ count: mostPromoted });
+  async retryNow(lane: MailLane): Promise<void> {
+    await this.queues[lane].promoteJobs({ count: mostPromoted });
   }
+}
+
+function byLane(emails: readonly WaitingEmail[]): [MailLane, NewRowJob[]][] {
+  const inLane = (lane: MailLane) => emails.filter(({ template }) => laneOf(template) === lane).map(jobOf);
+  return [
+    ['signIn', inLane('signIn')],
+    ['others', inLane('others')],
+  ];
 }
 
 function jobOf({ id, orderId, requestId, traceparent }: WaitingEmail): NewRowJob {

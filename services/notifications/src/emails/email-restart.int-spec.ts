@@ -14,7 +14,7 @@ import { notifications } from '../index.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEvents } from './email-events.js';
-import { emailQueueName } from './email-jobs.js';
+import { mailLanes } from './mail-lanes.js';
 
 const tenMinutesMs = 600_000;
 /** A worker that stays open after a failure keeps the run from ending. */
@@ -45,7 +45,7 @@ it('a worker that starts tries at once what waits for its next try, however long
     requestId: null,
     payload: order,
   });
-  const queue = web.app.get<Queue<RowJob>>(getQueueToken(emailQueueName), { strict: false });
+  const queue = web.app.get<Queue<RowJob>>(getQueueToken(mailLanes.others.queue), { strict: false });
   const first = await bootTestApp(notifications, { role: 'worker' });
   await until('both wait for their next try', async () => (await queue.getDelayedCount()) === 2);
   await first.close();

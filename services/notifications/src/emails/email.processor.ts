@@ -1,5 +1,11 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import {
   describeError,
   type RowJob,
@@ -12,14 +18,15 @@ import {
 } from '@overland/service-kit';
 import { DelayedError, type Job } from 'bullmq';
 import { EmailDelivery } from './email-delivery.js';
-import { EmailJobs, emailQueueName } from './email-jobs.js';
-import { mailConnections } from './mailer.js';
+import { EmailJobs } from './email-jobs.js';
+import { type MailLane, mailLanes } from './mail-lanes.js';
 import { NotNow } from './outcomes.js';
-import { SmtpCircuit } from './smtp-circuit.js';
+import { type SmtpCircuit, SmtpCircuits } from './smtp-circuit.js';
 
-/** Sends emails; while the mail server is down it takes one batch of jobs per probe. */
-@Processor(emailQueueName, { ...rowWorkerOptions, concurrency: mailConnections })
-export class EmailProcessor extends WorkerHost implements OnApplicationBootstrap, OnModuleDestroy {
+/** Sends the emails of a lane; while the mail server is down it takes one batch of jobs per probe. */
+@Injectable()
+abstract class LaneProcessor extends WorkerHost implements OnApplicationBootstrap, OnModuleDestroy {
+  protected abstract readonly lane: MailLane;
   private readonly logger = new Logger('EmailProcessor');
   private probe: NodeJS.Timeout | undefined;
 
@@ -28,7 +35,7 @@ export class EmailProcessor extends WorkerHost implements OnApplicationBootstrap
     @Inject(SERVICE_ROLE) private readonly role: ServiceRole,
     private readonly delivery: EmailDelivery,
     private readonly jobs: EmailJobs,
-    private readonly circuit: SmtpCircuit,
+    private readonly circuits: SmtpCircuits,
     private readonly tracing: Tracing,
   ) {
     super();
@@ -39,7 +46,7 @@ export class EmailProcessor extends WorkerHost implements OnApplicationBootstrap
     this.circuit.onDown(() => this.pause());
     this.circuit.onBack(() => this.resume());
     // After a series of crashes a job may wait for minutes, for a mail server that is back by now.
-    this.log(this.jobs.retryNow());
+    this.log(this.jobs.retryNow(this.lane));
   }
 
   onModuleDestroy(): void {
@@ -57,6 +64,10 @@ export class EmailProcessor extends WorkerHost implements OnApplicationBootstrap
     }
   }
 
+  private get circuit(): SmtpCircuit {
+    return this.circuits[this.lane];
+  }
+
   private pause(): void {
     this.logger.warn('the mail server is down, emails wait');
     this.log(this.worker.pause(true));
@@ -67,10 +78,22 @@ export class EmailProcessor extends WorkerHost implements OnApplicationBootstrap
   private resume(): void {
     this.logger.log('the mail server is back');
     clearTimeout(this.probe);
-    this.log(Promise.all([this.worker.resume(), this.jobs.retryNow()]));
+    this.log(Promise.all([this.worker.resume(), this.jobs.retryNow(this.lane)]));
   }
 
   private log(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.logger.warn(describeError(error).message));
   }
+}
+
+const optionsOf = (lane: MailLane) => ({ ...rowWorkerOptions, concurrency: mailLanes[lane].connections });
+
+@Processor(mailLanes.signIn.queue, optionsOf('signIn'))
+export class SignInEmailProcessor extends LaneProcessor {
+  protected readonly lane = 'signIn';
+}
+
+@Processor(mailLanes.others.queue, optionsOf('others'))
+export class EmailProcessor extends LaneProcessor {
+  protected readonly lane = 'others';
 }

@@ -42,9 +42,10 @@ import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEntity } from './email.entity.js';
 import { claimSeconds } from './email-claims.js';
 import { EmailEvents } from './email-events.js';
-import { EmailJobs, emailQueueName } from './email-jobs.js';
+import { EmailJobs } from './email-jobs.js';
 import { EmailSweeper } from './email-sweeper.js';
-import { SmtpCircuit } from './smtp-circuit.js';
+import { mailLanes } from './mail-lanes.js';
+import { SmtpCircuit, SmtpCircuits } from './smtp-circuit.js';
 
 const noon = new Date('2026-11-20T17:00:00Z');
 const sink = new SmtpSink();
@@ -57,7 +58,7 @@ const portal = aPortal({
 });
 
 describe.each(queueBackends())('emails, with their queue on $name:', (backend) => {
-  const circuit = new SmtpCircuit(probeEveryMs);
+  const circuits = { signIn: new SmtpCircuit(probeEveryMs), others: new SmtpCircuit(probeEveryMs) };
   let service: TestService;
 
   beforeAll(async () => {
@@ -71,7 +72,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       role: 'both',
       overrides: [
         [Clock, clock],
-        [SmtpCircuit, circuit],
+        [SmtpCircuits, circuits],
       ],
       logStream: log,
     });
@@ -255,7 +256,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       await until('its job waits', async () => (await queue().getDelayedCount()) > 0);
       expect(sink.mails.filter(({ messageId }) => messageId === row?.messageId)).toHaveLength(1);
       clock.advanceSeconds(claimSeconds + 1);
-      await service.app.get(EmailJobs, { strict: false }).retryNow();
+      await service.app.get(EmailJobs, { strict: false }).retryNow('others');
       await allSent(order);
       expect(sink.mails.filter(({ messageId }) => messageId === row?.messageId)).toHaveLength(2);
     });
@@ -350,7 +351,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
 
       it.each([
         ['stops answering', 'silent', 'The mail server did not answer in time.'],
-        ['closes the connection', 'closed', 'The mail server could not be reached.'],
+        ['closes the connection', 'closed', 'The mail server broke off.'],
       ] as const)(
         'that takes an email and %s gets it again later, as the same email, and no other twice',
         async (_what, end, reason) => {
@@ -398,7 +399,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
     });
   });
 
-  const queue = () => service.app.get<Queue>(getQueueToken(emailQueueName), { strict: false });
+  const queue = () => service.app.get<Queue>(getQueueToken(mailLanes.others.queue), { strict: false });
 
   /** What came for the customer of a booking: as the server counts, and as a person's mailbox does. */
   function copiesAndMails({ customerEmail }: OrderBooked): [copies: number, mails: number] {

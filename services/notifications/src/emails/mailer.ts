@@ -1,26 +1,34 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { currentContext, within } from '@overland/service-kit';
+import type { Transporter } from 'nodemailer';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import type { WrittenEmail } from './email-writer.js';
+import { type MailLane, mailLanes } from './mail-lanes.js';
+import { SmtpCircuits } from './smtp-circuit.js';
 import { openSmtpPool } from './smtp-transport.js';
 
-/** Emails sent at the same time, each on its own connection. */
-export const mailConnections = 5;
-
-/** With the tries to mark it below the time after which a claim counts as abandoned (email-claims.ts). */
+/** Together, with the tries to mark it, below the time after which a claim counts as abandoned (email-claims.ts). */
 const deadlineMs = 15_000;
+const connectDeadlineMs = 5_000;
 
 /** The one way out for emails. */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown {
-  private readonly transport;
+  private readonly pools: Record<MailLane, Transporter>;
 
-  constructor(@Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig) {
-    this.transport = openSmtpPool(config.SMTP_URL, mailConnections);
+  constructor(
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
+    private readonly circuits: SmtpCircuits,
+  ) {
+    const open = (lane: MailLane) => openSmtpPool(config.SMTP_URL, mailLanes[lane].connections);
+    this.pools = { signIn: open('signIn'), others: open('others') };
   }
 
-  /** @throws what nodemailer throws, or an error of code ETIMEDOUT after 15 s. */
-  async send({ to, from, requestId, headers, ...email }: WrittenEmail): Promise<void> {
+  /**
+   * @throws what nodemailer throws, an error of code ETIMEDOUT after 15 s, ServerUnreachable, or BrokenCircuitError
+   * while the server is down.
+   */
+  async send(lane: MailLane, { to, from, requestId, headers, ...email }: WrittenEmail): Promise<void> {
     const message = {
       ...email,
       from: { name: from, address: this.config.MAIL_FROM },
@@ -30,14 +38,19 @@ export class Mailer implements BeforeApplicationShutdown {
       // A logo that is the image itself travels as a part of the email: most programs show no other.
       attachDataUrls: true,
     };
-    const late = () => Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
-    await within(deadlineMs, () => this.transport.sendMail(message), late);
+    const pool = this.pools[lane];
+    await this.circuits[lane].run(
+      () => within(deadlineMs, () => pool.sendMail(message), late),
+      () => within(connectDeadlineMs, () => pool.verify(), late),
+    );
   }
 
   beforeApplicationShutdown(): void {
-    this.transport.close();
+    for (const pool of Object.values(this.pools)) pool.close();
   }
 }
+
+const late = () => Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
 
 function headersOf(requestId: string | null): Record<string, string> {
   const traceId = currentContext()?.span?.traceId;

@@ -1,16 +1,16 @@
 import { type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { smtpFailureOf } from './smtp-failure.js';
-
-/** How long a mail server that is down is left alone between two tries (docs/product/emails.md). */
-export const probeEveryMs = 30_000;
+import { type MailLane, mailLanes } from './mail-lanes.js';
+import { ServerUnreachable, smtpFailureOf } from './smtp-failure.js';
 
 /**
- * Spares a mail server that is down: after one failed connection only one email every 30 s tries it, until one gets
- * through. One per process.
+ * Spares a mail server that is down: after one connection that could not be made only one email at a time tries it, with a pause
+ * in between, until one gets through. A connection that broke off during an email says nothing yet: the email may be
+ * the cause.
  */
 export class SmtpCircuit {
   private readonly policy: CircuitBreakerPolicy;
 
+  /** @param probeEveryMs how long a server that is down is left alone between two tries. */
   constructor(readonly probeEveryMs: number) {
     const isDown = handleWhen((error) => smtpFailureOf(error).kind === 'unreachable');
     this.policy = circuitBreaker(isDown, {
@@ -19,9 +19,19 @@ export class SmtpCircuit {
     });
   }
 
-  /** @throws BrokenCircuitError without trying, while the server is down. While one probes, the others wait for it. */
-  run<T>(send: () => Promise<T>): Promise<T> {
-    return this.policy.execute(send);
+  /**
+   * @param connect makes a connection and ends it; asked when the email was interrupted.
+   * @throws BrokenCircuitError without trying, while the server is down. While one probes, the others wait for it.
+   */
+  run<T>(send: () => Promise<T>, connect: () => Promise<unknown>): Promise<T> {
+    return this.policy.execute(async () => {
+      try {
+        return await send();
+      } catch (error) {
+        if (smtpFailureOf(error).kind === 'interrupted') await connect().catch(serverIsDown);
+        throw error;
+      }
+    });
   }
 
   onDown(listener: () => void): void {
@@ -31,4 +41,14 @@ export class SmtpCircuit {
   onBack(listener: () => void): void {
     this.policy.onReset(listener);
   }
+}
+
+function serverIsDown(cause: unknown): never {
+  throw new ServerUnreachable(cause);
+}
+
+/** One for each lane, in each process. */
+export class SmtpCircuits implements Record<MailLane, SmtpCircuit> {
+  readonly signIn = new SmtpCircuit(mailLanes.signIn.probeEveryMs);
+  readonly others = new SmtpCircuit(mailLanes.others.probeEveryMs);
 }

@@ -1,4 +1,4 @@
-import { smtpFailureOf } from './smtp-failure.js';
+import { ServerUnreachable, smtpFailureOf } from './smtp-failure.js';
 
 describe('what went wrong with an email', () => {
   it.each([
@@ -6,11 +6,17 @@ describe('what went wrong with an email', () => {
     ['refused', { code: 'EMESSAGE', responseCode: 554, response: '554 spam' }],
     ['refused', { code: 'EENVELOPE' }],
     ['deferred', { code: 'EENVELOPE', responseCode: 451, response: '451 greylisted' }],
-    ['unreachable', { code: 'EENVELOPE', responseCode: 421, response: '421 closing' }],
+    ['deferred', { code: 'EENVELOPE', responseCode: 421, response: '421 closing' }],
     ['unreachable', { code: 'EENVELOPE', responseCode: 530, response: '530 authenticate first' }],
     ['unreachable', { code: 'EAUTH', responseCode: 535, response: '535 no' }],
-    ['unreachable', { code: 'ESOCKET' }],
-    ['unreachable', new Error('anything else')],
+    ['unreachable', { code: 'ETLS' }],
+    ['unreachable', { code: 'ESOCKET', syscall: 'connect' }],
+    ['unreachable', { code: 'EDNS', syscall: 'getaddrinfo' }],
+    ['unreachable', new ServerUnreachable({ code: 'ETIMEDOUT' })],
+    ['interrupted', { code: 'ESOCKET', syscall: 'read' }],
+    ['interrupted', { code: 'ECONNECTION' }],
+    ['interrupted', { code: 'ETIMEDOUT' }],
+    ['interrupted', new Error('anything else')],
   ])('is %s: %j', (kind, error) => {
     expect(smtpFailureOf(error).kind).toBe(kind);
   });

@@ -1,9 +1,10 @@
 /**
- * Why an email was not sent. `refused`: it never will be. `deferred`: not now. `unreachable`: nothing would,
- * because the server is down or does not let us in.
+ * Why an email was not sent. `refused`: it never will be. `deferred`: not now. `interrupted`: the connection broke off, or
+ * nothing was heard, which the email or the server may be the cause of. `unreachable`: nothing would be sent,
+ * because no connection can be made, or the server does not let us in.
  */
 export interface SmtpFailure {
-  kind: 'refused' | 'deferred' | 'unreachable';
+  kind: 'refused' | 'deferred' | 'interrupted' | 'unreachable';
   /** Fit to show in the log of an order. */
   reason: string;
 }
@@ -12,34 +13,50 @@ interface SmtpError {
   code?: unknown;
   responseCode?: unknown;
   response?: unknown;
+  /** Of a socket's error. */
+  syscall?: unknown;
+}
+
+/** No connection to the mail server can be made; the cause says why. */
+export class ServerUnreachable extends Error {
+  override readonly name = 'ServerUnreachable';
+  constructor(override readonly cause: unknown) {
+    super('No connection to the mail server can be made.');
+  }
 }
 
 /** Replies about our own login at the server, not about the email. */
 const signInCodes = [530, 534, 535, 538];
-const serviceNotAvailable = 421;
+const whileConnecting: unknown[] = ['EAUTH', 'ENOAUTH', 'ETLS', 'EDNS'];
+const callsOfConnecting: unknown[] = ['connect', 'getaddrinfo'];
 
 /** Sorts what nodemailer threw. */
 export function smtpFailureOf(error: unknown): SmtpFailure {
-  const { code, responseCode, response } = asSmtpError(error);
+  if (error instanceof ServerUnreachable) return unreachable(asSmtpError(error.cause).code);
+  const { code, responseCode, response, syscall } = asSmtpError(error);
   const answer = typeof response === 'string' ? response.replace(/\s+/g, ' ').slice(0, 300) : '';
-  const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const status = typeof responseCode === 'number' ? responseCode : null;
-  if (isOfThisMail && status === null) {
-    return { kind: 'refused', reason: 'The address cannot be written to.' };
-  }
-  if (isOfThisMail && status !== null && status >= 500 && !signInCodes.includes(status)) {
-    return { kind: 'refused', reason: `The mail server refused it: ${answer}` };
-  }
-  if (isOfThisMail && status !== null && status >= 400 && status < 500 && status !== serviceNotAvailable) {
-    return { kind: 'deferred', reason: `The mail server asked to try later: ${answer}` };
-  }
-  return { kind: 'unreachable', reason: unreachableReason(code) };
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return aboutEmail(status, answer);
+  if (whileConnecting.includes(code) || callsOfConnecting.includes(syscall)) return unreachable(code);
+  return { kind: 'interrupted', reason: code === 'ETIMEDOUT' ? noAnswer : 'The mail server broke off.' };
 }
 
-function unreachableReason(code: unknown): string {
-  if (code === 'EAUTH') return 'The mail server did not accept our sign-in.';
-  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
-  return 'The mail server could not be reached.';
+function aboutEmail(status: number | null, answer: string): SmtpFailure {
+  if (status === null) return { kind: 'refused', reason: 'The address cannot be written to.' };
+  if (signInCodes.includes(status)) return unreachable('EAUTH');
+  return status < 500
+    ? { kind: 'deferred', reason: `The mail server asked to try later: ${answer}` }
+    : { kind: 'refused', reason: `The mail server refused it: ${answer}` };
+}
+
+const noAnswer = 'The mail server did not answer in time.';
+
+function unreachable(code: unknown): SmtpFailure {
+  const reasons: Record<string, string> = {
+    EAUTH: 'The mail server did not accept our sign-in.',
+    ETIMEDOUT: noAnswer,
+  };
+  return { kind: 'unreachable', reason: reasons[String(code)] ?? 'The mail server could not be reached.' };
 }
 
 function asSmtpError(error: unknown): SmtpError {

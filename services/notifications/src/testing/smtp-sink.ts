@@ -23,6 +23,7 @@ export class SmtpSink {
   private server: SMTPServer | null = null;
   private port = 0;
   private readonly answers = new Map<string, number[]>();
+  private readonly dropped = new Set<string>();
   private readonly dataEnds = new Map<string, DataEnd[]>();
   private readonly sockets = new Map<number, Socket>();
 
@@ -33,6 +34,12 @@ export class SmtpSink {
   /** What RCPT TO of this address is answered, one code a try; afterwards it is taken. */
   answer(address: string, ...codes: number[]): void {
     this.answers.set(address, codes);
+  }
+
+  /** RCPT TO of this address closes the connection each time, until it is ended. */
+  drop(address: string): { end(): void } {
+    this.dropped.add(address);
+    return { end: () => void this.dropped.delete(address) };
   }
 
   /** How DATA for this address ends, one a try; afterwards with 250. The mail itself is taken each time. */
@@ -55,7 +62,8 @@ export class SmtpSink {
         this.connections += 1;
         done();
       },
-      onRcptTo: ({ address }, _session, done) => {
+      onRcptTo: ({ address }, session, done) => {
+        if (this.dropped.has(address)) return this.sockets.get(session.remotePort)?.destroy();
         const code = this.answers.get(address)?.shift();
         done(code ? Object.assign(new Error('not this one'), { responseCode: code }) : null);
       },
