@@ -393,6 +393,26 @@ describe('the log', () => {
   });
 });
 
+describe('whether a process with services in it is ready', () => {
+  it('is what each of them says', async () => {
+    const whole = await startTestGateway();
+    const service = fastify();
+    service.get('/health/ready', (_request, reply) => {
+      void reply.status(503).send({ status: 'unavailable', missing: ['database', 'disk'] });
+    });
+    await service.ready();
+    ServiceHosts.set('orders', service);
+    const answer = await callRaw(whole.staffPort, { path: '/health/ready' });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      503,
+      { status: 'unavailable', missing: ['orders database', 'orders disk'] },
+    ]);
+    expect((await callRaw(whole.staffPort, { path: '/health/live' })).status).toBe(200);
+    ServiceHosts.delete('orders');
+    await Promise.all([whole.close(), service.close()]);
+  });
+});
+
 describe('shutting down', () => {
   it('reports that it is not ready, finishes running requests and takes no new connections', async () => {
     const ending = await startTestGateway();

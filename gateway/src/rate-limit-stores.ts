@@ -1,4 +1,4 @@
-import { describeError } from '@overland/service-kit';
+import { connectionDeadlines, describeError, Sweeper } from '@overland/service-kit';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -57,23 +57,29 @@ export async function openRedisStore(url: string, logger: Logger): Promise<RateL
   };
 }
 
-/** @throws Error when the table cannot be made. */
+/** Without its table it opens, too, and goes on trying to make it: a busy database must not keep the gateway from starting. */
 export async function openPostgresStore(url: string, logger: Logger): Promise<RateLimitStore> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
-    connectionTimeoutMillis: 2000,
     application_name: 'gateway',
+    ...connectionDeadlines({ statementMs: 1000 }),
   });
   pool.on('error', (error) =>
     logger.warn({ err: describeError(error) }, 'the rate counters lost PostgreSQL'),
   );
-  try {
-    await createTable(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  const making = new Sweeper({
+    what: 'making the table of the rate counters',
+    everyMs: 1000,
+    work: async () => {
+      await createTable(pool);
+      void making.stop();
+    },
+  });
+  await createTable(pool).catch((error: unknown) => {
+    logger.warn({ err: describeError(error) }, 'the table of the rate counters waits for PostgreSQL');
+    making.start();
+  });
   return {
     limiterFor: (options) =>
       new RateLimiterPostgres({
@@ -84,7 +90,10 @@ export async function openPostgresStore(url: string, logger: Logger): Promise<Ra
         tableCreated: true,
         clearExpiredByTimeout: true,
       }),
-    close: () => pool.end(),
+    close: async () => {
+      await making.stop();
+      await pool.end();
+    },
   };
 }
 

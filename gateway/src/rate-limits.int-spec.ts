@@ -4,7 +4,9 @@ import {
   createTestQueue,
   LogRecorder,
   queueBackends,
+  SilentProxy,
   type TestDatabase,
+  until,
 } from '@overland/service-kit/testing';
 import pg from 'pg';
 import { RateLimits } from './rate-limits.js';
@@ -128,16 +130,27 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     else await query('alter table gateway_rate_limits_away rename to gateway_rate_limits');
   }
 
-  it('opens while the store is away only where that is Redis', async () => {
-    await backend.redis?.kill();
-    const nowhere = { redisUrl: backend.redis?.url, queueDatabaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
+  it('opens while the store is away, and counts there once it is back', async () => {
     const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
-    const opening = RateLimits.open({ ...nowhere, logger });
-    if (!backend.redis) return expect(opening).rejects.toThrow('ECONNREFUSED');
-    const limits = await opening;
-    opened.push(limits);
+    const way = await SilentProxy.open(queue.ownerUrl);
+    const store = { redisUrl: backend.redis?.url, queueDatabaseUrl: way.url };
+    await way.close();
+    await backend.redis?.kill();
+    const limits = await RateLimits.open({ points: { signIn: 1 }, ...store, logger });
     expect(await isLetIn(limits, 'a:203.0.113.6')).toBe(true);
-    await backend.redis.restart();
+    const back = await SilentProxy.open(queue.ownerUrl, Number(new URL(store.queueDatabaseUrl).port));
+    await backend.redis?.restart();
+    const other = await open({ signIn: 1 });
+    let at = 0;
+    // An address for each look: what was counted in memory stays there.
+    const isShared = async () => {
+      at += 1;
+      const address = `a:203.0.114.${at}`;
+      return (await isLetIn(limits, address)) && !(await isLetIn(other, address));
+    };
+    await until('counters that are shared', isShared);
+    await limits.close();
+    await back.close();
   });
 
   it('multiplies every limit by the factor of the configuration', async () => {

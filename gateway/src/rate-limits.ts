@@ -74,7 +74,6 @@ export class RateLimits {
     private readonly logger: Logger,
   ) {}
 
-  /** @throws Error when the database for the shared counters cannot be prepared. */
   static async open({
     points: others,
     factor = 1,

@@ -4,6 +4,7 @@ export { differenceOf } from './changes/difference-of.js';
 export { Clock, FixedClock } from './clock.js';
 export { KIT_CONFIG, KitConfig, loadConfig, requiredVariable, serviceVariable } from './config.js';
 export { asNumber } from './database/column-types.js';
+export { connectionDeadlines, withLongStatements } from './database/connection-deadlines.js';
 export {
   DatabaseModule,
   type DatabaseOptions,

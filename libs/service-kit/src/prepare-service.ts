@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import type { InjectionToken } from '@nestjs/common';
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Endpoint, eventDeliveries } from '@overland/contracts';
@@ -9,6 +10,7 @@ import { SERVICE_DATABASE } from './database/database.module.js';
 import { Housekeeping } from './database/housekeeping.js';
 import { EventConsumer, EventConsumers } from './events/event-consumer.js';
 import { assertEventsHandled, findEventHandlers } from './events/event-handlers.js';
+import { FileStore } from './files/file-store.js';
 import { compressReplies } from './http/compress-replies.js';
 import { assertContractComplete } from './http/contract-check.js';
 import { addHttpBasics } from './http/fastify-adapter.js';
@@ -38,7 +40,7 @@ function withEventDeliveries(endpoints: readonly Endpoint[]): Endpoint[] {
   return [...new Set([...endpoints, ...Object.values<Endpoint>(eventDeliveries)])];
 }
 
-function find<T>(app: NestFastifyApplication, token: symbol): T | null {
+function find<T>(app: NestFastifyApplication, token: InjectionToken): T | null {
   try {
     // Asked of the application itself, Nest would log as an error that a web role has no queue.
     return app.get(ModuleRef).get<T>(token, { strict: false });
@@ -84,10 +86,15 @@ export async function prepareService(
   }
 }
 
+/** The database answers a query, the disk has room for files where the service keeps them, the queue counts its jobs. */
 function readyChecks(app: NestFastifyApplication, role: ServiceRole): ReadyChecks {
-  const database = async () => find<DataSource>(app, SERVICE_DATABASE)?.query('select 1');
+  const files = find<FileStore>(app, FileStore);
   const hasQueue = role !== 'web' && find(app, QUEUE_CONNECTION) !== null;
-  return hasQueue ? { database, queue: () => app.get(QueueProbe).ping() } : { database };
+  return {
+    database: async () => find<DataSource>(app, SERVICE_DATABASE)?.query('select 1'),
+    ...(files && { disk: () => files.checkSpace() }),
+    ...(hasQueue && { queue: () => app.get(QueueProbe).ping() }),
+  };
 }
 
 /** Neighbors in the process find it no more. */

@@ -7,6 +7,7 @@ import { PortalRenameEntity } from '../portals/portal-rename.entity.js';
 import { PortalReplicaEntity } from '../portals/portal-replica.entity.js';
 import type { MigrationClass } from '../service-definition.js';
 import { columnTypes } from './column-types.js';
+import { connectionDeadlines } from './connection-deadlines.js';
 import { SnakeCaseNames } from './snake-case-names.js';
 
 /** Injection token of the current service's data source. */
@@ -36,7 +37,10 @@ function poolSize(name: string): number {
   return configured;
 }
 
-function dataSourceOptions({ name, entities }: DatabaseOptions): DataSourceOptions {
+function dataSourceOptions(
+  { name, entities }: DatabaseOptions,
+  deadlines = connectionDeadlines(),
+): DataSourceOptions {
   return {
     type: 'postgres',
     url: requiredVariable(serviceVariable(name, 'DATABASE_URL')),
@@ -50,25 +54,24 @@ function dataSourceOptions({ name, entities }: DatabaseOptions): DataSourceOptio
     poolSize: poolSize(name),
     extra: {
       types: columnTypes,
-      connectionTimeoutMillis: 2000,
+      ...deadlines,
       // The driver's default of 10 s would reopen connections after each quiet moment.
       idleTimeoutMillis: 300_000,
-      statement_timeout: 5000,
       lock_timeout: 2000,
       idle_in_transaction_session_timeout: 15_000,
-      keepAlive: true,
     },
   };
 }
 
-/** The same database for work outside of a service, such as loading demo data. */
+/** The same database for work outside of a service, such as loading demo data, which can wait for a busy server. */
 export function openDatabase(options: DatabaseOptions): Promise<DataSource> {
-  return new DataSource(dataSourceOptions(options)).initialize();
+  return new DataSource(dataSourceOptions(options, connectionDeadlines({ connectMs: 30_000 }))).initialize();
 }
 
 /**
  * One named data source for a service, so that several can live in one process. Connects as the role that owns
- * nothing, to `<NAME>_DATABASE_URL`; at most `<NAME>_POOL_SIZE` (10) connections, 5 s a statement, 2 s a lock.
+ * nothing, to `<NAME>_DATABASE_URL`; at most `<NAME>_POOL_SIZE` (10) connections, 5 s a statement, 2 s a lock
+ * (connection-deadlines.ts).
  */
 @Global()
 @Module({})

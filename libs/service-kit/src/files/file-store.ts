@@ -59,4 +59,6 @@ export abstract class FileStore {
   abstract delete(key: string): Promise<void>;
   /** All objects whose key begins with this area, such as `uploads`: what nobody has taken yet. */
   abstract list(area: string): AsyncIterable<ListedObject>;
+  /** Whether the disk has room for files; a store elsewhere has its own watch. @throws when not */
+  async checkSpace(): Promise<void> {}
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { fileBytes } from '@overland/contracts';
+import { fileBytes, maxUploadBytes } from '@overland/contracts';
 import { AppError, invalid, notFound } from '../app-error.js';
 import type { Clock } from '../clock.js';
 import { buildPath } from '../services/build-path.js';
@@ -17,6 +17,9 @@ import {
   type UploadTarget,
 } from './file-store.js';
 import { type LinkClaims, signLink } from './link-signature.js';
+
+/** Room for two of the largest files; below it uploads begin to fail. */
+const smallestSpaceBytes = 2 * maxUploadBytes;
 
 interface LocalStoreOptions {
   folder: string;
@@ -98,6 +101,13 @@ export class LocalFileStore extends FileStore {
       const key = path.relative(this.options.folder, file).split(path.sep).join('/');
       if (found) yield { key, modifiedAt: found.mtime };
     }
+  }
+
+  override async checkSpace(): Promise<void> {
+    const { folder } = this.options;
+    await mkdir(folder, { recursive: true });
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < smallestSpaceBytes) throw outOfSpace();
   }
 
   private async write(file: string, from: Readable, size: number): Promise<void> {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { within } from '../within.js';
 
-const longestCheckMs = 3_000;
+const longestCheckMs = 1_000;
 
 /** What a process depends on, by name; a check throws when its dependency is down. */
 export type ReadyChecks = Record<string, () => Promise<unknown>>;
 
 /**
  * `/health/live`: the process answers; a dependency that is down does not count, because a restart would not help.
- * `/health/ready`: its dependencies answer, too, or 503 with the names of those that do not.
+ * `/health/ready`: its dependencies answer, too, each within a second, or 503 with the names of those that do not.
  */
 export function addHealthRoutes(fastify: FastifyInstance, checks: ReadyChecks): void {
   fastify.get('/health/live', async () => ({ status: 'ok' }));

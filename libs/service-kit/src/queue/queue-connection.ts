@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ConnectionOptions,
   createPostgresBackend,
@@ -6,6 +7,7 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import type { KitConfig } from '../config.js';
+import { connectionDeadlines } from '../database/connection-deadlines.js';
 import { logQueueError } from './log-queue-error.js';
 import { openRedis } from './open-redis.js';
 
@@ -70,19 +72,36 @@ function createPool(url: string, size: number): pg.Pool {
     max: size,
     options: '-c search_path=bullmq,public',
     application_name: 'overland-queue',
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
+    ...connectionDeadlines({ connectMs: 5000, statementMs: 10_000 }),
   });
   pool.on('error', logQueueError);
   pool.setMaxListeners(0);
   return pool;
 }
 
+/** A server that is starting, or busy with others that start, is waited for. */
+const longestOpeningMs = 60_000;
+
 async function migrate(pool: pg.Pool): Promise<void> {
+  const deadline = Date.now() + longestOpeningMs;
+  for (;;) {
+    try {
+      return await migrateOnce(pool);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      logQueueError(error);
+      await pause(1000);
+    }
+  }
+}
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await runMigrations(client, 'bullmq');
-  } finally {
     client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }

@@ -5,6 +5,7 @@ export { LogRecorder } from './log-recorder.js';
 export { type QueueBackend, queueBackends, redisBackends } from './queue-backends.js';
 export { findRedisServer, TestRedis } from './redis-server.js';
 export { aSession, serviceTokenFor, tokenFor } from './sessions.js';
+export { SilentProxy } from './silent-proxy.js';
 export {
   bootTestApp,
   callEndpoint,

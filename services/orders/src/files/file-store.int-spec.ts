@@ -75,6 +75,19 @@ describe('a full disk', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('F10: is what a service that keeps files there is not ready for', async () => {
+    const ready = async (store?: object) => {
+      const overrides = store ? [[FileStore, store] as [typeof FileStore, object]] : [];
+      const service = await startTestService(ordersService, { overrides });
+      const { statusCode, body } = await service.app.inject('/health/ready');
+      await service.close();
+      return { statusCode, body: JSON.parse(body) };
+    };
+    expect(await ready()).toEqual({ statusCode: 200, body: { status: 'ok' } });
+    const fullStore = { checkSpace: () => Promise.reject(new Error('full')) };
+    expect(await ready(fullStore)).toMatchObject({ statusCode: 503, body: { missing: ['disk'] } });
+  });
+
   it('keeps nothing of an upload that was cut off', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'overland-cut-'));
     const store = new LocalFileStore({

@@ -6,6 +6,7 @@ import {
   PortalReplicaEntity,
   serviceVariable,
   systemScope,
+  within,
   withPortal,
 } from '@overland/service-kit';
 import { Client } from 'pg';
@@ -24,6 +25,8 @@ export interface Snapshot {
   portals: ReadonlyMap<string, PortalRecord>;
   customerPortal: PortalRecord | null;
 }
+
+const longestEndMs = 1000;
 
 const classKey = (make: string, model: string) => `${make}\u0000${model}`;
 
@@ -59,7 +62,8 @@ export class PricingSnapshot implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const client = await this.listener?.catch(() => null);
-    await client?.end();
+    // A server that is silent does not say goodbye.
+    if (client) await within(longestEndMs, () => client.end()).catch(() => undefined);
   }
 
   private read(): Promise<Snapshot> {
@@ -72,8 +76,10 @@ export class PricingSnapshot implements OnApplicationShutdown {
     const client = new Client({
       connectionString: process.env[serviceVariable('quoting', 'DATABASE_URL')],
       connectionTimeoutMillis: 2000,
-      // Else a connection that died without a word would stay silent for ever.
+      query_timeout: 2000,
+      // Else a connection that died without a word would stay silent for hours.
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     });
     const listening = connected(client);
     // An earlier connection may end after its successor was opened.

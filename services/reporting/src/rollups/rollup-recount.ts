@@ -6,6 +6,7 @@ import {
   processMetrics,
   Sweeps,
   systemScope,
+  withLongStatements,
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, IsNull, LessThan } from 'typeorm';
@@ -43,7 +44,8 @@ export class RollupRecount {
     const { name } = rollup;
     const differences = await withPortal(this.dataSource, systemScope, async (manager) => {
       for (const setting of [oneSnapshot, takeTime]) await manager.query(setting);
-      const [row] = await manager.query<{ differences: number }[]>(countDifferences(rollup));
+      const counting = () => manager.query<{ differences: number }[]>(countDifferences(rollup));
+      const [row] = await withLongStatements(manager, counting);
       return row?.differences ?? 0;
     });
     await this.dataSource.getRepository(RollupStateEntity).update({ rollup: name }, { differences });

@@ -1,0 +1,75 @@
+import type { Socket } from 'node:net';
+import type { ClientBase, PoolConfig } from 'pg';
+import type { EntityManager } from 'typeorm';
+
+/** What the driver does not declare. `readyForQuery`: nothing is asked that is not answered. */
+interface WireClient extends ClientBase {
+  connection: { stream: Socket };
+  readyForQuery: boolean;
+}
+
+/** How much longer than the server we wait for an answer. */
+const answerMs = 1000;
+/** Answers that came while this process itself was busy are read within this time. */
+const catchUpMs = 200;
+/** Of work that takes more time than a call may. */
+const longestStatementMs = 10 * 60_000;
+
+/**
+ * Options of a pool, also as TypeORM's `extra`, that keep a silent server from holding up anything: how long a connection may
+ * take to open, a statement to run and its answer to come.
+ */
+export function connectionDeadlines({ connectMs = 2000, statementMs = 5000 } = {}): PoolConfig {
+  return {
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    // Finds a server that has gone while nothing was asked; the system's own delay is two hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: giveUpWhenSilent(statementMs + answerMs),
+  };
+}
+
+/**
+ * Ends a connection that owes an answer and sends nothing for so long, so that the pool opens another one. The driver's own
+ * `query_timeout` returns it to the pool, where the next call waits as long again. Its neighbors are most likely as dead: they
+ * are ended too, unless a transaction is open or a statement runs, which has a deadline of its own.
+ */
+function giveUpWhenSilent(longestMs: number): (client: ClientBase) => void {
+  const clients = new Set<WireClient>();
+  return (opened) => {
+    const client = opened as WireClient;
+    const { stream } = client.connection;
+    clients.add(client);
+    // An error of a connection that is in use and has no listener would end the process; whoever asks gets it anyway.
+    client.on('error', () => clients.delete(client));
+    client.once('end', () => clients.delete(client));
+    stream.setTimeout(longestMs);
+    stream.on('timeout', () => {
+      const { bytesRead } = stream;
+      setTimeout(() => {
+        if (client.readyForQuery || stream.bytesRead > bytesRead) return;
+        for (const each of clients) if (each === client || isAtRest(each)) end(each);
+      }, catchUpMs).unref();
+    });
+  };
+}
+
+const isAtRest = (client: WireClient) => client.readyForQuery && client.getTransactionStatus() === 'I';
+
+function end({ connection }: WireClient): void {
+  connection.stream.destroy(new Error('Connection terminated: the database does not answer'));
+}
+
+/** For the statements of this work only: they may run for ten minutes. The server's limit is to be lifted by a setting. */
+export async function withLongStatements<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
+  const client: WireClient = await manager.queryRunner?.connect();
+  const { stream } = client.connection;
+  const usual = stream.timeout;
+  stream.setTimeout(longestStatementMs);
+  try {
+    return await work();
+  } finally {
+    if (usual !== undefined) stream.setTimeout(usual);
+  }
+}
