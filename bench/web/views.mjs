@@ -47,7 +47,7 @@ async function allViews(product) {
   ];
 }
 
-/** An order is asked for 20 times in a quarter of an hour, so each time another one is. */
+/** Each time other orders. */
 let asked = 0;
 
 /** The pages of customers: the links that their emails have, and the forms that lead there. */

@@ -1,7 +1,6 @@
 import { type Endpoint, isAllowed, messages, type RateClass, type Session } from '@overland/contracts';
-import { AppError, describeError } from '@overland/service-kit';
+import { AppError, addressPrefix, describeError } from '@overland/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressPrefix } from './client-address.js';
 import { tokenOf } from './inbound-headers.js';
 import type { RateLimits } from './rate-limits.js';
 import { type Sessions, unauthorized } from './sessions.js';

@@ -1,7 +1,6 @@
 import { customerOrders } from '@overland/contracts';
-import { type Clock, type ServiceClient } from '@overland/service-kit';
+import { addressPrefix, type Clock, type ServiceClient } from '@overland/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { addressPrefix } from './client-address.js';
 import type { Listener } from './live-streams.js';
 import { readBody } from './read-body.js';
 

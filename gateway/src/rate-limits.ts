@@ -35,7 +35,7 @@ const classLimits: Record<RateClass, ClassLimit> = {
   // Emails that signed-in people send by hand: of orders, and invitations (docs/product/emails.md).
   sending: { points: 60, tries: 600, period: hour, isShared: true },
   publicWrite: { points: 60, period: minute, isShared: true },
-  // Guesses of a number and an email; orders limits them for each number, too (docs/product/orders.md).
+  // Guesses of a number and an email; orders limits them for each email, too (docs/product/orders.md).
   lookup: { points: 30, period: 10 * minute, isShared: true },
   // A TMS calls in bursts, from few addresses, and a refused call may be lost (docs/product/dispatch.md).
   webhook: { points: 20_000, period: minute, isShared: false },

@@ -2,8 +2,8 @@ import { quotes } from '@overland/contracts';
 import type { Page, PathParams } from '@overland/federation';
 import { isLanguage, type Language } from '@overland/i18n';
 import type { ServiceClient } from '@overland/service-kit';
+import { addressPrefix } from '@overland/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { addressPrefix } from './client-address.js';
 import type { RateLimits } from './rate-limits.js';
 
 /** A page does not wait longer to be sent. */

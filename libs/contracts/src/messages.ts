@@ -29,7 +29,8 @@ export const messages = {
   linkMailed: 'If an order has this number and email, we have sent the link.',
   locationRequested: 'A location request has been sent to your driver.',
   locationNotRequested: 'Sorry! We were unable to send a request to the driver.',
-  tooManyLookups: 'This order was asked for too often. Please try again in 15 minutes, or call us.',
+  tooManyLookups:
+    'Too many orders were looked up with this email address. Please try again in 15 minutes, or have the link emailed to you.',
   orderNotFound: 'Sorry! We were unable to find the status of this order.',
   unauthorized: 'Your session has ended. Please log in again.',
   forbidden: 'You do not have access to this.',

@@ -37,6 +37,7 @@ export { EventConsumer } from './events/event-consumer.js';
 export { type EventHandlerMap, type EventHandlers, HandlesEvents } from './events/event-handlers.js';
 export { replayEvents } from './events/replay-events.js';
 export { exitOnSignal } from './exit-on-signal.js';
+export { addressPrefix } from './http/address-prefix.js';
 export { type CheckedReply, prepareReply } from './http/checked-reply.js';
 export { assertContractComplete } from './http/contract-check.js';
 export { findEndpoint } from './http/endpoint-metadata.js';

@@ -31,7 +31,7 @@ describe('tracking an order, in Spanish', () => {
   it.each([
     [404, messages.orderNotFound, /No pudimos encontrar/],
     [409, messages.locationNotRequested, /No pudimos enviar la solicitud al conductor/],
-    [429, messages.tooManyLookups, /se consultó demasiadas veces/],
+    [429, messages.tooManyLookups, /Se consultaron demasiados pedidos/],
   ])('says what the server refuses with %i, and what to do next', async (status, message, words) => {
     const server = new FakeServer().answer(trackOrder, { status, body: { code: 'notFound', message } });
     await ask(server);

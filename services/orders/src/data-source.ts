@@ -30,6 +30,7 @@ import { KnowPickups1791000000310 } from './migrations/1791000000310-know-pickup
 import { KeepLanguages1791000000330 } from './migrations/1791000000330-keep-languages.js';
 import { WriteTermsInSpanish1791000000410 } from './migrations/1791000000410-write-terms-in-spanish.js';
 import { KnowDriversLanguages1791000000420 } from './migrations/1791000000420-know-drivers-languages.js';
+import { LimitWrongLookups1791000000450 } from './migrations/1791000000450-limit-wrong-lookups.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -83,5 +84,6 @@ export const ordersDatabase = {
     KeepLanguages1791000000330,
     WriteTermsInSpanish1791000000410,
     KnowDriversLanguages1791000000420,
+    LimitWrongLookups1791000000450,
   ],
 };

@@ -22,7 +22,7 @@ import { CustomerOrders } from './customer-page/customer-orders.service.js';
 import { LinkMailer } from './customer-page/link-mailer.js';
 import { LinkMails } from './customer-page/link-mails.js';
 import { LinkRequests } from './customer-page/link-requests.service.js';
-import { OrderLookupSweeper } from './customer-page/order-lookup-sweeper.js';
+import { LookupTriesSweeper } from './customer-page/lookup-tries-sweeper.js';
 import { ordersDatabase } from './data-source.js';
 import { DispatchController } from './dispatch/dispatch.controller.js';
 import { DispatchService } from './dispatch/dispatch.service.js';
@@ -188,7 +188,7 @@ import { SurveyRequests } from './work/survey-requests.js';
     PickupDays,
     CustomerRequests,
     RequestAnswers,
-    OrderLookupSweeper,
+    LookupTriesSweeper,
     TermsRepository,
     TermsStandings,
     TermsVersions,

@@ -17,8 +17,8 @@ export const messages = {
     'Ya enviamos este enlace tres veces en una hora. Revise su buzón, también la carpeta de spam, o llámenos.',
   'If an order has this number and email, we have sent the link.':
     'Si hay un pedido con este número y este correo, le enviamos el enlace.',
-  'This order was asked for too often. Please try again in 15 minutes, or call us.':
-    'Este pedido se consultó demasiadas veces. Intente de nuevo en 15 minutos o llámenos.',
+  'Too many orders were looked up with this email address. Please try again in 15 minutes, or have the link emailed to you.':
+    'Se consultaron demasiados pedidos con este correo. Intente de nuevo en 15 minutos o pida el enlace por correo.',
   'Sorry! We were unable to find the status of this order.':
     '¡Lo sentimos! No pudimos encontrar el estado de este pedido.',
   'You do not have access to this.': 'No tiene acceso a esta información.',

@@ -14,13 +14,13 @@ export class CustomerOrdersController {
   ) {}
 
   @Implements(customerOrders.status)
-  status(@Input() { params, body }: InputOf<typeof customerOrders.status>) {
-    return this.customers.find(params.orderId, body.email);
+  status(@Input() { params, body }: InputOf<typeof customerOrders.status>, @CallInfo() { ip }: RequestInfo) {
+    return this.customers.find(params.orderId, { ...body, address: ip });
   }
 
   @Implements(customerOrders.track)
-  track(@Input() { params, body }: InputOf<typeof customerOrders.track>) {
-    return this.customers.find(params.orderId, body.email);
+  track(@Input() { params, body }: InputOf<typeof customerOrders.track>, @CallInfo() { ip }: RequestInfo) {
+    return this.customers.find(params.orderId, { ...body, address: ip });
   }
 
   @Implements(customerOrders.mailLink)
@@ -32,8 +32,8 @@ export class CustomerOrdersController {
   }
 
   @Implements(customerOrders.survey)
-  survey(@Input() { params, body }: InputOf<typeof customerOrders.survey>) {
-    return this.customers.survey(params.orderId, body.email);
+  survey(@Input() { params, body }: InputOf<typeof customerOrders.survey>, @CallInfo() { ip }: RequestInfo) {
+    return this.customers.survey(params.orderId, { ...body, address: ip });
   }
 
   @Implements(customerOrders.open)

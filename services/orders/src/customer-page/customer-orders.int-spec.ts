@@ -33,7 +33,7 @@ import type { DemoOrder } from '../demo/demo-order.js';
 import { orders as ordersService } from '../index.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
-import { OrderLookupSweeper } from './order-lookup-sweeper.js';
+import { LookupTriesSweeper } from './lookup-tries-sweeper.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
 const dayMs = 24 * 3_600_000;
@@ -218,23 +218,81 @@ describe('the status of an order', () => {
       expect((await lookUp(number)).status).toBe(404);
   });
 
-  it('T14: is answered twenty times in a quarter of an hour for each number, whether it exists or not', async () => {
+  const from = (address: string, number: unknown, as = email) =>
+    service.call(customerOrders.status, {
+      params: { orderId: String(number) },
+      body: { email: as },
+      headers: { 'x-client-ip': address },
+    });
+
+  it('T14: walking numbers with a known email, also all at once, finds no order after twenty wrong ones', async () => {
     const order = await store();
-    for (const [number, expected] of [
-      [order.uniqueId, 200],
-      [888_888_888, 404],
-    ] as const) {
-      const replies = await Promise.all(Array.from({ length: 25 }, () => lookUp(number)));
-      const statuses = replies.map(({ status }) => status).sort();
-      expect(statuses).toEqual([...Array(20).fill(expected), ...Array(5).fill(429)]);
-      expect((await track(number)).status).toBe(429);
-      clock.advanceSeconds(15 * 60);
-      expect((await lookUp(number)).status).toBe(expected);
-    }
+    const walk = (numbers: number) =>
+      Promise.all(Array.from({ length: numbers }, (_none, at) => from('203.0.113.1', 700_000_000 + at)));
+    const statuses = (await walk(60)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(20).fill(404), ...Array(40).fill(429)]);
+    expect((await from('203.0.113.1', order.uniqueId)).status).toBe(429);
+    expect((await track(order.uniqueId)).status).toBe(200);
     clock.advanceSeconds(15 * 60);
-    await service.app.get(OrderLookupSweeper).sweep();
-    const [{ count }] = await service.dataSource.query('select count(*)::int as count from order_lookups');
-    expect(count).toBe(0);
+    expect((await from('203.0.113.1', order.uniqueId)).status).toBe(200);
+  });
+
+  it('T10, T14: from many addresses, or those of one /64, finds no more than a hundred', async () => {
+    const victim = 'walked@example.com';
+    let evaluated = 0;
+    for (let address = 1; address <= 12; address += 1) {
+      const ip = address % 2 ? `198.51.100.${address}` : `2001:db8:0:${address}::${address}`;
+      for (let each = 0; each < 25; each += 1) {
+        const { status } = await from(ip, 600_000_000 + each, victim);
+        if (status === 404) evaluated += 1;
+      }
+    }
+    expect(evaluated).toBe(100);
+    const inOne = await Promise.all(
+      Array.from({ length: 30 }, (_none, at) =>
+        from(`2001:db8:9:9::${at}`, 500_000_000 + at, 'other@example.com'),
+      ),
+    );
+    expect(inOne.filter(({ status }) => status === 404)).toHaveLength(20);
+    clock.advanceSeconds(15 * 60);
+  });
+
+  it('T10: is not closed to its customer by strangers, whatever they try with its number or from one address', async () => {
+    const order = await store();
+    const attack = [
+      ...Array.from({ length: 40 }, (_none, at) =>
+        from('203.0.113.9', order.uniqueId, `guess${at}@example.com`),
+      ),
+      ...Array.from({ length: 200 }, () => from('203.0.113.9', 1)),
+      ...Array.from({ length: 40 }, () =>
+        service.call(customerOrders.mailLink, {
+          params: { orderId: String(order.uniqueId) },
+          body: { email },
+        }),
+      ),
+    ];
+    await Promise.all(attack);
+    expect((await lookUp(order.uniqueId)).status).toBe(200);
+    const asked = await service.call(customerOrders.mailLink, {
+      params: { orderId: String(order.uniqueId) },
+      body: { email },
+    });
+    expect(asked.status).toBe(200);
+    clock.advanceSeconds(15 * 60);
+  });
+
+  it('is answered to its customer as often as it is asked', async () => {
+    const order = await store();
+    for (let each = 0; each < 25; each += 1) expect((await lookUp(order.uniqueId)).status).toBe(200);
+  });
+
+  it('keeps nothing of who looked, once it does not count any more', async () => {
+    await lookUp(999_999_998);
+    expect(await service.dataSource.query('select key from lookup_tries')).not.toEqual([]);
+    // Other tests looked later.
+    clock.advanceSeconds(24 * 3600);
+    await service.app.get(LookupTriesSweeper).sweep();
+    expect(await service.dataSource.query('select key from lookup_tries')).toEqual([]);
   });
 
   it('keeps a flag to staff', async () => {
@@ -311,12 +369,14 @@ describe('the survey of an order', () => {
     },
   );
 
-  it('T9, T14: is found by nobody else, and counts as a question about the number', async () => {
+  it('T9, T14: is found by nobody else, and its wrong tries count as those of the order', async () => {
     const { uniqueId } = await store(pathTo.delivered);
-    expect(withoutId((await survey(uniqueId, { email: 'stranger@example.com' })) as never)).toEqual(notFound);
-    expect(withoutId((await survey(777_777_777)) as never)).toEqual(notFound);
-    await Promise.all(Array.from({ length: 19 }, () => lookUp(uniqueId)));
-    expect((await survey(uniqueId)).status).toBe(429);
+    const stranger = { email: 'stranger2@example.com' };
+    expect(withoutId((await survey(uniqueId, stranger)) as never)).toEqual(notFound);
+    expect(withoutId((await survey(777_777_777, stranger)) as never)).toEqual(notFound);
+    await Promise.all(Array.from({ length: 18 }, () => lookUp(uniqueId, stranger)));
+    expect((await survey(uniqueId, stranger)).status).toBe(429);
+    expect((await survey(uniqueId)).status).toBe(200);
   });
 });
 

@@ -10,7 +10,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerLinks } from './customer-links.js';
 import { CustomerOrderPresenter } from './customer-order-presenter.js';
 import { shownState } from './link-rules.js';
-import { askedTooOften, countLookup } from './order-lookups.js';
+import { giveTryBack, type Lookup, takeTry, triedTooOften } from './lookup-tries.js';
 
 /** Customers and their orders: who knows number and email, or has the link of an email, is the customer. */
 @Injectable()
@@ -28,8 +28,8 @@ export class CustomerOrders {
    * The order comes with a fresh link to it.
    * @throws AppError notFound, the same for an unknown number and another's email; tooManyRequests.
    */
-  async find(uniqueId: number, email: string): Promise<CustomerOrder> {
-    const order = await this.lookUp(uniqueId, email);
+  async find(uniqueId: number, lookup: Lookup): Promise<CustomerOrder> {
+    const order = await this.lookUp(uniqueId, lookup);
     return this.inSystem((manager) => this.presenter.present(manager, order, this.links.sign(order)));
   }
 
@@ -37,20 +37,23 @@ export class CustomerOrders {
    * The token of the link to the survey (docs/product/surveys.md).
    * @throws AppError as `find`; conflict before the delivery.
    */
-  async survey(uniqueId: number, email: string): Promise<{ token: string }> {
-    const order = await this.lookUp(uniqueId, email);
+  async survey(uniqueId: number, lookup: Lookup): Promise<{ token: string }> {
+    const order = await this.lookUp(uniqueId, lookup);
     if (statusOf(shownState(order), { paymentDue: false }) !== 'Delivered') {
       throw new AppError('conflict', surveyMessages.notDelivered);
     }
     return { token: this.links.signSurvey(order) };
   }
 
-  private async lookUp(uniqueId: number, email: string): Promise<PlacedOrder> {
-    const isTooOften = await this.inSystem((manager) => countLookup(manager, uniqueId, this.clock.now()));
-    if (isTooOften) throw askedTooOften();
-    const order = await this.inSystem((manager) => this.orders.findOfCustomer(manager, uniqueId, email));
-    if (!order) throw notFound(messages.orderNotFound);
-    return order;
+  private async lookUp(uniqueId: number, lookup: Lookup): Promise<PlacedOrder> {
+    if (!(await this.inSystem((manager) => takeTry(manager, lookup, this.clock.now()))))
+      throw triedTooOften();
+    return this.inSystem(async (manager) => {
+      const order = await this.orders.findOfCustomer(manager, uniqueId, lookup.email);
+      if (!order) throw notFound(messages.orderNotFound);
+      await giveTryBack(manager, lookup);
+      return order;
+    });
   }
 
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -69,16 +69,6 @@ describe('asking for the link to an order by email', () => {
     expect(await milestonesOf(service, order.orderId)).toHaveLength(1);
   });
 
-  it('T14: is answered twenty times in a quarter of an hour for each number, whether it exists or not', async () => {
-    const order = await store();
-    for (const number of [order.uniqueId, 777_777_777]) {
-      const replies = await Promise.all(Array.from({ length: 25 }, () => ask(number)));
-      const statuses = replies.map(({ status }) => status).sort();
-      expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
-    }
-    while ((await waiting()) > 0) await mailer().run();
-  });
-
   it('sends three an hour for each order at most, also when several processes send at once', async () => {
     const order = await store();
     for (let times = 0; times < 6; times += 1) await ask(order.uniqueId);

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { messages, type OrderTerms } from '@overland/contracts';
 import {
   AppError,
-  Clock,
   getPortal,
   InjectDatabase,
   notFound,
@@ -11,7 +10,6 @@ import {
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CustomerLinks } from '../customer-page/customer-links.js';
-import { askedTooOften, countLookup } from '../customer-page/order-lookups.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { toOrderTerms } from './order-terms.mapper.js';
@@ -33,7 +31,6 @@ export class OrderTermsService {
     private readonly orders: OrdersRepository,
     private readonly standings: TermsStandings,
     private readonly links: CustomerLinks,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError as `find` */
@@ -56,10 +53,8 @@ export class OrderTermsService {
     throw new AppError('mailedLinkRequired', messages.mailedLinkRequired);
   }
 
-  /** @throws AppError notFound, the same for every link that is not of an order; tooManyRequests. */
+  /** The id cannot be guessed, so that no tries are counted here. @throws AppError notFound, the same for every wrong link. */
   async find({ orderId, uniqueId }: TermsLink): Promise<PlacedOrder> {
-    const now = this.clock.now();
-    if (await this.inSystem((manager) => countLookup(manager, uniqueId, now))) throw askedTooOften();
     const order = isId(orderId)
       ? await this.inSystem((manager) => this.orders.findNumbered(manager, orderId, uniqueId))
       : null;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { deleteOldLookups } from './order-lookups.js';
+import { deleteOldTries } from './lookup-tries.js';
 
-/** Forgets which numbers were asked for. */
+/** Forgets who looked orders up. */
 @Injectable()
-export class OrderLookupSweeper {
+export class LookupTriesSweeper {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -13,6 +13,6 @@ export class OrderLookupSweeper {
 
   @Sweeps({ what: 'sweeping lookups of orders', everyMs: 3_600_000 })
   sweep(): Promise<void> {
-    return withPortal(this.dataSource, systemScope, (manager) => deleteOldLookups(manager, this.clock.now()));
+    return withPortal(this.dataSource, systemScope, (manager) => deleteOldTries(manager, this.clock.now()));
   }
 }

@@ -1,4 +1,4 @@
-import { addressPrefix } from './client-address.js';
+import { addressPrefix } from './address-prefix.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

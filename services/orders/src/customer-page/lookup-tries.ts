@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { messages } from '@overland/contracts';
+import { AppError, addressPrefix } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+
+/** Wrong tries with one email within a quarter of an hour: from one address, and from all together. */
+const most = { fromOneAddress: 20, fromAll: 100 };
+export const lookupMs = 15 * 60_000;
+
+/** Who looks an order up by its number, and from where. */
+export interface Lookup {
+  email: string;
+  /** The network address. */
+  address: string;
+}
+
+/**
+ * Counts a try before it is made, so that those at the same time cannot pass together; commit it before the answer. The
+ * right one is given back. Numbers are not counted: anybody could use up those of others.
+ * @returns false when there were too many. What one address uses up beyond its own limit does not count for all.
+ */
+export async function takeTry(manager: EntityManager, lookup: Lookup, now: Date): Promise<boolean> {
+  const { ofAddress, ofEmail } = keysOf(lookup);
+  if ((await count(manager, ofAddress, now)) > most.fromOneAddress) return false;
+  return (await count(manager, ofEmail, now)) <= most.fromAll;
+}
+
+export async function giveTryBack(manager: EntityManager, lookup: Lookup): Promise<void> {
+  const { ofAddress, ofEmail } = keysOf(lookup);
+  await manager.query('update lookup_tries set tries = tries - 1 where key = any($1) and tries > 0', [
+    [ofAddress, ofEmail],
+  ]);
+}
+
+async function count(manager: EntityManager, key: string, now: Date): Promise<number> {
+  const [{ tries }] = await manager.query(
+    `insert into lookup_tries as seen (key, tries, since) values ($1, 1, $2)
+     on conflict (key) do update set
+       tries = case when seen.since <= $3 then 1 else seen.tries + 1 end,
+       since = case when seen.since <= $3 then excluded.since else seen.since end
+     returning tries`,
+    [key, now, new Date(now.getTime() - lookupMs)],
+  );
+  return tries;
+}
+
+/** Hashes, as the addresses of strangers are not ours to keep. */
+const keysOf = ({ email, address }: Lookup) => ({
+  ofAddress: hashOf(`${addressPrefix(address)} ${email}`),
+  ofEmail: hashOf(email),
+});
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+export const triedTooOften = () =>
+  new AppError('tooManyRequests', messages.tooManyLookups, { retryAfterSeconds: lookupMs / 1000 });
+
+export async function deleteOldTries(manager: EntityManager, now: Date): Promise<void> {
+  await manager.query('delete from lookup_tries where since <= $1', [new Date(now.getTime() - lookupMs)]);
+}
