@@ -96,7 +96,21 @@ const payloads: { [T in EventType]: EventPayload<T> } = {
   'secondStep.changed': { ...person, change: 'passkeyAdded' },
   'quote.changed': quoteFact,
   'order.booked': order,
-  'order.milestone': { milestone: 'accepted', transition: 'accepted:2', reason: '', order },
+  'order.milestone': {
+    milestone: 'accepted',
+    transition: 'accepted:2',
+    reason: '',
+    customerReason: '',
+    isAnswer: false,
+    heldSeconds: 0,
+    changes: [],
+    order,
+  },
+  'order.emailsTakenBack': {
+    orderId: order.orderId,
+    portalId: portal._id,
+    told: [{ eventId: '0197b1c0-0000-4000-8000-0000000000e2', transition: 'accepted' }],
+  },
   'driver.locationRequested': {
     orderId: order.orderId,
     portalId: portal._id,

@@ -151,6 +151,7 @@ export const emailTemplates = [
   'Delivery Confirmation',
   'Survey Notification',
   'Payment Request',
+  'Payment Receipt',
   'Sign-in Code',
   'Password Reset',
   'Invitation',

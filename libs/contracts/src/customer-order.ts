@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CustomerRequest } from './change-request.js';
 import { dateTypes, orderStatuses, paymentTypes, transportTypes } from './constants.js';
-import { dollars, email, id, instant } from './fields.js';
+import { day, dollars, email, id, instant } from './fields.js';
 import { OrderVehicle } from './order.js';
 import { OrderFile } from './order-file.js';
 import { stationLabels } from './order-stations.js';
@@ -41,6 +41,8 @@ const CustomerStop = z.object({
   /** Calendar days. */
   scheduledAt: z.string(),
   scheduledEndsAt: z.nullable(z.string()),
+  /** The portal's calendar day on which it was picked up or delivered; null before. */
+  actualOn: z.nullable(day),
 });
 export type CustomerStop = z.infer<typeof CustomerStop>;
 
@@ -75,6 +77,11 @@ export const CustomerOrder = z.object({
   isRush: z.boolean(),
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),
+  /** The portal's calendar day on which it was marked paid. */
+  paidOn: z.nullable(day),
+  /** Waits for its payment before a driver is assigned: booked by the public, unpaid and on hold. */
+  isHeld: z.boolean(),
+  hasDriver: z.boolean(),
   termsAcceptedAt: z.nullable(instant),
   /** Whether there are terms to accept and `token` accepts them: it has to come from an email to the customer. */
   mayAccept: z.boolean(),

@@ -28,6 +28,7 @@ export const orderEmailTemplates = [
   'Pickup Confirmation',
   'Delivery Confirmation',
   'Payment Request',
+  'Payment Receipt',
   'Survey Notification',
 ] as const satisfies readonly EmailTemplateName[];
 export type OrderEmailTemplate = (typeof orderEmailTemplates)[number];
@@ -66,6 +67,25 @@ export const EmailFailure = z.object({
   at: instant,
 });
 export type EmailFailure = z.infer<typeof EmailFailure>;
+
+/** What staff are about to do, for which they ask who will be told. */
+export const audienceMilestones = [
+  'canceled',
+  'accepted',
+  'picked_up',
+  'delivered',
+  'changed',
+  'paid',
+] as const;
+
+export const emailParties = ['customer', 'company', 'agent', 'pickup', 'delivery'] as const;
+export type EmailParty = (typeof emailParties)[number];
+
+/** Who would get an email of it now; each address once. `pickup` and `delivery` are those who see to it. */
+export const EmailAudience = z.object({
+  recipients: z.array(z.object({ party: z.enum(emailParties), address: z.string() })),
+});
+export type EmailAudience = z.infer<typeof EmailAudience>;
 
 export const EmailPreview = z.object({
   to: z.array(z.string()),

@@ -4,7 +4,7 @@ import { EmailFailure } from './email.js';
 import type { ServiceName } from './endpoint.js';
 import { customerLanguage } from './fields.js';
 import { OrderBooked, OrderFact, SurveyAnswered } from './order-events.js';
-import { OrderMilestoneReached } from './order-milestones.js';
+import { EmailsTakenBack, OrderMilestoneReached } from './order-milestones.js';
 import { PortalRecord } from './portal.js';
 import { QuoteFact } from './quote-events.js';
 import { ReportDue } from './report-schedules.js';
@@ -95,6 +95,7 @@ export const events = {
   'quote.changed': { payload: QuoteFact, publisher: 'quoting', subscribers: ['reporting'] },
   'order.booked': { payload: OrderBooked, publisher: 'orders', subscribers: ['notifications'] },
   'order.milestone': { payload: OrderMilestoneReached, publisher: 'orders', subscribers: ['notifications'] },
+  'order.emailsTakenBack': { payload: EmailsTakenBack, publisher: 'orders', subscribers: ['notifications'] },
   'driver.locationRequested': {
     payload: z.object({
       orderId: z.uuid(),

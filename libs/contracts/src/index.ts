@@ -22,6 +22,7 @@ export * from './makes.js';
 export * from './needs-new-terms.js';
 export { newPortal } from './new-portal.js';
 export * from './order.js';
+export * from './order-changes.js';
 export * from './order-dispatch.js';
 export * from './order-events.js';
 export * from './order-export.js';

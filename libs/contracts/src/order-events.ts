@@ -18,8 +18,19 @@ export const OrderBooked = z.object({
   customerEmail: z.string(),
   /** English in events written before orders kept one. */
   language: z._default(customerLanguage, 'en'),
+  /** Null in events written before this field came. */
+  paymentType: z._default(z.nullable(z.enum(paymentTypes)), null),
+  /** Booked by the public, not paid, and on hold until it is. */
+  isHeld: z._default(z.boolean(), false),
+  paidAt: z._default(z.nullable(instant), null),
+  /** When it really was picked up and delivered; null before. */
+  pickedUpAt: z._default(z.nullable(instant), null),
+  deliveredAt: z._default(z.nullable(instant), null),
   pickupText: z.string(),
   deliveryText: z.string(),
+  /** City, state and ZIP: nothing that a visitor wrote. '' in events written before these fields came. */
+  pickupTown: z._default(z.string(), ''),
+  deliveryTown: z._default(z.string(), ''),
   pickupAddress: z.string(),
   deliveryAddress: z.string(),
   miles: z.int(),

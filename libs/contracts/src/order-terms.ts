@@ -4,6 +4,7 @@ import { dateTypes, paymentTypes, serviceLevels, transportTypes } from './consta
 import { CustomerOrder, linkToken } from './customer-order.js';
 import { customerLanguage, dollars, id, instant, personName } from './fields.js';
 import { OrderVehicle } from './order.js';
+import { OrderChangeLine } from './order-changes.js';
 
 /** A numbered part of the terms: a heading and plain text, its paragraphs apart by an empty line. */
 export const TermsSection = z.strictObject({
@@ -164,7 +165,15 @@ export const OrderTerms = z.object({
     }),
   ),
   /** What was accepted before, where it has to be accepted again; null otherwise. */
-  before: z.nullable(z.object({ at: instant, version: z.int(), facts: AgreedFacts })),
+  before: z.nullable(
+    z.object({
+      at: instant,
+      version: z.int(),
+      facts: AgreedFacts,
+      /** From then to now, the price last (`changeLines`). */
+      changes: z.array(OrderChangeLine),
+    }),
+  ),
   /** Canceled orders and orders that were delivered cannot be accepted any more. */
   canAccept: z.boolean(),
 });

@@ -1,14 +1,27 @@
 import * as z from 'zod/mini';
 import { emailTemplates, orderStatuses, sdStatuses } from './constants.js';
-import { dollars, id, instant, requiredText } from './fields.js';
+import { dollars, id, instant, optionalText, requiredText, version } from './fields.js';
+
+/** For so long staff can take back a move, and the emails of it wait. */
+export const undoSeconds = 60;
 
 /** A move of an order to another state. */
 export const OrderMove = z.strictObject({
   sdStatus: z.enum(sdStatuses),
-  /** Goes into the history; required to cancel. */
-  note: z._default(z.string().check(z.trim(), z.maxLength(500, 'Please use at most 500 characters.')), ''),
+  /** Goes into the history; required to cancel. People outside do not read it. */
+  note: optionalText(500),
+  /** When it really was picked up or delivered; now where it is absent. */
+  at: z.optional(z.nullable(instant)),
+  /** Whether the customer and others are told now. */
+  tells: z._default(z.boolean(), true),
+  /** Of a canceling: the reason that customers and agents read; '' names none. */
+  customerReason: optionalText(500),
 });
 export type OrderMove = z.infer<typeof OrderMove>;
+export type OrderMoveInput = z.input<typeof OrderMove>;
+
+/** Takes back the last move; `version` is the order's after it. */
+export const OrderUndo = z.strictObject({ version });
 
 /** Asked before orders are canceled. */
 export const OrderCanceling = z.strictObject({ reason: requiredText(500, 'Please say why it is canceled.') });
@@ -29,6 +42,7 @@ export type OrdersReport = z.infer<typeof OrdersReport>;
 
 /** What needs a step, most urgent first (docs/product/orders.md). */
 export const workKinds = [
+  'pickupNearNoCarrier',
   'paymentDue',
   'customerAsks',
   'pickupPassed',

@@ -100,6 +100,10 @@ export const Order = z.object({
   /** The state before `flagged`. */
   flaggedFrom: z.nullable(z.enum(sdStatuses)),
   canceledAt: z.nullable(instant),
+  pickedUpAt: z.nullable(instant),
+  deliveredAt: z.nullable(instant),
+  /** Until when the caller can take back the last move (`undo`); null where that cannot be done. */
+  undoUntil: z.nullable(instant),
   /** For MCAdmin; null for others, and where no TMS has it. */
   dispatch: z.nullable(OrderDispatch),
   termsAcceptedAt: z.nullable(instant),

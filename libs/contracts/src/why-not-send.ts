@@ -9,6 +9,8 @@ export interface EmailOccasion {
   sdStatus: SdStatus;
   /** COD and unpaid. */
   isPaymentDue: boolean;
+  /** When it was marked paid. */
+  paidAt?: string | null;
   termsAccepted: boolean;
   /** Where it is known: people who send by hand learn it from the answer. */
   surveyAnswered?: boolean;
@@ -17,7 +19,7 @@ export interface EmailOccasion {
 /** Why an email would not be true of the order now (docs/product/emails.md); null when it can be sent. */
 export function whyNotSend(
   template: OrderEmailTemplate,
-  { sdStatus, isPaymentDue, termsAccepted, surveyAnswered = false }: EmailOccasion,
+  { sdStatus, isPaymentDue, paidAt = null, termsAccepted, surveyAnswered = false }: EmailOccasion,
 ): string | null {
   if (sdStatus === 'order_canceled' && template !== 'Order Client') return 'The order is canceled.';
   switch (template) {
@@ -35,6 +37,8 @@ export function whyNotSend(
       return termsAccepted ? 'The customer has accepted the terms already.' : null;
     case 'Payment Request':
       return isPaymentDue ? null : 'The customer has nothing to pay.';
+    case 'Payment Receipt':
+      return paidAt ? null : 'The order is not paid.';
     case 'Survey Notification':
       if (surveyAnswered) return 'The customer has answered already.';
       return delivered.includes(sdStatus) ? null : 'The order is not delivered yet.';

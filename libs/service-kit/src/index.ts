@@ -36,6 +36,7 @@ export { consumeEvent } from './events/apply-events.js';
 export { EventConsumer } from './events/event-consumer.js';
 export { type EventHandlerMap, type EventHandlers, HandlesEvents } from './events/event-handlers.js';
 export { replayEvents } from './events/replay-events.js';
+export { skipEvents } from './events/skip-events.js';
 export { exitOnSignal } from './exit-on-signal.js';
 export { addressPrefix } from './http/address-prefix.js';
 export { type CheckedReply, prepareReply } from './http/checked-reply.js';

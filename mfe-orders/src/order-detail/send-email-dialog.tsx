@@ -57,6 +57,7 @@ function choicesFor(order: Order, templates: readonly EmailTemplate[]): Choice[]
   const occasion = {
     sdStatus: order.flaggedFrom ?? order.sdStatus,
     isPaymentDue: order.paymentType === 'COD' && !order.paid,
+    paidAt: order.paidAt,
     termsAccepted: order.termsAcceptedAt !== null,
   };
   const isKnown = (name: string): name is OrderEmailTemplate =>

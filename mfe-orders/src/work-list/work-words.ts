@@ -2,6 +2,7 @@ import type { SdStatus, WorkItem, WorkKind } from '@overland/contracts';
 import { formatCountOf, formatDayShort, formatMoney } from '@overland/ui';
 
 const words: Record<WorkKind, string> = {
+  pickupNearNoCarrier: 'Pickup is near, no carrier',
   paymentDue: 'Payment due',
   customerAsks: 'Customer asks',
   pickupPassed: 'Pickup has passed',
@@ -20,7 +21,13 @@ export function kindOf({ kind, days, sdStatusLabel }: WorkItem): string {
 }
 
 /** The rest is asked for in time, these steps are late. */
-const late: readonly WorkKind[] = ['paymentDue', 'pickupPassed', 'deliveryPassed', 'notDispatched'];
+const late: readonly WorkKind[] = [
+  'pickupNearNoCarrier',
+  'paymentDue',
+  'pickupPassed',
+  'deliveryPassed',
+  'notDispatched',
+];
 
 export const isLate = ({ kind }: WorkItem): boolean => late.includes(kind);
 

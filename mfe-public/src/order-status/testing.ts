@@ -8,7 +8,19 @@ const stop = {
   city: 'Seattle',
   state: 'WA',
   zip: '98103',
+  actualOn: null,
 };
+
+/** Not paid yet. */
+const payment = {
+  price: 1247,
+  rushFee: 200,
+  isRush: true,
+  paymentType: 'COD',
+  paid: false,
+  paidOn: null,
+  isHeld: false,
+} as const;
 
 /** An order on its way, unless overridden. */
 export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): CustomerOrder => ({
@@ -45,11 +57,8 @@ export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): Customer
     scheduledEndsAt: '2026-11-29',
   },
   vehicles: [{ year: 2021, make: 'Subaru', model: 'Outback', vin: '4S4BTACC1M3164207', operable: 'Yes' }],
-  price: 1247,
-  rushFee: 200,
-  isRush: true,
-  paymentType: 'COD',
-  paid: false,
+  ...payment,
+  hasDriver: true,
   termsAcceptedAt: null,
   mayAccept: true,
   files: [],

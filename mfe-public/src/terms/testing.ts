@@ -53,6 +53,7 @@ export const changedTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms =>
     at: '2026-11-18T18:00:00.000Z',
     version: 4,
     facts: { ...terms.facts, price: 1198, vehicles },
+    changes: [],
   };
   return { ...terms, before, ...overrides };
 };

@@ -17,7 +17,7 @@ it('names places, the first day, a lower price and another version of the terms'
     deliveryPlaceText: 'Durham, NC',
     pickupScheduledAt: '2026-11-28',
   };
-  const before = { at: '2026-11-18T18:00:00.000Z', version: 3, facts };
+  const before = { at: '2026-11-18T18:00:00.000Z', version: 3, facts, changes: [] };
   expect(changesOf({ ...now, before })).toEqual([
     { label: 'Pickup', from: 'Plano, TX', to: 'Dallas, TX' },
     { label: 'Delivery', from: 'Durham, NC', to: 'Raleigh, NC' },
@@ -32,7 +32,12 @@ it('numbers several vehicles, and tells the VIN of a car that reads the same', (
   const [car] = now.facts.vehicles;
   if (!car) throw new Error('no car');
   const vehicles = [car, { ...car, vin: 'OLD' }];
-  const before = { at: '2026-11-18T18:00:00.000Z', version: 4, facts: { ...now.facts, vehicles } };
+  const before = {
+    at: '2026-11-18T18:00:00.000Z',
+    version: 4,
+    facts: { ...now.facts, vehicles },
+    changes: [],
+  };
   const facts = { ...now.facts, vehicles: [car, { ...car, vin: 'NEW' }] };
   expect(changesOf({ ...now, facts, before })).toEqual([{ label: 'Vehicle 2, VIN', from: 'OLD', to: 'NEW' }]);
 });

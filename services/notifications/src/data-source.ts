@@ -8,6 +8,7 @@ import { PreviewEmails1790000000010 } from './migrations/1790000000010-preview-e
 import { KnowWhiteLabel1790000000015 } from './migrations/1790000000015-know-white-label.js';
 import { FindApplications1790000000045 } from './migrations/1790000000045-find-applications.js';
 import { PushToDevices1790000000050 } from './migrations/1790000000050-push-to-devices.js';
+import { HoldEmails1790000000060 } from './migrations/1790000000060-hold-emails.js';
 import { PushDeviceEntity } from './push/push-device.entity.js';
 import { PushMessageEntity } from './push/push-message.entity.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
@@ -26,5 +27,6 @@ export const notificationsDatabase = {
     KnowWhiteLabel1790000000015,
     FindApplications1790000000045,
     PushToDevices1790000000050,
+    HoldEmails1790000000060,
   ],
 };

@@ -4,6 +4,7 @@ import { CarriersController } from './carriers/carriers.controller.js';
 import { CarriersService } from './carriers/carriers.service.js';
 import { NOTIFICATIONS_CONFIG, notificationsConfig } from './config.js';
 import { notificationsDatabase } from './data-source.js';
+import { AudienceService } from './emails/audience.service.js';
 import { EmailProcessor, SignInEmailProcessor } from './emails/email.processor.js';
 import { EmailDelivery } from './emails/email-delivery.js';
 import { EmailEvents } from './emails/email-events.js';
@@ -38,6 +39,7 @@ import { SendingService } from './sending/sending.service.js';
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useFactory: notificationsConfig },
     PortalReplica,
+    AudienceService,
     EmailEvents,
     EmailsRepository,
     EmailsService,

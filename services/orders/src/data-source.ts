@@ -31,6 +31,7 @@ import { KeepLanguages1791000000330 } from './migrations/1791000000330-keep-lang
 import { WriteTermsInSpanish1791000000410 } from './migrations/1791000000410-write-terms-in-spanish.js';
 import { KnowDriversLanguages1791000000420 } from './migrations/1791000000420-know-drivers-languages.js';
 import { LimitWrongLookups1791000000450 } from './migrations/1791000000450-limit-wrong-lookups.js';
+import { TakeBackMoves1791000000460 } from './migrations/1791000000460-take-back-moves.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -85,5 +86,6 @@ export const ordersDatabase = {
     WriteTermsInSpanish1791000000410,
     KnowDriversLanguages1791000000420,
     LimitWrongLookups1791000000450,
+    TakeBackMoves1791000000460,
   ],
 };

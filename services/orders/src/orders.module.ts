@@ -91,6 +91,7 @@ import { OrderChanges } from './work/order-changes.js';
 import { OrderMoves } from './work/order-moves.service.js';
 import { OrderNotes } from './work/order-notes.service.js';
 import { OrderPayments } from './work/order-payments.service.js';
+import { OrderUndo } from './work/order-undo.service.js';
 import { OrderWorkController } from './work/order-work.controller.js';
 import { PickupReminders } from './work/pickup-reminders.js';
 import { SurveyAnswers } from './work/survey-answers.js';
@@ -131,6 +132,7 @@ import { SurveyRequests } from './work/survey-requests.js';
     LockedOrders,
     OrderChanges,
     OrderMoves,
+    OrderUndo,
     OrderPayments,
     OrderNotes,
     DueOrders,

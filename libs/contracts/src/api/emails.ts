@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { CarrierApplication } from '../carrier-application.js';
-import { EmailLog, EmailPreview, EmailRequest, EmailTemplate } from '../email.js';
+import {
+  audienceMilestones,
+  EmailAudience,
+  EmailLog,
+  EmailPreview,
+  EmailRequest,
+  EmailTemplate,
+} from '../email.js';
 import { endpoint } from '../endpoint.js';
 import { id } from '../fields.js';
 
@@ -11,6 +18,13 @@ export const emails = {
     summary: 'The emails of one order',
     params: z.object({ orderId: id }),
     reply: z.array(EmailLog),
+  }),
+  audience: endpoint('POST', '/emails/audience', {
+    service: 'notifications',
+    access: 'signedIn',
+    summary: 'Who would be told if an order got so far now',
+    body: z.strictObject({ orderId: id, milestone: z.enum(audienceMilestones) }),
+    reply: EmailAudience,
   }),
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Activity, Order } from '../order.js';
-import { chosenOrders, OrderMove, OrdersReport, orderNote } from '../order-work.js';
+import { chosenOrders, OrderMove, OrdersReport, OrderUndo, orderNote } from '../order-work.js';
 
 const orderId = z.object({ orderId: id });
 
@@ -23,6 +23,14 @@ export const orderWork = {
     params: orderId,
     query: z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }),
     reply: orderId,
+  }),
+  undo: endpoint('POST', '/order/:orderId/undo', {
+    service: 'orders',
+    access: 'signedIn',
+    summary: 'Take back the own last move of an order, within a minute',
+    params: orderId,
+    body: OrderUndo,
+    reply: Order,
   }),
   setPaid: endpoint('PUT', '/order/:orderId/paid', {
     service: 'orders',

@@ -4,4 +4,6 @@ export * from './days.js';
 export * from './instants.js';
 export * from './levels.js';
 export * from './numbers.js';
+export * from './order-changes.js';
+export * from './payment-story.js';
 export * from './phone.js';

@@ -14,6 +14,23 @@ export const formats = {
     '{count, plural, one {hace # día} other {hace # días}}',
   'Valid to {instant}': 'Válido hasta el {instant}',
   'This price expired on {instant}': 'Este precio venció el {instant}',
+  // What changed of an order.
+  'Pickup within': 'Recogida en',
+  From: 'Desde',
+  To: 'Hasta',
+  'Pickup address': 'Dirección de recogida',
+  'Delivery address': 'Dirección de entrega',
+  'VIN of {vehicle}': 'VIN de {vehicle}',
+  'This is the price for pickup within {level}.': 'Es el precio con recogida en {level}.',
+  // Who pays when.
+  'Payment of {amount} is due before the pickup.': 'Hay que pagar {amount} antes de la recogida.',
+  'You pay {amount} to {payee} before the pickup. We assign a driver once it is paid.':
+    'Usted paga {amount} a {payee} antes de la recogida. Asignamos un conductor cuando esté pagado.',
+  'Payment of {amount} is due.': 'Hay que pagar {amount}.',
+  'Paid: {amount}. Thank you.': 'Pagado: {amount}. Gracias.',
+  'Paid on {day}: {amount}. Thank you.': 'Pagado el {day}: {amount}. Gracias.',
+  'Nothing is due.': 'No hay nada que pagar.',
+  'We will call you about your payment of {amount}.': 'Le llamaremos sobre su pago de {amount}.',
   Saturday: 'sábado',
   Sunday: 'domingo',
   'Today, {time}': 'Hoy, {time}',

@@ -60,6 +60,10 @@ export const mails = {
   'To pay before that, call {phone} and name order #{number}.':
     'Para pagar antes, llame al {phone} y mencione el pedido #{number}.',
 
+  'Your receipt for order #{number}: {amount}': 'Su recibo del pedido #{number}: {amount}',
+  'Your payment is received': 'Recibimos su pago',
+  'This is your receipt.': 'Este es su recibo.',
+
   // On its way.
   'Your pickup is near: order #{number}, {route}': 'Se acerca la recogida: pedido #{number}, {route}',
   'Please have the keys ready.': 'Tenga listas las llaves.',

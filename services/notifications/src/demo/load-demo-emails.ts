@@ -85,6 +85,7 @@ function sentEmail(
     status: 'sent',
     reason: null,
     attempts: 1,
+    notBefore: null,
     giveUpAt: giveUpAt(template, at),
     claimedAt: null,
     messageId: `<${id}@demo.example>`,

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrderBooked, PortalRecord } from '@overland/contracts';
-import { type EventHandlerMap, type EventHandlers, findPortal, HandlesEvents } from '@overland/service-kit';
+import {
+  type EventHandlerMap,
+  type EventHandlers,
+  findPortal,
+  HandlesEvents,
+  skipEvents,
+} from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { driverText } from '../rules/driver-text.js';
@@ -30,7 +36,20 @@ export class EmailEvents implements EventHandlers {
     'order.milestone': async (cause, manager) => {
       const { order } = cause.payload;
       const emails = emailsForMilestone(cause.payload, await portalOf(order, manager));
-      await this.outgoing.add(manager, { cause, order, emails, facts: factsOfMilestone(cause.payload) });
+      const facts = factsOfMilestone(cause.payload);
+      await this.outgoing.add(manager, {
+        cause,
+        order,
+        emails,
+        facts,
+        heldSeconds: cause.payload.heldSeconds,
+      });
+    },
+    'order.emailsTakenBack': async ({ payload: { orderId, told } }, manager) => {
+      const eventIds = told.map(({ eventId }) => eventId);
+      // One that comes later than this, as it had failed, tells nobody either.
+      await skipEvents(manager, this, eventIds);
+      await this.outgoing.drop(manager, orderId, eventIds);
     },
     'signIn.codeIssued': async (cause, manager) => {
       const { firstName, codeSealed } = cause.payload;

@@ -22,7 +22,19 @@ export interface AccountFacts {
   secondStepChange?: SecondStepChange;
 }
 
-type LaterField = 'termsAccepted' | 'surveyAnswered' | 'sdStatus' | 'rushFee' | 'language';
+type LaterField =
+  | 'termsAccepted'
+  | 'surveyAnswered'
+  | 'sdStatus'
+  | 'rushFee'
+  | 'language'
+  | 'paymentType'
+  | 'isHeld'
+  | 'paidAt'
+  | 'pickedUpAt'
+  | 'deliveredAt'
+  | 'pickupTown'
+  | 'deliveryTown';
 
 /** The content of an order's email. Rows that were written before a field came do not have it. */
 export type OrderFacts = Omit<OrderBooked, LaterField> &

@@ -41,6 +41,10 @@ export class EmailEntity {
   @Column('int', { default: 0 })
   attempts: number;
 
+  /** Until then it waits, as what it says may be taken back. */
+  @Column('timestamptz', { nullable: true })
+  notBefore: Date | null;
+
   @Column('timestamptz')
   giveUpAt: Date;
 

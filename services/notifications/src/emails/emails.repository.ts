@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EmailTemplateName } from '@overland/contracts';
 import { notFound, portalFilter, type Scope } from '@overland/service-kit';
-import { type EntityManager, Like, Not } from 'typeorm';
+import { type EntityManager, In, Like, Not } from 'typeorm';
 import { dataWhenOver, EmailEntity, isOfOrder, type LoggedEmail, type OrderEmail } from './email.entity.js';
 import { tellFailed, tellSentAfterAll } from './email-failures.js';
 
@@ -42,6 +42,10 @@ export class EmailsRepository {
       .execute();
     const inserted = new Set((raw as { id: string }[]).map(({ id }) => id));
     return emails.filter(({ id }) => inserted.has(id));
+  }
+
+  async deleteUntried(manager: EntityManager, orderId: string, eventIds: readonly string[]): Promise<void> {
+    await manager.delete(EmailEntity, { orderId, eventId: In([...eventIds]), status: 'queued', attempts: 0 });
   }
 
   listOfOrder(manager: EntityManager, orderId: string, scope: Scope): Promise<LoggedEmail[]> {

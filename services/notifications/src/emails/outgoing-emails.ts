@@ -20,6 +20,8 @@ export interface Batch {
   facts: EmailFacts;
   /** When it happened, where a secret expires. */
   at?: Date;
+  /** For so long they wait, as what they say may be taken back. */
+  heldSeconds?: number;
 }
 
 /** Writes emails into the log, in the caller's transaction; their jobs follow its commit. */
@@ -35,8 +37,17 @@ export class OutgoingEmails {
   /** @returns those that are new: an email is never written twice. */
   async add(manager: EntityManager, batch: Batch): Promise<NewEmail[]> {
     const written = await this.repository.insert(manager, this.compose(batch));
-    this.jobs.addAfterCommit(manager, written);
+    // The sweeper finds the others when their time has come.
+    this.jobs.addAfterCommit(
+      manager,
+      written.filter(({ notBefore }) => notBefore === null),
+    );
     return written;
+  }
+
+  /** Those of these events that were never tried. */
+  async drop(manager: EntityManager, orderId: string, eventIds: readonly string[]): Promise<void> {
+    await this.repository.deleteUntried(manager, orderId, eventIds);
   }
 
   /** The rows as `add` writes them. */
@@ -64,7 +75,15 @@ export class OutgoingEmails {
       traceparent: currentTraceparent(),
       data: facts,
       createdAt: now,
+      notBefore: heldUntil(now, batch.heldSeconds),
       giveUpAt: giveUpAt(template, batch.at ?? now),
     };
   }
 }
+
+/** Longer than the event of a step that is taken back at the last moment takes to get here. */
+const graceSeconds = 5;
+
+/** Until when what may be taken back is told to nobody; null for what is told at once. */
+export const heldUntil = (now: Date, heldSeconds = 0): Date | null =>
+  heldSeconds > 0 ? new Date(now.getTime() + (heldSeconds + graceSeconds) * 1000) : null;

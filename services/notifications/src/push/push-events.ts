@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { customerLinkDays, type OrderMilestoneReached } from '@overland/contracts';
-import { Clock, type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
-import type { EntityManager } from 'typeorm';
+import {
+  Clock,
+  type EventHandlerMap,
+  type EventHandlers,
+  HandlesEvents,
+  skipEvents,
+} from '@overland/service-kit';
+import { type EntityManager, In } from 'typeorm';
+import { heldUntil } from '../emails/outgoing-emails.js';
 import { PushDeviceEntity } from './push-device.entity.js';
 import { PushLinks } from './push-links.js';
 import { PushMessageEntity } from './push-message.entity.js';
@@ -20,6 +27,11 @@ export class PushEvents implements EventHandlers {
       const devices = await this.devicesOf(payload, manager);
       await this.write(manager, payload, devices);
       await this.setEnd(manager, payload, new Date(at));
+    },
+    'order.emailsTakenBack': async ({ payload: { orderId, told } }, manager) => {
+      const eventIds = told.map(({ eventId }) => eventId);
+      await skipEvents(manager, this, eventIds);
+      await this.drop(manager, { orderId, transitions: told.map(({ transition }) => transition) });
     },
   };
 
@@ -51,16 +63,28 @@ export class PushEvents implements EventHandlers {
     devices: readonly PushDeviceEntity[],
   ): Promise<void> {
     const now = this.clock.now();
+    const dueAt = heldUntil(now, reached.heldSeconds) ?? now;
     const messages = devices.flatMap(({ id: deviceId, portalId, language }) => {
       const title = pushTextOf(reached, language);
       if (title === null) return [];
       const tag = `order-${reached.order.uniqueId}`;
       const giveUpAt = new Date(now.getTime() + dayMs);
       const { transition } = reached;
-      return [{ id: randomUUID(), deviceId, portalId, transition, title, tag, dueAt: now, giveUpAt }];
+      return [{ id: randomUUID(), deviceId, portalId, transition, title, tag, dueAt, giveUpAt }];
     });
     if (messages.length === 0) return;
     await manager.createQueryBuilder().insert().into(PushMessageEntity).values(messages).orIgnore().execute();
+  }
+
+  /** Those that were never tried. What ended the link is taken back with them. */
+  private async drop(
+    manager: EntityManager,
+    { orderId, transitions }: { orderId: string; transitions: string[] },
+  ): Promise<void> {
+    const devices = await manager.findBy(PushDeviceEntity, { orderId });
+    const deviceId = In(devices.map(({ id }) => id));
+    await manager.delete(PushMessageEntity, { deviceId, transition: In(transitions), attempts: 0 });
+    await manager.update(PushDeviceEntity, { orderId }, { endsAt: null });
   }
 
   /** A device ends with the link. What happens after a canceling, such as a pickup, shows that the order goes on. */

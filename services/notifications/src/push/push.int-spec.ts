@@ -21,6 +21,7 @@ import {
 import { LogRecorder, startTestService, type TestService, testKeys } from '@overland/service-kit/testing';
 import Fastify from 'fastify';
 import { notifications } from '../index.js';
+import { aMilestone } from '../testing/a-milestone.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { PushReceiver, TestBrowser } from '../testing/push-receiver.js';
 import { PushDeviceEntity } from './push-device.entity.js';
@@ -104,7 +105,7 @@ async function happens(
     type: 'order.milestone',
     at: clock.now().toISOString(),
     requestId: null,
-    payload: { milestone, transition: milestone, reason: '', order, ...change },
+    payload: { ...aMilestone(milestone, order), ...change },
   });
 }
 const sendDue = () => service.app.get(PushSender).run();

@@ -25,12 +25,19 @@ const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
   linkAsked: 'Order Track',
   termsLinkAsked: 'Order Transferee Signature',
   surveyDue: 'Survey Notification',
+  // Its content is what was and what is.
+  changed: 'Order Transferee',
+  paid: 'Payment Receipt',
   // Its content is the answer.
   requestAnswered: 'Order Transferee',
 };
 
+/** What most milestones have nothing of can be left out. */
+type Reached = Pick<OrderMilestoneReached, 'milestone' | 'transition' | 'order'> &
+  Partial<OrderMilestoneReached>;
+
 export function emailsForMilestone(
-  { milestone, transition, order }: OrderMilestoneReached,
+  { milestone, transition, order }: Reached,
   portal: PortalAddresses,
 ): PlannedEmail[] {
   const planned = (template: OrderEmailTemplate, when: string) =>
@@ -48,7 +55,7 @@ const heldBack = (order: OrderMilestoneReached['order']) =>
   );
 
 /** The content of these emails: the order as it was then, and what became of it. */
-export function factsOfMilestone({ milestone, reason, order, request }: OrderMilestoneReached): OrderFacts {
+export function factsOfMilestone({ milestone, reason = '', order, request }: Reached): OrderFacts {
   if (milestone === 'canceled') return { ...order, canceled: { reason } };
   if (request) return { ...order, answered: request, message: request.answer };
   if (milestone === 'linkAsked') return { ...order, isLinkAsked: true };

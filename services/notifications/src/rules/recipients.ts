@@ -18,6 +18,7 @@ const partiesOf: Record<OrderEmailTemplate, readonly Party[]> = {
   'Pickup Confirmation': ['customer', 'pickup'],
   'Delivery Confirmation': ['customer', 'delivery'],
   'Payment Request': ['customer'],
+  'Payment Receipt': ['customer'],
   'Survey Notification': ['customer'],
 };
 

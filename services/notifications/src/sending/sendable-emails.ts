@@ -13,6 +13,7 @@ const descriptions: Record<OrderEmailTemplate, string> = {
   'Pickup Confirmation': 'That the order is picked up, to the customer and all who see to the pickup.',
   'Delivery Confirmation': 'That the order is delivered, to the customer and all who see to the delivery.',
   'Payment Request': 'The amount due and how to pay it, to the customer.',
+  'Payment Receipt': 'The receipt of the payment, to the customer.',
   'Survey Notification': 'Asks the customer how it went.',
 };
 

@@ -31,6 +31,7 @@ import Fastify from 'fastify';
 import { EmailEntity } from '../emails/email.entity.js';
 import { EmailEvents } from '../emails/email-events.js';
 import { notifications } from '../index.js';
+import { aMilestone } from '../testing/a-milestone.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { PreviewsService } from './previews.service.js';
@@ -144,7 +145,7 @@ const reach = (milestone: OrderMilestone, order: OrderBooked, transition = `${mi
     type: 'order.milestone',
     at: clock.now().toISOString(),
     requestId: null,
-    payload: { milestone, transition, reason, order },
+    payload: aMilestone(milestone, order, { transition, reason }),
   });
 
 describe('a milestone of an order', () => {
@@ -202,7 +203,7 @@ describe('a milestone of an order', () => {
 describe('the templates that can be sent', () => {
   it('are listed with what each is for, to people who are signed in', async () => {
     const reply = await service.call(emailSending.templates, { as: user });
-    expect(reply.body).toHaveLength(11);
+    expect(reply.body).toHaveLength(12);
     expect(reply.body).toContainEqual({
       templateId: 'order-track',
       name: 'Order Track',
@@ -233,7 +234,8 @@ describe('an email that a person sends', () => {
     const sdStatus = isOfDelivered ? 'delivered' : 'accepted';
     const order = anOrder({
       sdStatus: name === 'Pickup Confirmation' ? 'picked_up' : sdStatus,
-      isPaymentDue: true,
+      isPaymentDue: name !== 'Payment Receipt',
+      paidAt: name === 'Payment Receipt' ? '2026-11-20T15:00:00.000Z' : null,
     });
     const { status, body } = await preview(order, { templateId });
     expect(status).toBe(200);

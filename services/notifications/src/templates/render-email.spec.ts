@@ -149,6 +149,7 @@ const withPrices: EmailTemplateName[] = [
   'Order Agent',
   'Order Transferee Signature',
   'Payment Request',
+  'Payment Receipt',
 ];
 
 describe('prices', () => {

@@ -108,7 +108,7 @@ Riverside Motors con Overland · robin@riverside.example
 
   it.each<[EmailTemplateName, RegExp]>([
     ['Order Track', /\/order-status\/[\w-]+\?lang=es\s/],
-    ['Order Transferee Signature', /\/terms\/[\da-f-]+\/10234\?lang=es\s/],
+    ['Order Transferee Signature', /\/terms\/[\da-f-]+\/10234\/[\w-]+\?lang=es\s/],
     ['Survey Notification', /\/customer-survey\/[\w-]+\?lang=es\s/],
   ])('links to pages in Spanish: %s', (template, address) => {
     expect(ofOrder(template).text).toMatch(address);

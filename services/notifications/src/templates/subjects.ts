@@ -60,6 +60,8 @@ function orderSubject(template: EmailTemplateName, order: OrderFacts): string {
       return termsSubject(order);
     case 'Payment Request':
       return t('Payment due for order #{number}: {amount}', { number, amount: formatMoney(order.price) });
+    case 'Payment Receipt':
+      return t('Your receipt for order #{number}: {amount}', { number, amount: formatMoney(order.price) });
     case 'Customer Order Reminder':
       return t('Your pickup is near: order #{number}, {route}', { number, route });
     case 'Order Track':

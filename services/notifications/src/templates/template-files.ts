@@ -12,6 +12,7 @@ export const templateFiles = {
   'Pickup Confirmation': 'pickup-confirmation',
   'Delivery Confirmation': 'delivery-confirmation',
   'Payment Request': 'payment-request',
+  'Payment Receipt': 'payment-receipt',
   'Survey Notification': 'survey-notification',
   Carriers: 'carriers',
   'Sign-in Code': 'sign-in-code',

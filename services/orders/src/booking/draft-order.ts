@@ -49,6 +49,7 @@ export const notYet: OrderProgress = {
   deliveredAt: null,
   surveyAskedAt: null,
   surveyAnsweredAt: null,
+  undo: null,
   carrierName: '',
   driverName: '',
   driverPhone: '',

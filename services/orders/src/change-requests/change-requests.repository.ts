@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@overland/service-kit';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import { ChangeRequestEntity } from './change-request.entity.js';
 
 /** Every statement runs in a `withPortal` transaction. That the order is the caller's is checked before. */
@@ -30,6 +30,13 @@ export class ChangeRequestsRepository {
 
   countSince(manager: EntityManager, orderId: string, since: Date): Promise<number> {
     return manager.getRepository(ChangeRequestEntity).countBy({ orderId, askedAt: MoreThan(since) });
+  }
+
+  async reopen(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await manager
+      .getRepository(ChangeRequestEntity)
+      .update({ id: In([...ids]) }, { state: 'open', answer: '', answeredBy: '', answeredAt: null });
   }
 
   /** False when it is not open any more. */

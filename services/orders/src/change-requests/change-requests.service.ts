@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Activity, ChangeRequestState } from '@overland/contracts';
+import type { Activity, ChangeRequestState, EmailsTakenBack } from '@overland/contracts';
 import { addToOutbox, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
+import { addMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
+import { toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { ChangeRequestEntity } from './change-request.entity.js';
 import { ChangeRequestsRepository } from './change-requests.repository.js';
@@ -27,7 +28,16 @@ interface Closing {
   source: Activity['source'];
 }
 
-type Answered = Pick<ChangeRequestEntity, 'id' | 'kind' | 'wishedDay' | 'state' | 'answer'>;
+export type AnsweredEntity = Pick<ChangeRequestEntity, 'id' | 'kind' | 'wishedDay' | 'state' | 'answer'>;
+
+interface Telling {
+  requestId: string | null;
+  /** For so long the email waits, as the answer may be taken back. */
+  heldSeconds: number;
+}
+
+/** An answer, and what the customer is told of it. */
+export type ToldAnswer = Pick<AnsweredEntity, 'id' | 'kind'> & Pick<EmailsTakenBack, 'told'>;
 
 /** Requests of customers from when they are made until they are answered, each step with its line in the history. */
 @Injectable()
@@ -72,7 +82,7 @@ export class ChangeRequests {
     manager: EntityManager,
     order: PlacedOrder,
     { request, state, answer, actor, source }: Closing & { request: ChangeRequestEntity },
-  ): Promise<Answered> {
+  ): Promise<AnsweredEntity> {
     checkOpen(request);
     const closed = { state, answer, answeredBy: actor, answeredAt: this.clock.now() };
     if (!(await this.requests.close(manager, request.id, closed))) {
@@ -86,31 +96,46 @@ export class ChangeRequests {
   async tell(
     manager: EntityManager,
     order: PlacedOrder,
-    { request, requestId }: { request: Answered; requestId: string | null },
-  ): Promise<void> {
+    { request, requestId, heldSeconds }: Telling & { request: AnsweredEntity },
+  ): Promise<ToldAnswer> {
     const { id, kind, wishedDay, state, answer } = request;
-    const reached = { milestone: 'requestAnswered', transition: `request:${id}`, reason: '' } as const;
-    const said = { kind, wishedDay, isAccepted: state === 'accepted', answer };
-    await addToOutbox(
-      manager,
-      'order.milestone',
-      { ...reached, request: said, order: toOrderBooked(order) },
-      { requestId },
-    );
+    const answered = { kind, wishedDay, isAccepted: state === 'accepted', answer };
+    const reached = { milestone: 'requestAnswered', transition: `request:${id}`, heldSeconds } as const;
+    const told = await addMilestone(manager, order, { ...reached, request: answered }, { requestId });
+    return { id, kind, told: [told] };
   }
 
-  /** A canceled order leaves nothing to ask for: what was asked is answered by it. */
+  /**
+   * A canceled order leaves nothing to ask for: what was asked is answered by it. The email of the canceling tells who asked
+   * for another day.
+   */
   async settleCanceled(
     manager: EntityManager,
     order: PlacedOrder,
-    { actor, requestId }: { actor: string; requestId: string | null },
-  ): Promise<void> {
+    { actor, answer, tells, ...telling }: Telling & { actor: string; answer: string; tells: boolean },
+  ): Promise<ToldAnswer[]> {
+    const settled: ToldAnswer[] = [];
     for (const request of await this.requests.listOpen(manager, order.id)) {
-      const state = request.kind === 'cancel' ? 'accepted' : 'declined';
-      const answer = state === 'declined' ? 'The order is canceled.' : '';
-      const closed = await this.close(manager, order, { request, state, answer, actor, source: 'system' });
-      await this.tell(manager, order, { request: closed, requestId });
+      const isWanted = request.kind === 'cancel';
+      const closed = await this.close(manager, order, {
+        request,
+        state: isWanted ? 'accepted' : 'declined',
+        answer: isWanted ? answer : 'The order is canceled.',
+        actor,
+        source: 'system',
+      });
+      settled.push(
+        isWanted && tells
+          ? await this.tell(manager, order, { ...telling, request: closed })
+          : { id: request.id, kind: request.kind, told: [] },
+      );
     }
+    return settled;
+  }
+
+  /** Those that a canceling answered, which was taken back. */
+  async reopen(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await this.requests.reopen(manager, ids);
   }
 
   /** Open pages are told; the version stays, as nothing that a person edits has changed. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order, RequestAnswer } from '@overland/contracts';
+import { type Order, type RequestAnswer, undoSeconds } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Bookable } from '../booking/check-booking.js';
 import { OrderEditsService } from '../editing/order-edits.service.js';
@@ -10,11 +10,12 @@ import { LockedOrders } from '../work/locked-orders.js';
 import type { By } from '../work/order-changes.js';
 import { OrderMoves } from '../work/order-moves.service.js';
 import type { ChangeRequestEntity } from './change-request.entity.js';
-import { ChangeRequests } from './change-requests.service.js';
+import { type AnsweredEntity, ChangeRequests } from './change-requests.service.js';
 import { checkAnswer, checkMayAsk, checkOpen } from './request-rules.js';
 
 interface Accepting {
   request: ChangeRequestEntity;
+  closed: AnsweredEntity;
   /** The quote of the order, where a day is changed. */
   quoted: Bookable | null;
   by: By;
@@ -45,8 +46,14 @@ export class RequestAnswers {
       };
       const closed = await this.requests.close(manager, order, { request, state: answer.state, ...said });
       const changed =
-        answer.state === 'accepted' ? await this.carryOut(manager, order, { request, quoted, by }) : order;
-      await this.requests.tell(manager, changed, { request: closed, requestId: by.requestId });
+        answer.state === 'accepted'
+          ? await this.carryOut(manager, order, { request, closed, quoted, by })
+          : order;
+      const isToldByMove = answer.state === 'accepted' && request.kind === 'cancel';
+      if (!isToldByMove) {
+        const telling = { request: closed, requestId: by.requestId, heldSeconds: undoSeconds };
+        await this.requests.tell(manager, changed, telling);
+      }
       return this.presenter.present(manager, changed, by.session);
     });
   }
@@ -70,15 +77,17 @@ export class RequestAnswers {
   private async carryOut(
     manager: EntityManager,
     order: PlacedOrder,
-    { request, quoted, by }: Accepting,
+    { request, closed, quoted, by }: Accepting,
   ): Promise<PlacedOrder> {
     checkMayAsk(order);
     if (request.kind === 'cancel') {
       const move = {
         sdStatus: 'order_canceled',
         note: `Asked for by the customer: ${request.note}`,
+        customerReason: '',
+        tells: true,
       } as const;
-      return this.moves.moveOne(manager, order, { move, by });
+      return this.moves.moveOne(manager, order, { move, by, answered: closed });
     }
     const { wishedDay: day } = request;
     if (day === null || quoted === null) throw new Error(`Request ${request.id} names no day.`);

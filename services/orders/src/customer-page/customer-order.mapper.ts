@@ -5,15 +5,18 @@ import {
   contactOf,
   moveToStation,
   type PortalRecord,
+  type SdStatus,
   stationLabels,
   stationsReached,
 } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
 import type { ChangeRequestEntity } from '../change-requests/change-request.entity.js';
 import { toCustomerRequest } from '../change-requests/change-request.mapper.js';
 import { mayAsk } from '../change-requests/request-rules.js';
 import type { OrderFileEntity } from '../files/order-file.entity.js';
+import { actualTimes } from '../orders/actual-times.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { awaitsPayment, statusOf } from '../orders/order-states.js';
+import { awaitsPayment, isHeldForPayment, pickedUpOrLater, statusOf } from '../orders/order-states.js';
 import { canAccept } from '../terms/order-terms.mapper.js';
 import { shownState } from './link-rules.js';
 
@@ -34,6 +37,7 @@ interface Known {
 export function toCustomerOrder(known: Known): CustomerOrder {
   const { order, portal, activities, files, requests, token, isMailed } = known;
   const state = shownState(order);
+  const actual = actualTimes(order);
   return {
     token,
     orderId: order.id,
@@ -50,8 +54,8 @@ export function toCustomerOrder(known: Known): CustomerOrder {
     miles: order.miles,
     pickupPlaceText: order.pickupPlaceText,
     deliveryPlaceText: order.deliveryPlaceText,
-    pickup: stopOf(order, 'pickup'),
-    delivery: stopOf(order, 'delivery'),
+    pickup: { ...stopOf(order, 'pickup'), actualOn: dayOf(actual.pickedUpAt, portal) },
+    delivery: { ...stopOf(order, 'delivery'), actualOn: dayOf(actual.deliveredAt, portal) },
     vehicles: order.vehicles.map(({ year, make, model, vin, operable }) => ({
       year,
       make,
@@ -59,11 +63,8 @@ export function toCustomerOrder(known: Known): CustomerOrder {
       vin,
       operable,
     })),
-    price: order.price,
-    rushFee: order.rushFee,
-    isRush: order.isRush,
-    paymentType: order.paymentType,
-    paid: order.paid,
+    ...paymentOf(known),
+    hasDriver: withDriver.includes(state),
     termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
     mayAccept: isMailed && order.termsAcceptedAt === null && canAccept(order),
     files: files.map(({ key, name, size }) => ({ key, name, size })),
@@ -73,6 +74,16 @@ export function toCustomerOrder(known: Known): CustomerOrder {
     position: positionOf(order),
   };
 }
+
+const paymentOf = ({ order, portal }: Known) => ({
+  price: order.price,
+  rushFee: order.rushFee,
+  isRush: order.isRush,
+  paymentType: order.paymentType,
+  paid: order.paid,
+  paidOn: dayOf(order.paidAt, portal),
+  isHeld: isHeldForPayment(order),
+});
 
 function wayOf(
   order: PlacedOrder,
@@ -86,7 +97,11 @@ function wayOf(
   return { reached, stations: stationLabels.map((label, index) => ({ label, at: timeOf(index + 1) })) };
 }
 
-function stopOf(order: PlacedOrder, side: 'pickup' | 'delivery'): CustomerStop {
+const withDriver: readonly SdStatus[] = ['accepted', ...pickedUpOrLater];
+
+const dayOf = (at: Date | null, { timeZone }: PortalRecord) => at && todayIn(timeZone, at);
+
+function stopOf(order: PlacedOrder, side: 'pickup' | 'delivery'): Omit<CustomerStop, 'actualOn'> {
   const { businessName, contactName, phones, address, city, state, zip } = order[side];
   const dateType = order[`${side}DateType` as const];
   return {

@@ -107,13 +107,16 @@ const publicKeys = [
   'delivery',
   'deliveryPlaceText',
   'files',
+  'hasDriver',
   'isCustomerPortal',
+  'isHeld',
   'isRush',
   'mayAccept',
   'mayAsk',
   'miles',
   'orderId',
   'paid',
+  'paidOn',
   'paymentType',
   'pickup',
   'pickupPlaceText',
@@ -141,7 +144,9 @@ describe('the status of an order', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(publicKeys);
     expect(Object.keys(body.pickup).sort()).toEqual(
-      'address businessName city contactName dateType phone scheduledAt scheduledEndsAt state zip'.split(' '),
+      'actualOn address businessName city contactName dateType phone scheduledAt scheduledEndsAt state zip'.split(
+        ' ',
+      ),
     );
     expect(Object.keys(body.vehicles[0]).sort()).toEqual('make model operable vin year'.split(' '));
     expect(Object.keys(body.portal).sort()).toEqual(['accentColor', 'displayMCLogo']);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OrderMilestone } from '@overland/contracts';
-import { addToOutbox, Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
+import { addMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { toOrderBooked } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { SentLinkEntity } from './sent-link.entity.js';
 
@@ -41,8 +41,7 @@ export class LinkMails {
     await this.orders.addActivities(manager, [
       lineOf(order, { kind: 'other', at: this.clock.now(), actor, source: 'customer', note }),
     ]);
-    const reached = { milestone, transition: `link:${id}`, reason: '', order: toOrderBooked(order) };
-    await addToOutbox(manager, 'order.milestone', reached, origin);
+    await addMilestone(manager, order, { milestone, transition: `link:${id}` }, origin);
     return true;
   }
 

@@ -112,7 +112,7 @@ export class OrderEditsService {
     const change: OrderChange = {
       columns: written,
       activities: [activity],
-      ...(asksForTerms ? { milestone: termsChanged(written.version) } : {}),
+      ...(asksForTerms ? { milestones: [termsChanged(written.version)] } : {}),
     };
     return this.changes.save(manager, before, { change, requestId });
   }
@@ -149,7 +149,7 @@ export class OrderEditsService {
 }
 
 const termsChanged = (version: number) =>
-  ({ name: 'termsChanged', transition: `terms:${version}`, reason: '' }) as const;
+  ({ milestone: 'termsChanged', transition: `terms:${version}` }) as const;
 
 function whyNot(order: PlacedOrder): string {
   switch (reachedStatus(order)) {

@@ -1,5 +1,7 @@
 import type { OrderBooked, OrderFact } from '@overland/contracts';
+import { actualTimes } from './actual-times.js';
 import type { PlacedOrder } from './order.entity.js';
+import { isHeldForPayment } from './order-states.js';
 import type { StoredStop } from './stored-stop.js';
 
 /** What reports count of the order. */
@@ -56,6 +58,7 @@ const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0
 
 /** The content of the booking's emails. */
 export function toOrderBooked(order: PlacedOrder): OrderBooked {
+  const actual = actualTimes(order);
   return {
     orderId: order.id,
     uniqueId: order.uniqueId,
@@ -70,8 +73,15 @@ export function toOrderBooked(order: PlacedOrder): OrderBooked {
     customerFullName: order.customerFullName,
     customerEmail: order.customerEmail,
     language: order.language,
+    paymentType: order.paymentType,
+    isHeld: isHeldForPayment(order),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    pickedUpAt: actual.pickedUpAt?.toISOString() ?? null,
+    deliveredAt: actual.deliveredAt?.toISOString() ?? null,
     pickupText: order.pickupPlaceText,
     deliveryText: order.deliveryPlaceText,
+    pickupTown: townLine(order.pickup),
+    deliveryTown: townLine(order.delivery),
     pickupAddress: addressLine(order.pickup),
     deliveryAddress: addressLine(order.delivery),
     miles: order.miles,
@@ -92,6 +102,7 @@ export function toOrderBooked(order: PlacedOrder): OrderBooked {
   };
 }
 
-const addressLine = ({ address, city, state, zip }: StoredStop) => `${address}, ${city}, ${state} ${zip}`;
+const townLine = ({ city, state, zip }: StoredStop) => `${city}, ${state} ${zip}`;
+const addressLine = (stop: StoredStop) => `${stop.address}, ${townLine(stop)}`;
 
 const windowOf = (start: string, end: string | null) => ({ start, end: end ?? start });

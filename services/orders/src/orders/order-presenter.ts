@@ -12,6 +12,7 @@ import { OrderFilesRepository } from '../files/order-files.repository.js';
 import type { PlacedOrder } from './order.entity.js';
 import { toOrder } from './order.mapper.js';
 import { actionsFor, movesFor } from './order-permissions.js';
+import { undoUntil } from './order-undo-plan.js';
 
 /** An order as its caller sees it, with what that caller may do. */
 @Injectable()
@@ -36,6 +37,7 @@ export class OrderPresenter {
     return toOrder(order, {
       moves: movesFor(order, session, now),
       actions,
+      undoUntil: undoUntil(order, session, now),
       locationRequestedAt: asked?.requestedAt.toISOString() ?? null,
       dispatch: await this.dispatches.of(manager, order.id, session),
       isPaymentDue: owesPayment(order) && isPaymentDue(order.pickupScheduledAt, today),

@@ -1,5 +1,6 @@
 import type { SdStatus } from '@overland/contracts';
 import { Column } from 'typeorm';
+import type { OrderUndoPlan } from './order-undo-plan.js';
 
 /** The part of an order that begins with its booking: where it stands, payment, terms, survey, carrier and driver. */
 export abstract class OrderProgress {
@@ -58,6 +59,10 @@ export abstract class OrderProgress {
 
   @Column('timestamptz', { nullable: true })
   surveyAnsweredAt: Date | null;
+
+  /** How its last move is taken back, while that can be done. */
+  @Column('jsonb', { nullable: true })
+  undo: OrderUndoPlan | null;
 
   @Column('text')
   carrierName: string;

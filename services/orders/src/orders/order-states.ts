@@ -53,6 +53,13 @@ export function awaitsPayment(order: {
   return order.isPublic && order.paymentType === 'COD' && !order.paid;
 }
 
+/** Waits for that payment, flagged or not. Staff may let it go on unpaid. */
+export function isHeldForPayment(
+  order: Parameters<typeof awaitsPayment>[0] & { sdStatus: SdStatus; flaggedFrom: SdStatus | null },
+): boolean {
+  return awaitsPayment(order) && (order.flaggedFrom ?? order.sdStatus) === 'on_hold';
+}
+
 /** @param paymentDue what `awaitsPayment` says of the order. */
 export function statusOf(sdStatus: SdStatus, { paymentDue }: { paymentDue: boolean }): OrderStatus {
   switch (sdStatus) {

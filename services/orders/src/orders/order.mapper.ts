@@ -6,7 +6,14 @@ import type { Phones } from './stored-stop.js';
 /** What depends on the caller and on other rows. */
 type Surroundings = Pick<
   Order,
-  'moves' | 'actions' | 'files' | 'requests' | 'locationRequestedAt' | 'dispatch' | 'isPaymentDue'
+  | 'moves'
+  | 'actions'
+  | 'files'
+  | 'requests'
+  | 'locationRequestedAt'
+  | 'dispatch'
+  | 'isPaymentDue'
+  | 'undoUntil'
 >;
 
 export type OrderFacts = Omit<Order, keyof Surroundings>;
@@ -30,6 +37,8 @@ function progressOf(order: PlacedOrder) {
     paidAt: order.paidAt?.toISOString() ?? null,
     paymentRequestedAt: order.paymentRequestedAt?.toISOString() ?? null,
     canceledAt: order.canceledAt?.toISOString() ?? null,
+    pickedUpAt: order.pickedUpAt?.toISOString() ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
     termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
     termsAcceptedBy: order.termsAcceptedBy,
     carrierName: order.carrierName,

@@ -7,6 +7,7 @@ import {
 } from '@overland/contracts';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { reachedStatus } from '../orders/order-permissions.js';
+import { agreedChanges } from './agreed-changes.js';
 import type { TermsStanding } from './terms-standing.js';
 import type { TermsVersionEntity } from './terms-version.entity.js';
 
@@ -45,6 +46,7 @@ export function toOrderTerms({ order, portal, standing, token }: Known): OrderTe
       at: before.acceptedAt.toISOString(),
       version: before.version,
       facts: withoutStreets(before.facts),
+      changes: agreedChanges(withoutStreets(before.facts), withoutStreets(facts)),
     },
     canAccept: canAccept(order),
   };

@@ -107,10 +107,11 @@ function changeBy(
   return {
     columns: { termsAcceptedAt: at, termsAcceptedBy: fullName, termsVersion: version },
     activities: [lineOf(order, { kind: 'other', at, actor: fullName, source: 'customer', note })],
-    milestone: {
-      name: before === null ? 'termsAccepted' : 'termsAcceptedAgain',
-      transition: `termsAccepted:${id}`,
-      reason: '',
-    },
+    milestones: [
+      {
+        milestone: before === null ? 'termsAccepted' : 'termsAcceptedAgain',
+        transition: `termsAccepted:${id}`,
+      },
+    ],
   };
 }

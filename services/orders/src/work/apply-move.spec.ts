@@ -63,6 +63,6 @@ describe('a move that the TMS reports', () => {
       ['accepted', 'picked_up', 'tms', 'Implied by a later state.'],
       ['picked_up', 'delivered', 'tms', 'Signed.'],
     ]);
-    expect(change.milestone).toEqual({ name: 'delivered', transition: 'delivered', reason: '' });
+    expect(change.milestones).toEqual([{ milestone: 'delivered', transition: 'delivered' }]);
   });
 });

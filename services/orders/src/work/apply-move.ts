@@ -1,5 +1,6 @@
 import type { Activity, OrderMilestone, SdStatus } from '@overland/contracts';
 import type { NewActivity } from '../orders/activity.entity.js';
+import type { NewMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
 
@@ -10,6 +11,12 @@ export interface Move {
   actor: string;
   source: Activity['source'];
   note: string;
+  /** Why it is canceled, as people outside read it; '' names no reason. */
+  customerReason?: string;
+  /** When it really was picked up or delivered; `at` where it is not known to be another time. */
+  happenedAt?: Date | null;
+  /** False: nobody is told. */
+  tells?: boolean;
   /** States in between that nobody reported, in their order (`skippedStates`). */
   skipped?: readonly SdStatus[];
 }
@@ -18,7 +25,7 @@ export interface Move {
 export interface OrderChange {
   columns: Partial<PlacedOrder>;
   activities: NewActivity[];
-  milestone?: { name: OrderMilestone; transition: string; reason: string };
+  milestones?: NewMilestone[];
 }
 
 const milestones: Partial<Record<SdStatus, OrderMilestone>> = {
@@ -30,9 +37,9 @@ const milestones: Partial<Record<SdStatus, OrderMilestone>> = {
 
 /** The whole effect of a move. Whether it is allowed is asked before (`checkMove`); the TMS is never asked. */
 export function applyMove(order: PlacedOrder, move: Move): OrderChange {
-  const { to, at, note } = move;
+  const { to, at, tells = true } = move;
   const version = order.version + 1;
-  const name = milestones[to];
+  const name = tells ? milestones[to] : undefined;
   const columns = {
     version,
     sdStatus: to,
@@ -40,30 +47,41 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
     status: statusOf(to, { paymentDue: awaitsPayment(order) }),
     flaggedFrom: to === 'flagged' ? order.sdStatus : null,
     canceledAt: to === 'order_canceled' ? at : null,
-    pickedUpAt: firstAt(order.pickedUpAt, move, afterPickup),
-    deliveredAt: firstAt(order.deliveredAt, move, afterDelivery),
+    pickedUpAt: firstAt(order.pickedUpAt, move, { own: 'picked_up', states: afterPickup }),
+    deliveredAt: firstAt(order.deliveredAt, move, { own: 'delivered', states: afterDelivery }),
   };
   return {
     columns,
     activities: activitiesOf(order, move),
-    ...(name ? { milestone: { name, ...onceOrEachTime(name, { version, note }) } } : {}),
+    ...(name ? { milestones: [{ milestone: name, ...onceOrEachTime(name, { version, move }) }] } : {}),
   };
 }
 
 const afterDelivery: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
 const afterPickup: readonly SdStatus[] = ['picked_up', ...afterDelivery];
 
-/** The first time counts: neither a flag nor what follows the step changes it, a step back before it does. */
-function firstAt(known: Date | null, { to, at }: Move, states: readonly SdStatus[]): Date | null {
+/**
+ * The first time counts, unless staff name another: neither a flag nor what follows the step changes it, a step back
+ * before it does.
+ */
+function firstAt(
+  known: Date | null,
+  { to, at, happenedAt = null }: Move,
+  { own, states }: { own: SdStatus; states: readonly SdStatus[] },
+): Date | null {
   if (to === 'flagged') return known;
-  return states.includes(to) ? (known ?? at) : null;
+  if (to === own && happenedAt) return happenedAt;
+  return states.includes(to) ? (known ?? happenedAt ?? at) : null;
 }
 
 /** A second pickup after a roll-back mails nobody twice; a second canceling has a reason of its own. */
-function onceOrEachTime(name: OrderMilestone, { version, note }: { version: number; note: string }) {
+function onceOrEachTime(
+  name: OrderMilestone,
+  { version, move: { note, customerReason = '' } }: { version: number; move: Move },
+) {
   return name === 'canceled'
-    ? { transition: `${name}:${version}`, reason: note }
-    : { transition: name, reason: '' };
+    ? { transition: `${name}:${version}`, reason: note, customerReason }
+    : { transition: name };
 }
 
 function activitiesOf(order: PlacedOrder, { to, at, actor, source, note, skipped = [] }: Move) {

@@ -4,9 +4,37 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { mayBeReinstated, movesFor } from '../orders/order-permissions.js';
 
 /** Why an order is canceled belongs in its history. @throws AppError invalid */
-export function checkReason({ sdStatus, note }: OrderMove): void {
+export function checkReason({ sdStatus, note }: Pick<OrderMove, 'sdStatus' | 'note'>): void {
   if (sdStatus !== 'order_canceled' || note !== '') return;
   throw invalidField('note', 'Please say why it is canceled.');
+}
+
+const minuteMs = 60_000;
+
+/** When it really was: people enter minutes. @throws AppError invalid where that cannot be. */
+export function checkTime(
+  order: PlacedOrder,
+  { sdStatus, at }: Pick<OrderMove, 'sdStatus' | 'at'>,
+  now: Date,
+): void {
+  if (!at) return;
+  const refusal = timeRefusal(order, { sdStatus, at: new Date(at), now });
+  if (refusal) throw invalidField('at', refusal);
+}
+
+function timeRefusal(
+  { createdAt, pickedUpAt }: Pick<PlacedOrder, 'createdAt' | 'pickedUpAt'>,
+  { sdStatus, at, now }: { sdStatus: SdStatus; at: Date; now: Date },
+): string | null {
+  if (sdStatus !== 'picked_up' && sdStatus !== 'delivered')
+    return 'Only a pickup and a delivery have a time of their own.';
+  const endOfMinute = at.getTime() + minuteMs;
+  if (at.getTime() > now.getTime() + minuteMs) return 'This time is in the future.';
+  if (endOfMinute <= createdAt.getTime()) return 'This is before the order was booked.';
+  if (sdStatus === 'delivered' && pickedUpAt && endOfMinute <= pickedUpAt.getTime()) {
+    return 'This is before the order was picked up.';
+  }
+  return null;
 }
 
 /** @throws AppError conflict with the states that are allowed. */
@@ -45,4 +73,5 @@ const unlabeled: Partial<Record<SdStatus, string>> = {
   paid: 'Carrier Paid',
 };
 
-const nameOf = (state: SdStatus): string => sdStatusLabels[state] || (unlabeled[state] ?? state);
+/** What staff call a state. */
+export const nameOf = (state: SdStatus): string => sdStatusLabels[state] || (unlabeled[state] ?? state);

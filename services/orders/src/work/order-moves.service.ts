@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderMove, OrdersReport } from '@overland/contracts';
-import { Clock } from '@overland/service-kit';
+import { formatInstantIn } from '@overland/contracts/format';
+import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { AnsweredEntity } from '../change-requests/change-requests.service.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrderPresenter } from '../orders/order-presenter.js';
 import { actorOf } from '../orders/user-names.js';
 import { applyMove } from './apply-move.js';
-import { checkMove, checkReason } from './check-move.js';
+import { checkMove, checkReason, checkTime } from './check-move.js';
 import { LockedOrders } from './locked-orders.js';
 import { type By, OrderChanges } from './order-changes.js';
 
@@ -29,7 +31,11 @@ export class OrderMoves {
   }
 
   async cancel(orderId: string, reason: string, by: By): Promise<{ orderId: string }> {
-    await this.move(orderId, { sdStatus: 'order_canceled', note: reason }, by);
+    await this.move(
+      orderId,
+      { sdStatus: 'order_canceled', note: reason, tells: true, customerReason: '' },
+      by,
+    );
     return { orderId };
   }
 
@@ -44,13 +50,44 @@ export class OrderMoves {
   async moveOne(
     manager: EntityManager,
     order: PlacedOrder,
-    { move: { sdStatus: to, note }, by }: { move: OrderMove; by: By },
+    { move, by, answered }: { move: OrderMove; by: By; answered?: AnsweredEntity },
   ): Promise<PlacedOrder> {
+    const { sdStatus: to, note, customerReason, tells } = move;
     if (order.sdStatus === to) return order;
     const now = this.clock.now();
     checkMove(order, to, { session: by.session, now });
+    const happenedAt = move.at ? new Date(move.at) : null;
+    checkTime(order, move, now);
     const actor = await actorOf(manager, by.session);
-    const change = applyMove(order, { to, at: now, actor, source: 'staff', note });
-    return this.changes.save(manager, order, { change, requestId: by.requestId, by });
+    const change = applyMove(order, {
+      to,
+      at: now,
+      actor,
+      source: 'staff',
+      note: await this.noteOf(manager, order, { note, happenedAt, now }),
+      customerReason,
+      happenedAt,
+      tells,
+    });
+    return this.changes.save(manager, order, {
+      change,
+      requestId: by.requestId,
+      by,
+      canUndo: true,
+      ...(answered ? { answered } : {}),
+    });
+  }
+
+  /** The line of the history is of now, so it says when it really was. */
+  private async noteOf(
+    manager: EntityManager,
+    { portalId }: PlacedOrder,
+    { note, happenedAt, now }: { note: string; happenedAt: Date | null; now: Date },
+  ): Promise<string> {
+    if (!happenedAt || Math.abs(now.getTime() - happenedAt.getTime()) < minuteMs) return note;
+    const when = formatInstantIn(happenedAt.toISOString(), await listTimeZone(manager, portalId));
+    return `It was on ${when}. ${note}`.trim();
   }
 }
+
+const minuteMs = 60_000;

@@ -4,11 +4,13 @@ import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland
 import { OrderMoves } from './order-moves.service.js';
 import { OrderNotes } from './order-notes.service.js';
 import { OrderPayments } from './order-payments.service.js';
+import { OrderUndo } from './order-undo.service.js';
 
 @Controller()
 export class OrderWorkController {
   constructor(
     private readonly moves: OrderMoves,
+    private readonly undoing: OrderUndo,
     private readonly payments: OrderPayments,
     private readonly notes: OrderNotes,
   ) {}
@@ -29,6 +31,15 @@ export class OrderWorkController {
     @CallInfo() { requestId, ip }: RequestInfo,
   ) {
     return this.moves.cancel(params.orderId, query.reason || 'Canceled', { session, requestId, ip });
+  }
+
+  @Implements(orderWork.undo)
+  undo(
+    @Input() { params, body }: InputOf<typeof orderWork.undo>,
+    @Caller() session: Session,
+    @CallInfo() { requestId, ip }: RequestInfo,
+  ) {
+    return this.undoing.takeBack(params.orderId, body.version, { session, requestId, ip });
   }
 
   @Implements(orderWork.setPaid)

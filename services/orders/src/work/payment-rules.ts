@@ -2,7 +2,7 @@ import type { Activity } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
+import { awaitsPayment, isHeldForPayment, labelOf, statusOf } from '../orders/order-states.js';
 import type { OrderChange } from './apply-move.js';
 
 /** Why an order is not marked paid or unpaid; null when it can be. */
@@ -19,8 +19,7 @@ interface Marking {
 
 /** Marking it paid lets an order go on that is held for its payment, a flagged one when its flag is lifted. Marking it unpaid holds nothing again. */
 export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): OrderChange {
-  const isHeld = (order.flaggedFrom ?? order.sdStatus) === 'on_hold' && awaitsPayment(order);
-  const isReleased = paid && isHeld;
+  const isReleased = paid && isHeldForPayment(order);
   const isFlagged = order.flaggedFrom !== null;
   const sdStatus = isReleased && !isFlagged ? 'new' : order.sdStatus;
   return {
@@ -74,6 +73,6 @@ export function askForPayment(
   return {
     columns: { paymentRequestedAt: at },
     activities: [lineOf(order, { kind: 'payment', at, actor, source, note: 'Asked the customer to pay.' })],
-    milestone: { name: 'paymentRequested', transition: `asked:${todayIn(timeZone, at)}`, reason: '' },
+    milestones: [{ milestone: 'paymentRequested', transition: `asked:${todayIn(timeZone, at)}` }],
   };
 }

@@ -26,7 +26,7 @@ function reminderOf(order: PlacedOrder, at: Date): OrderChange {
   return {
     columns: { remindedAt: at },
     activities: [lineOf(order, { kind: 'other', at, actor: 'System', source: 'system', note })],
-    milestone: { name: 'pickupNear', transition: 'pickupNear', reason: '' },
+    milestones: [{ milestone: 'pickupNear', transition: 'pickupNear' }],
   };
 }
 

@@ -35,7 +35,7 @@ function requestOf(order: PlacedOrder, at: Date): OrderChange {
   return {
     columns: { surveyAskedAt: at },
     activities: [lineOf(order, { kind: 'other', at, actor: 'System', source: 'system', note })],
-    milestone: { name: 'surveyDue', transition: 'surveyDue', reason: '' },
+    milestones: [{ milestone: 'surveyDue', transition: 'surveyDue' }],
   };
 }
 

@@ -1,0 +1,81 @@
+import { t } from '@overland/i18n';
+import type { PaymentType, SdStatus } from '../constants.js';
+import { formatDay } from './days.js';
+import { formatMoney } from './numbers.js';
+
+export const paymentStories = [
+  'billing',
+  'dueBeforePickup',
+  'heldUntilPaid',
+  'dueLate',
+  'paid',
+  'canceled',
+  'canceledPaid',
+] as const;
+/** Who pays when: the same on pages, in emails and in PDFs (docs/product/orders.md). */
+export type PaymentStory = (typeof paymentStories)[number];
+
+interface Paying {
+  paymentType: PaymentType;
+  paid: boolean;
+  /** Waits for its payment: booked by the public, unpaid and on hold. */
+  isHeld: boolean;
+  /** Where a flagged order was before. */
+  sdStatus: SdStatus;
+}
+
+const pickedUp: readonly SdStatus[] = ['picked_up', 'delivered', 'invoiced', 'paid'];
+
+export function paymentStory({ paymentType, paid, isHeld, sdStatus }: Paying): PaymentStory {
+  const isPaid = paymentType === 'COD' && paid;
+  if (sdStatus === 'order_canceled') return isPaid ? 'canceledPaid' : 'canceled';
+  if (paymentType === 'Billing') return 'billing';
+  if (isPaid) return 'paid';
+  if (pickedUp.includes(sdStatus)) return 'dueLate';
+  return isHeld ? 'heldUntilPaid' : 'dueBeforePickup';
+}
+
+interface Told {
+  /** Whole dollars. */
+  price: number;
+  /** The company that pays, where the order is billed. */
+  company: string;
+  /** Whom the customer pays: the provider, or the company of the order. */
+  payee: string;
+  /** The day on which it was marked paid; null where it is not known. */
+  paidOn: string | null;
+}
+
+/** One sentence or two of it, in the language of the moment. */
+export function paymentText(story: PaymentStory, { price, company, payee, paidOn }: Told): string {
+  const amount = formatMoney(price);
+  switch (story) {
+    case 'billing':
+      return t('Billed to {company}.', { company });
+    case 'dueBeforePickup':
+      return t('Payment of {amount} is due before the pickup.', { amount });
+    case 'heldUntilPaid':
+      return t('You pay {amount} to {payee} before the pickup. We assign a driver once it is paid.', {
+        amount,
+        payee,
+      });
+    case 'dueLate':
+      return t('Payment of {amount} is due.', { amount });
+    case 'paid':
+      return paidOn === null
+        ? t('Paid: {amount}. Thank you.', { amount })
+        : t('Paid on {day}: {amount}. Thank you.', { amount, day: formatDay(paidOn) });
+    case 'canceled':
+      return t('Nothing is due.');
+    case 'canceledPaid':
+      return t('We will call you about your payment of {amount}.', { amount });
+  }
+}
+
+/** Whether the customer still has to pay. */
+export const isPaymentOpen = (story: PaymentStory): boolean =>
+  story === 'dueBeforePickup' || story === 'heldUntilPaid' || story === 'dueLate';
+
+/** How: `t` of it is filled with a phone; pages make a link of that. */
+export const howToPay = (values: { phone: string; number: number }): string =>
+  t('To pay, call {phone} and name order #{number}.', values);

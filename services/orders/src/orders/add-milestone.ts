@@ -1,0 +1,27 @@
+import type { EmailsTakenBack, OrderMilestoneReached } from '@overland/contracts';
+import { addToOutbox } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { PlacedOrder } from './order.entity.js';
+import { toOrderBooked } from './order-event.mapper.js';
+
+type Reached = Omit<OrderMilestoneReached, 'order'>;
+
+/** What an order got to; what most milestones have nothing of can be left out. */
+export type NewMilestone = Pick<Reached, 'milestone' | 'transition'> & Partial<Reached>;
+
+const nothingMore = { reason: '', customerReason: '', isAnswer: false, heldSeconds: 0, changes: [] };
+
+/**
+ * Tells, in the transaction of the change, those who hear of it. `order` is what it is after it.
+ * @returns what takes it back.
+ */
+export async function addMilestone(
+  manager: EntityManager,
+  order: PlacedOrder,
+  reached: NewMilestone,
+  origin: { requestId: string | null; traceparent?: string | null },
+): Promise<EmailsTakenBack['told'][number]> {
+  const payload = { ...nothingMore, ...reached, order: toOrderBooked(order) };
+  const eventId = await addToOutbox(manager, 'order.milestone', payload, origin);
+  return { eventId, transition: reached.transition };
+}

@@ -1,0 +1,52 @@
+import { type AgreedFacts, type OrderChangeLine, vehicleName } from '@overland/contracts';
+
+/** What differs between what was agreed to and what is to be, the price last. */
+export function agreedChanges(before: AgreedFacts, after: AgreedFacts): OrderChangeLine[] {
+  return [
+    ...changed('pickupPlace', before.pickupPlaceText, after.pickupPlaceText),
+    ...changed('deliveryPlace', before.deliveryPlaceText, after.deliveryPlaceText),
+    ...planChanges(before, after),
+    ...vehicleChanges(before.vehicles, after.vehicles),
+    ...changed('price', before.price, after.price),
+  ];
+}
+
+type Field = OrderChangeLine['field'];
+type Raw = OrderChangeLine['from'];
+
+function changed(field: Field, from: Raw, to: Raw, vehicle = ''): OrderChangeLine[] {
+  return from === to ? [] : [{ field, vehicle, from, to }];
+}
+
+/** Acceptances of older versions kept the first day alone. */
+function planChanges(before: AgreedFacts, after: AgreedFacts): OrderChangeLine[] {
+  const [firstWas, firstIs] = [before.pickupScheduledAt, after.pickupScheduledAt];
+  const [was, is] = [before.plan, after.plan];
+  if (!was || !is) return changed('pickupDay', firstWas, firstIs);
+  return [
+    ...changed('pickupWindow', windowOf(firstWas, was.pickupEndsAt), windowOf(firstIs, is.pickupEndsAt)),
+    ...changed(
+      'deliveryWindow',
+      windowOf(was.deliveryScheduledAt, was.deliveryEndsAt),
+      windowOf(is.deliveryScheduledAt, is.deliveryEndsAt),
+    ),
+    ...changed('serviceLevel', was.serviceLevel, is.serviceLevel),
+    ...changed('pickupAddress', was.pickupAddress, is.pickupAddress),
+    ...changed('deliveryAddress', was.deliveryAddress, is.deliveryAddress),
+  ];
+}
+
+const windowOf = (start: string, end: string | null) => `${start}/${end ?? start}`;
+
+type Vehicles = AgreedFacts['vehicles'];
+
+function vehicleChanges(before: Vehicles, after: Vehicles): OrderChangeLine[] {
+  return before.flatMap((was, index) => {
+    const is = after[index];
+    if (!is) return [];
+    return [
+      ...changed('vehicle', vehicleName(was), vehicleName(is)),
+      ...changed('vin', was.vin, is.vin, before.length === 1 ? '' : vehicleName(is)),
+    ];
+  });
+}

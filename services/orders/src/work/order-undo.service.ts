@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@overland/contracts';
+import { AppError, addToOutbox, Clock } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { ChangeRequests } from '../change-requests/change-requests.service.js';
+import type { NewActivity } from '../orders/activity.entity.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrderPresenter } from '../orders/order-presenter.js';
+import { type OrderUndoPlan, restoredColumns, undoUntil } from '../orders/order-undo-plan.js';
+import { actorOf } from '../orders/user-names.js';
+import { nameOf } from './check-move.js';
+import { LockedOrders } from './locked-orders.js';
+import { type By, OrderChanges } from './order-changes.js';
+
+/** A person takes back the own last move, within a minute: nobody was told of it yet (docs/product/orders.md). */
+@Injectable()
+export class OrderUndo {
+  constructor(
+    private readonly locked: LockedOrders,
+    private readonly changes: OrderChanges,
+    private readonly requests: ChangeRequests,
+    private readonly presenter: OrderPresenter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError conflict when the order has changed since, or the minute is over. */
+  takeBack(orderId: string, version: number, by: By): Promise<Order> {
+    return this.locked.one(orderId, by.session, async (manager, order) => {
+      const restored = await this.restore(manager, order, { plan: this.planOf(order, version, by), by });
+      return this.presenter.present(manager, restored, by.session);
+    });
+  }
+
+  private planOf(order: PlacedOrder, version: number, { session }: By): OrderUndoPlan {
+    if (order.version !== version) throw new AppError('conflict', 'This order has changed since.');
+    const { undo } = order;
+    if (!undo || undoUntil(order, session, this.clock.now()) === null) {
+      throw new AppError('conflict', 'This can no longer be taken back. Please move the order instead.');
+    }
+    return undo;
+  }
+
+  private async restore(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { plan, by }: { plan: OrderUndoPlan; by: By },
+  ): Promise<PlacedOrder> {
+    const { portalId, id: orderId } = order;
+    const { requestId } = by;
+    await this.requests.reopen(manager, plan.requestIds);
+    if (plan.told.length > 0) {
+      const takenBack = { orderId, portalId, told: plan.told };
+      await addToOutbox(manager, 'order.emailsTakenBack', takenBack, { requestId });
+    }
+    const restored = restoredColumns(plan);
+    const activity = this.lineOf(order, { ...order, ...restored }, await actorOf(manager, by.session));
+    const columns = { ...restored, version: order.version + 1 };
+    return this.changes.save(manager, order, { change: { columns, activities: [activity] }, requestId, by });
+  }
+
+  private lineOf(before: PlacedOrder, after: PlacedOrder, actor: string): NewActivity {
+    const isMove = before.sdStatus !== after.sdStatus;
+    const isPayment = before.paid !== after.paid;
+    return {
+      kind: isPayment ? 'payment' : 'move',
+      orderId: before.id,
+      portalId: before.portalId,
+      at: this.clock.now(),
+      actor,
+      fromStatus: isMove ? before.sdStatus : null,
+      toStatus: isMove ? after.sdStatus : null,
+      source: 'staff',
+      note: `Took back: ${isPayment ? paidText(before) : nameOf(before.sdStatus)}.`,
+    };
+  }
+}
+
+const paidText = ({ paid }: PlacedOrder) => (paid ? 'Marked paid' : 'Marked unpaid');
