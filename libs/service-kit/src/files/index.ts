@@ -1,10 +1,8 @@
-// Apart from the rest of the kit: services without files load neither sharp nor a store.
+// Apart from the rest of the kit: services without files do not load a store.
 export { contentDisposition } from './content-disposition.js';
 export { FileStore, linkSeconds } from './file-store.js';
 export { filesConfig, type S3Settings, s3SettingsOf } from './files-config.js';
-export { InTurn } from './in-turn.js';
 export { isGoodLink, type LinkClaims, linkKeyFrom } from './link-signature.js';
 export { LocalFileStore } from './local-file-store.js';
 export { openFileStore } from './open-file-store.js';
-export { maxPixels, openPicture, type PictureType, pictureFormats, tooManyPixels } from './open-picture.js';
 export { openS3FileStore } from './s3-file-store.js';

@@ -9,9 +9,10 @@ import {
   logoMessages,
   logoProblem,
   maxLogoBytes,
+  type Session,
 } from '@overland/contracts';
 import { AppError, FileReply, invalid, invalidField, notFound } from '@overland/service-kit';
-import { FileStore, InTurn } from '@overland/service-kit/files';
+import { FileStore } from '@overland/service-kit/files';
 import { prepareLogo } from './prepare-logo.js';
 
 const png = 'image/png';
@@ -23,19 +24,19 @@ const uploadKeyOf = (file: string) => `uploads/logos/${file}`;
 /** Logos of companies (docs/product/people.md). */
 @Injectable()
 export class Logos {
-  /** Decoding a picture takes memory, so there is one at a time. */
-  private readonly turns = new InTurn();
-
   constructor(private readonly store: FileStore) {}
 
   /** @throws AppError invalid for what is no picture that can be a logo, tooLarge */
-  async upload(from: Readable, contentType: string | null): Promise<{ companyLogo: string }> {
+  async upload(
+    from: Readable,
+    { contentType, caller }: { contentType: string | null; caller: Session },
+  ): Promise<{ companyLogo: string }> {
     const type = contentType ?? '';
     // Asked before anything is read, with a size that is fine.
     refuse(logoProblem({ type, size: 1 }), from);
     const uploaded = await readLogo(from);
     refuse(logoProblem({ type, size: uploaded.length }), from);
-    const bytes = await this.turns.run(() => prepareLogo(uploaded, type as LogoType));
+    const bytes = await prepareLogo(uploaded, { type: type as LogoType, owner: caller });
     const file = `${randomUUID()}.png`;
     await this.store.put(uploadKeyOf(file), { bytes, type: png });
     return { companyLogo: logoAddress(file) };

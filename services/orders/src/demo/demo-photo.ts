@@ -6,11 +6,24 @@ const places = [
   { sky: ['#f2c9a0', '#f8e6cf'], wall: '#7c6f63', ground: '#4e4a47' },
 ] as const;
 
-/** How many different pictures there are. */
-export const photoCount = paints.length;
+export interface DemoPhoto {
+  bytes: Buffer;
+  type: 'image/jpeg';
+  /** WebP. */
+  preview: Buffer;
+}
 
-/** A drawn car that stands for a photo of the vehicle, as JPEG; the same number is the same picture. */
-export function demoPhoto(number: number): Promise<Buffer> {
+/** Drawn cars that stand for photos of vehicles: as many as there are different ones. */
+export const demoPhotos = (): Promise<DemoPhoto[]> =>
+  Promise.all(
+    paints.map(async (_paint, number) => {
+      const bytes = await demoPhoto(number);
+      const preview = await sharp(bytes).resize({ width: 320 }).webp({ quality: 75 }).toBuffer();
+      return { bytes, type: 'image/jpeg' as const, preview };
+    }),
+  );
+
+function demoPhoto(number: number): Promise<Buffer> {
   const paint = paints[number % paints.length] ?? paints[0];
   const { sky, wall, ground } = places[number % places.length] ?? places[0];
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">

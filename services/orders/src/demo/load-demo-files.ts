@@ -1,15 +1,15 @@
+import type { UploadType } from '@overland/contracts';
 import { systemScope, withPortal } from '@overland/service-kit';
 import type { FileStore } from '@overland/service-kit/files';
 import type { DataSource, EntityManager } from 'typeorm';
 import { newFileKey, previewKeyOf } from '../files/object-keys.js';
 import { OrderFileEntity } from '../files/order-file.entity.js';
-import { type PreparedFile, prepareFile } from '../files/prepare-file.js';
 import { ActivityEntity } from '../orders/activity.entity.js';
 import { lineOf } from '../orders/activity-line.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { billOfLading } from './bill-of-lading.js';
-import { demoPhoto, photoCount } from './demo-photo.js';
+import type { DemoPhoto } from './demo-photo.js';
 
 /** The latest ones: those that people look at. */
 const ordersWithFiles = 60;
@@ -24,11 +24,9 @@ export async function loadDemoFiles(dataSource: DataSource, store: FileStore): P
     (await manager.existsBy(OrderFileEntity, {})) ? [] : findPickedUp(manager),
   );
   if (found.length === 0) return;
-  const photos = await Promise.all(
-    Array.from({ length: photoCount }, async (_none, number) =>
-      prepareFile({ bytes: await demoPhoto(number), type: 'image/jpeg', name: 'Photo.jpg' }),
-    ),
-  );
+  // Imported here, as a running service has no use for sharp.
+  const { demoPhotos } = await import('./demo-photo.js');
+  const photos = await demoPhotos();
   const files: DemoFile[] = [];
   for (const [index, one] of found.entries()) {
     for (const planned of filesOf(one, photos[index % photos.length]))
@@ -54,7 +52,7 @@ interface PickedUp {
 
 interface PlannedFile {
   name: string;
-  content: PreparedFile;
+  content: { bytes: Buffer; type: UploadType; preview: Buffer | null };
   at: Date;
 }
 
@@ -80,7 +78,7 @@ async function findPickedUp(manager: EntityManager): Promise<PickedUp[]> {
   return found;
 }
 
-function filesOf({ order, pickedUp, delivered }: PickedUp, photo: PreparedFile | undefined): PlannedFile[] {
+function filesOf({ order, pickedUp, delivered }: PickedUp, photo: DemoPhoto | undefined): PlannedFile[] {
   const bytes = billOfLading(order, pickedUp.at.toISOString().slice(0, 10));
   const after = ({ at }: ActivityEntity, minutes: number) => new Date(at.getTime() + minutes * minuteMs);
   const paper = { bytes, type: 'application/pdf' as const, preview: null };

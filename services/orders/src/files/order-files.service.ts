@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { maxFilesPerOrder, type OrderFile, type Session, type UploadRequest } from '@overland/contracts';
 import { AppError, addToOutbox, Clock } from '@overland/service-kit';
-import { FileStore, InTurn } from '@overland/service-kit/files';
+import { FileStore } from '@overland/service-kit/files';
 import type { EntityManager } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -12,19 +11,16 @@ import { actorOf } from '../orders/user-names.js';
 import { LockedOrders } from '../work/locked-orders.js';
 import { FileLinks } from './file-links.js';
 import { noSuchFile, notArrived, restoreFirst, tooManyFiles } from './file-refusals.js';
-import { findFileKey, newFileKey, previewKeyOf, uploadKeyOf } from './object-keys.js';
+import { type KeptFile, keepUpload } from './keep-upload.js';
+import { findFileKey, newFileKey, uploadKeyOf } from './object-keys.js';
 import type { OrderFileEntity } from './order-file.entity.js';
 import { OrderFilesRepository } from './order-files.repository.js';
-import { type PreparedFile, prepareFile } from './prepare-file.js';
 
-type Prepared = PreparedFile & { file: OrderFileEntity };
+type Prepared = KeptFile & { file: OrderFileEntity };
 
 /** Files of orders (docs/product/orders.md): signed, uploaded, added, removed, restored, shown to the customer. */
 @Injectable()
 export class OrderFilesService {
-  /** A decoded picture takes up to 200 MB, so there is one at a time. */
-  private readonly turns = new InTurn();
-
   constructor(
     /** The order is locked while its files change, so that two changes at once cannot exceed the quota. */
     private readonly locked: LockedOrders,
@@ -57,7 +53,7 @@ export class OrderFilesService {
     if (found.length < wanted.length) throw noSuchFile();
     const prepared: Prepared[] = [];
     for (const file of found.filter(({ state }) => state === 'signed')) {
-      const one = await this.turns.run(() => this.prepareOnce(file, session));
+      const one = await this.prepareOnce(file, session);
       if (one) prepared.push(one);
     }
     const shown = await this.locked.one(orderId, session, async (manager, order) => {
@@ -109,7 +105,7 @@ export class OrderFilesService {
   /** Null when it was added meanwhile: then what arrived is gone. */
   private async prepareOnce(file: OrderFileEntity, session: Session): Promise<Prepared | null> {
     try {
-      return await this.prepare(file);
+      return await this.prepare(file, session);
     } catch (error) {
       const [now] = await this.findFiles(file.orderId, [file.key], session);
       if (now?.state === 'added') return null;
@@ -117,26 +113,20 @@ export class OrderFilesService {
     }
   }
 
-  /** Reads what arrived, checks it, and stores it at its own key. */
-  private async prepare(file: OrderFileEntity): Promise<Prepared> {
+  /** Checks what arrived, and stores it at its own key. */
+  private async prepare(file: OrderFileEntity, session: Session): Promise<Prepared> {
     const arrived = await this.store.head(uploadKeyOf(file.key));
     if (arrived?.size !== file.size) throw notArrived(file.name);
-    const bytes = await buffer(await this.store.get(uploadKeyOf(file.key)));
-    const prepared = await prepareFile({ bytes, type: file.type, name: file.name });
-    await this.store.put(file.key, prepared);
-    if (prepared.preview) {
-      await this.store.put(previewKeyOf(file.key), { bytes: prepared.preview, type: 'image/webp' });
-    }
-    return { ...prepared, file };
+    return { ...(await keepUpload(this.store, file, session)), file };
   }
 
   private async markAdded(manager: EntityManager, one: Prepared, session: Session): Promise<boolean> {
-    const { file, bytes, type, preview } = one;
+    const { file, type, size, hasPreview } = one;
     return this.files.markAdded(manager, file.key, {
       name: nameFor(file.name, type === file.type),
       type,
-      size: bytes.length,
-      hasPreview: preview !== null,
+      size,
+      hasPreview,
       addedBy: await actorOf(manager, session),
       addedAt: this.clock.now(),
     });
