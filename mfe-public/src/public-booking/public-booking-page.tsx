@@ -1,8 +1,9 @@
 import type { OrderRequest, PublicQuote } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { BookingForm, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
+import { expiryOf } from '@overland/quote-ui/quote';
 import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
-import { useApiMutation, useSearchParams } from '@overland/web';
+import { useApiMutation, useApiQuery, useSearchParams } from '@overland/web';
 import { Column } from '../column';
 import { getPublicQuote } from '../public-quote/endpoints';
 import { instantQuoteAddress, NoSuchQuote } from '../public-quote/no-such-quote';
@@ -10,7 +11,8 @@ import { QuoteCompany } from '../public-quote/quote-company';
 import { QuoteStanding } from '../public-quote/quote-standing';
 import { isUnknown, usePublicQuote } from '../public-quote/use-public-quote';
 import { AfterBooking } from './after-booking';
-import { bookPublic } from './endpoints';
+import { bookPublic, todaysPrice } from './endpoints';
+import { OtherPlace } from './other-place';
 
 /** Booking without signing in (docs/product/orders.md); afterwards, and once booked, the thanks view. */
 export function PublicBookingPage() {
@@ -39,14 +41,19 @@ export function PublicBookingPage() {
 function Booking({ quote }: { quote: PublicQuote }) {
   const [search] = useSearchParams();
   const choice = readBookingChoice(search, quote);
+  const today = useTodaysPrice(quote);
   const book = useApiMutation(bookPublic, {
     refreshes: [getPublicQuote],
     whenUnreachable: couldNotBook,
   });
+  // The price comes before the form: who fills it knows what it will cost.
+  if (today.isPending) return <SkeletonCard height={720} />;
   return (
     <BookingForm
       quote={quote}
       isPublic
+      {...(today.totals && { todaysTotals: today.totals })}
+      underZip={(stop) => <OtherPlace quote={quote} stop={stop} />}
       initialLevel={choice.level}
       initialType={choice.transportType}
       onSubmit={(payload: OrderRequest) => book.mutateAsync({ body: payload })}
@@ -54,4 +61,16 @@ function Booking({ quote }: { quote: PublicQuote }) {
       thanksAction={<LinkButton to={instantQuoteAddress()}>{t('Quote another vehicle')}</LinkButton>}
     />
   );
+}
+
+/** Of a quote that has expired. Where it cannot be had, the answer to the booking brings it. */
+function useTodaysPrice(quote: PublicQuote) {
+  const isAsked = expiryOf(quote, new Date()) === 'expired';
+  const { data, isLoading } = useApiQuery(
+    todaysPrice,
+    { params: { quoteId: quote._id } },
+    // It must not change behind a form that is being filled in.
+    { enabled: isAsked, refetchOnWindowFocus: false },
+  );
+  return { isPending: isLoading, totals: data?.totalPricing };
 }

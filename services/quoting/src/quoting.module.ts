@@ -14,6 +14,7 @@ import { QuoteImportsService } from './imports/quote-imports.service.js';
 import { PlacesController } from './places/places.controller.js';
 import { PlacesService } from './places/places.service.js';
 import { PortalPricesController } from './portal-prices/portal-prices.controller.js';
+import { BookingQuestions } from './quotes/booking-questions.service.js';
 import { PublicQuotesService } from './quotes/public-quotes.service.js';
 import { QuoteBookingService } from './quotes/quote-booking.service.js';
 import { QuoteChangesService } from './quotes/quote-changes.service.js';
@@ -59,6 +60,7 @@ import { SettingsService } from './settings/settings.service.js';
     QuoteChangesService,
     PublicQuotesService,
     QuoteBookingService,
+    BookingQuestions,
     UnsavedQuotesRepository,
     UnsavedQuotesSweeper,
     QuoteDocuments,

@@ -3,6 +3,7 @@ import { quoteStatuses, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint } from '../endpoint.js';
 import { customerLanguage, day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
+import { Place } from '../place.js';
 import { PriceBreakdown } from '../price-breakdown.js';
 import {
   PricePreview,
@@ -88,6 +89,25 @@ export const quotes = {
     summary: 'One quote of the customer portal, or of a portal that shares its quotes',
     params: quoteId,
     reply: PublicQuote,
+  }),
+  /** Before a quote that has expired is booked. */
+  todaysPrice: endpoint('GET', '/quote/public/:quoteId/price', {
+    service: 'quoting',
+    access: 'public',
+    rate: 'publicWrite',
+    summary: 'What one quote of the customer portal, or of a portal that shares its quotes, costs today',
+    params: quoteId,
+    reply: PublicPricePreview,
+  }),
+  /** While a booking is filled in: the route is the price. `place` is null for an unknown ZIP code. */
+  placeOfZip: endpoint('GET', '/quote/public/:quoteId/zip', {
+    service: 'quoting',
+    access: 'public',
+    rate: 'cheap',
+    summary: 'Whether a ZIP code lies in the place of a public quote, and where it lies',
+    params: quoteId,
+    query: z.strictObject({ stop: z.enum(['pickup', 'delivery']), zip }),
+    reply: z.object({ belongs: z.boolean(), place: z.nullable(Place) }),
   }),
   /** The page that a customer is handed, with the customer's prices alone; the same for staff and public. */
   pdf: endpoint('GET', '/quote/:quoteId/pdf', {

@@ -20,6 +20,15 @@ export const booking = {
   'This is a non-domestic move': 'Es un traslado internacional',
   'Pickup Details': 'Datos de la recogida',
   'Delivery Details': 'Datos de la entrega',
+  '{zip} is in {place}, not in {quoted}.': '{zip} está en {place}, no en {quoted}.',
+  'We do not know this ZIP code. Please check it.': 'No conocemos este código postal. Revíselo.',
+  'With the pickup there the price is': 'Con la recogida ahí, el precio es',
+  'With the delivery there the price is': 'Con la entrega ahí, el precio es',
+  'Go on with {place}': 'Seguir con {place}',
+  'The price is now for {from} to {to}. What you typed is kept.':
+    'El precio es ahora para {from} a {to}. Lo que escribió sigue ahí.',
+  'The price is for the quoted route. Please ask {company} for a quote from there.':
+    'El precio es para la ruta cotizada. Pida a {company} una cotización para ese lugar.',
   'City and state are those of the quote.': 'La ciudad y el estado son los de la cotización.',
   'Contact, business and notes (optional)': 'Contacto, negocio y notas (opcional)',
   'Another phone (optional)': 'Otro teléfono (opcional)',

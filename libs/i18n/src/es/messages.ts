@@ -59,7 +59,8 @@ export const messages = {
     'Esta empresa solo ofrece transporte cerrado con guante blanco.',
   'This transport type was not quoted. Please choose another one.':
     'Este tipo de transporte no se cotizó. Elija otro.',
-  'Edit the quote to change the route.': 'Para cambiar la ruta, cambie la cotización.',
+  'This ZIP code is not in the quoted city. Enter one that is, or get a price for the other city.':
+    'Este código postal no es de la ciudad cotizada. Escriba uno de esa ciudad o pida el precio para la otra.',
 
   // Calls that fail
   'Too many requests. Please wait a moment and try again.':

@@ -19,6 +19,7 @@ import { bookingSchema } from './booking-schema';
 import { BookingSummary, BookingTop } from './booking-summary';
 import { BookingThanks } from './booking-thanks';
 import { type BookingValues, initialValues, type Stop } from './booking-values';
+import { keptAs } from './carry-over';
 import { CustomerSection } from './customer-section';
 import { OrderSection } from './order-section';
 import { OtherPrice } from './other-price';
@@ -118,7 +119,7 @@ function OpenForm(props: OpenFormProps) {
       onSubmit={send}
       label={t('Book Order')}
       // Staff are asked before they leave.
-      {...(isPublic && { keep: { as: `booking-${quote._id}` } })}
+      {...(isPublic && { keep: { as: keptAs(quote) } })}
     >
       <div>
         <BookingTop rules={rules} totals={totals} />

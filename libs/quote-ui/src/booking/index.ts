@@ -1,10 +1,11 @@
 export { AgentsSection } from './agents-section';
 export { blockedReason } from './blocked-days';
-export { type BookableQuote, type BookingChoice, readBookingChoice } from './booking-choice';
+export { type BookableQuote, type BookingChoice, levelFor, readBookingChoice } from './booking-choice';
 export { Aside, BookingSkeleton, Columns } from './booking-columns';
 export { BookingForm, type BookingFormProps, couldNotBook } from './booking-form';
 export { BookingThanks, type BookingThanksProps } from './booking-thanks';
-export type { AgentValues, CustomerValues, Stop, StopValues } from './booking-values';
+export type { AgentValues, BookingValues, CustomerValues, Stop, StopValues } from './booking-values';
+export { carryOver } from './carry-over';
 export { CustomerSection } from './customer-section';
 export { formSchema, type Issue } from './form-schema';
 export { LevelField } from './level-field';

@@ -35,6 +35,6 @@ export { EmailField, PasswordField, TextAreaField, TextField, type TextFieldProp
 export { TextInput, type TextInputProps } from './text-input';
 export { UploadBar } from './upload-bar';
 export { type FieldProps, useField } from './use-field';
-export type { KeptForm } from './use-kept-values';
+export { type KeptForm, keepForm } from './use-kept-values';
 export type { SearchPlaces } from './use-place-search';
 export { WatchChanges } from './watch-changes';

@@ -14,10 +14,15 @@ export interface KeptForm {
 
 type Values = Record<string, unknown>;
 
-interface Kept {
+export interface Kept {
   /** What the form began with. A field that begins with something else by now means something else. */
   began: Values;
   values: Values;
+}
+
+/** Keeps what a form is to be opened with, such as what was typed into the same form of something else. */
+export function keepForm(as: string, { began, values }: Kept): void {
+  keepInTab(as, { began, values });
 }
 
 /** The values that a form begins with: what was typed before, where the field still means the same. */
@@ -54,7 +59,7 @@ export function useKeptValues<Input extends FieldValues, Output>(
       // Called for more than changes; what was sent must not come back by them.
       callback: ({ values }) => {
         const now = JSON.stringify(values);
-        if (now !== last) keepInTab(as, { began, values } satisfies Kept);
+        if (now !== last) keepForm(as, { began, values });
         last = now;
       },
     });

@@ -75,6 +75,20 @@ describe('the route', () => {
   });
 });
 
+describe('a route of another place, to a customer who cannot edit a quote', () => {
+  const booker = { ...staff, isPublic: true };
+
+  test('is refused with what to do about the ZIP code', () => {
+    const { errors } = refusalOf(aQuote(), {}, { booker, bookable: { pickupZipBelongs: false } });
+    expect(errors).toEqual([{ path: 'pickupZip', message: messages.zipElsewhere }]);
+  });
+
+  test('has the city and state of the quote', () => {
+    const { errors } = refusalOf(aQuote(), { deliveryCity: 'Boulder' }, { booker });
+    expect(errors).toEqual([{ path: 'deliveryCity', message: messages.placeOfQuote }]);
+  });
+});
+
 describe('the portal asks for', () => {
   test('location types where it requires them', () => {
     const quote = aQuote({ portal: { locationTypeIsRequired: true } });

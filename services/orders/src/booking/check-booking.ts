@@ -43,7 +43,7 @@ export function checkBooking(request: OrderRequest, bookable: Bookable, booker: 
   const errors: FieldError[] = [
     ...checkTransport(quote, choice),
     ...(pickupDay.refusal ? [{ path: 'pickupStartDate', message: pickupDay.refusal }] : []),
-    ...checkRoute(request, bookable),
+    ...checkRoute(request, { ...bookable, isPublic: booker.isPublic }),
     ...checkPortalRules(request, quote.portal),
   ];
   if (errors.length > 0) throw invalidFields(errors);

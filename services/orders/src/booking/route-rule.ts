@@ -5,6 +5,7 @@ interface QuotedRoute {
   quote: { pickup: Place; delivery: Place };
   pickupZipBelongs: boolean;
   deliveryZipBelongs: boolean;
+  isPublic: boolean;
 }
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -12,13 +13,18 @@ const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toL
 /** The route is the price: city and state are the quote's, and the ZIP code belongs to that place. */
 export function checkRoute(request: OrderRequest, quoted: QuotedRoute): FieldError[] {
   const { pickup, delivery } = quoted.quote;
-  const checks: [path: string, holds: boolean][] = [
-    ['pickupCity', isSame(request.pickupCity, pickup.city)],
-    ['pickupState', isSame(request.pickupState, pickup.state)],
-    ['pickupZip', quoted.pickupZipBelongs],
-    ['deliveryCity', isSame(request.deliveryCity, delivery.city)],
-    ['deliveryState', isSame(request.deliveryState, delivery.state)],
-    ['deliveryZip', quoted.deliveryZipBelongs],
+  const { place, zip } = quoted.isPublic ? toCustomer : toStaff;
+  const checks: [path: string, holds: boolean, message: string][] = [
+    ['pickupCity', isSame(request.pickupCity, pickup.city), place],
+    ['pickupState', isSame(request.pickupState, pickup.state), place],
+    ['pickupZip', quoted.pickupZipBelongs, zip],
+    ['deliveryCity', isSame(request.deliveryCity, delivery.city), place],
+    ['deliveryState', isSame(request.deliveryState, delivery.state), place],
+    ['deliveryZip', quoted.deliveryZipBelongs, zip],
   ];
-  return checks.filter(([, holds]) => !holds).map(([path]) => ({ path, message: messages.routeIsThePrice }));
+  return checks.filter(([, holds]) => !holds).map(([path, , message]) => ({ path, message }));
 }
+
+const toStaff = { place: messages.routeIsThePrice, zip: messages.routeIsThePrice };
+/** A customer cannot edit a quote; the form offers a price for the other place. */
+const toCustomer = { place: messages.placeOfQuote, zip: messages.zipElsewhere };

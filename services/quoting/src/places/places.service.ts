@@ -40,6 +40,11 @@ export class PlacesService {
     throw invalidField(path, messages.placeRequired);
   }
 
+  /** Null for a ZIP code that is not known. */
+  findZip(zip: string): Place | null {
+    return loadGazetteer().find(`zip:${zip}`);
+  }
+
   zipBelongs(zip: string, place: Place): boolean {
     return loadGazetteer().zipBelongsTo(zip, place);
   }

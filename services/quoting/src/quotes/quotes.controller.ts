@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, quotes, type Session } from '@overland/contracts';
 import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { BookingQuestions } from './booking-questions.service.js';
 import { PublicQuotesService } from './public-quotes.service.js';
 import { QuoteBookingService } from './quote-booking.service.js';
 import { QuoteChangesService } from './quote-changes.service.js';
@@ -13,6 +14,7 @@ export class QuotesController {
     private readonly changes: QuoteChangesService,
     private readonly publicQuotes: PublicQuotesService,
     private readonly booking: QuoteBookingService,
+    private readonly questions: BookingQuestions,
   ) {}
 
   @Implements(quotes.price)
@@ -57,6 +59,16 @@ export class QuotesController {
   @Implements(quotes.getPublic)
   getPublic(@Input() { params }: InputOf<typeof quotes.getPublic>) {
     return this.publicQuotes.get(params.quoteId);
+  }
+
+  @Implements(quotes.todaysPrice)
+  todaysPrice(@Input() { params }: InputOf<typeof quotes.todaysPrice>) {
+    return this.questions.todaysPrice(params.quoteId);
+  }
+
+  @Implements(quotes.placeOfZip)
+  placeOfZip(@Input() { params, query }: InputOf<typeof quotes.placeOfZip>) {
+    return this.questions.placeOfZip(params.quoteId, query);
   }
 
   @Implements(quotes.publicLanguage)

@@ -1,0 +1,64 @@
+import { type Place, type PublicQuote, placeName } from '@overland/contracts';
+import { t } from '@overland/i18n';
+import { type BookingValues, levelFor, type Stop } from '@overland/quote-ui/booking';
+import { columnTotal } from '@overland/quote-ui/quote';
+import { priceable, valuesOfQuote } from '@overland/quote-ui/quote-form';
+import { Button, formatMoney, messageOf, Notice, styled } from '@overland/ui';
+import { useWatch } from '@overland/ui/forms';
+import { useApiQuery } from '@overland/web';
+import { pricePublic } from '../instant-quote/endpoints';
+import { useTakeRoute } from './use-take-route';
+
+const Change = styled('div')({
+  display: 'grid',
+  gap: 10,
+  justifyItems: 'start',
+  marginTop: 6,
+  '& s': { color: 'var(--ink-2)' },
+  '& b': { fontSize: 20 },
+});
+
+export interface NewRouteProps {
+  quote: PublicQuote;
+  stop: Stop;
+  /** Where the typed ZIP code lies. */
+  place: Place;
+}
+
+/** The price of the route by another place, beside the quoted one. Who takes it goes on with a quote of that route. */
+export function NewRoute({ quote, stop, place }: NewRouteProps) {
+  const [transportType, chosen] = useWatch<BookingValues, ['transportType', 'serviceLevel']>({
+    name: ['transportType', 'serviceLevel'],
+  });
+  const choice = { transportType, level: levelFor({ level: chosen, transportType }) };
+  const move = priceable({ ...valuesOfQuote(quote), [stop]: place.placeId });
+  const { data: price, error } = useApiQuery(pricePublic, { body: move }, { staleTime: 60_000 });
+  const { take, isTaking, problem } = useTakeRoute(quote);
+  if (error) return messageOf(error);
+  if (!price) return t('Calculating...');
+  const now = columnTotal(price.totalPricing, choice.level, transportType);
+  const before = columnTotal(quote.totalPricing, choice.level, transportType);
+  return (
+    <Change>
+      <span>
+        {stop === 'pickup'
+          ? t('With the pickup there the price is')
+          : t('With the delivery there the price is')}{' '}
+        {before !== now && (
+          <>
+            <s>{formatMoney(before)}</s> →{' '}
+          </>
+        )}
+        <b>{formatMoney(now)}</b>
+      </span>
+      <Button busy={isTaking} busyLabel={t('Calculating...')} onClick={() => take(move, choice)}>
+        {t('Go on with {place}', { place: placeName(place.text) })}
+      </Button>
+      {problem !== null && (
+        <Notice tone="stop" live>
+          {problem}
+        </Notice>
+      )}
+    </Change>
+  );
+}
