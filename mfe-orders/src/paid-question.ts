@@ -11,5 +11,6 @@ export function paidQuestion({ uniqueId, status, paid }: MarkedOrder): ConfirmQu
   const title = `Order #${uniqueId}`;
   if (paid) return { title, text: 'Are you sure that this order is not paid?', confirmLabel: 'Mark Unpaid' };
   const release = status === 'Pending' ? ' It is then released for transport.' : '';
-  return { title, text: `Has this order been paid?${release}`, confirmLabel: 'Mark Paid' };
+  const receipt = ' A minute from now the customer gets a receipt by email.';
+  return { title, text: `Has this order been paid?${release}${receipt}`, confirmLabel: 'Mark Paid' };
 }

@@ -93,7 +93,6 @@ const payloads: { [T in EventType]: EventPayload<T> } = {
   },
   'password.changed': person,
   'emailAddress.changed': person,
-  'emailAddress.claimed': { ...person, companyName: portal.companyName },
   'secondStep.changed': { ...person, change: 'passkeyAdded' },
   'quote.changed': quoteFact,
   'order.booked': order,

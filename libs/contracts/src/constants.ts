@@ -158,7 +158,6 @@ export const emailTemplates = [
   'Password Changed',
   'Second Step Changed',
   'Email Address Changed',
-  'Email Address Entered',
   'Driver Location Request',
   'Scheduled Report',
 ] as const;

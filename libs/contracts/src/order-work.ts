@@ -24,7 +24,17 @@ export type OrderMoveInput = z.input<typeof OrderMove>;
 export const OrderUndo = z.strictObject({ version });
 
 /** Asked before orders are canceled. */
-export const OrderCanceling = z.strictObject({ reason: requiredText(500, 'Please say why it is canceled.') });
+export const OrderCanceling = z.strictObject({
+  reason: requiredText(500, 'Please say why it is canceled.'),
+  customerReason: optionalText(500),
+});
+
+/** Asked before a move that people hear of. */
+export const OrderMoveForm = z.strictObject({
+  /** The reader's day and time, `2026-11-25T14:30`; '' for now. */
+  at: z.string(),
+  tells: z.boolean(),
+});
 
 export const orderNote = requiredText(2000, 'Please write a note.');
 

@@ -35,6 +35,12 @@ export const staffMoves = [
 
 export type Move = (typeof staffMoves)[number];
 
+const askedMoves = ['accepted', 'picked_up', 'delivered'] as const satisfies readonly SdStatus[];
+/** The moves on that people are emailed about: asked when it was, and whether they are told. */
+export type AskedMove = (typeof askedMoves)[number];
+
+export const isAskedMove = (to: SdStatus): to is AskedMove => askedMoves.some((one) => one === to);
+
 /** Of orders that were chosen for it: some may be released, others reinstated. */
 export const listMoveNames: Record<Move, string> = {
   ...moveNames,

@@ -1,11 +1,11 @@
-import { type OrderMove, type OrdersReport, orderWork } from '@overland/contracts';
+import { type OrderMoveInput, type OrdersReport, orderWork } from '@overland/contracts';
 import { type ApiError, api, useMutation, useNotices, useQueryClient } from '@overland/web';
 import { showsOrders } from '../order-keys';
 import { inChunks, type ListedOrder } from './in-chunks';
 
 /** A step with some orders, as it was asked for: a move, or a payment request. */
 export type OrderStep =
-  | { orders: readonly ListedOrder[]; move: Pick<OrderMove, 'sdStatus' | 'note'> }
+  | { orders: readonly ListedOrder[]; move: OrderMoveInput }
   | { orders: readonly ListedOrder[]; move: null };
 
 /** Reads lists and open orders again. */
@@ -34,7 +34,7 @@ const requestPayments = (orderIds: string[]) =>
     { whenUnreachable: 'There was an error sending this email' },
   );
 
-const moveAll = (orderIds: string[], move: Pick<OrderMove, 'sdStatus' | 'note'>) =>
+const moveAll = (orderIds: string[], move: OrderMoveInput) =>
   api(
     orderWork.moveMany,
     { body: { ...move, orderIds } },

@@ -1,6 +1,7 @@
-import { type CodRow, type CodTable, orderTables, orderWork } from '@overland/contracts';
+import { type CodRow, type CodTable, emails, orderTables, orderWork } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder } from '../testing/an-order';
 import { aCodRow, idOf } from '../testing/order-rows';
 import { CodPage } from './cod-page';
 
@@ -117,13 +118,20 @@ describe('canceling', () => {
 
   it('asks why', async () => {
     const { user, server } = openCod();
-    server.answer(orderWork.cancel, { body: { orderId: pending._id } });
+    server
+      .answer(emails.audience, { body: { recipients: [] } })
+      .answer(orderWork.move, { body: anOrder({ sdStatus: 'order_canceled' }) });
     await user.click(await screen.findByRole('button', { name: 'Cancel order #10243' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order #10243' }));
+    expect(await dialog.findByText('Nobody is emailed.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Never paid');
     await user.click(dialog.getByRole('button', { name: 'Cancel order #10243' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.callsOf(orderWork.cancel)).toHaveLength(1);
+    expect(server.callsOf(orderWork.move)[0]?.body).toEqual({
+      sdStatus: 'order_canceled',
+      note: 'Never paid',
+      customerReason: '',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CodRow, codStatuses } from '@overland/contracts';
+import { type CodRow, codStatuses, type OrderMoveInput } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { Button, LinkButton, Notice, PageFrame, styled, useIsPhone } from '@overland/ui';
 import {
@@ -125,7 +125,7 @@ export function CodPage() {
 
 interface CancelCodProps {
   row: CodRow;
-  onCancel: (row: CodRow, reason: string) => Promise<unknown>;
+  onCancel: (row: CodRow, move: OrderMoveInput) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -133,7 +133,8 @@ function CancelCod({ row, onCancel, onClose }: CancelCodProps) {
   return (
     <CancelDialog
       title={`Cancel order #${row.uniqueId}`}
-      onCancelOrders={(reason) => onCancel(row, reason)}
+      orderId={row._id}
+      onCancelOrders={(move) => onCancel(row, move)}
       onClose={onClose}
     >
       It waits for the payment of its customer. Are you sure you want to cancel it?

@@ -1,4 +1,4 @@
-import { type CodRow, type OrdersReport, orderWork } from '@overland/contracts';
+import { type CodRow, type OrderMoveInput, type OrdersReport, orderWork } from '@overland/contracts';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function useCodSteps() {
     else notify('success', `Payment requested for order #${order?.uniqueId}.`);
   });
   const requestDue = useOrderSteps(setReport);
-  const cancel = useApiMutation(orderWork.cancel, {
+  const cancel = useApiMutation(orderWork.move, {
     whenUnreachable: 'There was an error deleting this order',
     onSuccess: () => {
       setCanceling(null);
@@ -35,8 +35,8 @@ export function useCodSteps() {
     steps,
     canceling,
     stopCanceling: () => setCanceling(null),
-    cancel: (row: CodRow, reason: string) =>
-      cancel.mutateAsync({ params: { orderId: row._id }, query: { reason } }),
+    cancel: (row: CodRow, move: OrderMoveInput) =>
+      cancel.mutateAsync({ params: { orderId: row._id }, body: move }),
     requestAll: (rows: readonly CodRow[]) => requestDue.mutate({ orders: rows, move: null }),
     isRequesting: requestDue.isPending,
     report,

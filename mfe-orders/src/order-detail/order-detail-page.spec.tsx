@@ -11,7 +11,7 @@ import {
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { useNotices } from '@overland/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
 import { OrderDetailPage } from './order-detail-page';
 
@@ -32,6 +32,9 @@ function openOrder(order: Order = anOrder(), activities: Activity[] = []) {
   const server = new FakeServer()
     .answer(orders.activities, { body: activities })
     .answer(emails.logs, { body: [] })
+    .answer(emails.audience, {
+      body: { recipients: [{ party: 'customer', address: 'marcus.bell@mail.example' }] },
+    })
     .answer(quotes.get, { body: aStaffQuote() })
     .answer(orders.get, { body: order });
   return openPage(<OrderDetailPage />, {
@@ -41,6 +44,10 @@ function openOrder(order: Order = anOrder(), activities: Activity[] = []) {
     at: `/order/${order.orderId}`,
   });
 }
+/** Until when a move that was just made can be taken back. */
+const soon = () => new Date(Date.now() + 60_000).toISOString();
+const confirmMove = async (user: ReturnType<typeof openPage>['user'], name: string) =>
+  user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name }));
 const actions = async () => within(await screen.findByRole('region', { name: 'Actions' }));
 const openMenu = async (user: ReturnType<typeof openPage>['user']) => {
   await user.click((await actions()).getByRole('button', { name: 'More' }));
@@ -85,20 +92,75 @@ describe('what can be done with an order', () => {
   });
 });
 
-it('moves the order, and the notice takes it back', async () => {
+it('moves the order once it was asked when that was, and the notice takes it back', async () => {
   const { user, server } = openOrder(accepted);
-  server.answer(orderWork.move, ({ body }) => ({
-    body: (body as { sdStatus: string }).sdStatus === 'picked_up' ? pickedUp : accepted,
-  }));
+  server
+    .answer(orderWork.move, { body: { ...pickedUp, undoUntil: soon() } })
+    .answer(orderWork.undo, { body: accepted });
   await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
-  expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Picked Up' }));
+  expect(await dialog.findByText('marcus.bell@mail.example (customer)')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Picked up at'), { target: { value: '2026-11-24T16:05' } });
+  await user.click(dialog.getByRole('button', { name: 'Mark Picked Up' }));
+  const notice = within(await screen.findByRole('region', { name: 'Notices' }));
+  expect(await notice.findByText('Order #10234: Picked Up.')).toBeVisible();
   expect((await actions()).getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await (await actions()).findByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
   expect(server.callsOf(orderWork.move).map(({ body }) => body)).toEqual([
-    { sdStatus: 'picked_up', note: '' },
-    { sdStatus: 'accepted', note: '' },
+    { sdStatus: 'picked_up', at: new Date('2026-11-24T16:05').toISOString(), tells: true },
   ]);
+  await user.click(notice.getByRole('button', { name: 'Undo' }));
+  expect(await (await actions()).findByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
+  expect(server.callsOf(orderWork.undo).map(({ body }) => body)).toEqual([{ version: pickedUp.version }]);
+});
+
+it('moves the order without an email where that is chosen, at the present time', async () => {
+  const { user, server } = openOrder(accepted);
+  server.answer(orderWork.move, { body: pickedUp });
+  await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Picked Up' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Email people about it' }));
+  expect(dialog.queryByText(/marcus\.bell/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Mark Picked Up' }));
+  await waitFor(() =>
+    expect(server.callsOf(orderWork.move)[0]?.body).toEqual({
+      sdStatus: 'picked_up',
+      at: null,
+      tells: false,
+    }),
+  );
+});
+
+it('shows a time that is refused at its field, and keeps it', async () => {
+  const { user, server } = openOrder(accepted);
+  const errors = [{ path: 'at', message: 'This time is in the future.' }];
+  server.answer(orderWork.move, {
+    status: 400,
+    body: { code: 'invalid', message: 'Please check the marked fields.', errors, requestId: 'r' },
+  });
+  await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
+  const field = await screen.findByLabelText('Picked up at');
+  fireEvent.change(field, { target: { value: '2026-12-24T16:05' } });
+  await confirmMove(user, 'Mark Picked Up');
+  expect(await screen.findByText('This time is in the future.')).toBeVisible();
+  expect(field).toHaveValue('2026-12-24T16:05');
+});
+
+it('says how long the last move can be taken back, also after a reload', async () => {
+  const { user, server } = openOrder({ ...pickedUp, undoUntil: soon() });
+  server.answer(orderWork.undo, { body: accepted });
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^You can take this back for \d+ seconds?\./);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  expect(server.callsOf(orderWork.undo)).toHaveLength(1);
+});
+
+it('offers no Undo where the server allows none', async () => {
+  const { user, server } = openOrder(accepted);
+  server.answer(orderWork.move, { body: pickedUp });
+  await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
+  await confirmMove(user, 'Mark Picked Up');
+  expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('asks before it goes back', async () => {
@@ -118,7 +180,9 @@ it('shows why a move was refused, and reads the order again', async () => {
       body: anOrder({ sdStatus: 'order_canceled', sdStatusLabel: 'Canceled', moves: ['new'] }),
     });
   await user.click(await (await actions()).findByRole('button', { name: 'Mark Picked Up' }));
+  await confirmMove(user, 'Mark Picked Up');
   expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await (await actions()).findByRole('button', { name: 'Reinstate' })).toBeVisible();
 });
 
@@ -131,12 +195,15 @@ it('does not cancel without a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel order #10234' }));
   expect(await dialog.findByText('Please say why it is canceled.')).toBeVisible();
   expect(server.callsOf(orderWork.move)).toHaveLength(0);
+  expect(await dialog.findByText('marcus.bell@mail.example (customer)')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'The customer sold the car.');
+  await user.type(dialog.getByLabelText('Reason for the customer (optional)'), 'As you asked by phone.');
   await user.click(dialog.getByRole('button', { name: 'Cancel order #10234' }));
   expect(await screen.findByText('Order #10234 is canceled.')).toBeVisible();
   expect(server.callsOf(orderWork.move)[0]?.body).toEqual({
     sdStatus: 'order_canceled',
     note: 'The customer sold the car.',
+    customerReason: 'As you asked by phone.',
   });
 });
 
@@ -160,9 +227,10 @@ it('still offers Undo when the page was left while the order moved', async () =>
   });
   server.answer(orderWork.move, async () => {
     await waiting;
-    return { body: pickedUp };
+    return { body: { ...pickedUp, undoUntil: soon() } };
   });
   await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
+  await confirmMove(user, 'Mark Picked Up');
   await act(() => router.navigate('/orders'));
   answer();
   expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();

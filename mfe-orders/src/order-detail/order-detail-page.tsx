@@ -25,6 +25,7 @@ import { RequestsCard } from './requests-card';
 import { RouteCard } from './route-card';
 import { StopCard } from './stop-card';
 import { TermsCard } from './terms-card';
+import { UndoLine } from './undo-line';
 import { useOrderActions } from './use-order-actions';
 import { useOrderMoves } from './use-order-moves';
 import { VehiclesCard } from './vehicles-card';
@@ -71,6 +72,7 @@ function OrderSign({ order }: { order: Order }) {
 
 const loadEmailDialog = () => import('./send-email-dialog');
 const loadCancelDialog = () => import('../at-once/cancel-dialog');
+const loadMoveDialog = () => import('./asked-move');
 const loadFiles = () => import('./files-card');
 
 function OrderDetail({ order }: { order: Order }) {
@@ -83,10 +85,12 @@ function OrderDetail({ order }: { order: Order }) {
   const actions = useOrderActions(order, changing);
   const emailing = useLoadedLater(loadEmailDialog, actions.open === 'email');
   const canceling = useLoadedLater(loadCancelDialog, actions.open === 'cancel');
+  const asking = useLoadedLater(loadMoveDialog, changing.asked !== null);
   const files = useLoadedLater(loadFiles, false);
   return (
     <>
       <ProgressCard order={order} activities={activities.data ?? []} isPending={activities.isPending} />
+      <UndoLine order={order} />
       <Columns>
         <Stack>
           <Place at={0}>
@@ -134,8 +138,9 @@ function OrderDetail({ order }: { order: Order }) {
       {actions.open === 'cancel' && canceling && (
         <canceling.CancelDialog
           title={`Cancel order #${order.uniqueId}`}
-          onCancelOrders={async (reason) => {
-            await changing.cancel(reason);
+          orderId={order.orderId}
+          onCancelOrders={async (move) => {
+            await changing.cancel(move);
             actions.close();
           }}
           onClose={actions.close}
@@ -144,6 +149,7 @@ function OrderDetail({ order }: { order: Order }) {
           reinstate the order within 30 days.
         </canceling.CancelDialog>
       )}
+      {asking && <asking.AskedMove order={order} changing={changing} />}
       {actions.open === 'email' && emailing && (
         <emailing.SendEmailDialog order={order} onClose={actions.close} />
       )}

@@ -20,6 +20,8 @@ const order = {
   pickupScheduledEndsAt: '2026-11-27',
   deliveryScheduledAt: '2026-11-27',
   deliveryScheduledEndsAt: '2026-11-29',
+  pickedUpAt: null,
+  deliveredAt: null,
 } as const;
 
 const history = [
@@ -41,6 +43,10 @@ describe('the route line of an order', () => {
         { label: 'Delivered', note: 'expected Nov 27 – Nov 29' },
       ],
     });
+  });
+  it('shows when it really was picked up, not when that was entered', () => {
+    const { stops } = routeSteps({ ...order, pickedUpAt: '2026-11-24T16:00:00' }, history);
+    expect(stops[3]?.note).toBe('Nov 24, 4:00 PM, by driver');
   });
   it('leaves a skipped step without a time', () => {
     const { stops, reached } = routeSteps({ ...order, sdStatus: 'accepted' }, [

@@ -16,6 +16,8 @@ type ActiveOrder = Pick<
   | 'pickupScheduledEndsAt'
   | 'deliveryScheduledAt'
   | 'deliveryScheduledEndsAt'
+  | 'pickedUpAt'
+  | 'deliveredAt'
 >;
 
 /** The five stops of an order with when they were reached, or when the next ones are expected. */
@@ -27,7 +29,7 @@ export function routeSteps(
   const isCanceled = order.sdStatus === 'order_canceled';
   const noteOf = (stage: number): string => {
     if (stage === 1) return formatMoment(order.createdAt);
-    if (stage <= reached) return timeOf(stage, activities);
+    if (stage <= reached) return timeOf(stage, order, activities);
     if (isCanceled) return '';
     if (stage === 4) return expected(order.pickupScheduledAt, order.pickupScheduledEndsAt);
     if (stage === 5) return expected(order.deliveryScheduledAt, order.deliveryScheduledEndsAt);
@@ -36,10 +38,16 @@ export function routeSteps(
   return { stops: stationLabels.map((label, index) => ({ label, note: noteOf(index + 1) })), reached };
 }
 
-/** When the order reached this stage, and by whom; empty for a step that was skipped. */
-function timeOf(stage: number, activities: readonly Activity[]): string {
+/** When the order really reached this stage, and who said so; empty for a step that was skipped. */
+function timeOf(
+  stage: number,
+  { pickedUpAt, deliveredAt }: ActiveOrder,
+  activities: readonly Activity[],
+): string {
   const found = moveToStation(stage, activities);
-  return found ? [formatMoment(found.at), sourceOf(found)].filter(Boolean).join(', ') : '';
+  if (!found) return '';
+  const known = stage === 4 ? pickedUpAt : stage === 5 ? deliveredAt : null;
+  return [formatMoment(known ?? found.at), sourceOf(found)].filter(Boolean).join(', ');
 }
 
 const expected = (start: string, end: string | null): string =>

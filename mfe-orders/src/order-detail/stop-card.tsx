@@ -1,5 +1,5 @@
 import { dateTypeLabel, type Order } from '@overland/contracts';
-import { formatDay, formatDays, Note, Section, styled } from '@overland/ui';
+import { formatDay, formatDays, formatMoment, Note, Section, styled } from '@overland/ui';
 import { ContactLines } from './contact-lines';
 
 const Body = styled('div')({ display: 'grid', gap: 10, lineHeight: 1.5 });
@@ -19,7 +19,7 @@ export function StopCard({ order, stop }: { order: Order; stop: 'pickup' | 'deli
       aside={<Note>{order[`${stop}LocationType`]}</Note>}
     >
       <Body>
-        <When>{whenText(order, stop)}</When>
+        <Days order={order} stop={stop} />
         <Address>
           {business !== '' && <b>{business}</b>}
           {order[`${stop}Address`]}
@@ -40,6 +40,18 @@ export function StopCard({ order, stop }: { order: Order; stop: 'pickup' | 'deli
         {notes !== '' && <Notes>{notes}</Notes>}
       </Body>
     </Section>
+  );
+}
+
+/** Once it was picked up or delivered when that was, the plan beside it. */
+function Days({ order, stop }: { order: Order; stop: 'pickup' | 'delivery' }) {
+  const actual = stop === 'pickup' ? order.pickedUpAt : order.deliveredAt;
+  if (actual === null) return <When>{whenText(order, stop)}</When>;
+  return (
+    <div>
+      <When>{`${stop === 'pickup' ? 'Picked up' : 'Delivered'} ${formatMoment(actual)}`}</When>
+      <Note>{`Planned: ${whenText(order, stop)}`}</Note>
+    </div>
   );
 }
 

@@ -1,51 +1,55 @@
-import { type Order, orderWork, type SdStatus } from '@overland/contracts';
+import { type Order, type OrderMoveInput, orderWork } from '@overland/contracts';
 import { useConfirm } from '@overland/ui';
-import { useApiMutation, useNotices } from '@overland/web';
+import { type ApiError, useApiMutation, useNotices } from '@overland/web';
+import { useState } from 'react';
+import type { MoveAnswer } from '../at-once/move-dialog';
+import { isAskedMove } from '../at-once/move-names';
 import { useKeepOrder, useReloadOrder } from '../use-keep-order';
 import { type Move, movedText } from './order-moves';
 import { useChangeOptions } from './use-change-options';
+import { useUndo } from './use-undo';
 
-interface Step {
-  from: SdStatus;
-  to: SdStatus;
-  note: string;
-}
-
-/** Moves the open order to another state; a notice offers the way back where that is allowed. */
+/** Moves the open order to another state; a notice offers to take it back while that can be done. */
 export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Order) {
   const confirm = useConfirm();
   const offer = useNotices((state) => state.offer);
   const keep = useKeepOrder();
   const reload = useReloadOrder();
+  const undo = useUndo(orderId);
+  const [asked, ask] = useState<Move | null>(null);
   const options = useChangeOptions(orderId);
   const move = useApiMutation(orderWork.move, options);
+  // Their dialogs show the message.
+  const inDialog = { ...options, onError: ({ status }: ApiError) => status === 409 && reload(orderId) };
+  const fromDialog = useApiMutation(orderWork.move, inDialog);
   const canceling = useApiMutation(orderWork.move, {
-    ...options,
+    ...inDialog,
     whenUnreachable: 'There was an error deleting this order',
-    // Its dialog shows the message.
-    onError: ({ status }) => status === 409 && reload(orderId),
   });
 
   // Callbacks of mutate() would not run after the page was left.
-  const take = async (call: typeof move, { from, to, note }: Step) => {
-    const moved = await call.mutateAsync({ params: { orderId }, body: { sdStatus: to, note } });
-    const undo = { label: 'Undo', run: () => send({ from: to, to: from, note: '' }) };
+  const take = async (call: typeof move, body: OrderMoveInput) => {
+    const moved = await call.mutateAsync({ params: { orderId }, body });
     keep(moved);
-    offer({
-      kind: 'success',
-      text: movedText(moved, from),
-      ...(moved.moves.includes(from) && { action: undo }),
-    });
+    offer({ kind: 'success', text: movedText(moved, sdStatus), ...undo.actionOf(moved) });
   };
-  const send = (step: Step) => void take(move, step).catch(() => undefined);
-  const make = async ({ to, label, isBack }: Move) => {
+  const make = async (chosen: Move) => {
+    const { to, label, isBack } = chosen;
+    if (!isBack && sdStatus !== 'flagged' && isAskedMove(to)) return ask(chosen);
     const text = `The order goes back from ${sdStatusLabel}. Emails that were sent are not taken back.`;
     const isSure = !isBack || (await confirm({ title: `Order #${uniqueId}`, text, confirmLabel: label }));
-    if (isSure) send({ from: sdStatus, to, note: '' });
+    if (isSure) await take(move, { sdStatus: to }).catch(() => undefined);
   };
   return {
     make: (chosen: Move) => void make(chosen),
-    cancel: (reason: string) => take(canceling, { from: sdStatus, to: 'order_canceled', note: reason }),
+    /** The move whose dialog is open. */
+    asked,
+    stopAsking: () => ask(null),
+    answer: async ({ to }: Move, answer: MoveAnswer) => {
+      await take(fromDialog, { sdStatus: to, ...answer });
+      ask(null);
+    },
+    cancel: (canceled: OrderMoveInput) => take(canceling, canceled),
     /** The state that it is being moved to. */
     movingTo: move.isPending ? move.variables.body.sdStatus : null,
   };

@@ -4,19 +4,22 @@ import { useApiMutation, useNotices } from '@overland/web';
 import { paidQuestion } from '../paid-question';
 import { useKeepOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
+import { useUndo } from './use-undo';
 
 /** Marks the open order paid or unpaid, and asks its customer to pay. */
 export function useOrderPayment(order: Order) {
   const { orderId, uniqueId } = order;
   const confirm = useConfirm();
-  const notify = useNotices((state) => state.notify);
+  const { notify, offer } = useNotices.getState();
+  const undo = useUndo(orderId);
   const keep = useKeepOrder();
   const options = useChangeOptions(orderId);
   const marking = useApiMutation(orderWork.setPaid, {
     ...options,
     onSuccess: (marked) => {
       keep(marked);
-      notify('success', `Order #${uniqueId} is marked ${marked.paid ? 'paid' : 'unpaid'}.`);
+      const text = `Order #${uniqueId} is marked ${marked.paid ? 'paid' : 'unpaid'}.`;
+      offer({ kind: 'success', text, ...undo.actionOf(marked) });
     },
   });
   const request = useApiMutation(orderWork.requestPayments, {

@@ -3,7 +3,8 @@ import { Button, formatCount, formatMoney, PHONE, styled } from '@overland/ui';
 import { Menu } from '@overland/ui/overlays';
 import { useState } from 'react';
 import { CancelDialog } from '../at-once/cancel-dialog';
-import { listMoveNames, type Move, staffMoves } from '../at-once/move-names';
+import { MoveDialog } from '../at-once/move-dialog';
+import { type AskedMove, isAskedMove, listMoveNames, type Move, staffMoves } from '../at-once/move-names';
 import { ordersOf } from '../at-once/orders-of';
 import { ReportDialog } from '../at-once/report-dialog';
 import { type OrderStep, useOrderSteps } from '../at-once/use-order-steps';
@@ -58,15 +59,18 @@ export interface ChosenBarProps {
 /** What a person may do with the orders that are chosen, at the foot of the window (docs/product/orders.md). */
 export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: ChosenBarProps) {
   const [canceling, setCanceling] = useState(false);
+  const [asked, ask] = useState<AskedMove | null>(null);
   const [told, tell] = useState<{ title: string; report: OrdersReport } | null>(null);
-  const step = useOrderSteps((report, asked) => {
+  const step = useOrderSteps((report, taken) => {
     setCanceling(false);
-    tell({ title: nameOf(asked), report });
+    ask(null);
+    tell({ title: nameOf(taken), report });
   });
-  const move = (sdStatus: Move) =>
-    sdStatus === 'order_canceled'
-      ? setCanceling(true)
-      : step.mutate({ orders: chosen, move: { sdStatus, note: '' } });
+  const move = (sdStatus: Move) => {
+    if (sdStatus === 'order_canceled') setCanceling(true);
+    else if (isAskedMove(sdStatus)) ask(sdStatus);
+    else step.mutate({ orders: chosen, move: { sdStatus } });
+  };
   const close = () => {
     tell(null);
     // What was done needs no second step; what was refused stays chosen only if nothing was done.
@@ -112,13 +116,19 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
       {canceling && (
         <CancelDialog
           title={cancelTitle}
-          onCancelOrders={(note) =>
-            step.mutateAsync({ orders: chosen, move: { sdStatus: 'order_canceled', note } })
-          }
+          onCancelOrders={(canceled) => step.mutateAsync({ orders: chosen, move: canceled })}
           onClose={() => setCanceling(false)}
         >
           Transport is stopped where it has not begun. An order that was picked up is not canceled.
         </CancelDialog>
+      )}
+      {asked && (
+        <MoveDialog
+          title={`${listMoveNames[asked]}: ${ordersOf(chosen.length)}`}
+          to={asked}
+          onMove={(answer) => step.mutateAsync({ orders: chosen, move: { sdStatus: asked, ...answer } })}
+          onClose={() => ask(null)}
+        />
       )}
       {told && <ReportDialog {...told} onClose={close} />}
     </Bar>

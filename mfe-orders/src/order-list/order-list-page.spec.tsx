@@ -117,11 +117,16 @@ describe('chosen orders', () => {
     const bar = await chooseTwo(user);
     await user.click(bar.getByRole('button', { name: 'Change Status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Mark Delivered' }));
+    const title = 'Mark Delivered: 2 orders';
+    const asked = within(await screen.findByRole('dialog', { name: title }));
+    expect(server.callsOf(orderWork.moveMany)).toHaveLength(0);
+    await user.click(asked.getByRole('button', { name: title }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark Delivered' }));
     expect(server.callsOf(orderWork.moveMany)[0]?.body).toEqual({
       orderIds: [idOf(10241), idOf(10238)],
       sdStatus: 'delivered',
-      note: '',
+      at: null,
+      tells: true,
     });
     const done = within(dialog.getByRole('region', { name: 'Done' }));
     expect(done.getByRole('link', { name: '#10238' })).toBeVisible();

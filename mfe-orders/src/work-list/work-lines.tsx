@@ -41,7 +41,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
     if (email) return resend(email);
     if (asked.label === 'Send Again') return sending.mutate({ params: { orderId } });
     if (asked.label === 'Ask Again') return terms.ask(item);
-    const move = 'to' in asked ? { sdStatus: asked.to, note: '' } : null;
+    const move = 'to' in asked ? { sdStatus: asked.to } : null;
     step.mutate({ orders: [{ _id: orderId, uniqueId }], move });
   };
   const busy = [

@@ -79,6 +79,7 @@ export function remedyOf({ kind, sdStatusLabel }: WorkItem, { isStaff }: { isSta
   if (kind === 'termsNotAccepted') return { label: 'Ask Again' };
   // An order that was posted already waits for an answer, and not for a click.
   const isPosted = sdStatusLabel === 'Confirmed';
-  if (kind === 'noCarrier' && isStaff && !isPosted) return { label: 'Post to Board', to: 'posted' };
+  const needsCarrier = kind === 'noCarrier' || kind === 'pickupNearNoCarrier';
+  if (needsCarrier && isStaff && !isPosted) return { label: 'Post to Board', to: 'posted' };
   return { label: 'Open' };
 }

@@ -1,0 +1,38 @@
+import { type audienceMilestones, type EmailParty, emails } from '@overland/contracts';
+import { Note, styled } from '@overland/ui';
+import { useApiQuery } from '@overland/web';
+
+export type ToldMilestone = (typeof audienceMilestones)[number];
+
+const List = styled('ul')({ listStyle: 'none', margin: '4px 0 0', padding: 0, overflowWrap: 'anywhere' });
+
+const partyNames: Record<EmailParty, string> = {
+  customer: 'customer',
+  company: 'company',
+  agent: 'agent',
+  pickup: 'pickup contact',
+  delivery: 'delivery contact',
+};
+
+/** Who is emailed about a move of one order, shown before it is made. */
+export function WhoIsTold({ orderId, milestone }: { orderId: string; milestone: ToldMilestone }) {
+  const audience = useApiQuery(
+    emails.audience,
+    { body: { orderId, milestone } },
+    { whenUnreachable: 'We could not look up who is emailed.' },
+  );
+  if (audience.isPending) return <Note role="status">Looking up who is emailed…</Note>;
+  if (audience.error) return <Note role="status">{audience.error.message}</Note>;
+  const { recipients } = audience.data;
+  if (recipients.length === 0) return <Note>Nobody is emailed.</Note>;
+  return (
+    <Note as="div">
+      Emailed a minute from now:
+      <List>
+        {recipients.map(({ party, address }) => (
+          <li key={address}>{`${address} (${partyNames[party]})`}</li>
+        ))}
+      </List>
+    </Note>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Order, orderWork } from '@overland/contracts';
+import { type NoticeAction, useApiMutation, useNotices } from '@overland/web';
+import { useKeepOrder } from '../use-keep-order';
+import { useChangeOptions } from './use-change-options';
+
+/** Takes back the caller's last move of an order, while the server allows it. */
+export function useUndo(orderId: string) {
+  const notify = useNotices((state) => state.notify);
+  const keep = useKeepOrder();
+  const taking = useApiMutation(orderWork.undo, {
+    ...useChangeOptions(orderId),
+    onSuccess: (order) => {
+      keep(order);
+      notify('success', `Order #${order.uniqueId} is as it was before. Nobody is emailed.`);
+    },
+  });
+  const take = ({ version }: Pick<Order, 'version'>) =>
+    taking.mutate({ params: { orderId }, body: { version } });
+  return {
+    take,
+    isTaking: taking.isPending,
+    /** For the notice of a move; none where it cannot be taken back. */
+    actionOf: (moved: Order): { action?: NoticeAction } =>
+      moved.undoUntil === null ? {} : { action: { label: 'Undo', run: () => take(moved) } },
+  };
+}
