@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const notice = read('NOTICE');
+
+interface Lock {
+  packages: Record<string, { license?: string; dev?: boolean }>;
+}
+
+/** The packages that an installation may bring, without those for development, by what they are called on every platform. */
+function shippedUnder(license: RegExp): string[] {
+  const { packages }: Lock = JSON.parse(read('package-lock.json'));
+  const found = Object.entries(packages).filter(([, one]) => !one.dev && license.test(one.license ?? ''));
+  const names = found.map(([place]) => place.replace(/^.*node_modules\//, ''));
+  return [...new Set(names.map((name) => name.replace(/^(@img\/sharp-(?:libvips|win32))-.*/, '$1-*')))];
+}
+
+it('names every shipped package that is under the LGPL, or under the GPL', () => {
+  const names = shippedUnder(/GPL/);
+  expect(names).toContain('libheif-js');
+  expect(names.filter((name) => !notice.includes(name))).toEqual([]);
+});
+
+it('names every library under the LGPL that libvips is built with', () => {
+  const images = readdirSync(path.join(root, 'node_modules/@img')).filter((name) =>
+    name.startsWith('sharp-libvips-'),
+  );
+  const rows = images.flatMap((name) => read(`node_modules/@img/${name}/README.md`).split('\n'));
+  const names = rows.filter((row) => /\| *LGPL/.test(row)).map((row) => row.split('|')[1]?.trim() ?? '');
+  expect(names).toContain('libvips');
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(notice))).toEqual([]);
+});
+
+it('goes into the container images, with the texts of the licenses', () => {
+  const dockerfile = read('deploy/docker/Dockerfile');
+  expect(dockerfile).toMatch(/COPY --from=build .*\/app\/NOTICE /);
+  expect(dockerfile).toContain('COPY --from=build /app/licenses ./licenses');
+  const texts = { 'GPL-3.0': 'GNU GENERAL PUBLIC LICENSE', 'LGPL-3.0': 'LESSER', 'LGPL-2.1': 'LESSER' };
+  for (const [name, title] of Object.entries(texts)) expect(read(`licenses/${name}.txt`)).toContain(title);
+});
