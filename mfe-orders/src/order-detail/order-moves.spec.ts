@@ -12,6 +12,7 @@ describe('the next step of an order', () => {
     ['accepted', ['new', 'posted', 'picked_up', 'delivered', 'flagged'], 'Mark Picked Up'],
     ['picked_up', ['delivered', 'accepted', 'flagged'], 'Mark Delivered'],
     ['flagged', ['picked_up'], 'Remove flag'],
+    ['flagged', ['pending', 'order_canceled'], 'Remove flag'],
     ['order_canceled', ['new'], 'Reinstate'],
   ] as const)('that is %s is one of those that the server allows', (sdStatus, moves, label) => {
     expect(nextMove({ sdStatus, moves: [...moves] })?.label).toBe(label);

@@ -18,7 +18,10 @@ type Standing = Pick<
  * everything but the carrier's own steps. The TMS is not a person and is not asked.
  */
 export function movesFor(order: Standing, { role }: Pick<Session, 'role'>, now: Date): SdStatus[] {
-  const next = nextStates(order.sdStatus, order.flaggedFrom).filter((state) => !byCarrier.includes(state));
+  const next = nextStates(order.sdStatus, order.flaggedFrom).filter(
+    // Where a flagged order came from is no step of a carrier.
+    (state) => state === order.flaggedFrom || !byCarrier.includes(state),
+  );
   if (role !== 'MCAdmin') return next.filter((state) => state === 'order_canceled');
   return order.sdStatus === 'order_canceled' && !mayBeReinstated(order, now) ? [] : next;
 }

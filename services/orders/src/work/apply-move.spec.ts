@@ -44,6 +44,17 @@ describe('the time of the delivery', () => {
   });
 });
 
+describe('a flag', () => {
+  test.each([
+    ['pending', 'pending'],
+    ['order_canceled', 'new'],
+  ] as const)('of an order that is %s leads back to %s', (sdStatus, flaggedFrom) => {
+    expect(applyMove({ ...order, sdStatus }, { ...move, to: 'flagged' }).columns).toMatchObject({
+      flaggedFrom,
+    });
+  });
+});
+
 describe('a move that the TMS reports', () => {
   test('is applied though states were skipped, which the history has as implied, and mails the last one alone', () => {
     const skipped = skippedStates('posted', 'delivered');

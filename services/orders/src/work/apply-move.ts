@@ -45,7 +45,7 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
     sdStatus: to,
     sdStatusLabel: labelOf(to, order.sdStatusLabel),
     status: statusOf(to, { paymentDue: awaitsPayment(order) }),
-    flaggedFrom: to === 'flagged' ? order.sdStatus : null,
+    flaggedFrom: to === 'flagged' ? openState(order.sdStatus) : null,
     canceledAt: to === 'order_canceled' ? at : null,
     pickedUpAt: firstAt(order.pickedUpAt, move, { own: 'picked_up', states: afterPickup }),
     deliveredAt: firstAt(order.deliveredAt, move, { own: 'delivered', states: afterDelivery }),
@@ -56,6 +56,9 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
     ...(name ? { milestones: [{ milestone: name, ...onceOrEachTime(name, { version, move }) }] } : {}),
   };
 }
+
+/** The TMS may flag what was canceled there and here: without its flag such an order is open again. */
+const openState = (from: SdStatus): SdStatus => (from === 'order_canceled' ? 'new' : from);
 
 const afterDelivery: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
 const afterPickup: readonly SdStatus[] = ['picked_up', ...afterDelivery];

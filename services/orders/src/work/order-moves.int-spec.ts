@@ -163,6 +163,15 @@ describe('a move', () => {
     expect((await move(order, 'accepted')).body).toMatchObject({ flaggedFrom: null, sdStatus: 'accepted' });
   });
 
+  it.each(['requests', 'pending', 'declined'] as const)(
+    'lets staff take the flag off an order that was %s, though that state is a carrier’s',
+    async (before) => {
+      const order = await storeOrder(service, [...pathTo[before], 'flagged']);
+      expect((await get(order)).moves).toEqual([before, 'order_canceled']);
+      expect((await move(order, before)).body).toMatchObject({ flaggedFrom: null, sdStatus: before });
+    },
+  );
+
   it('of an unpaid public order leaves it Pending until its pickup', async () => {
     const order = await storeOrder(service, ['on_hold'], { isPublic: true, bookedBy: null });
     expect((await move(order, 'new')).body).toMatchObject({
