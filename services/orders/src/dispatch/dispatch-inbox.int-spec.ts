@@ -1,4 +1,4 @@
-import { orderWork, type SdStatus } from '@overland/contracts';
+import { dispatch, orderWork, type SdStatus } from '@overland/contracts';
 import { aGuid, DispatchTestBed, provider } from '../testing/dispatch-test-bed.js';
 import { historyOf, milestonesOf } from '../testing/orders-test-bed.js';
 import { DispatchCallEntity } from './dispatch-call.entity.js';
@@ -49,6 +49,32 @@ describe('F13: a call of the TMS', () => {
     expect(await stored()).toBe(before);
     expect((await bed.webhook('order.picked_up', aGuid(), { date: dateAgo(9) })).status).toBe(200);
     expect(await stored()).toBe(before + 1);
+  });
+
+  it.each([
+    ['no date', {}],
+    ['null', { action_date: null }],
+    ['a blank date', { action_date: '' }],
+    ['no real date', { action_date: 'now' }],
+    ['a number', { action_date: '0' }],
+    ['a day alone', { action_date: '2026-11-20' }],
+    ['a time of no zone', { action_date: '2026-11-20T15:00:00' }],
+    ['a date three minutes ahead', { action_date: '2026-11-20T15:03:00Z' }],
+    ['a date of next year', { action_date: '2027-11-20T15:00:00.000+0000' }],
+  ])('with %s is refused and not stored', async (_what, date) => {
+    expect(bed.clock.now().toISOString()).toBe('2026-11-20T15:00:00.000Z');
+    const before = await stored();
+    const { status } = await bed.service.call(dispatch.call, {
+      body: { action: 'order.picked_up', order_guid: aGuid(), ...date },
+      headers: { 'x-super-dispatch-verification-token': 'token of order.picked_up' },
+    });
+    expect(status).toBe(400);
+    expect(await stored()).toBe(before);
+  });
+
+  it('whose clock is a minute ahead is taken', async () => {
+    const date = new Date(bed.clock.now().getTime() + 60_000).toISOString();
+    expect((await bed.webhook('order.picked_up', aGuid(), { date })).status).toBe(200);
   });
 
   it('about an order or an action that we do not know is stored and changes nothing', async () => {

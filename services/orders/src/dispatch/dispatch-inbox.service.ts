@@ -3,10 +3,13 @@ import { type DispatchCall, messages } from '@overland/contracts';
 import { AppError, Clock, invalid } from '@overland/service-kit';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchSubscriptions } from './dispatch-subscriptions.js';
+import { readInstant } from './super-dispatch/read-instant.js';
 
 const mostCharacters = 20_000;
 /** The TMS repeats a call for five minutes; an older one was recorded by somebody and sent again. */
 const staleAfterMs = 10 * 60_000;
+/** The TMS's clock may be ahead of ours. */
+const mostAheadMs = 2 * 60_000;
 
 interface Received {
   call: DispatchCall;
@@ -24,23 +27,33 @@ export class DispatchInbox {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError unauthorized without the token of the action's subscription; invalid for an old call. */
+  /** @throws AppError unauthorized without the token of the action's subscription; invalid for a call without a date, an old or a future one. */
   async receive({ call, token, text }: Received): Promise<Record<string, never>> {
     if (!token || !(await this.subscriptions.knows(token, call.action))) {
       throw new AppError('unauthorized', messages.unauthorized);
     }
     if (text.length > mostCharacters) throw invalid('This call is too long.');
-    const { action, order_guid: orderGuid, action_date: date, ...others } = call;
+    const { action, order_guid } = call;
+    const orderGuid = order_guid ?? '';
     const receivedAt = this.clock.now();
-    if (date && receivedAt.getTime() - Date.parse(date) >= staleAfterMs)
-      throw invalid('This call is too old.');
+    const date = dateOf(call, receivedAt).toISOString();
     await this.calls.add({
-      dedupKey: date ? `${action}:${orderGuid ?? ''}:${date}` : null,
+      dedupKey: `${action}:${orderGuid}:${date}`,
       action,
-      orderGuid: orderGuid ?? '',
-      body: { action, order_guid: orderGuid, action_date: date, ...others },
+      orderGuid,
+      body: call,
       receivedAt,
     });
     return {};
   }
+}
+
+/** A call without one could be repeated without end, and one of tomorrow for a day. @throws AppError invalid */
+function dateOf({ action_date }: DispatchCall, now: Date): Date {
+  const date = readInstant(action_date ?? '');
+  if (!date) throw invalid('This call does not say when it was made.');
+  const ageMs = now.getTime() - date.getTime();
+  if (ageMs >= staleAfterMs) throw invalid('This call is too old.');
+  if (ageMs < -mostAheadMs) throw invalid('This call is of a later time than now.');
+  return date;
 }

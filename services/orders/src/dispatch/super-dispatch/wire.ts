@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
+import { readInstant } from './read-instant.js';
 
-/** Super Dispatch writes `2019-11-20T10:33:29.112+0000`; the colon that ISO 8601 asks for is missing. */
+const isInstant = z.refine((text: string) => readInstant(text) !== null, 'is not an instant');
 const instant = z.pipe(
-  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(withColon(text))), 'is not an instant')),
-  z.transform((text) => new Date(withColon(text))),
+  z.string().check(isInstant),
+  z.transform((text) => readInstant(text) ?? new Date(Number.NaN)),
 );
-function withColon(text: string): string {
-  return text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
-}
 
 /** Numbers come as numbers or as decimal strings. */
 const decimal = z.union([
