@@ -12,7 +12,7 @@ export const LinkOver = () => (
   <EmptyState
     title={t('This link is no longer valid.')}
     text={t(
-      'Links to an order end 60 days after the delivery. You can still find your order by its number and your email.',
+      'An order can be opened here until 60 days after it was delivered or canceled. Find yours by its number and your email, or call us.',
     )}
     action={
       <Actions>

@@ -20,8 +20,8 @@ export const order = {
     'Le enviaremos el enlace al correo electrónico del pedido.',
   'Sending...': 'Enviando...',
   'There was an error sending the link': 'No se pudo enviar el enlace',
-  'Links to an order end 60 days after the delivery. You can still find your order by its number and your email.':
-    'Los enlaces a un pedido vencen 60 días después de la entrega. Todavía puede encontrar su pedido con su número y su correo electrónico.',
+  'An order can be opened here until 60 days after it was delivered or canceled. Find yours by its number and your email, or call us.':
+    'Aquí puede abrir un pedido hasta 60 días después de la entrega o la cancelación. Busque el suyo con el número y su correo electrónico, o llámenos.',
   'Find your order': 'Buscar su pedido',
   'Email me a new link': 'Enviarme un enlace nuevo',
 

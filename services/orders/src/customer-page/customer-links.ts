@@ -4,7 +4,6 @@ import {
   AppError,
   Clock,
   isOrderLink,
-  type OrderLink,
   orderLinkKeyFrom,
   readOrderLink,
   signOrderLink,
@@ -16,7 +15,7 @@ import type { EntityManager } from 'typeorm';
 import { LOCATION_CONFIG, type LocationConfig } from '../driver-location/location-config.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { endOfLink, isOver } from './link-rules.js';
+import { endsForCustomer } from './link-rules.js';
 
 /** The links of customers to their orders: signed, and nowhere stored. */
 @Injectable()
@@ -61,38 +60,28 @@ export class CustomerLinks {
     const link = readOrderLink(token);
     const order = link && (await this.orders.find(manager, link.orderId));
     if (!order || !isOrderLink(this.key, link, order.customerEmail)) throw linkNotValid();
-    const endsAt = await this.endsAt(manager, order, link);
-    if (isOver(endsAt, this.clock.now())) throw linkNotValid();
-    return { order, endsAt };
+    if (this.isOver(order)) throw linkNotValid();
+    return { order, endsAt: endsForCustomer(order) };
   }
 
   /** Whether the token is that of an email to the customer of this order, and its link works. */
-  async isMailed(manager: EntityManager, order: PlacedOrder, token: string): Promise<boolean> {
+  isMailed(order: PlacedOrder, token: string): boolean {
     const link = readOrderLink(token);
     if (link?.kind !== 'mailed' || link.orderId !== order.id) return false;
     if (!isOrderLink(this.key, link, order.customerEmail)) return false;
-    return !isOver(await this.endsAt(manager, order, link), this.clock.now());
+    return !this.isOver(order);
   }
 
-  private async endsAt(
-    manager: EntityManager,
-    order: PlacedOrder,
-    { issuedAt }: OrderLink,
-  ): Promise<Date | null> {
-    return endOfLink(issuedAt, await this.endOf(manager, order));
+  /** Every link to the order has ended, and it is found no other way. */
+  isOver(order: PlacedOrder): boolean {
+    const endsAt = endsForCustomer(order);
+    return endsAt !== null && endsAt <= this.clock.now();
   }
 
   /** The same, and nobody else changes it until the end of the transaction. */
   async lockOrderOf(manager: EntityManager, token: string): Promise<PlacedOrder> {
     const { id } = await this.orderOf(manager, token);
     return this.orders.lock(manager, id, systemScope);
-  }
-
-  /** When it was delivered or canceled; null before. */
-  async endOf(manager: EntityManager, order: PlacedOrder): Promise<Date | null> {
-    if (order.status === 'Canceled') return order.canceledAt;
-    if (order.status !== 'Delivered') return null;
-    return (await this.orders.findMove(manager, order.id, 'delivered'))?.at ?? null;
   }
 }
 

@@ -27,7 +27,7 @@ export class CustomerOrderPresenter {
     const requests = await this.requests.list(manager, id);
     const portal = await getPortal(manager, portalId);
     const surveyToken = this.links.signSurvey(order);
-    const isMailed = await this.links.isMailed(manager, order, token);
+    const isMailed = this.links.isMailed(order, token);
     return toCustomerOrder({ order, portal, activities, files, requests, token, isMailed, surveyToken });
   }
 }

@@ -414,25 +414,30 @@ describe('the link of a customer', () => {
     expect(Object.keys(opened.body).sort()).toEqual(publicKeys);
   });
 
-  it('ends 60 days after the delivery', async () => {
-    const order = await store(pathTo.delivered);
-    const delivered = order.history.at(-1)?.at.getTime() ?? 0;
-    const token = tokenOf(order, order.history[0].at);
-    clock.moveTo(new Date(delivered + 60 * dayMs - 1000));
-    expect((await open(token)).status).toBe(200);
-    clock.moveTo(new Date(delivered + 60 * dayMs));
-    expect(withoutId((await open(token)) as never)).toEqual(notValid);
-    const renewed = (await lookUp(order.uniqueId)).body.token;
-    expect((await open(renewed)).status).toBe(200);
-  });
+  it.each(['delivered', 'order_canceled', 'flagged'] as const)(
+    'ends 60 days after the delivery or the canceling, as the order by number and email does (%s)',
+    async (state) => {
+      const order = await store(state === 'flagged' ? [...pathTo.delivered, 'flagged'] : pathTo[state]);
+      const last = state === 'flagged' ? 'delivered' : state;
+      const endedAt = order.history.find(({ to }) => to === last)?.at ?? noon;
+      const tokens = [tokenOf(order, order.history[0].at), tokenOf(order, endedAt)];
+      clock.moveTo(new Date(endedAt.getTime() + 60 * dayMs - 1000));
+      tokens.push((await lookUp(order.uniqueId)).body.token);
+      for (const token of tokens) expect((await open(token)).status).toBe(200);
+      clock.moveTo(new Date(endedAt.getTime() + 60 * dayMs));
+      for (const token of tokens) expect(withoutId((await open(token)) as never)).toEqual(notValid);
+      const unknown = await lookUp(999_999_999);
+      expect(unknown.status).toBe(404);
+      expect(withoutId((await lookUp(order.uniqueId)) as never)).toEqual(withoutId(unknown as never));
+    },
+  );
 
-  it('has no end before the delivery, and ends 60 days after a canceling', async () => {
-    const [going, canceled] = [await store(), await store(pathTo.order_canceled)];
-    await change(canceled, { canceledAt: noon });
-    const tokens = [tokenOf(going, going.history[0].at), tokenOf(canceled, canceled.history[0].at)];
+  it('has no end before the delivery', async () => {
+    const order = await store();
+    const token = tokenOf(order, order.history[0].at);
     clock.moveTo(new Date(noon.getTime() + 400 * dayMs));
-    expect((await open(tokens[0])).status).toBe(200);
-    expect(withoutId((await open(tokens[1])) as never)).toEqual(notValid);
+    expect((await open(token)).status).toBe(200);
+    expect((await lookUp(order.uniqueId)).status).toBe(200);
   });
 
   it('ends when another customer has the order', async () => {
@@ -481,7 +486,7 @@ describe('the link of a customer', () => {
       status: 200,
       body: { orderId, portalId: portal._id, endsAt: null },
     });
-    const endsAt = new Date(noon.getTime() + 60 * dayMs);
+    const endsAt = new Date((over.history.at(-1)?.at.getTime() ?? 0) + 60 * dayMs);
     expect((await link(over)).body).toMatchObject({ orderId: over.orderId, endsAt: endsAt.toISOString() });
     clock.moveTo(endsAt);
     expect(withoutId((await link(over)) as never)).toEqual(notValid);

@@ -26,10 +26,11 @@ export class CustomerOrders {
 
   /**
    * The order comes with a fresh link to it.
-   * @throws AppError notFound, the same for an unknown number and another's email; tooManyRequests.
+   * @throws AppError notFound, the same for an unknown number, another's email and an order that is over; tooManyRequests.
    */
   async find(uniqueId: number, lookup: Lookup): Promise<CustomerOrder> {
     const order = await this.lookUp(uniqueId, lookup);
+    if (this.links.isOver(order)) throw notFound(messages.orderNotFound);
     return this.inSystem((manager) => this.presenter.present(manager, order, this.links.sign(order)));
   }
 

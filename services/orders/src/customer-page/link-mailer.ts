@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import { InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerLinks } from './customer-links.js';
 import { LinkMails } from './link-mails.js';
 import type { LinkRequestEntity } from './link-request.entity.js';
-import { endOfLink, isOver } from './link-rules.js';
 
 type LinkRequest = Omit<LinkRequestEntity, 'id'>;
 
@@ -17,7 +16,6 @@ export class LinkMailer {
     private readonly orders: OrdersRepository,
     private readonly links: CustomerLinks,
     private readonly mails: LinkMails,
-    private readonly clock: Clock,
   ) {}
 
   @Sweeps({ what: 'mailing links to orders', everyMs: 1000 })
@@ -34,13 +32,12 @@ export class LinkMailer {
     });
   }
 
-  /** To the customer of the order alone, and to nobody once the page of the order has ended. */
+  /** To the customer of the order alone, and to nobody once the order is over for them. */
   private async mail(manager: EntityManager, { uniqueId, email, ...origin }: LinkRequest): Promise<void> {
     const found = await this.orders.findOfCustomer(manager, Number(uniqueId), email);
     if (!found) return;
     const order = await this.orders.lock(manager, found.id, systemScope);
-    const endedAt = await this.links.endOf(manager, order);
-    if (isOver(endOfLink(order.createdAt, endedAt), this.clock.now())) return;
+    if (this.links.isOver(order)) return;
     await this.mails.send(manager, order, {
       milestone: 'linkAsked',
       note: 'Asked for the link to the order by email.',

@@ -123,6 +123,21 @@ describe('the terms of an order', () => {
     expect(await acceptancesOf(order)).toEqual([]);
   });
 
+  it.each(['delivered', 'order_canceled'] as const)(
+    'end for the customer 60 days after the order was %s, like every link to it',
+    async (state) => {
+      const order = await bed.order(pathTo[state]);
+      const endedAt = order.history.at(-1)?.at.getTime() ?? 0;
+      const dayMs = 24 * 3_600_000;
+      const before = bed.clock.now();
+      bed.clock.moveTo(new Date(endedAt + 60 * dayMs - 1000));
+      expect((await bed.open(order)).status).toBe(200);
+      bed.clock.moveTo(new Date(endedAt + 60 * dayMs));
+      expect(withoutId(await bed.open(order))).toEqual(notFound);
+      bed.clock.moveTo(before);
+    },
+  );
+
   it('T10: are not closed to the customer by strangers who guess at the number', async () => {
     const order = await bed.order();
     const guesses = Array.from({ length: 40 }, () => {

@@ -43,13 +43,13 @@ export class OrderTermsService {
   async openByLink(link: TermsLink, token: string): Promise<OrderTerms> {
     const order = await this.find(link);
     return this.inSystem(async (manager) =>
-      this.present(manager, order, (await this.links.isMailed(manager, order, token)) ? token : null),
+      this.present(manager, order, this.links.isMailed(order, token) ? token : null),
     );
   }
 
   /** Whoever accepts has read the email. @throws AppError mailedLinkRequired */
-  async refuseUnlessMailed(manager: EntityManager, order: PlacedOrder, token: string): Promise<void> {
-    if (await this.links.isMailed(manager, order, token)) return;
+  refuseUnlessMailed(order: PlacedOrder, token: string): void {
+    if (this.links.isMailed(order, token)) return;
     throw new AppError('mailedLinkRequired', messages.mailedLinkRequired);
   }
 
@@ -58,7 +58,7 @@ export class OrderTermsService {
     const order = isId(orderId)
       ? await this.inSystem((manager) => this.orders.findNumbered(manager, orderId, uniqueId))
       : null;
-    if (!order) throw notFound();
+    if (!order || this.links.isOver(order)) throw notFound();
     return order;
   }
 

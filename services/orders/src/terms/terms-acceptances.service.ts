@@ -41,7 +41,7 @@ export class TermsAcceptances {
     const { id, portalId } = await this.orderTerms.find(request);
     return withPortal(this.dataSource, { portalId }, async (manager) => {
       const order = await this.orders.lock(manager, id, { portalId });
-      await this.orderTerms.refuseUnlessMailed(manager, order, request.token);
+      this.orderTerms.refuseUnlessMailed(order, request.token);
       const standing = await this.standings.of(manager, order);
       const isDone = order.termsAcceptedAt !== null && standing.agreement === request.agreement;
       if (isDone) return this.orderTerms.present(manager, order, request.token);

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { readInstant } from './read-instant.js';
 
-const isInstant = z.refine((text: string) => readInstant(text) !== null, 'is not an instant');
 const instant = z.pipe(
-  z.string().check(isInstant),
+  z.string().check(z.refine((text) => readInstant(text) !== null, 'is not an instant')),
   z.transform((text) => readInstant(text) ?? new Date(Number.NaN)),
 );
 
