@@ -18,6 +18,7 @@ import { mailLanes } from './emails/mail-lanes.js';
 import { Mailer } from './emails/mailer.js';
 import { OutgoingEmails } from './emails/outgoing-emails.js';
 import { SmtpCircuits } from './emails/smtp-circuit.js';
+import { HeldMessages } from './held/held-messages.js';
 import { PushClient } from './push/push-client.js';
 import { PushDevicesController } from './push/push-devices.controller.js';
 import { PushDevices } from './push/push-devices.service.js';
@@ -53,6 +54,7 @@ import { SendingService } from './sending/sending.service.js';
     EmailProcessor,
     EmailDelivery,
     EmailSweeper,
+    HeldMessages,
     Mailer,
     EmailWriter,
     PushClient,

@@ -21,7 +21,7 @@ export type WaitingEmail = Pick<EmailEntity, 'id' | 'template' | 'orderId' | 're
 export async function claimEmail(manager: EntityManager, id: string, now: Date): Promise<Claim> {
   const [[claimed]] = await manager.query<[(EmailEntity & { portal: PortalRecord | null })[], number]>(
     `update email_log set claimed_at = $2, attempts = attempts + 1
-     where id = $1 and status = 'queued' and (claimed_at is null or claimed_at < $3) and ${isDue('$2')}
+     where id = $1 and status = 'queued' and (claimed_at is null or claimed_at < $3) and not_before is null
      returning ${columnsOf(manager)},
        (select p.data from portal_replicas p where p.portal_id = email_log.portal_id) as portal`,
     [id, now, abandonedBefore(now)],
@@ -40,19 +40,13 @@ async function heldForMs(manager: EntityManager, id: string, now: Date): Promise
 }
 
 /** Those of signing in first: the queue's order is of no use to an email that is not in it. */
-export function findWaitingEmails(
-  manager: EntityManager,
-  { limit, now }: { limit: number; now: Date },
-): Promise<WaitingEmail[]> {
+export function findWaitingEmails(manager: EntityManager, limit: number): Promise<WaitingEmail[]> {
   return manager.query<WaitingEmail[]>(
     `select id, template, order_id as "orderId", request_id as "requestId", traceparent from email_log
-     where status = 'queued' and ${isDue('$2')} order by order_id is not null, created_at limit $1`,
-    [limit, now],
+     where status = 'queued' and not_before is null order by order_id is not null, created_at limit $1`,
+    [limit],
   );
 }
-
-/** What may be taken back waits. */
-const isDue = (now: string) => `(not_before is null or not_before <= ${now})`;
 
 /** At once; the next sweep gives up the others. */
 const mostGivenUp = 500;

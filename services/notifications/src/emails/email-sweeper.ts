@@ -22,9 +22,8 @@ export class EmailSweeper {
   @Sweeps({ what: 'sweeping emails', everyMs: 5000, first: 'now' })
   async sweep(): Promise<number> {
     const waiting = await withPortal(this.database, systemScope, async (manager) => {
-      const now = this.clock.now();
-      await failExpiredEmails(manager, now);
-      return findWaitingEmails(manager, { limit: batchSize, now });
+      await failExpiredEmails(manager, this.clock.now());
+      return findWaitingEmails(manager, batchSize);
     });
     await this.jobs.addLost(waiting);
     return waiting.length;

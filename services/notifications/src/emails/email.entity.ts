@@ -41,7 +41,7 @@ export class EmailEntity {
   @Column('int', { default: 0 })
   attempts: number;
 
-  /** Until then it waits, as what it says may be taken back. */
+  /** Until then it waits, as what it says may be taken back; null once it may go (`HeldMessages`). */
   @Column('timestamptz', { nullable: true })
   notBefore: Date | null;
 

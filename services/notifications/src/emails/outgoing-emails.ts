@@ -5,6 +5,7 @@ import { Clock, currentTraceparent } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { giveUpAt } from '../rules/give-up-at.js';
+import { heldUntil } from '../rules/held-until.js';
 import type { PlannedEmail } from '../rules/planned-email.js';
 import { readerLanguage } from '../rules/reader-language.js';
 import { subjectOf } from '../templates/subjects.js';
@@ -37,7 +38,7 @@ export class OutgoingEmails {
   /** @returns those that are new: an email is never written twice. */
   async add(manager: EntityManager, batch: Batch): Promise<NewEmail[]> {
     const written = await this.repository.insert(manager, this.compose(batch));
-    // The sweeper finds the others when their time has come.
+    // The others wait for `HeldMessages`.
     this.jobs.addAfterCommit(
       manager,
       written.filter(({ notBefore }) => notBefore === null),
@@ -80,10 +81,3 @@ export class OutgoingEmails {
     };
   }
 }
-
-/** Longer than the event of a step that is taken back at the last moment takes to get here. */
-const graceSeconds = 5;
-
-/** Until when what may be taken back is told to nobody; null for what is told at once. */
-export const heldUntil = (now: Date, heldSeconds = 0): Date | null =>
-  heldSeconds > 0 ? new Date(now.getTime() + (heldSeconds + graceSeconds) * 1000) : null;

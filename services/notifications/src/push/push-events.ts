@@ -9,7 +9,7 @@ import {
   skipEvents,
 } from '@overland/service-kit';
 import { type EntityManager, In } from 'typeorm';
-import { heldUntil } from '../emails/outgoing-emails.js';
+import { heldUntil } from '../rules/held-until.js';
 import { PushDeviceEntity } from './push-device.entity.js';
 import { PushLinks } from './push-links.js';
 import { PushMessageEntity } from './push-message.entity.js';
@@ -63,14 +63,15 @@ export class PushEvents implements EventHandlers {
     devices: readonly PushDeviceEntity[],
   ): Promise<void> {
     const now = this.clock.now();
-    const dueAt = heldUntil(now, reached.heldSeconds) ?? now;
+    const notBefore = heldUntil(now, reached.heldSeconds);
+    const dueAt = notBefore === null ? now : null;
     const messages = devices.flatMap(({ id: deviceId, portalId, language }) => {
       const title = pushTextOf(reached, language);
       if (title === null) return [];
       const tag = `order-${reached.order.uniqueId}`;
       const giveUpAt = new Date(now.getTime() + dayMs);
       const { transition } = reached;
-      return [{ id: randomUUID(), deviceId, portalId, transition, title, tag, dueAt, giveUpAt }];
+      return [{ id: randomUUID(), deviceId, portalId, transition, title, tag, notBefore, dueAt, giveUpAt }];
     });
     if (messages.length === 0) return;
     await manager.createQueryBuilder().insert().into(PushMessageEntity).values(messages).orIgnore().execute();

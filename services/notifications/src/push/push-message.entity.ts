@@ -26,6 +26,10 @@ export class PushMessageEntity {
   @Column('int', { default: 0 })
   attempts: number;
 
+  /** Until then it waits, as what it says may be taken back; null once it may go (`HeldMessages`). */
+  @Column('timestamptz', { nullable: true })
+  notBefore: Date | null;
+
   /** When it is sent, or tried again; null once it is sent or given up. */
   @Column('timestamptz', { nullable: true })
   dueAt: Date | null;

@@ -14,7 +14,6 @@ import {
   orderLinkKeyFrom,
   readOrderLink,
   SERVICE_DATABASE,
-  ServiceHosts,
   savePortal,
   systemScope,
   withPortal,
@@ -27,12 +26,12 @@ import {
   testKeys,
   until,
 } from '@overland/service-kit/testing';
-import Fastify from 'fastify';
 import { EmailEntity } from '../emails/email.entity.js';
 import { EmailEvents } from '../emails/email-events.js';
 import { notifications } from '../index.js';
 import { aMilestone } from '../testing/a-milestone.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
+import { KnownOrders } from '../testing/known-orders.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { PreviewsService } from './previews.service.js';
 import { sendableEmails } from './sendable-emails.js';
@@ -46,20 +45,7 @@ const portal = aPortal({
 const user = aSession({ portalId: portal._id });
 const stranger = aSession({ role: 'Admin' });
 
-/** What the orders service knows. */
-const placed = new Map<string, OrderBooked>();
-const ordersService = Fastify();
-ordersService.post<{ Body: { orderId: string; portalId: string | null } }>(
-  '/service/orders/email-facts',
-  ({ body: { orderId, portalId } }, reply) => {
-    const order = placed.get(orderId);
-    if (order && (portalId === null || portalId === order.portalId)) return order;
-    return reply
-      .status(404)
-      .send({ code: 'notFound', message: 'We could not find this order.', requestId: '' });
-  },
-);
-
+const placed = new KnownOrders();
 let service: TestService;
 beforeAll(async () => {
   await sink.start();
@@ -70,11 +56,10 @@ beforeAll(async () => {
   });
   service = await startTestService(notifications, { role: 'both', overrides: [[Clock, clock]] });
   await withPortal(service.dataSource, systemScope, (manager) => savePortal(manager, portal));
-  await ordersService.ready();
-  ServiceHosts.set('orders', ordersService);
+  await placed.start();
 });
 afterAll(async () => {
-  ServiceHosts.delete('orders');
+  placed.stop();
   await service.close();
   await sink.stop();
 });
@@ -88,8 +73,7 @@ function anOrder(changes: Partial<OrderBooked> = {}): OrderBooked {
     agents: [{ name: 'Ada', email: `ada-${person}@agents.example`, pickup: true, delivery: false }],
     ...changes,
   });
-  placed.set(order.orderId, order);
-  return order;
+  return placed.set(order);
 }
 
 const logOf = ({ orderId }: OrderBooked) =>
@@ -277,10 +261,10 @@ describe('an email that a person sends', () => {
   });
 
   it('is written only while the orders service answers', async () => {
-    ServiceHosts.delete('orders');
+    placed.stop();
     const order = anOrder();
     expect((await send(order)).status).toBe(503);
-    ServiceHosts.set('orders', ordersService);
+    await placed.start();
     expect(await logOf(order)).toEqual([]);
   });
 });
@@ -525,7 +509,7 @@ describe('an email of the log that is sent again', () => {
     await reach('accepted', order);
     await until('the failure is told', async () => (await failuresTold(order)).length === 1);
     const customerEmail = `right-${order.customerEmail}`;
-    placed.set(order.orderId, { ...order, customerEmail, sdStatus: 'accepted' });
+    placed.set({ ...order, customerEmail, sdStatus: 'accepted' });
     expect((await send(order, { templateId: 'order-track' })).body).toEqual({ sent: 1 });
     await until('the success is told', async () => (await failuresTold(order)).length === 2);
     expect((await failuresTold(order))[1]).toMatchObject({ to: order.customerEmail, reason: null });

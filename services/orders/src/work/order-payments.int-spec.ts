@@ -70,7 +70,7 @@ describe('marking a COD order paid', () => {
     ]);
   });
 
-  it('releases an order of the public that is held for it, without an email', async () => {
+  it('releases an order of the public that is held for it, with a receipt alone', async () => {
     const order = await storeOrder(service, ['on_hold'], held);
     expect(await get(order)).toMatchObject({ status: 'Pending', sdStatus: 'on_hold' });
     expect((await setPaid(order)).body).toMatchObject({
@@ -84,7 +84,8 @@ describe('marking a COD order paid', () => {
       to: 'new',
       note: 'Marked paid.',
     });
-    expect(await milestonesOf(service, order.orderId)).toEqual([]);
+    const receipt = { milestone: 'paid', transition: 'paid:2', reason: '' };
+    expect(await milestonesOf(service, order.orderId)).toEqual([receipt]);
   });
 
   it('releases it too when it was flagged meanwhile, once the flag is lifted', async () => {

@@ -43,7 +43,7 @@ export class OrderPayments {
   ): Promise<PlacedOrder> {
     const actor = await actorOf(manager, by.session);
     const change = markPaid(order, { paid, actor, at: this.clock.now() });
-    return this.changes.save(manager, order, { change, requestId: by.requestId, by });
+    return this.changes.save(manager, order, { change, requestId: by.requestId, by, canUndo: true });
   }
 
   requestMany(orderIds: readonly string[], { session, requestId }: By): Promise<OrdersReport> {

@@ -33,6 +33,7 @@ export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): Orde
       flaggedFrom: isReleased && isFlagged ? 'new' : order.flaggedFrom,
       status: statusOf(sdStatus, { paymentDue: awaitsPayment({ ...order, paid }) }),
     },
+    ...(paid ? { milestones: [{ milestone: 'paid', transition: `paid:${order.version + 1}` }] } : {}),
     activities: [
       {
         kind: 'payment',

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { type EventPayload, type EventType, type OrderBooked, undoSeconds } from '@overland/contracts';
+import {
+  Clock,
+  consumeEvent,
+  FixedClock,
+  orderLinkKeyFrom,
+  SERVICE_DATABASE,
+  savePortal,
+  signOrderLink,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
+import { aPortal, startTestService, type TestService, testKeys } from '@overland/service-kit/testing';
+import { EmailEntity } from '../emails/email.entity.js';
+import { findWaitingEmails } from '../emails/email-claims.js';
+import { EmailEvents } from '../emails/email-events.js';
+import { notifications } from '../index.js';
+import { PushDeviceEntity } from '../push/push-device.entity.js';
+import { PushEvents } from '../push/push-events.js';
+import { PushLinks } from '../push/push-links.js';
+import { PushMessageEntity } from '../push/push-message.entity.js';
+import { aMilestone } from '../testing/a-milestone.js';
+import { anOrderBooked } from '../testing/an-order-booked.js';
+import { KnownOrders } from '../testing/known-orders.js';
+import { HeldMessages } from './held-messages.js';
+
+const noon = new Date('2026-11-20T17:00:00Z');
+const clock = new FixedClock(noon);
+const portal = aPortal({ contactEmail: 'ruth@lonestar.example', emails: [] });
+const known = new KnownOrders();
+let service: TestService;
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    STAFF_SITE_URL: 'https://app.overland.example',
+    PUBLIC_SITE_URL: 'https://overland.example',
+  });
+  // Sweeps nothing by itself.
+  service = await startTestService(notifications, { overrides: [[Clock, clock]] });
+  await inSystem((manager) => savePortal(manager, portal));
+  await known.start();
+});
+afterAll(async () => {
+  known.stop();
+  await service.close();
+});
+beforeEach(() => clock.moveTo(noon));
+
+const inSystem = <T>(work: Parameters<typeof withPortal<T>>[2]) =>
+  withPortal(service.dataSource, systemScope, work);
+const later = (seconds: number) => clock.moveTo(new Date(noon.getTime() + seconds * 1000));
+const sweep = () => service.app.get(HeldMessages).run();
+
+async function deliver<T extends EventType>(
+  type: T,
+  payload: EventPayload<T>,
+  eventId: string = randomUUID(),
+) {
+  const handlers = [EmailEvents, PushEvents].map((one) =>
+    service.app.get<EmailEvents>(one, { strict: false }),
+  );
+  const envelope = { eventId, type, at: clock.now().toISOString(), requestId: null, payload };
+  await consumeEvent(service.app.get(SERVICE_DATABASE), handlers, envelope);
+  return eventId;
+}
+
+/** An order on the road, and one device that is told of it. */
+async function anOrder(changes: Partial<OrderBooked> = {}): Promise<OrderBooked> {
+  const order = known.set(
+    anOrderBooked({ portalId: portal._id, agents: [], sdStatus: 'picked_up', ...changes }),
+  );
+  const { orderId, customerEmail } = order;
+  const claims = { kind: 'mailed', orderId, customerEmail, issuedAt: noon } as const;
+  const linkSealed = service.app
+    .get(PushLinks)
+    .seal(signOrderLink(orderLinkKeyFrom(testKeys().sealKey), claims));
+  await inSystem((manager) =>
+    manager.insert(PushDeviceEntity, {
+      id: randomUUID(),
+      orderId,
+      portalId: portal._id,
+      endpoint: `https://push.example/${orderId}`,
+      ...{ p256dh: 'key', auth: 'key', language: 'en', linkSealed, endsAt: null, createdAt: noon },
+    }),
+  );
+  return order;
+}
+
+const pickUp = (order: OrderBooked, heldSeconds = undoSeconds) =>
+  deliver('order.milestone', aMilestone('picked_up', order, { heldSeconds }));
+
+/** What waits, and what may go, of emails and of messages to devices. */
+const standing = ({ orderId }: OrderBooked) =>
+  inSystem(async (manager) => {
+    const emails = await manager.findBy(EmailEntity, { orderId });
+    const [device] = await manager.findBy(PushDeviceEntity, { orderId });
+    const pushes = await manager.findBy(PushMessageEntity, { deviceId: device?.id ?? '' });
+    const goes = (await findWaitingEmails(manager, 1000)).filter((email) => email.orderId === orderId);
+    return {
+      emails: emails.length,
+      emailsToGo: goes.length,
+      pushes: pushes.length,
+      pushesToGo: pushes.filter(({ dueAt }) => dueAt !== null && dueAt <= clock.now()).length,
+    };
+  });
+
+const held = { emails: 1, emailsToGo: 0, pushes: 1, pushesToGo: 0 };
+const going = { emails: 1, emailsToGo: 1, pushes: 1, pushesToGo: 1 };
+const none = { emails: 0, emailsToGo: 0, pushes: 0, pushesToGo: 0 };
+
+describe('what tells of a move that may be taken back', () => {
+  it('waits for longer than that, and then goes', async () => {
+    const order = await anOrder();
+    await pickUp(order);
+    later(undoSeconds);
+    await sweep();
+    expect(await standing(order)).toEqual(held);
+    later(undoSeconds + 10);
+    await sweep();
+    expect(await standing(order)).toEqual(going);
+  });
+
+  it('does not wait where nobody can take it back', async () => {
+    const order = await anOrder();
+    await pickUp(order, 0);
+    expect(await standing(order)).toEqual(going);
+  });
+
+  it('goes to nobody once it was taken back', async () => {
+    const order = await anOrder();
+    const eventId = await pickUp(order);
+    await deliver('order.emailsTakenBack', {
+      orderId: order.orderId,
+      portalId: portal._id,
+      told: [{ eventId, transition: 'picked_up' }],
+    });
+    expect(await standing(order)).toEqual(none);
+    await pickUp(order);
+    expect(await standing(order)).toEqual(held);
+  });
+
+  it('goes to nobody where the event that takes it back comes first, as the other had failed', async () => {
+    const order = await anOrder();
+    const eventId = randomUUID();
+    const told = [{ eventId, transition: 'picked_up' }];
+    await deliver('order.emailsTakenBack', { orderId: order.orderId, portalId: portal._id, told });
+    await deliver('order.milestone', aMilestone('picked_up', order, { heldSeconds: undoSeconds }), eventId);
+    expect(await standing(order)).toEqual(none);
+  });
+
+  it('goes to nobody where it is not so any more, whoever changed it', async () => {
+    const order = await anOrder();
+    await pickUp(order);
+    known.set({ ...order, sdStatus: 'accepted' });
+    later(undoSeconds + 10);
+    await sweep();
+    expect(await standing(order)).toEqual(none);
+  });
+
+  it('waits on while the orders service cannot be asked', async () => {
+    const order = await anOrder();
+    await pickUp(order);
+    later(undoSeconds + 10);
+    known.stop();
+    await sweep();
+    expect(await standing(order)).toEqual(held);
+    await known.start();
+    await sweep();
+    expect(await standing(order)).toEqual(going);
+  });
+
+  it('that is sent or tried already stays in the log', async () => {
+    const order = await anOrder();
+    const eventId = await pickUp(order, 0);
+    await inSystem((manager) => manager.update(EmailEntity, { eventId }, { attempts: 1 }));
+    const told = [{ eventId, transition: 'picked_up' }];
+    await deliver('order.emailsTakenBack', { orderId: order.orderId, portalId: portal._id, told });
+    expect((await standing(order)).emails).toBe(1);
+  });
+});

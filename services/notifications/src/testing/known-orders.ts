@@ -1,0 +1,37 @@
+import type { OrderBooked } from '@overland/contracts';
+import { ServiceHosts } from '@overland/service-kit';
+// biome-ignore lint/correctness/noUndeclaredDependencies: specs only; the kit's own dependency.
+import Fastify from 'fastify';
+
+/** The orders service as far as emails ask it. */
+export class KnownOrders {
+  private readonly orders = new Map<string, OrderBooked>();
+  private readonly host = Fastify();
+
+  constructor() {
+    this.host.post<{ Body: { orderId: string; portalId: string | null } }>(
+      '/service/orders/email-facts',
+      ({ body: { orderId, portalId } }, reply) => {
+        const order = this.orders.get(orderId);
+        if (order && (portalId === null || portalId === order.portalId)) return order;
+        const message = 'We could not find this order.';
+        return reply.status(404).send({ code: 'notFound', message, requestId: '' });
+      },
+    );
+  }
+
+  async start(): Promise<void> {
+    await this.host.ready();
+    ServiceHosts.set('orders', this.host);
+  }
+
+  stop(): void {
+    ServiceHosts.delete('orders');
+  }
+
+  /** From now on the order is this. */
+  set(order: OrderBooked): OrderBooked {
+    this.orders.set(order.orderId, order);
+    return order;
+  }
+}
