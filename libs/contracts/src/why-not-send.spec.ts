@@ -21,12 +21,7 @@ describe('the emails that a person can send', () => {
     ]);
     expect(sendable({ sdStatus: 'picked_up' })).toEqual([...always, 'Order Track', 'Pickup Confirmation']);
     for (const sdStatus of ['delivered', 'invoiced', 'paid'] as const)
-      expect(sendable({ sdStatus })).toEqual([
-        ...always,
-        'Pickup Confirmation',
-        'Delivery Confirmation',
-        'Survey Notification',
-      ]);
+      expect(sendable({ sdStatus })).toEqual([...always, 'Delivery Confirmation', 'Survey Notification']);
   });
 
   it('ask for money and signature only while they are missing', () => {

@@ -27,6 +27,7 @@ export function whyNotSend(
       if (delivered.includes(sdStatus)) return 'The order is delivered already.';
       return withDriver.includes(sdStatus) ? null : 'No driver is assigned yet.';
     case 'Pickup Confirmation':
+      if (delivered.includes(sdStatus)) return 'The order is delivered already.';
       return pickedUp.includes(sdStatus) ? null : 'The order is not picked up yet.';
     case 'Delivery Confirmation':
       return delivered.includes(sdStatus) ? null : 'The order is not delivered yet.';

@@ -5,31 +5,33 @@ export const mails = {
   'with {provider}': 'con {provider}',
   'Or copy this address:': 'O copie esta dirección:',
   Customer: 'Cliente',
+  'Hello,': 'Hola:',
+  'Hello {name},': 'Hola, {name}:',
+  'planned: {days}': 'previsto: {days}',
 
   // Booked.
   'Your order #{number} is booked: {route}': 'Su pedido #{number} está reservado: {route}',
   'We have your order.': 'Ya tenemos su pedido.',
   'Your order is booked': 'Su pedido está reservado',
-  'Hello {name}, thank you for booking with {sender}.': 'Hola, {name}. Gracias por reservar con {sender}.',
-  'A second email tells you how to pay.': 'En otro correo le explicamos cómo pagar.',
+  'Thank you for booking with {sender}.': 'Gracias por reservar con {sender}.',
   'We are now looking for the right carrier and will tell you as soon as a driver is assigned.':
-    'Estamos buscando el transportista adecuado y le avisaremos en cuanto haya un conductor asignado.',
+    'Estamos buscando al transportista adecuado y le avisaremos en cuanto haya un conductor asignado.',
 
   // Answers to what the customer asked for.
   'The answer to your request.': 'La respuesta a su solicitud.',
   '{heading}: order #{number}, {route}': '{heading}: pedido #{number}, {route}',
   'Your pickup day is changed': 'Cambiamos su día de recogida',
-  'Hello {name}, as you asked, your order can now be picked up starting {day}.':
-    'Hola, {name}. Como usted pidió, su pedido ahora se puede recoger a partir del {day}.',
+  'As you asked, your order can now be picked up starting {day}.':
+    'Como usted pidió, su pedido ahora se puede recoger a partir del {day}.',
   'Your pickup day stays': 'Su día de recogida no cambia',
-  'Hello {name}, you asked for {day} as first pickup day. We cannot offer it, so your order stays as it is.':
-    'Hola, {name}. Usted pidió el {day} como primer día de recogida. No podemos ofrecerlo, así que su pedido queda como está.',
+  'You asked for {day} as first pickup day. We cannot offer it, so your order stays as it is.':
+    'Usted pidió el {day} como primer día de recogida. No podemos ofrecerlo, así que su pedido queda como está.',
   'Your order is canceled': 'Su pedido está cancelado',
-  'Hello {name}, as you asked, your order is canceled. Nothing will be picked up.':
-    'Hola, {name}. Como usted pidió, su pedido está cancelado. No se recogerá nada.',
+  'As you asked, your order is canceled. Nothing will be picked up.':
+    'Como usted pidió, su pedido está cancelado. No se recogerá nada.',
   'Your order is not canceled': 'Su pedido no se canceló',
-  'Hello {name}, you asked to cancel your order. It goes on as it is.':
-    'Hola, {name}. Usted pidió cancelar su pedido. El pedido sigue en marcha sin cambios.',
+  'You asked to cancel your order. It goes on as it is.':
+    'Usted pidió cancelar su pedido. El pedido sigue en marcha sin cambios.',
 
   // Terms.
   'Please accept the terms of order #{number}': 'Acepte los términos del pedido #{number}',
@@ -38,27 +40,23 @@ export const mails = {
   'You have accepted the terms of order #{number}': 'Usted aceptó los términos del pedido #{number}',
   'One step is left: your agreement to the terms.': 'Falta un paso: que usted acepte los términos.',
   'Please accept the terms': 'Acepte los términos',
-  'Hello {name}, before a carrier can be sent we need your agreement to the terms of this order.':
-    'Hola, {name}. Antes de enviar un transportista necesitamos que acepte los términos de este pedido.',
-  'Hello {name}, your order has changed. Please check it below: we need your agreement to its terms once more.':
-    'Hola, {name}. Su pedido cambió. Revíselo abajo: necesitamos que acepte los términos una vez más.',
+  'Before a carrier is sent we need your agreement to the terms of this order.':
+    'Antes de enviar a un transportista necesitamos que acepte los términos de este pedido.',
+  'Your order has changed. Please check it below: we need your agreement to its terms once more.':
+    'Su pedido cambió. Revíselo abajo: necesitamos que acepte los términos una vez más.',
   'Reading and accepting them takes two minutes.': 'Leerlos y aceptarlos toma dos minutos.',
   'A copy of what you have accepted.': 'Una copia de lo que usted aceptó.',
   'You have accepted the terms': 'Usted aceptó los términos',
-  'Hello {name}, thank you: you have accepted the terms of this order. Please keep the PDF. It shows what you have accepted, with your name and the time. If this was not you, please tell us.':
-    'Hola, {name}. Gracias: usted aceptó los términos de este pedido. Guarde el PDF. Muestra lo que aceptó, con su nombre y la hora. Si no fue usted, avísenos.',
+  'Thank you: you have accepted the terms of this order. Please keep the PDF. It shows what you have accepted, with your name and the time. If this was not you, please tell us.':
+    'Gracias: usted aceptó los términos de este pedido. Guarde el PDF. Muestra lo que aceptó, con su nombre y la hora. Si no fue usted, avísenos.',
   'Save the PDF': 'Guardar el PDF',
 
   // Payment.
   'Payment due for order #{number}: {amount}': 'Pago pendiente del pedido #{number}: {amount}',
   'What is due for your order, and how to pay it.': 'Cuánto debe por su pedido y cómo pagarlo.',
   'Payment due': 'Pago pendiente',
-  'Hello {name}, your order is booked.': 'Hola, {name}. Su pedido está reservado.',
-  'Please pay on delivery:': 'Pague en la entrega:',
   'To pay, call {phone} and name order #{number}.':
     'Para pagar, llame al {phone} y mencione el pedido #{number}.',
-  'To pay before that, call {phone} and name order #{number}.':
-    'Para pagar antes, llame al {phone} y mencione el pedido #{number}.',
 
   'Your receipt for order #{number}: {amount}': 'Su recibo del pedido #{number}: {amount}',
   'Your payment is received': 'Recibimos su pago',
@@ -68,42 +66,45 @@ export const mails = {
   'Your pickup is near: order #{number}, {route}': 'Se acerca la recogida: pedido #{number}, {route}',
   'Please have the keys ready.': 'Tenga listas las llaves.',
   'Your pickup is near': 'Se acerca la recogida',
-  'Hello {name}, your order can be picked up starting {day}. The driver will call you before arriving.':
-    'Hola, {name}. Su pedido se puede recoger a partir del {day}. El conductor le llamará antes de llegar.',
+  'Your order can be picked up starting {day}.': 'Su pedido se puede recoger a partir del {day}.',
+  'The driver will call you before arriving.': 'El conductor le llamará antes de llegar.',
+  'We are still looking for your carrier. We will write to you as soon as a driver is assigned.':
+    'Todavía buscamos al transportista. Le escribiremos en cuanto haya un conductor asignado.',
   'Please have the keys ready, take your belongings out of the vehicle and leave about a quarter of a tank of fuel in it.':
     'Tenga listas las llaves, saque sus pertenencias del vehículo y deje más o menos un cuarto de tanque de combustible.',
   'A driver is assigned to order #{number}: {route}': 'El pedido #{number} ya tiene conductor: {route}',
   'The link to your order #{number}: {route}': 'El enlace a su pedido #{number}: {route}',
   'Follow your order from pickup to delivery.': 'Siga su pedido desde la recogida hasta la entrega.',
   'A driver is assigned': 'Su pedido ya tiene conductor',
-  'Hello {name}, you asked for the link to your order. If it was not you, there is nothing to do: the link came to this address only.':
-    'Hola, {name}. Usted pidió el enlace a su pedido. Si no fue usted, no tiene que hacer nada: el enlace llegó solo a esta dirección.',
-  'Hello {name}, a carrier has taken your order and a driver is assigned. The driver will call you before the pickup.':
-    'Hola, {name}. Un transportista tomó su pedido y ya hay un conductor asignado. El conductor le llamará antes de la recogida.',
+  'You asked for the link to your order. If it was not you, there is nothing to do: the link came to this address only.':
+    'Usted pidió el enlace a su pedido. Si no fue usted, no tiene que hacer nada: el enlace llegó solo a esta dirección.',
+  'A carrier has taken your order and a driver is assigned.':
+    'Un transportista tomó su pedido y ya hay un conductor asignado.',
+  'The driver will call you before the pickup.': 'El conductor le llamará antes de la recogida.',
   'See where your order is, at any time and on any device:':
     'Vea dónde está su pedido, en cualquier momento y en cualquier dispositivo:',
   'Order #{number} is picked up: {route}': 'Recogimos el pedido #{number}: {route}',
   'The order is on its way.': 'El pedido está en camino.',
   'Picked up': 'Recogido',
-  'Hello {name}, your order has been picked up and is on its way to {place}.':
-    'Hola, {name}. Recogimos su pedido y va en camino a {place}.',
+  'Your order has been picked up and is on its way to {place}.':
+    'Recogimos su pedido y va en camino a {place}.',
   'The order of {name} has been picked up and is on its way to {place}.':
     'Recogimos el pedido de {name} y va en camino a {place}.',
   'The driver will call before the delivery.': 'El conductor llamará antes de la entrega.',
   'Order #{number} is delivered: {route}': 'Entregamos el pedido #{number}: {route}',
   'The order has arrived.': 'El pedido llegó.',
-  'Hello {name}, your order has been delivered in {place}.': 'Hola, {name}. Entregamos su pedido en {place}.',
+  'Your order has been delivered in {place}.': 'Entregamos su pedido en {place}.',
   'The order of {name} has been delivered in {place}.': 'Entregamos el pedido de {name} en {place}.',
   'If anything is not as it should be, please call {phone} and name order #{number}.':
     'Si algo no está bien, llame al {phone} y mencione el pedido #{number}.',
-  'Thank you for choosing {sender}.': 'Gracias por elegir {sender}.',
+  'Thank you for choosing {sender}.': 'Gracias por elegir a {sender}.',
 
   // The survey.
   'How did we do? Order #{number}, {route}': '¿Cómo nos fue? Pedido #{number}, {route}',
   'Three questions, about a minute.': 'Tres preguntas, más o menos un minuto.',
   'How did we do?': '¿Cómo nos fue?',
-  'Hello {name}, your order has arrived in {place}. Tell us how it went: three questions, about a minute.':
-    'Hola, {name}. Su pedido llegó a {place}. Cuéntenos cómo le fue: tres preguntas, más o menos un minuto.',
+  'Your order has arrived in {place}. Tell us how it went: three questions, about a minute.':
+    'Su pedido llegó a {place}. Cuéntenos cómo le fue: tres preguntas, más o menos un minuto.',
   'Tell us how it went': 'Cuéntenos cómo le fue',
   'The link is yours and can be answered once. If something is still open, please call {phone}.':
     'El enlace es suyo y se puede responder una sola vez. Si queda algo pendiente, llame al {phone}.',

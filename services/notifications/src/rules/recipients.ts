@@ -45,8 +45,10 @@ export function recipientsOf(
   return [...distinct];
 }
 
-export const writesToCustomerAlone = ({ isPublic, termsAccepted }: OrderBooked): boolean =>
-  isPublic && !termsAccepted;
+export const writesToCustomerAlone = ({
+  isPublic,
+  termsAccepted,
+}: Pick<OrderBooked, 'isPublic' | 'termsAccepted'>): boolean => isPublic && !termsAccepted;
 
 function addressesOf(
   party: Party,

@@ -5,34 +5,30 @@ import { t } from '@overland/i18n';
 type Answered = Pick<AnsweredRequest, 'kind' | 'isAccepted' | 'wishedDay'>;
 
 /** What an email says of the answer to a customer's request; a note of staff stands below it. */
-export function answerTexts(
-  { kind, isAccepted, wishedDay }: Answered,
-  name: string,
-): { heading: string; text: string } {
+export function answerTexts({ kind, isAccepted, wishedDay }: Answered): { heading: string; text: string } {
   const day = wishedDay === null ? '' : formatDay(wishedDay);
-  if (kind === 'pickupDate') return isAccepted ? dayChanged(name, day) : dayStays(name, day);
-  return isAccepted ? canceled(name) : notCanceled(name);
+  if (kind === 'pickupDate') return isAccepted ? dayChanged(day) : dayStays(day);
+  return isAccepted ? canceled() : notCanceled();
 }
 
-const dayChanged = (name: string, day: string) => ({
+const dayChanged = (day: string) => ({
   heading: t('Your pickup day is changed'),
-  text: t('Hello {name}, as you asked, your order can now be picked up starting {day}.', { name, day }),
+  text: t('As you asked, your order can now be picked up starting {day}.', { day }),
 });
 
-const dayStays = (name: string, day: string) => ({
+const dayStays = (day: string) => ({
   heading: t('Your pickup day stays'),
-  text: t(
-    'Hello {name}, you asked for {day} as first pickup day. We cannot offer it, so your order stays as it is.',
-    { name, day },
-  ),
+  text: t('You asked for {day} as first pickup day. We cannot offer it, so your order stays as it is.', {
+    day,
+  }),
 });
 
-const canceled = (name: string) => ({
+const canceled = () => ({
   heading: t('Your order is canceled'),
-  text: t('Hello {name}, as you asked, your order is canceled. Nothing will be picked up.', { name }),
+  text: t('As you asked, your order is canceled. Nothing will be picked up.'),
 });
 
-const notCanceled = (name: string) => ({
+const notCanceled = () => ({
   heading: t('Your order is not canceled'),
-  text: t('Hello {name}, you asked to cancel your order. It goes on as it is.', { name }),
+  text: t('You asked to cancel your order. It goes on as it is.'),
 });

@@ -1,12 +1,15 @@
-import { messages, type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
-import { language, languageParameter, translate } from '@overland/i18n';
+import { type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
+import { language, languageParameter, t, translate } from '@overland/i18n';
 import { orderLinkKeyFrom, signOrderLink, signSurveyLink, surveyLinkKeyFrom } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type { OrderFacts } from '../emails/email-facts.js';
 import { isCustomer } from '../rules/reader-language.js';
+import { writesToCustomerAlone } from '../rules/recipients.js';
 import { answerTexts } from '../rules/request-answer.js';
 import { frameView } from './email-frame.js';
 import { inOneLine } from './one-line.js';
+import { paymentView } from './payment-view.js';
+import { stopDays } from './stop-days.js';
 
 const beforeCarrier: readonly SdStatus[] = [
   'new',
@@ -28,24 +31,31 @@ interface OrderEmail {
 }
 
 /** The values for order templates. Links are built from the configured sites and ids alone. */
-export function orderView({ subject, order, to, portal, config }: OrderEmail) {
+export function orderView({ subject, order: facts, to, portal, config }: OrderEmail) {
+  const order = withoutTypedText(facts);
   const { STAFF_SITE_URL, PUBLIC_SITE_URL } = config;
   const toCustomer = isCustomer(order, to);
+  const frame = frameView({ subject, portal, config });
+  const { sdStatus: state = 'new', isHeld = false } = order;
   return inOneLine({
-    ...frameView({ subject, portal, config }),
+    ...frame,
     order,
     toCustomer,
-    waitsForCarrier: beforeCarrier.includes(order.sdStatus ?? 'new'),
+    greeting:
+      order.customerFullName === '' ? t('Hello,') : t('Hello {name},', { name: order.customerFullName }),
+    hasDriver: state === 'accepted',
+    isPickedUp: state === 'picked_up',
+    payment: paymentView(order, frame.sender, portal),
+    days: stopDays(order, portal),
+    isHeld,
+    looksForCarrier: !isHeld && beforeCarrier.includes(state),
     rushFee: order.rushFee ?? 0,
     canceled: order.canceled ?? null,
     hasChanged: order.hasChanged ?? false,
     isLinkAsked: order.isLinkAsked ?? false,
     hasAccepted: order.hasAccepted ?? false,
-    answered: order.answered ? answerTexts(order.answered, order.customerFullName) : null,
+    answered: order.answered ? answerTexts(order.answered) : null,
     messageLines: linesOf(order.message ?? ''),
-    // Only a public booking is held until it is paid; a company's COD order proceeds.
-    waitsForPayment: order.isPublic && order.isPaymentDue,
-    publicPaymentTerms: translate(messages.publicPayment),
     transport: translate(transportChoices[order.transportType]),
     agents: order.agents.filter(({ name }) => name !== ''),
     portalName: portal?.companyName ?? '',
@@ -55,6 +65,18 @@ export function orderView({ subject, order, to, portal, config }: OrderEmail) {
     termsPdfLink: `${PUBLIC_SITE_URL}/api/terms/${order.orderId}/${order.uniqueId}/pdf`,
     orderLink: `${STAFF_SITE_URL}/order/${order.orderId}`,
   });
+}
+
+/** Of a public booking nothing that a visitor typed stands in an email to anybody until its terms are accepted. */
+function withoutTypedText(order: OrderFacts): OrderFacts {
+  if (!writesToCustomerAlone({ ...order, termsAccepted: order.termsAccepted ?? false })) return order;
+  return {
+    ...order,
+    customerFullName: '',
+    pickupAddress: order.pickupTown || order.pickupText,
+    deliveryAddress: order.deliveryTown || order.deliveryText,
+    agents: [],
+  };
 }
 
 const termsLinkOf = (order: OrderFacts, config: NotificationsConfig): string =>

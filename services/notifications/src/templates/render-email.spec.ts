@@ -1,4 +1,4 @@
-import { type EmailTemplateName, messages } from '@overland/contracts';
+import type { EmailTemplateName } from '@overland/contracts';
 import { inLanguage } from '@overland/i18n';
 import {
   isOrderLink,
@@ -44,6 +44,7 @@ function orderEmail(
 }
 
 const ofOrder = ['Order Transferee', 'Order Track', 'Customer Order Reminder', 'Payment Request'] as const;
+const renderedOf = ({ html, text }: { html: string; text: string }) => ({ html, text });
 const ofBoth = ['Pickup Confirmation', 'Delivery Confirmation'] as const;
 
 describe('the link to the customer’s page of the order', () => {
@@ -63,7 +64,7 @@ describe('the link to the customer’s page of the order', () => {
     const { subject, html, text } = orderEmail('Order Track', { isLinkAsked: true });
     expect(subject).toMatch(/^The link to your order #10234:/);
     for (const body of [html, text]) {
-      expect(body).toContain('you asked for the link to your order');
+      expect(body).toContain('You asked for the link to your order');
       expect(body).not.toContain('a driver is assigned');
     }
     expect(linkOf(html)).toBe(linkOf(text));
@@ -83,7 +84,7 @@ describe('the answer to a request of the customer', () => {
   const canceling = { kind: 'cancel', wishedDay: null } as const;
   it.each([
     [{ ...day, isAccepted: true }, 'Your pickup day is changed', 'picked up starting Dec 1, 2026.'],
-    [{ ...day, isAccepted: false }, 'Your pickup day stays', 'you asked for Dec 1, 2026'],
+    [{ ...day, isAccepted: false }, 'Your pickup day stays', 'You asked for Dec 1, 2026'],
     [{ ...canceling, isAccepted: true }, 'Your order is canceled', 'Nothing will be picked up.'],
     [{ ...canceling, isAccepted: false }, 'Your order is not canceled', 'It goes on as it is.'],
   ])('says what became of it, and what staff write: %j', (answered, heading, words) => {
@@ -112,7 +113,7 @@ describe.each(orderTemplates)('%s', (template) => {
   it('shows the route as a guide sign, with number, days, places, vehicle and phone, in HTML and text', () => {
     for (const body of [html, text]) {
       expect(body).toContain('ORDER: #10234');
-      expect(body).toContain('Dallas, TX → Denver, CO · 793 mi');
+      expect(body.replaceAll('\u00a0', ' ')).toContain('Dallas, TX → Denver, CO · 793 mi');
       expect(body).toContain('Nov 25, 2026 to Nov 27, 2026');
       expect(body).toContain('9 Oak Ave, Denver, CO 80202');
       expect(body).toContain('2021 Honda Accord');
@@ -312,13 +313,16 @@ it('the survey of an order is linked in its email alone, with the token that ans
 
 describe('the payment text of an email', () => {
   it('of a public booking, that it is held until it is paid', () => {
-    const held = { isPublic: true, isPaymentDue: true };
-    expect(orderEmail('Order Transferee', held).text).toContain(messages.publicPayment);
+    const held = { isPublic: true, isPaymentDue: true, isHeld: true, sdStatus: 'on_hold' } as const;
+    const story = 'You pay $1,047 to Riverside Motors before the pickup. We assign a driver once it is paid.';
+    const booked = orderEmail('Order Transferee', held).text;
+    expect(booked).toContain(story);
+    expect(booked).not.toContain('looking for');
     expect(orderEmail('Order Client', held).text).toContain('It waits for the customer’s payment.');
-    expect(orderEmail('Payment Request', held).html).toContain(messages.publicPayment);
+    expect(orderEmail('Payment Request', held).html).toContain(story);
   });
 
-  it('of a company’s COD order says that it proceeds and is paid on delivery', () => {
+  it('of an order that goes on unpaid says that it is paid before the pickup, and how', () => {
     const goesAhead = { isPublic: false, isPaymentDue: true };
     expect(orderEmail('Order Transferee', goesAhead).text).toContain(
       'We are now looking for the right carrier',
@@ -326,8 +330,21 @@ describe('the payment text of an email', () => {
     expect(orderEmail('Order Client', goesAhead).text).not.toContain('waits');
     const request = orderEmail('Payment Request', goesAhead);
     for (const body of [request.html, request.text]) {
-      expect(body).toContain('Please pay on delivery');
-      expect(body).not.toContain(messages.publicPayment);
+      expect(body).toContain('Payment of $1,047 is due before the pickup.');
+      expect(body).not.toContain('on delivery');
+    }
+    expect(request.text).toContain('To pay, call (555) 010-0199 and name order #10234.');
+    expect(request.html).toContain('call <a href="tel:+15550100199"');
+  });
+
+  it('after the pickup says that it is due, and of a receipt that it is paid', () => {
+    const late = orderEmail('Payment Request', { isPaymentDue: true, sdStatus: 'delivered' }).text;
+    expect(late).toContain('Payment of $1,047 is due.');
+    expect(late).not.toContain('before the pickup');
+    const receipt = orderEmail('Payment Receipt', { paidAt: '2026-11-21T03:30:00.000Z' });
+    for (const body of [receipt.html, receipt.text]) {
+      expect(body).toContain('Paid on Nov 20, 2026: $1,047. Thank you. This is your receipt.');
+      expect(body).not.toContain('To pay');
     }
   });
 });
@@ -339,6 +356,62 @@ describe('an email that was stored before the latest release', () => {
     const { html, text } = renderEmail(template, view);
     for (const body of [html, text]) expect(body).toContain('ORDER: #10234');
   });
+});
+
+describe('a public booking whose terms are not accepted', () => {
+  it.each([...ofOrder, 'Order Transferee Signature'] as const)(
+    'is written about without anything that its visitor typed: %s',
+    (template) => {
+      const { html, text } = orderEmail(template, { isPublic: true, isPaymentDue: true });
+      for (const body of [html, text]) {
+        expect(body).not.toMatch(/Maeve|Main St|Oak Ave|Ada|Ben/);
+        expect(body).toContain('Hello,');
+        expect(body).toContain('Dallas, TX 75201');
+      }
+    },
+  );
+
+  it('is written about in full once they are', () => {
+    const { text } = orderEmail('Order Transferee', { isPublic: true, termsAccepted: true });
+    expect(text).toContain("Hello Maeve O'Brien,");
+    expect(text).toContain('1 Main St, Dallas, TX 75201');
+  });
+});
+
+describe('after the fact', () => {
+  it('an email says when it really was, in the time of the portal, and the plan beside it', () => {
+    const times = {
+      pickedUpAt: '2026-11-24T22:05:00.000Z',
+      deliveredAt: null,
+      sdStatus: 'picked_up',
+    } as const;
+    for (const body of Object.values(renderedOf(orderEmail('Pickup Confirmation', times)))) {
+      expect(body).toContain('Nov 24, 2026, 4:05 PM Central');
+      expect(body).toContain('planned: Nov 25, 2026 to Nov 27, 2026');
+      expect(body).toContain('Nov 28, 2026 to Dec 2, 2026');
+    }
+  });
+});
+
+describe('the reminder before the pickup', () => {
+  it.each([
+    ['accepted', 'The driver will call you before arriving.', 'looking for'],
+    ['posted', 'We are still looking for your carrier.', 'driver will call'],
+    ['new', 'We are still looking for your carrier.', 'driver will call'],
+  ] as const)('follows the state: %s', (sdStatus, said, unsaid) => {
+    const { html, text } = orderEmail('Customer Order Reminder', { sdStatus });
+    for (const body of [html, text]) {
+      expect(body).toContain(said);
+      expect(body).not.toContain(unsaid);
+    }
+  });
+});
+
+it('the driver of an order that is on its way calls before the delivery, not before the pickup', () => {
+  expect(orderEmail('Order Track', { sdStatus: 'accepted' }).text).toContain('call you before the pickup');
+  const onItsWay = orderEmail('Order Track', { sdStatus: 'picked_up' }).text;
+  expect(onItsWay).toContain('The driver will call before the delivery.');
+  expect(onItsWay).not.toContain('before the pickup');
 });
 
 describe('a message of the person who sends an email', () => {
@@ -363,7 +436,7 @@ describe('a message of the person who sends an email', () => {
 describe('the text of an email', () => {
   it('speaks to the customer as "your order", and to others of the order of its customer', () => {
     for (const template of ['Pickup Confirmation', 'Delivery Confirmation'] as const) {
-      expect(orderEmail(template).text).toContain("Hello Maeve O'Brien, your order has been");
+      expect(orderEmail(template).text).toMatch(/Hello Maeve O'Brien,\n+Your order has been/);
       const toAgent = orderEmail(template, {}, { to: 'ada@agents.example' });
       expect(toAgent.text).toContain("The order of Maeve O'Brien has been");
       expect(toAgent.html + toAgent.text).not.toContain('Hello');
@@ -382,7 +455,7 @@ describe('the text of an email', () => {
   it('asks for the terms once more after a change, and says why', () => {
     const { subject, text } = orderEmail('Order Transferee Signature', { hasChanged: true });
     expect(subject).toBe('Please accept the terms of order #10234 again: it has changed');
-    expect(text).toContain('your order has changed');
+    expect(text).toContain('Your order has changed');
   });
 
   it('thanks for accepted terms, and links to what was accepted', () => {

@@ -54,11 +54,31 @@ function environmentOf(kind: Kind): typeof Handlebars {
   const known = environments[kind];
   if (known) return known;
   const environment = Handlebars.create();
-  const formats = { formatMoney, formatMiles, formatDay, formatDaysInFull, vehicleName };
-  environment.registerHelper({ ...formats, ...templateHelpers });
+  const formats = { formatMoney, formatDay, formatDaysInFull, vehicleName, aroundPhone };
+  const distance = { formatMiles: kind === 'html' ? unbroken(formatMiles) : formatMiles };
+  environment.registerHelper({ ...formats, ...distance, ...templateHelpers });
   for (const partial of partials) environment.registerPartial(partial, read(`${partial}.${kind}.hbs`));
   environments[kind] = environment;
   return environment;
+}
+
+/** A figure and its unit stay on one line. */
+const unbroken =
+  (format: (value: number) => string) =>
+  (value: number): string =>
+    format(value).replaceAll(' ', '\u00a0');
+
+/** A text parted where its phone number stands, so that HTML can make a link of that. */
+function aroundPhone(text: string, phone: string) {
+  const at = text.indexOf(phone);
+  if (phone === '' || at === -1) return { before: text, phone: '', after: '', address: '' };
+  const digits = phone.replaceAll(/\D/g, '');
+  return {
+    before: text.slice(0, at),
+    phone,
+    after: text.slice(at + phone.length),
+    address: `tel:${digits.length === 10 ? '+1' : ''}${digits}`,
+  };
 }
 
 function read(name: string): string {

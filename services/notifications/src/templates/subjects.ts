@@ -83,7 +83,7 @@ function answerSubject(
   answered: NonNullable<OrderFacts['answered']>,
   { number, route }: { number: number; route: string },
 ): string {
-  const { heading } = answerTexts(answered, '');
+  const { heading } = answerTexts(answered);
   return t('{heading}: order #{number}, {route}', { heading, number, route });
 }
 

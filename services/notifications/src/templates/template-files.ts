@@ -30,7 +30,16 @@ export const textFiles = {
 } as const satisfies Partial<Record<EmailTemplateName, string>>;
 
 /** What several templates share: the frame, and parts of an order. */
-export const partials = ['layout', 'route-sign', 'order-facts', 'message', 'vehicles', 'button'] as const;
+export const partials = [
+  'layout',
+  'greeting',
+  'route-sign',
+  'order-facts',
+  'message',
+  'vehicles',
+  'button',
+  'call',
+] as const;
 
 /** @throws Error for a template that has no files. */
 export function templateFileOf(template: EmailTemplateName): string {

@@ -1,0 +1,36 @@
+import type { PortalRecord } from '@overland/contracts';
+import { formatDaysInFull, formatInstantIn } from '@overland/contracts/format';
+import { t } from '@overland/i18n';
+import type { OrderFacts } from '../emails/email-facts.js';
+import { timeZoneOf } from './time-zone.js';
+
+export interface StopDays {
+  label: string;
+  when: string;
+  /** The plan beside the fact; '' before it. */
+  planned: string;
+}
+
+/** When it was picked up and delivered, once it was, with the plan beside it; before that the plan alone. */
+export function stopDays(
+  order: OrderFacts,
+  portal: PortalRecord | null,
+): Record<'pickup' | 'delivery', StopDays> {
+  const { pickedUpAt = null, deliveredAt = null, pickupWindow, deliveryWindow } = order;
+  const fact = (label: string, at: string, window: OrderFacts['pickupWindow']): StopDays => ({
+    label,
+    when: formatInstantIn(at, timeZoneOf(portal)),
+    planned: t('planned: {days}', { days: formatDaysInFull(window) }),
+  });
+  const plan = (label: string, window: OrderFacts['pickupWindow']): StopDays => ({
+    label,
+    when: formatDaysInFull(window),
+    planned: '',
+  });
+  return {
+    pickup: pickedUpAt ? fact(t('Picked up'), pickedUpAt, pickupWindow) : plan(t('Pickup'), pickupWindow),
+    delivery: deliveredAt
+      ? fact(t('Delivered'), deliveredAt, deliveryWindow)
+      : plan(t('Delivery'), deliveryWindow),
+  };
+}
