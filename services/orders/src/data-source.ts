@@ -32,6 +32,7 @@ import { WriteTermsInSpanish1791000000410 } from './migrations/1791000000410-wri
 import { KnowDriversLanguages1791000000420 } from './migrations/1791000000420-know-drivers-languages.js';
 import { LimitWrongLookups1791000000450 } from './migrations/1791000000450-limit-wrong-lookups.js';
 import { TakeBackMoves1791000000460 } from './migrations/1791000000460-take-back-moves.js';
+import { SayWhenToPay1791000000470 } from './migrations/1791000000470-say-when-to-pay.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -87,5 +88,6 @@ export const ordersDatabase = {
     KnowDriversLanguages1791000000420,
     LimitWrongLookups1791000000450,
     TakeBackMoves1791000000460,
+    SayWhenToPay1791000000470,
   ],
 };

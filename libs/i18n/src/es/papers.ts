@@ -31,12 +31,8 @@ export const papers = {
   '{phone} mobile': '{phone} celular',
   '{phone} alternate': '{phone} alternativo',
   VIN: 'VIN',
-  'Total, COD': 'Total, contra entrega (COD)',
   'Total, Billing': 'Total, se factura',
   'Billed to {company}.': 'Se factura a {company}.',
-  'Paid.': 'Pagado.',
-  'Paid {instant}.': 'Pagado el {instant}.',
-  'Not paid yet.': 'Pendiente de pago.',
   Agents: 'Agentes',
   'Told of': 'Se le avisa de',
 

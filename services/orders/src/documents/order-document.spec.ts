@@ -6,7 +6,8 @@ import { aDemoOrder } from '../testing/demo-order.builder.js';
 import { orderDocument } from './order-document.js';
 
 const company = { name: 'Riverside Motors', logo: null };
-const letterhead = { company, provider: null, phone: '', colors: providerColors.light };
+const how = 'To pay, call (555) 010-0199 and name order #10234.';
+const letterhead = { company, provider: null, phone: '(555) 010-0199', colors: providerColors.light };
 const portal = { displayAgent: true, timeZone: 'America/Chicago' };
 
 function documentOf(changes: Partial<OrderFacts> = {}, demo: Partial<DemoOrder> = {}) {
@@ -68,6 +69,14 @@ describe('pickup and delivery', () => {
     expect(documentOf({ pickupScheduledEndsAt: null }).stops[0]?.when).toBe('Not Earlier Than Nov 5, 2026');
   });
 
+  it('say when it really was, in the time of the portal, with the plan beside it', () => {
+    const { stops } = documentOf({ pickedUpAt: '2026-11-04T22:05:00Z' });
+    expect(stops[0]?.when).toBe(
+      'Picked up Nov 4, 2026, 4:05 PM Central, planned: Nov 5, 2026 to Nov 6, 2026',
+    );
+    expect(stops[1]?.when).toBe('Estimated Nov 8, 2026 to Nov 11, 2026');
+  });
+
   it('have address, contact and notes, and leave out what is not known', () => {
     const [pickup, delivery] = documentOf({
       pickupLocationType: 'Warehouse',
@@ -109,18 +118,23 @@ describe('vehicles and payment', () => {
       { label: 'Transport, open', amount: '$1,090' },
       { label: 'RUSH, under 2 business days', amount: '$200' },
     ]);
-    expect(total).toEqual({ label: 'Total, COD', amount: '$1,290' });
+    expect(total).toEqual({ label: 'Total', amount: '$1,290' });
     expect(documentOf({ isRush: true }).lines[1]?.amount).toBe('No fee');
   });
 
   it.each([
     [{ paymentType: 'Billing' }, 'Billed to Riverside Motors.'],
-    [{ paid: true, paidAt: '2026-11-04T15:00:00Z' }, 'Paid Nov 4, 2026, 9:00 AM Central.'],
-    [{ paid: true, paidAt: null }, 'Paid.'],
-    [{}, 'Not paid yet.'],
-    [{ status: 'Canceled' }, null],
+    [{ paid: true, paidAt: '2026-11-04T15:00:00Z' }, 'Paid on Nov 4, 2026: $1,090. Thank you.'],
+    [{ paid: true, paidAt: null }, 'Paid: $1,090. Thank you.'],
+    [{}, `Payment of $1,090 is due before the pickup. ${how}`],
+    [{ sdStatus: 'delivered' }, `Payment of $1,090 is due. ${how}`],
+    [
+      { sdStatus: 'on_hold', status: 'Pending' },
+      `You pay $1,090 to Riverside Motors before the pickup. We assign a driver once it is paid. ${how}`,
+    ],
+    [{ status: 'Canceled', sdStatus: 'order_canceled' }, null],
   ] as const)('say of %o how it is paid', (changes, text) => {
-    expect(documentOf(changes).payment).toBe(text);
+    expect(documentOf(changes, { uniqueId: 10_234 }).payment).toBe(text);
   });
 });
 

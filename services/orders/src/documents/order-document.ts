@@ -8,6 +8,7 @@ import {
   transportLabels,
   vehicleName,
 } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
 import {
   formatCreated,
   formatDay,
@@ -16,7 +17,11 @@ import {
   formatMiles,
   formatMoney,
   formatTransit,
+  howToPay,
+  isPaymentOpen,
   levelLabel,
+  paymentStory,
+  paymentText,
 } from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
 import { t, translate } from '@overland/i18n';
@@ -45,7 +50,7 @@ export function orderDocument({ order, portal, letterhead }: DocumentContext) {
     transit: t('{days} on the road', { days: formatTransit(order.transitTime) }),
     facts: facts(order, portal.timeZone),
     notice: order.status === 'Canceled' ? t('This order is canceled.') : null,
-    stops: [stop(order, 'pickup'), stop(order, 'delivery')],
+    stops: [stop(order, 'pickup', portal.timeZone), stop(order, 'delivery', portal.timeZone)],
     vehiclesTitle: t('{count, plural, one {Vehicle} other {# vehicles}}', { count }),
     transport: translate(transportLabels[order.transportType]),
     vehicles: order.vehicles.map(vehicleRow),
@@ -54,14 +59,14 @@ export function orderDocument({ order, portal, letterhead }: DocumentContext) {
       amount: dollars === 0 ? t('No fee') : formatMoney(dollars),
     })),
     total: { label: totalLabel(order.paymentType), amount: formatMoney(order.price) },
-    payment: paymentText(order, portal.timeZone),
+    payment: paymentOf(order, portal, letterhead),
     agents: portal.displayAgent ? order.agents.map(agentRow) : [],
   };
 }
 
 /** How the total is paid. */
 export const totalLabel = (paymentType: PaymentType): string =>
-  paymentType === 'COD' ? t('Total, COD') : t('Total, Billing');
+  paymentType === 'COD' ? t('Total') : t('Total, Billing');
 
 export type OrderDocument = ReturnType<typeof orderDocument>;
 
@@ -84,13 +89,13 @@ function facts(order: OrderFacts, timeZone: string): { label: string; value: str
   ].filter(({ value }) => value !== '');
 }
 
-function stop(order: OrderFacts, which: 'pickup' | 'delivery') {
+function stop(order: OrderFacts, which: 'pickup' | 'delivery', timeZone: string) {
   const locationType = order[`${which}LocationType`];
   const place = `${order[`${which}City`]}, ${order[`${which}State`]} ${order[`${which}Zip`]}`;
   return {
     title: which === 'pickup' ? t('Pickup') : t('Delivery'),
     locationType: locationType && translate(locationType),
-    when: whenText(order, which),
+    when: actualText(order, which, timeZone) ?? whenText(order, which),
     address: [order[`${which}BusinessName`], order[`${which}Address`], place].filter(isNamed),
     person: order[`${which}ContactName`],
     contact: [
@@ -109,6 +114,15 @@ function phones(phone: string, mobile: string, alt: string): string[] {
     mobile && t('{phone} mobile', { phone: mobile }),
     alt && t('{phone} alternate', { phone: alt }),
   ].filter(isNamed);
+}
+
+/** Once it was picked up or delivered when that was, with the plan beside it; null before. */
+function actualText(order: OrderFacts, which: 'pickup' | 'delivery', timeZone: string): string | null {
+  const at = which === 'pickup' ? order.pickedUpAt : order.deliveredAt;
+  if (at === null) return null;
+  const moment = formatInstantIn(at, timeZone);
+  const fact = which === 'pickup' ? t('Picked up {moment}', { moment }) : t('Delivered {moment}', { moment });
+  return `${fact}, ${t('planned: {days}', { days: whenText(order, which) })}`;
 }
 
 /** The end of the range is hidden when the date is exact (docs/product/orders.md). */
@@ -143,14 +157,17 @@ function vehicleRow(vehicle: Order['vehicles'][number]) {
   };
 }
 
-function paymentText({ paymentType, paid, paidAt, companyName, status }: OrderFacts, timeZone: string) {
-  if (paymentType === 'Billing') return t('Billed to {company}.', { company: companyName });
-  if (paid) {
-    return paidAt === null
-      ? t('Paid.')
-      : t('Paid {instant}.', { instant: formatInstantIn(paidAt, timeZone) });
-  }
-  return status === 'Canceled' ? null : t('Not paid yet.');
+/** Who pays when, and how; nothing of a canceled order that owes nothing. */
+function paymentOf(order: OrderFacts, { timeZone }: Pick<PortalRecord, 'timeZone'>, letterhead: Letterhead) {
+  const { paymentType, paid, paidAt, price, companyName: company, uniqueId: number } = order;
+  const sdStatus = order.flaggedFrom ?? order.sdStatus;
+  const isHeld = sdStatus === 'on_hold' && order.status === 'Pending';
+  const story = paymentStory({ paymentType, paid, isHeld, sdStatus });
+  if (story === 'canceled') return null;
+  const payee = letterhead.company?.name ?? letterhead.provider ?? company;
+  const paidOn = paidAt === null ? null : todayIn(timeZone, new Date(paidAt));
+  const text = paymentText(story, { price, company, payee, paidOn });
+  return isPaymentOpen(story) ? `${text} ${howToPay({ phone: letterhead.phone, number })}` : text;
 }
 
 function agentRow({ name, email, pickup, delivery }: Order['agents'][number]) {

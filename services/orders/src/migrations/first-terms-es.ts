@@ -27,7 +27,7 @@ Le avisamos cuando se asigna un conductor, cuando se recoge el vehículo y cuand
     title: 'Precio y pago',
     text: `El precio indicado arriba es por todo el transporte. Incluye el combustible, los peajes y el seguro del transportista, y un cargo RUSH (urgente) solo donde se indica. No sube después de que usted lo haya aceptado, a menos que usted pida un cambio y acepte el precio de ese cambio.
 
-Pago: contra entrega (COD). Se lo pedimos antes de enviar un transportista. Si el pedido dice que se factura, se factura a la empresa que lo reservó y usted no paga nada.`,
+El pago vence antes de la recogida. Si usted mismo reservó en nuestro sitio, asignamos un conductor en cuanto esté pagado. Si el pedido dice que se factura, se factura a la empresa que lo reservó y usted no paga nada.`,
   },
   {
     title: 'Daños y seguro',

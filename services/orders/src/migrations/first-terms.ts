@@ -24,7 +24,7 @@ We tell you when a driver is assigned, when the vehicle is picked up and when it
     title: 'Price and payment',
     text: `The price above is for the whole transport. It contains fuel, tolls and the carrier's insurance, and a RUSH fee only where it is named. It does not go up after you have accepted it, unless you ask for a change and accept its price.
 
-Payment: on delivery (COD). We ask for it before a carrier is sent. Where the order says Billing, the company that booked it is billed and you pay nothing.`,
+Payment is due before the pickup. If you booked on our site yourself, we assign a driver once it is paid. Where the order says Billing, the company that booked it is billed and you pay nothing.`,
   },
   {
     title: 'Damage and insurance',

@@ -162,7 +162,7 @@ describe('asking customers to pay', () => {
       done: [{ orderId: due.orderId, uniqueId: due.uniqueId }],
       refused: [
         refused(paid, 'This order is paid.'),
-        refused(billed, 'This order is billed, not paid on delivery.'),
+        refused(billed, 'This order is billed to its company.'),
         refused(canceled, 'This order is Canceled.'),
         { orderId: foreign.orderId, uniqueId: null, message: 'We could not find this order.' },
       ],

@@ -58,7 +58,7 @@ export interface Asking {
 
 /** Why the customer is not asked to pay now; null when that is right. Once a day at most. */
 export function askRefusal(order: PlacedOrder, { at, timeZone }: Asking): string | null {
-  if (order.paymentType !== 'COD') return 'This order is billed, not paid on delivery.';
+  if (order.paymentType !== 'COD') return 'This order is billed to its company.';
   if (order.paid) return 'This order is paid.';
   if (order.status === 'Canceled') return 'This order is Canceled.';
   const { paymentRequestedAt: last } = order;
