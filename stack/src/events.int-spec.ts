@@ -93,6 +93,7 @@ const payloads: { [T in EventType]: EventPayload<T> } = {
   },
   'password.changed': person,
   'emailAddress.changed': person,
+  'emailAddress.claimed': { ...person, companyName: portal.companyName },
   'secondStep.changed': { ...person, change: 'passkeyAdded' },
   'quote.changed': quoteFact,
   'order.booked': order,

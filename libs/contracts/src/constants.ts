@@ -158,6 +158,7 @@ export const emailTemplates = [
   'Password Changed',
   'Second Step Changed',
   'Email Address Changed',
+  'Email Address Entered',
   'Driver Location Request',
   'Scheduled Report',
 ] as const;

@@ -78,6 +78,17 @@ export const events = {
     publisher: 'identity',
     subscribers: ['notifications'],
   },
+  /** Told to the owner of an address that another company entered for a new account, which does not learn of it. */
+  'emailAddress.claimed': {
+    payload: z.object({
+      userId: z.uuid(),
+      email: z.string(),
+      firstName: z.string(),
+      companyName: z.string(),
+    }),
+    publisher: 'identity',
+    subscribers: ['notifications'],
+  },
   /** For the audit trail, which identity keeps. */
   'settings.audited': { payload: AuditNote, publisher: 'quoting', subscribers: ['identity'] },
   'order.audited': { payload: AuditNote, publisher: 'orders', subscribers: ['identity'] },

@@ -4,6 +4,8 @@ import { csvFileFields, importRowFields, importSummaryFields } from './file-impo
 
 /** People in one file, each of whom gets an email; a longer list is split. */
 export const maxImportedUsers = 200;
+/** Of a company; MCAdmin invites without this limit. */
+export const maxInvitationsPerDay = 50;
 const maxCharacters = 60_000;
 
 /** The columns of the file, in the order of the template. The company is MCAdmin's to choose. */

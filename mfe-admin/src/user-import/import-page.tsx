@@ -1,4 +1,10 @@
-import { maxImportedUsers, UserImportRequest, userImports, users } from '@overland/contracts';
+import {
+  maxImportedUsers,
+  maxInvitationsPerDay,
+  UserImportRequest,
+  userImports,
+  users,
+} from '@overland/contracts';
 import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
 import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
 import { LatestImports } from '@overland/ui/imports';
@@ -37,7 +43,10 @@ export function ImportPage() {
               <Note>
                 Each row of the file is a person: email, first name, last name, role
                 {choosesCompany && ', company'}. Everybody gets an email with a link that is good for 72
-                hours. At most {maxImportedUsers} in one file.{' '}
+                hours, ten people a minute. At most{' '}
+                {choosesCompany
+                  ? `${maxImportedUsers} in one file.`
+                  : `${maxInvitationsPerDay} within a day.`}{' '}
                 <TextButton disabled={template.isLoading} onClick={() => template.download({}, 'users.csv')}>
                   Download the template
                 </TextButton>

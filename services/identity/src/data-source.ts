@@ -15,6 +15,7 @@ import { VersionUsers1764000000120 } from './migrations/1764000000120-version-us
 import { ConfirmSessions1764000000140 } from './migrations/1764000000140-confirm-sessions.js';
 import { RequireSecondSteps1764000000150 } from './migrations/1764000000150-require-second-steps.js';
 import { TellRegions1764000000160 } from './migrations/1764000000160-tell-regions.js';
+import { ClaimAddresses1764000000180 } from './migrations/1764000000180-claim-addresses.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -73,5 +74,6 @@ export const identityDatabase = {
     ConfirmSessions1764000000140,
     RequireSecondSteps1764000000150,
     TellRegions1764000000160,
+    ClaimAddresses1764000000180,
   ],
 };

@@ -1,5 +1,5 @@
 import type { ImportRow, ImportSummary } from '@overland/contracts';
-import { type EntityManager, type EntityTarget, type FindOptionsWhere, In, IsNull } from 'typeorm';
+import { type EntityManager, type EntityTarget, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { notFound } from '../app-error.js';
 import type { CsvRow } from '../spreadsheets/read-csv.js';
 import { type ImportEntity, type ImportRowEntity, importSummary } from './import.entity.js';
@@ -80,6 +80,11 @@ export abstract class ImportsRepository<File extends ImportEntity, Row extends I
 
   findWaiting(manager: EntityManager, importId: string): Promise<ImportRowEntity | null> {
     return this.rowsOf(manager).findOne({ where: { importId, status: 'waiting' }, order: { line: 'ASC' } });
+  }
+
+  /** How many rows are worked off. */
+  countWorkedOff(manager: EntityManager, importId: string): Promise<number> {
+    return this.rowsOf(manager).countBy({ importId, status: Not('waiting') });
   }
 
   /** Locks a waiting row until the transaction ends; false when another worker has it, or has done it. */

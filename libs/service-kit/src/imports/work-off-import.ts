@@ -13,13 +13,15 @@ interface ImportWork<File extends ImportEntity, Row extends ImportRowEntity> {
   work: (running: File, row: ImportRowEntity) => Promise<void>;
   /** What is wrong with a row; null when it is not the row that failed, so that it is tried again. */
   refusalOf: (error: unknown) => string | null;
+  /** Rows in a minute; without it, as many as can be done. */
+  perMinute?: number;
   isStopping: () => boolean;
 }
 
-/** Works off an import until no row waits or `isStopping` returns true: stopping early loses nothing. */
+/** Works off an import until no row waits, the next one has to wait, or `isStopping` returns true: stopping early loses nothing. */
 export async function workOffImport<File extends ImportEntity, Row extends ImportRowEntity>(
   importId: string,
-  { dataSource, imports, clock, work, refusalOf, isStopping }: ImportWork<File, Row>,
+  { dataSource, imports, clock, work, refusalOf, perMinute, isStopping }: ImportWork<File, Row>,
 ): Promise<void> {
   const running = await withPortal(dataSource, systemScope, (manager) =>
     imports.findRunning(manager, importId),
@@ -27,10 +29,14 @@ export async function workOffImport<File extends ImportEntity, Row extends Impor
   if (!running) return;
   const scope = { portalId: running.portalId };
   while (!isStopping()) {
-    const row = await withPortal(dataSource, scope, (manager) => imports.findWaiting(manager, importId));
+    const [row, workedOff] = await withPortal(dataSource, scope, async (manager) => [
+      await imports.findWaiting(manager, importId),
+      perMinute ? await imports.countWorkedOff(manager, importId) : 0,
+    ]);
     if (!row) {
       return withPortal(dataSource, scope, (manager) => imports.finish(manager, importId, clock.now()));
     }
+    if (perMinute && dueAt(running, Math.floor(workedOff / perMinute)) > clock.now()) return;
     try {
       await work(running, row);
     } catch (error) {
@@ -40,6 +46,9 @@ export async function workOffImport<File extends ImportEntity, Row extends Impor
     }
   }
 }
+
+const dueAt = ({ createdAt }: ImportEntity, minutes: number): Date =>
+  new Date(createdAt.getTime() + minutes * 60_000);
 
 /** Why a row is refused, in words for the person who made the file. */
 export class RowRefusal extends Error {}

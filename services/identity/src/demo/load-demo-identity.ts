@@ -65,6 +65,7 @@ async function toRow(user: DemoUser, index: number, { now, password }: { now: Da
   const archivedAt = user.status === 'Archived' ? new Date(now.getTime() - archivedDaysAgo * dayMs) : null;
   return {
     ...user,
+    ownsEmail: true,
     version: 1,
     mobilePhone: '',
     passwordHash: await passwords.hash(password),

@@ -5,7 +5,7 @@ import { type By, record } from '../audit/write-audit.js';
 import type { UserEntity } from '../users/user.entity.js';
 
 interface Recorded {
-  owner: Pick<UserEntity, 'id' | 'portalId' | 'email' | 'firstName'>;
+  owner: Pick<UserEntity, 'id' | 'portalId' | 'email' | 'ownsEmail' | 'firstName'>;
   action: AuditAction;
   changes?: AuditChange[];
   /** What the owner is told by email; nothing where it makes no difference to who may sign in. */
@@ -16,9 +16,9 @@ interface Recorded {
 /** Writes a change of second steps into the audit trail and tells its owner, in the transaction of the change. */
 export async function recordSecondStep(manager: EntityManager, recorded: Recorded): Promise<void> {
   const { owner, action, changes = [], told, by } = recorded;
-  const { id: userId, portalId, email, firstName } = owner;
+  const { id: userId, portalId, email, ownsEmail, firstName } = owner;
   await record(manager, by, { action, userId, portalId, changes });
-  if (!told) return;
+  if (!told || !ownsEmail) return;
   const { requestId } = by.info;
   await addToOutbox(manager, 'secondStep.changed', { userId, email, firstName, change: told }, { requestId });
 }

@@ -1,7 +1,8 @@
-import { type EntityManager, IsNull, Or, Raw } from 'typeorm';
+import { type EntityManager, IsNull, Or } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 import { inFuture } from './database-time.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
+import { mostOfAnAddress } from './limits.js';
 
 /** Active, and not on a temporary password that has run out. */
 const maySignIn = { status: 'Active', mustChangePasswordAt: Or(IsNull(), inFuture()) } as const;
@@ -10,12 +11,17 @@ const maySignIn = { status: 'Active', mustChangePasswordAt: Or(IsNull(), inFutur
 export class Accounts {
   constructor(private readonly manager: EntityManager) {}
 
+  /** Whose address it is. */
+  find(email: string): Promise<UserEntity | null> {
+    return this.manager.getRepository(UserEntity).findOneBy({ email, ownsEmail: true, ...maySignIn });
+  }
+
   /**
-   * Who may sign in with this address, with the password's hash, and the device where it is known. One query
-   * whether the address has an account or not.
+   * Who may sign in with this address, with the password's hash, and the device where it is known: those of other companies that
+   * entered the address, then the owner. One query whether the address has an account or not.
    */
-  find(email: string, deviceHash: string | null): Promise<UserEntity | null> {
-    return this.manager
+  async findAll(email: string, deviceHash: string | null): Promise<UserEntity[]> {
+    const found = await this.manager
       .createQueryBuilder(UserEntity, 'account')
       .addSelect('account.passwordHash')
       .leftJoinAndMapOne(
@@ -25,8 +31,12 @@ export class Accounts {
         'device.userId = account.id and device.idHash = :deviceHash',
         { deviceHash },
       )
-      .where({ email: Raw((column) => `lower(${column}) = :email`, { email }), ...maySignIn })
-      .getOne();
+      .where({ email, ...maySignIn })
+      .orderBy('account.ownsEmail', 'DESC')
+      .addOrderBy('account.createdAt', 'DESC')
+      .limit(mostOfAnAddress)
+      .getMany();
+    return found.reverse();
   }
 
   findById(userId: string): Promise<UserEntity | null> {

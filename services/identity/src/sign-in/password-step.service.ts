@@ -43,14 +43,17 @@ export class PasswordStep {
   ): Promise<ReplyOf<typeof signIn.verifyEmail>> {
     const device = findDevice(info);
     const deviceHash = device === null ? null : hashSecret(device);
-    const account = await withPortal(this.database, systemScope, (manager) =>
-      new Accounts(manager).find(email, deviceHash),
+    const accounts = await withPortal(this.database, systemScope, (manager) =>
+      new Accounts(manager).findAll(email, deviceHash),
     );
-    const knownDeviceHash = account?.knownDevice?.idHash ?? null;
-    const tries = new WrongTries(this.database.manager, { email, knownDeviceHash });
-    const isRight = await this.passwords.isRightTry(password, account?.passwordHash ?? null, tries);
-    if (!isRight || !account) {
-      await this.noteRefusal(account, info);
+    const known = accounts.find(({ knownDevice }) => knownDevice);
+    const tries = new WrongTries(this.database.manager, {
+      email,
+      knownDeviceHash: known?.knownDevice?.idHash ?? null,
+    });
+    const account = await this.passwords.findRight(password, accounts, tries);
+    if (!account) {
+      await this.noteRefusal(accounts.find(({ ownsEmail }) => ownsEmail) ?? null, info);
       throw new AppError('wrongCredentials', messages.wrongCredentials);
     }
     const { challenge, steps } = await this.begin(account, info);
@@ -112,7 +115,8 @@ export class PasswordStep {
   }
 
   private async email(manager: EntityManager, { account, code, requestId }: NewCode): Promise<void> {
-    const { id: userId, email, firstName } = account;
+    const { id: userId, email, ownsEmail, firstName } = account;
+    if (!ownsEmail) return;
     const payload = { userId, email, firstName, codeSealed: encrypt(code, this.config.MAIL_SEAL_KEY) };
     await addToOutbox(manager, 'signIn.codeIssued', payload, { requestId });
   }

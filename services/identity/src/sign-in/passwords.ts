@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '@overland/service-kit';
 import pLimit from 'p-limit';
+import { mostOfAnAddress } from './limits.js';
 import { tooManyWrongTries } from './too-many-wrong-tries.js';
 import type { WrongTries } from './wrong-tries.repository.js';
 
@@ -16,6 +17,10 @@ const maxWaiting = 200;
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$cp4axps8gQWUQmKDIHK/ow$KOLtLzbQwlKDa9NJZC0auX9UibvdPXMA/33lA4uebOA';
 
+interface Hashed {
+  passwordHash: string;
+}
+
 /** Hashes and checks passwords with argon2id (19 MiB, two passes, one lane). */
 @Injectable()
 export class Passwords {
@@ -26,25 +31,35 @@ export class Passwords {
     return this.inTurn(() => hash(password, cost));
   }
 
-  /** Without a hash (no such account) the same work is done, and the answer is no. */
-  async isRight(password: string, storedHash: string | null): Promise<boolean> {
-    const matches = await this.inTurn(() => verify(storedHash ?? dummyHash, password));
-    return matches && storedHash !== null;
-  }
-
   /**
-   * The same, counted as one of the account's tries.
-   * @throws AppError tooManyRequests when none is left, unavailable (which costs no try)
+   * The first account whose password it is, counted as one try. A wrong one takes the same work however many there are, and for none.
+   * @throws AppError tooManyRequests when no try is left, unavailable (which costs none)
    */
-  async isRightTry(password: string, storedHash: string | null, tries: WrongTries): Promise<boolean> {
+  async findRight<Account extends Hashed>(
+    password: string,
+    accounts: readonly Account[],
+    tries: WrongTries,
+  ): Promise<Account | null> {
     if (!(await tries.take())) throw tooManyWrongTries();
-    const isRight = await this.isRight(password, storedHash).catch(async (error: unknown) => {
+    const right = await this.compare(password, accounts).catch(async (error: unknown) => {
       // Nothing was compared: too many were waiting.
       await tries.giveBack();
       throw error;
     });
-    if (isRight) await tries.giveBack();
-    return isRight;
+    if (right) await tries.giveBack();
+    return right;
+  }
+
+  private async compare<Account extends Hashed>(
+    password: string,
+    accounts: readonly Account[],
+  ): Promise<Account | null> {
+    for (let at = 0; at < Math.max(mostOfAnAddress, accounts.length); at += 1) {
+      const account = accounts[at];
+      const matches = await this.inTurn(() => verify(account?.passwordHash ?? dummyHash, password));
+      if (account && matches) return account;
+    }
+    return null;
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

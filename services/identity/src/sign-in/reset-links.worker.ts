@@ -58,7 +58,7 @@ export class ResetLinks implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async issueLink(manager: EntityManager, { email, ...origin }: ResetRequest): Promise<void> {
-    const account = await new Accounts(manager).find(email, null);
+    const account = await new Accounts(manager).find(email);
     if (!account) return;
     const token = newSecret();
     const { id: userId, firstName } = account;

@@ -22,6 +22,10 @@ import { toPerson } from './to-person.js';
 import type { UserImportEntity } from './user-import.entity.js';
 import { UserImportsRepository } from './user-imports.repository.js';
 
+/** Emails to people who may not expect them: mail servers take a burst for spam. */
+const perMinute = 10;
+const rowRefusals = new Set(['invalid', 'forbidden', 'tooManyRequests']);
+
 /** Invites the people of imported files, with the rights that the importer has at that moment. */
 @Injectable()
 export class UserImportWorker {
@@ -46,7 +50,7 @@ export class UserImportWorker {
   private run(importId: string, isStopping: () => boolean): Promise<void> {
     const { dataSource, imports, clock } = this;
     const work = (running: UserImportEntity, row: ImportRowEntity) => this.work(running, row);
-    return workOffImport(importId, { dataSource, imports, clock, work, refusalOf, isStopping });
+    return workOffImport(importId, { dataSource, imports, clock, work, refusalOf, perMinute, isStopping });
   }
 
   private async work(running: UserImportEntity, row: ImportRowEntity): Promise<void> {
@@ -86,6 +90,5 @@ export class UserImportWorker {
 
 function refusalOf(error: unknown): string | null {
   if (error instanceof RowRefusal) return error.message;
-  const isOfRow = error instanceof AppError && (error.code === 'invalid' || error.code === 'forbidden');
-  return isOfRow ? error.message : null;
+  return error instanceof AppError && rowRefusals.has(error.code) ? error.message : null;
 }

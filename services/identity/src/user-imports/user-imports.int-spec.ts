@@ -6,6 +6,7 @@ import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { demoPortals } from '../demo/demo-portals.js';
 import { type DemoUser, demoUsers } from '../demo/demo-users.js';
 import { asSystem, startIdentity } from '../testing/start-identity.js';
+import { UserImportWorker } from './user-import.worker.js';
 
 const { dana, theo, marcus, kayla, ingrid } = demoUsers;
 const { loneStar, northgate } = demoPortals;
@@ -78,13 +79,39 @@ describe('a file of users', () => {
     await until('the import is finished', async () => (await get(first.body._id)).body.isFinished, 25);
   });
 
-  it('T9: gets one answer for an address that is taken, whoever has it', async () => {
+  it('T9: refuses an address of the own company, and takes one of another as if nobody had it', async () => {
     const { rows } = await imported([
       heading,
       `${kayla.email},Kay,La,User`,
       `${ingrid.email.toUpperCase()},In,Grid,User`,
+      'nobody.yet@lonestarmotors.example,No,Body,User',
     ]);
-    expect(rows[0]?.message).toBe(rows[1]?.message);
+    expect(rows.map(({ status }) => status)).toEqual(['failed', 'done', 'done']);
+    expect(rows[1]).toEqual({ ...rows[2], line: 3, cells: rows[1]?.cells, userId: expect.any(String) });
+  });
+
+  it('invites ten people a minute', async () => {
+    const people = Array.from({ length: 12 }, (_, at) => `slow${at}@lonestarmotors.example,Slow,Lee,User`);
+    const { body } = await start([heading, ...people]);
+    const done = async () => (await get(body._id)).body.done;
+    await until('ten are invited', async () => (await done()) === 10, 25);
+    await service.app.get(UserImportWorker).workOff(new AbortController().signal);
+    expect(await done()).toBe(10);
+    // The import is a minute older.
+    await asSystem(service, (manager) =>
+      manager.query(`update user_imports set created_at = created_at - interval '1 minute' where id = $1`, [
+        body._id,
+      ]),
+    );
+    await until('all are invited', async () => (await get(body._id)).body.isFinished, 25);
+    expect(await done()).toBe(12);
+  });
+
+  it('has no more people than the company may invite that day', async () => {
+    const people = Array.from({ length: 51 }, (_, at) => `many${at}@lonestarmotors.example,Many,Lee,User`);
+    const { status, body } = await start([heading, ...people]);
+    expect([status, body.errors[0].path]).toEqual([400, 'csv']);
+    expect(body.errors[0].message).toContain('up to 50 within a day');
   });
 
   it('T4: gives nobody more rights than the importer has, nor another company', async () => {

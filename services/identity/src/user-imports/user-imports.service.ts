@@ -3,6 +3,7 @@ import type { Session } from '@overland/contracts';
 import {
   type ImportSummary,
   maxImportedUsers,
+  maxInvitationsPerDay,
   type UserImport,
   type UserImportRequest,
   userImportColumns,
@@ -14,13 +15,15 @@ import {
   failedRows,
   InjectDatabase,
   idempotently,
+  invalidField,
   portalScope,
   readCsv,
   withPortal,
   writeCsv,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { By } from '../audit/write-audit.js';
+import { invitationsLeft } from '../users/daily-limits.js';
 import { getCompany } from '../users/get-company.js';
 import { UserImportsRepository } from './user-imports.repository.js';
 
@@ -33,7 +36,7 @@ export class UserImports {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError invalid for a file that cannot be read, conflict while another one of the company is worked off. */
+  /** @throws AppError invalid for a file that cannot be read or has too many people, conflict while another one of the company is worked off. */
   async start(request: UserImportRequest, { session, info }: By): Promise<ImportSummary> {
     const rows = readCsv(request.csv, {
       columns: userImportColumns,
@@ -53,6 +56,7 @@ export class UserImports {
         if ((await this.imports.countUnfinished(manager, portalId)) > 0) {
           throw new AppError('conflict', 'Another file is still being imported. Please wait for it to end.');
         }
+        await checkRoom(manager, session, rows.length);
         const { companyName } = await getCompany(manager, portalId);
         const { fileName } = request;
         const createdAt = this.clock.now();
@@ -91,4 +95,14 @@ export class UserImports {
     const { rows } = await this.get(importId, caller);
     return writeCsv(failedRows(userImportColumns, rows));
   }
+}
+
+/** @throws AppError invalid */
+async function checkRoom(manager: EntityManager, session: Session, people: number): Promise<void> {
+  const left = await invitationsLeft(manager, session);
+  if (people <= left) return;
+  throw invalidField(
+    'csv',
+    `This file has ${people} people. A company invites up to ${maxInvitationsPerDay} within a day, yours ${left} more today. Please split it, or call us.`,
+  );
 }

@@ -27,9 +27,10 @@ import { ResetTokens } from '../sign-in/reset-tokens.repository.js';
 import { SessionsRepository } from '../sign-in/sessions.repository.js';
 import { tellUser } from './add-user.js';
 import { checkVersion } from './check-version.js';
+import { claimAddress, onceInCompany } from './claim-address.js';
 import { CurrentPassword } from './current-password.js';
+import { checkOwnAddresses } from './daily-limits.js';
 import { deviceName } from './device-name.js';
-import { onceForAddress } from './once-for-address.js';
 import { tellFormerAddress } from './tell-former-address.js';
 import { UserEntity } from './user.entity.js';
 import { userChanges } from './user-changes.js';
@@ -65,8 +66,14 @@ export class Account {
       const changes = userChanges(before, after, () => '');
       if (changes.length === 0) return;
       await checkVersion(manager, before, version);
-      const columns = { ...form, version: version + 1 };
-      await onceForAddress(manager.update(UserEntity, { id: before.id }, columns));
+      const ownsEmail = await claim(manager, {
+        before,
+        email: form.email,
+        companyName: owner.portal?.companyName ?? '',
+        by,
+      });
+      const columns = { ...form, ownsEmail, version: version + 1 };
+      await onceInCompany(manager.update(UserEntity, { id: before.id }, columns));
       await tellUser(manager, after, by.info.requestId);
       await tellFormerAddress(manager, { before, after, requestId: by.info.requestId });
       await record(manager, by, { action: 'account.changed', changes });
@@ -93,9 +100,10 @@ export class Account {
       await new SessionsRepository(manager).endAllBut(by.session.sessionId, userId);
       await new Challenges(manager).endAllOf(userId);
       await new ResetTokens(manager).revokeAllOf(userId);
-      const { email, firstName } = owner;
+      const { email, firstName, ownsEmail } = owner;
       const { requestId } = by.info;
-      await addToOutbox(manager, 'password.changed', { userId, email, firstName }, { requestId });
+      if (ownsEmail)
+        await addToOutbox(manager, 'password.changed', { userId, email, firstName }, { requestId });
       await record(manager, by, { action: 'password.changed' });
     });
     return { message: 'Your password has been changed. All your other sessions have ended.' };
@@ -152,4 +160,19 @@ export class Account {
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withPortal(this.database, systemScope, work);
   }
+}
+
+interface Claimed {
+  before: UserEntity;
+  email: string;
+  companyName: string;
+  by: By;
+}
+
+async function claim(manager: EntityManager, { before, email, companyName, by }: Claimed): Promise<boolean> {
+  if (email === before.email) return before.ownsEmail;
+  await checkOwnAddresses(manager, before.id);
+  const { session, info } = by;
+  const person = { id: before.id, email };
+  return claimAddress(manager, { person, session, companyName, requestId: info.requestId });
 }

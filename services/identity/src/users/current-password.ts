@@ -36,7 +36,7 @@ export class CurrentPassword {
   async check(password: string, { owner, field, by }: Asked): Promise<void> {
     if (password === '') throw invalidField(field, 'Please enter your current password.');
     const tries = new WrongTries(this.database.manager, by.session);
-    if (await this.passwords.isRightTry(password, owner.passwordHash, tries)) return;
+    if (await this.passwords.findRight(password, [owner], tries)) return;
     await withPortal(this.database, systemScope, (manager) =>
       record(manager, by, { action: 'signIn.refused' }),
     );

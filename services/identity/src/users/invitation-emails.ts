@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 /** When a temporary password ends that is set now. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationHours * hourMs);
 
-/** The email that invites a person: its link sets the first password, as the temporary one does. */
+/** The email that invites a person: its link sets the first password, as the temporary one does. None to somebody else's address. */
 @Injectable()
 export class InvitationEmails {
   constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
@@ -22,7 +22,8 @@ export class InvitationEmails {
     user: UserEntity,
     { companyName, requestId }: { companyName: string; requestId: string },
   ): Promise<void> {
-    const { id: userId, email, firstName, mustChangePasswordAt } = user;
+    const { id: userId, email, ownsEmail, firstName, mustChangePasswordAt } = user;
+    if (!ownsEmail) return;
     if (mustChangePasswordAt === null) throw new Error('Only a temporary password is invited to be changed.');
     const token = newSecret();
     await new ResetTokens(manager).addForTemporaryPassword(userId, hashSecret(token), mustChangePasswordAt);

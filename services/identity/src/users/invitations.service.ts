@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type NewUser, type User, userEdits } from '@overland/contracts';
+import { type NewUser, type Session, type User, userEdits } from '@overland/contracts';
 import {
   AppError,
   Clock,
@@ -15,16 +15,23 @@ import { type Actor, type By, record } from '../audit/write-audit.js';
 import { findPasswordProblem } from '../sign-in/password-rules.js';
 import { Passwords } from '../sign-in/passwords.js';
 import { addUser } from './add-user.js';
+import { claimAddress, onceInCompany } from './claim-address.js';
+import { checkInvitationsLeft, checkInvitationsOf } from './daily-limits.js';
 import { getCompany } from './get-company.js';
 import { InvitationEmails, invitationEnd } from './invitation-emails.js';
 import { lockUser } from './lock-user.js';
-import { onceForAddress } from './once-for-address.js';
 import { UserEntity } from './user.entity.js';
 import { checkGives, type Rights, rightsOf } from './user-rules.js';
 import { UsersService } from './users.service.js';
 
 type NewPerson = Rights &
   Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'phone' | 'mobilePhone' | 'passwordHash'>;
+
+/** Whoever invites: in a request, or by a file. */
+interface Inviter {
+  session: Session;
+  info: Actor['info'];
+}
 
 /** People are added by inviting them (docs/product/people.md). */
 @Injectable()
@@ -60,16 +67,24 @@ export class Invitations {
     return this.users.getUser(session, id);
   }
 
-  /** A person with the invitation and a line in the audit trail. @throws AppError invalid for an address that is taken. */
+  /**
+   * A person with the invitation and a line in the audit trail.
+   * @throws AppError invalid for an address that the caller's company has already, tooManyRequests
+   */
   async add(
     manager: EntityManager,
     person: NewPerson,
-    { companyName, by }: { companyName: string; by: Actor },
+    { companyName, by }: { companyName: string; by: Inviter },
   ): Promise<string> {
+    await checkInvitationsLeft(manager, by.session);
     const now = this.clock.now();
+    const { requestId } = by.info;
+    const id = randomUUID();
+    const claim = { person: { ...person, id }, session: by.session, companyName, requestId };
     const user: UserEntity = {
       ...person,
-      id: randomUUID(),
+      id,
+      ownsEmail: await claimAddress(manager, claim),
       version: 1,
       status: 'Active',
       createdAt: now,
@@ -78,8 +93,7 @@ export class Invitations {
       archivedAt: null,
       lastSignedInAt: null,
     };
-    const { requestId } = by.info;
-    await onceForAddress(addUser(manager, user, requestId));
+    await onceInCompany(addUser(manager, user, requestId));
     await this.emails.send(manager, user, { companyName, requestId });
     await record(manager, by, { action: 'user.created', userId: user.id, portalId: user.portalId });
     return user.id;
@@ -92,11 +106,19 @@ export class Invitations {
       if (user.mustChangePasswordAt === null || user.status !== 'Active') {
         throw new AppError('conflict', 'This user has a password of their own and needs no invitation.');
       }
+      await checkInvitationsOf(manager, userId);
+      await checkInvitationsLeft(manager, by.session);
       const now = this.clock.now();
-      const times = { invitedAt: now, mustChangePasswordAt: invitationEnd(now) };
-      await manager.update(UserEntity, { id: userId }, times);
+      const { session, info } = by;
+      const { requestId } = info;
       const { companyName } = await getCompany(manager, user.portalId);
-      await this.emails.send(manager, { ...user, ...times }, { companyName, requestId: by.info.requestId });
+      const renewed = {
+        invitedAt: now,
+        mustChangePasswordAt: invitationEnd(now),
+        ownsEmail: await claimAddress(manager, { person: user, session, companyName, requestId }),
+      };
+      await manager.update(UserEntity, { id: userId }, renewed);
+      await this.emails.send(manager, { ...user, ...renewed }, { companyName, requestId });
       await record(manager, by, { action: 'user.invited', userId, portalId: user.portalId });
     });
     return this.users.getUser(by.session, userId);

@@ -11,8 +11,8 @@ interface Changed {
 /** The email address may have been changed by somebody else, and links to new passwords no longer go to the old one. */
 export async function tellFormerAddress(
   manager: EntityManager,
-  { before: { id: userId, email, firstName }, after, requestId }: Changed,
+  { before: { id: userId, email, ownsEmail, firstName }, after, requestId }: Changed,
 ): Promise<void> {
-  if (after.email === email) return;
+  if (after.email === email || !ownsEmail) return;
   await addToOutbox(manager, 'emailAddress.changed', { userId, email, firstName }, { requestId });
 }

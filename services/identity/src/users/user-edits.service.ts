@@ -7,9 +7,10 @@ import { PortalEntity } from '../portals/portal.entity.js';
 import { SessionsRepository } from '../sign-in/sessions.repository.js';
 import { tellUser } from './add-user.js';
 import { checkVersion } from './check-version.js';
+import { claimAddress, onceInCompany } from './claim-address.js';
+import { checkInvitationsLeft } from './daily-limits.js';
 import { getCompany } from './get-company.js';
 import { lockUser } from './lock-user.js';
-import { onceForAddress } from './once-for-address.js';
 import { tellFormerAddress } from './tell-former-address.js';
 import { UserEntity } from './user.entity.js';
 import { userChanges } from './user-changes.js';
@@ -40,7 +41,7 @@ export class UserEdits {
       const rights = rightsOf({ ...before, ...form }, by.session);
       checkGives(by.session, rights);
       if (before.role !== rights.role) checkNotOneself(by.session, userId, 'change the role of');
-      await getCompany(manager, rights.portalId);
+      const { companyName } = await getCompany(manager, rights.portalId);
       const after = { ...before, ...form, ...rights };
       await refuseLastSuperAdmin(manager, before, after);
       const companies = await companiesOf(manager, [before, after]);
@@ -49,13 +50,31 @@ export class UserEdits {
       if (changes.length === 0) return;
       await checkVersion(manager, before, version);
       const { email, firstName, lastName, phone, mobilePhone } = form;
-      const columns = { email, firstName, lastName, phone, mobilePhone, ...rights, version: version + 1 };
-      await onceForAddress(manager.update(UserEntity, { id: userId }, columns));
+      const ownsEmail = await this.claim(manager, { before, email, companyName, by });
+      const columns = {
+        email,
+        ownsEmail,
+        firstName,
+        lastName,
+        phone,
+        mobilePhone,
+        ...rights,
+        version: version + 1,
+      };
+      await onceInCompany(manager.update(UserEntity, { id: userId }, columns));
       await tellUser(manager, after, by.info.requestId);
       await tellFormerAddress(manager, { before, after, requestId: by.info.requestId });
       await record(manager, by, { action: 'user.changed', userId, portalId: after.portalId, changes });
     });
     return this.users.getUser(by.session, userId);
+  }
+
+  private async claim(manager: EntityManager, { before, email, companyName, by }: Claimed): Promise<boolean> {
+    if (email === before.email) return before.ownsEmail;
+    const { session, info } = by;
+    await checkInvitationsLeft(manager, session);
+    const person = { id: before.id, email };
+    return claimAddress(manager, { person, session, companyName, requestId: info.requestId });
   }
 
   /** Archives, which ends all sessions, or restores. The same status twice changes nothing. */
@@ -92,6 +111,13 @@ export class UserEdits {
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withPortal(this.database, systemScope, work);
   }
+}
+
+interface Claimed {
+  before: UserEntity;
+  email: string;
+  companyName: string;
+  by: By;
 }
 
 async function refuseLastSuperAdmin(

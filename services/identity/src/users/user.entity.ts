@@ -22,9 +22,13 @@ export class UserEntity {
   /** Joined by the sign-in: the current device, if it is known. */
   knownDevice?: KnownDeviceEntity | null;
 
-  /** In lower case; unique over all portals. */
+  /** In lower case. */
   @Column('text')
   email: string;
+
+  /** False where the address belongs to an account of another company: nobody can sign in here, and nothing is sent. */
+  @Column('boolean')
+  ownsEmail: boolean;
 
   @Column('text')
   firstName: string;

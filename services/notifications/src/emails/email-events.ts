@@ -14,6 +14,7 @@ import { emailsForBooking } from '../rules/emails-for-booking.js';
 import { emailsForMilestone, factsOfMilestone } from '../rules/emails-for-milestone.js';
 import {
   emailForChangedPassword,
+  emailForClaimedAddress,
   emailForCode,
   emailForInvitation,
   emailForNewAddress,
@@ -77,6 +78,12 @@ export class EmailEvents implements EventHandlers {
     'emailAddress.changed': async (cause, manager) => {
       const facts = { firstName: cause.payload.firstName };
       const emails = [emailForNewAddress(cause.payload)];
+      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    },
+    'emailAddress.claimed': async (cause, manager) => {
+      const { firstName, companyName } = cause.payload;
+      const facts = { firstName, companyName };
+      const emails = [emailForClaimedAddress(cause.payload)];
       await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
     },
     'secondStep.changed': async (cause, manager) => {

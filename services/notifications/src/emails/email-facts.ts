@@ -20,6 +20,8 @@ export interface AccountFacts {
   firstName: string;
   /** Of Second Step Changed. */
   secondStepChange?: SecondStepChange;
+  /** Of Email Address Entered: who entered it. */
+  companyName?: string;
 }
 
 type LaterField =

@@ -21,6 +21,11 @@ export function emailForNewAddress(event: EventPayload<'emailAddress.changed'>):
   return { template: 'Email Address Changed', to: event.email, transition: 'changed' };
 }
 
+/** Told to the owner of an address that another company entered for a new account. */
+export function emailForClaimedAddress(event: EventPayload<'emailAddress.claimed'>): PlannedEmail {
+  return { template: 'Email Address Entered', to: event.email, transition: 'claimed' };
+}
+
 /** Told to the owner of an account, as somebody else may have done it. */
 export function emailForSecondStep(event: EventPayload<'secondStep.changed'>): PlannedEmail {
   return { template: 'Second Step Changed', to: event.email, transition: event.change };

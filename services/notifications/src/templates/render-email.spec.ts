@@ -24,6 +24,7 @@ const ofPeople = [
   'Password Changed',
   'Second Step Changed',
   'Email Address Changed',
+  'Email Address Entered',
   'Carriers',
   'Scheduled Report',
 ];
@@ -203,6 +204,15 @@ describe('links', () => {
     const { html, text } = signInEmail('Email Address Changed', '');
     for (const body of [html, text]) {
       expect(body).toContain('call us now');
+      expect(body).not.toContain('-password');
+    }
+  });
+
+  it('name the company that entered an address which has an account, and lead nowhere', () => {
+    const { html, text } = signInEmail('Email Address Entered', '');
+    for (const body of [html, text]) {
+      expect(body).toContain('Lone Star Motors');
+      expect(body).toContain('Nothing has changed in yours');
       expect(body).not.toContain('-password');
     }
   });

@@ -39,6 +39,8 @@ function signInSubject(template: EmailTemplateName, brand: string): string {
   if (template === 'Password Changed') return `Your ${brand} password was changed`;
   if (template === 'Second Step Changed') return `The sign-in of your ${brand} account was changed`;
   if (template === 'Email Address Changed') return `The email address of your ${brand} account was changed`;
+  if (template === 'Email Address Entered')
+    return `Your email address was entered for another ${brand} account`;
   throw new Error(`${template} is not an email of signing in.`);
 }
 

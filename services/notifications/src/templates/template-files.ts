@@ -21,6 +21,7 @@ export const templateFiles = {
   'Password Changed': 'password-changed',
   'Second Step Changed': 'second-step-changed',
   'Email Address Changed': 'email-address-changed',
+  'Email Address Entered': 'email-address-entered',
   'Scheduled Report': 'scheduled-report',
 } as const satisfies Partial<Record<EmailTemplateName, string>>;
 

@@ -1,0 +1,61 @@
+import { maxInvitationsPerDay, type Session } from '@overland/contracts';
+import { AppError, takeTurn } from '@overland/service-kit';
+import { type EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+
+/** Emails to addresses that people type: what one company, or one person, may do within a day. */
+const maxInvitationsOfAPerson = 3;
+const maxOwnAddresses = 5;
+
+const withinADay = { at: Raw((column) => `${column} > now() - interval '1 day'`) };
+const newAddress = { changes: Raw((column) => `${column} @> '[{"what": "Email"}]'`) };
+
+/** How many people the company may still invite today; without limit for MCAdmin, whose invitations do not count. */
+export async function invitationsLeft(
+  manager: EntityManager,
+  { role, portalId }: Pick<Session, 'role' | 'portalId'>,
+): Promise<number> {
+  if (role === 'MCAdmin') return Number.POSITIVE_INFINITY;
+  await takeTurn(manager, `invitations of ${portalId}`);
+  const ofCompany = {
+    portalId,
+    ...withinADay,
+    actorId: Raw((column) => `${column} in (select id from users where portal_id = :portalId)`, { portalId }),
+  };
+  const used = await count(manager, [
+    { ...ofCompany, action: In(['user.created', 'user.invited']) },
+    { ...ofCompany, action: 'user.changed', ...newAddress },
+  ]);
+  return Math.max(0, maxInvitationsPerDay - used);
+}
+
+/** Before a person is invited, or gets another address by an administrator. @throws AppError tooManyRequests */
+export async function checkInvitationsLeft(manager: EntityManager, session: Session): Promise<void> {
+  if ((await invitationsLeft(manager, session)) > 0) return;
+  throw tooMany(
+    `Your company has written to ${maxInvitationsPerDay} people within a day. Please go on tomorrow, or call us.`,
+  );
+}
+
+/** @throws AppError tooManyRequests */
+export async function checkInvitationsOf(manager: EntityManager, userId: string): Promise<void> {
+  const sent = await count(manager, { userId, ...withinADay, action: 'user.invited' });
+  if (sent >= maxInvitationsOfAPerson) {
+    throw tooMany('This invitation was sent several times within a day. Please try again tomorrow.');
+  }
+}
+
+/** @throws AppError tooManyRequests */
+export async function checkOwnAddresses(manager: EntityManager, userId: string): Promise<void> {
+  const changed = await count(manager, { userId, ...withinADay, action: 'account.changed', ...newAddress });
+  if (changed >= maxOwnAddresses) {
+    throw tooMany('Your email address was changed several times within a day. Please try again tomorrow.');
+  }
+}
+
+const count = (
+  manager: EntityManager,
+  where: FindOptionsWhere<AuditEntryEntity> | FindOptionsWhere<AuditEntryEntity>[],
+): Promise<number> => manager.countBy(AuditEntryEntity, where);
+
+const tooMany = (message: string) => new AppError('tooManyRequests', message);
