@@ -17,7 +17,7 @@ export class Accounts {
   }
 
   /**
-   * Who may sign in with this address, with the password's hash, and the device where it is known: those of other companies that
+   * Who may sign in with this address, with the password's hash, and the device where it is known: one of another company that
    * entered the address, then the owner. One query whether the address has an account or not.
    */
   async findAll(email: string, deviceHash: string | null): Promise<UserEntity[]> {

@@ -8,7 +8,7 @@ export const maxWrongTriesPerDay = 20;
 export const resetLinkMinutes = 30;
 export const maxResetLinksPerHour = 5;
 export const knownDeviceDays = 180;
-/** Accounts that a password is compared with: the owner of the address, and the latest of companies that entered it, too. */
-export const mostOfAnAddress = 3;
+/** Accounts that a password is compared with: the owner of the address, and the latest of another company that entered it, too. */
+export const mostOfAnAddress = 2;
 /** A temporary password, and the link of the invitation with it. */
 export const invitationHours = 72;
