@@ -141,6 +141,7 @@ export const userRestoreDays = 30;
 export const emailTemplates = [
   'Order Transferee',
   'Carriers',
+  'Quote',
   'Customer Order Reminder',
   'Order Transferee Signature',
   'Order Agent',

@@ -6,7 +6,7 @@ import { customerLanguage } from './fields.js';
 import { OrderBooked, OrderFact, SurveyAnswered } from './order-events.js';
 import { EmailsTakenBack, OrderMilestoneReached } from './order-milestones.js';
 import { PortalRecord } from './portal.js';
-import { QuoteFact } from './quote-events.js';
+import { QuoteFact, QuoteMail } from './quote-events.js';
 import { ReportDue } from './report-schedules.js';
 import { Role } from './roles.js';
 import { secondStepChanges } from './second-step.js';
@@ -104,6 +104,8 @@ export const events = {
     subscribers: ['notifications'],
   },
   'quote.changed': { payload: QuoteFact, publisher: 'quoting', subscribers: ['reporting'] },
+  /** A customer has made a quote, and it may be mailed. */
+  'quote.mailRequested': { payload: QuoteMail, publisher: 'quoting', subscribers: ['notifications'] },
   'order.booked': { payload: OrderBooked, publisher: 'orders', subscribers: ['notifications'] },
   'order.milestone': { payload: OrderMilestoneReached, publisher: 'orders', subscribers: ['notifications'] },
   'order.emailsTakenBack': { payload: EmailsTakenBack, publisher: 'orders', subscribers: ['notifications'] },

@@ -50,7 +50,8 @@ export const messages = {
   /** To staff; a customer cannot edit a quote. */
   routeIsThePrice: 'Edit the quote to change the route.',
   placeOfQuote: 'City and state are those of the quote.',
-  zipElsewhere: 'This ZIP code is not in the quoted city. Enter one that is, or get a price for the other city.',
+  zipElsewhere:
+    'This ZIP code is not in the quoted city. Enter one that is, or get a price for the other city.',
   lostConnection: 'We could not reach the server. Your entries are kept; please try again.',
   loginFailed: 'Sorry, there was an error accessing the server. Please try logging in again.',
   zip: 'Please enter a ZIP code of five digits.',

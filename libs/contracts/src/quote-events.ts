@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteStatuses, serviceLevels, transportTypes } from './constants.js';
-import { id, instant } from './fields.js';
+import { customerLanguage, dollars, id, instant } from './fields.js';
 import { lostReasons } from './lost-reasons.js';
 
 /** The reportable state of a quote after a change; `version` orders the changes of one quote. */
@@ -26,3 +26,28 @@ export const QuoteFact = z.object({
   lostReason: z._default(z.nullable(z.enum(lostReasons)), null),
 });
 export type QuoteFact = z.infer<typeof QuoteFact>;
+
+/**
+ * A public quote, for the email to its customer: an allow-list without name, phone or anything else that was typed, as whoever
+ * asked for it may have typed a stranger's address.
+ */
+export const QuoteMail = z.object({
+  quoteId: id,
+  uniqueId: z.int(),
+  /** In lower case. */
+  email: z.string(),
+  language: customerLanguage,
+  /** "Dallas, TX". */
+  pickupText: z.string(),
+  deliveryText: z.string(),
+  miles: z.int(),
+  /** Make and model, of the list of makes. */
+  vehicles: z.array(z.string()),
+  /** None where white glove alone is quoted. */
+  prices: z.array(z.object({ level: z.literal(serviceLevels), open: dollars, enclosed: dollars })),
+  whiteGlove: dollars,
+  expiresAt: instant,
+  /** In which the expiry is written. */
+  timeZone: z.string(),
+});
+export type QuoteMail = z.infer<typeof QuoteMail>;

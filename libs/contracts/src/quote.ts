@@ -131,6 +131,8 @@ export const PublicQuote = z.object({
     requiresRegistration: true,
     asksNonDomestic: true,
   }),
+  /** When it was mailed to its customer; null where it was not. */
+  mailedAt: z.nullable(instant),
   /** Whom the customer asks: the company that made the quote, or the provider. */
   contact: z.object({ email: z.string(), phone: z.string() }),
   vehicleQuotes: z.array(PublicVehicleQuote),

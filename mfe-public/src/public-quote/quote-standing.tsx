@@ -55,5 +55,12 @@ export function QuoteStanding({ quote }: { quote: PublicQuote }) {
       </Line>
     );
   }
-  return <QuoteExpiry quote={quote} now={new Date()} />;
+  return (
+    <>
+      <QuoteExpiry quote={quote} now={new Date()} />
+      {quote.mailedAt && (
+        <Note>{t('We send this quote to {email}, too.', { email: quote.customerEmail })}</Note>
+      )}
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import { FewerQuoteIndexes1790000000070 } from './migrations/1790000000070-fewer
 import { KnowWhiteLabel1790000000085 } from './migrations/1790000000085-know-white-label.js';
 import { KeepLanguages1790000000130 } from './migrations/1790000000130-keep-languages.js';
 import { KeepLostReasons1790000000140 } from './migrations/1790000000140-keep-lost-reasons.js';
+import { MailQuotes1790000000150 } from './migrations/1790000000150-mail-quotes.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -43,5 +44,6 @@ export const quotingDatabase = {
     KnowWhiteLabel1790000000085,
     KeepLanguages1790000000130,
     KeepLostReasons1790000000140,
+    MailQuotes1790000000150,
   ],
 };

@@ -113,6 +113,13 @@ export const mails = {
   '{asker}: please share where you are, order #{number}: {link}':
     '{asker}: comparta su lugar actual, pedido #{number}: {link}',
 
+  // The quote of a customer.
+  'Your quote #{number}: {from} to {to}': 'Su cotización #{number}: {from} a {to}',
+  'The price for each pickup time, and the link to book.':
+    'El precio de cada plazo de recogida y el enlace para reservar.',
+  'You asked what it costs to move: {vehicles}.': 'Usted preguntó cuánto cuesta transportar: {vehicles}.',
+  'See the quote and book': 'Ver la cotización y reservar',
+
   // The application of a carrier.
   'Application to drive with {brand}': 'Solicitud para trabajar con {brand}',
   'Company, name and how to reach them.': 'Empresa, nombre y datos de contacto.',

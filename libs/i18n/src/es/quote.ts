@@ -125,6 +125,7 @@ export const quote = {
   'Questions? Call {phone}': '¿Preguntas? Llame al {phone}',
   '{since}. Booking shows today’s price before you agree to it.':
     '{since}. Al reservar verá el precio de hoy antes de aceptarlo.',
+  'We send this quote to {email}, too.': 'También enviamos esta cotización a {email}.',
   'This quote is booked': 'Esta cotización está reservada',
   'It is now order #{number}. The confirmation is in your email.':
     'Ahora es el pedido #{number}. La confirmación está en su correo electrónico.',

@@ -44,6 +44,7 @@ export function aQuote(changes: Partial<PublicQuote> = {}): PublicQuote {
     expiresAt: '2026-11-28T04:59:59.000Z',
     isExpired: false,
     isCustomerPortal: true,
+    mailedAt: null,
     booking: { today: '2026-11-20', firstPickupDay: '2026-11-25', blockedDays: [], serviceLevels: [] },
     portal: {
       isDealership: false,

@@ -52,6 +52,11 @@ export class EmailEvents implements EventHandlers {
       await skipEvents(manager, this, eventIds);
       await this.outgoing.drop(manager, orderId, eventIds);
     },
+    'quote.mailRequested': async (cause, manager) => {
+      const quote = cause.payload;
+      const emails = [{ template: 'Quote', to: quote.email, transition: 'asked' } as const];
+      await this.outgoing.add(manager, { cause, order: null, emails, facts: { quote } });
+    },
     'signIn.codeIssued': async (cause, manager) => {
       const { firstName, codeSealed } = cause.payload;
       const facts = { firstName, sealed: codeSealed };

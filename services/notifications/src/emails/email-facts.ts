@@ -2,6 +2,7 @@ import type {
   AnsweredRequest,
   CarrierApplication,
   OrderBooked,
+  QuoteMail,
   ReportDue,
   SecondStepChange,
 } from '@overland/contracts';
@@ -70,6 +71,11 @@ export interface CarrierFacts {
   language?: CarrierApplication['language'];
 }
 
+/** The content of a customer's quote. */
+export interface QuoteFacts {
+  quote: QuoteMail;
+}
+
 /** The content of a scheduled report; its files leave the row once it is sent. */
 export type ReportFacts = Omit<ReportDue, 'email'>;
 
@@ -79,11 +85,14 @@ export type EmailFacts =
   | AccountFacts
   | DriverTextFacts
   | CarrierFacts
+  | QuoteFacts
   | ReportFacts;
 
 export const isOfReport = (facts: EmailFacts): facts is ReportFacts => 'scheduleId' in facts;
 
 export const isOfCarrier = (facts: EmailFacts): facts is CarrierFacts => 'carrier' in facts;
+
+export const isOfQuote = (facts: EmailFacts): facts is QuoteFacts => 'quote' in facts;
 
 export const isOfOrder = (facts: EmailFacts): facts is OrderFacts => 'orderId' in facts;
 

@@ -13,6 +13,7 @@ import {
   signInView,
 } from '../templates/email-view.js';
 import { orderView } from '../templates/order-view.js';
+import { quoteView } from '../templates/quote-view.js';
 import { renderDriverText, renderEmail } from '../templates/render-email.js';
 import type { EmailEntity } from './email.entity.js';
 import {
@@ -20,6 +21,7 @@ import {
   isOfCarrier,
   isOfDriver,
   isOfOrder,
+  isOfQuote,
   isOfReport,
   type ReportFacts,
 } from './email-facts.js';
@@ -90,6 +92,7 @@ export class EmailWriter {
       return letter(template, orderView({ subject, order: data, to, portal: from, config }));
     }
     if (isOfReport(data)) return this.reportLetter(template, subject, data);
+    if (isOfQuote(data)) return letter(template, quoteView({ subject, facts: data, config }));
     if (isOfCarrier(data)) return letter(template, carrierView({ subject, facts: data, to, config }));
     if (!hasSecret(data)) return letter(template, signInView({ subject, facts: data, secret: '', config }));
     const secret = decrypt(data.sealed, config.MAIL_SEAL_KEY);

@@ -37,6 +37,7 @@ import Fastify from 'fastify';
 import { Client } from 'pg';
 import type { FindOptionsWhere } from 'typeorm';
 import { notifications } from '../index.js';
+import { aQuoteMail } from '../testing/a-quote-mail.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEntity } from './email.entity.js';
@@ -446,6 +447,20 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       );
       return found.length;
     });
+
+  it('the quote of a customer goes to its mailbox once, in the language of the quote', async () => {
+    const email = `grace-${randomUUID().slice(0, 8)}@home.example`;
+    const event = envelope('quote.mailRequested', aQuoteMail({ email, language: 'es' }));
+    await deliver(event);
+    await deliver(event);
+    await until('it is sent', async () =>
+      (await rows({ toAddress: email })).every(({ status }) => status === 'sent'),
+    );
+    const [mail, ...more] = sink.to(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Su cotización #10234: Dallas, TX a Denver, CO');
+    expect(mail?.text).toContain('https://overland.example/quote/public/');
+  });
 
   describe('a secret of signing in', () => {
     const sealKey = testKeys().sealKey;

@@ -13,6 +13,7 @@ import { secondStepTexts } from '../rules/emails-for-sign-in.js';
 import { frameView, senderFor } from './email-frame.js';
 import { inOneLine } from './one-line.js';
 import type { orderView } from './order-view.js';
+import type { quoteView } from './quote-view.js';
 
 interface DriverText {
   facts: DriverTextFacts;
@@ -110,4 +111,5 @@ export type EmailView =
   | ReturnType<typeof orderView>
   | ReturnType<typeof signInView>
   | ReturnType<typeof carrierView>
+  | ReturnType<typeof quoteView>
   | ReturnType<typeof reportView>;

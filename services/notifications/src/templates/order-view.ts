@@ -1,5 +1,5 @@
 import { type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
-import { language, languageParameter, t, translate } from '@overland/i18n';
+import { t, translate } from '@overland/i18n';
 import { orderLinkKeyFrom, signOrderLink, signSurveyLink, surveyLinkKeyFrom } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type { OrderFacts } from '../emails/email-facts.js';
@@ -10,6 +10,7 @@ import { frameView } from './email-frame.js';
 import { inOneLine } from './one-line.js';
 import { paymentView } from './payment-view.js';
 import { stopDays } from './stop-days.js';
+import { publicPage } from './public-page.js';
 
 const beforeCarrier: readonly SdStatus[] = [
   'new',
@@ -40,6 +41,7 @@ export function orderView({ subject, order: facts, to, portal, config }: OrderEm
   return inOneLine({
     ...frame,
     order,
+    signLabel: t('ORDER: #{number}', { number: String(order.uniqueId) }),
     toCustomer,
     greeting:
       order.customerFullName === '' ? t('Hello,') : t('Hello {name},', { name: order.customerFullName }),
@@ -94,11 +96,6 @@ function mailedToken({ orderId, customerEmail, bookedAt }: OrderFacts, config: N
 function surveyLinkOf({ orderId }: OrderFacts, config: NotificationsConfig): string {
   const token = signSurveyLink(surveyLinkKeyFrom(config.MAIL_SEAL_KEY), orderId);
   return publicPage(`/customer-survey/${token}`, config);
-}
-
-/** A page of the public site in the language of the email; English is the language of an address without one. */
-function publicPage(path: string, { PUBLIC_SITE_URL }: NotificationsConfig): string {
-  return `${PUBLIC_SITE_URL}${path}${language() === 'en' ? '' : `?${languageParameter}=${language()}`}`;
 }
 
 /** A message keeps its lines; each is one line of visible text. */

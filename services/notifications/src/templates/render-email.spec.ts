@@ -9,10 +9,12 @@ import {
 } from '@overland/service-kit';
 import { aPortal } from '@overland/service-kit/testing';
 import type { OrderFacts } from '../emails/email-facts.js';
+import { aQuoteMail } from '../testing/a-quote-mail.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailConfig as config } from '../testing/email-config.js';
 import { driverTextView, signInView } from './email-view.js';
 import { orderView } from './order-view.js';
+import { quoteView } from './quote-view.js';
 import { renderDriverText, renderEmail } from './render-email.js';
 import { subjectOf } from './subjects.js';
 import { templateFiles } from './template-files.js';
@@ -26,6 +28,7 @@ const ofPeople = [
   'Email Address Changed',
   'Email Address Entered',
   'Carriers',
+  'Quote',
   'Scheduled Report',
 ];
 const orderTemplates = (Object.keys(templateFiles) as EmailTemplateName[]).filter(
@@ -478,6 +481,50 @@ describe('the text of an email', () => {
   it('does not look for a carrier that is found', () => {
     expect(orderEmail('Order Transferee', { sdStatus: 'posted' }).text).toContain('looking for');
     expect(orderEmail('Order Transferee', { sdStatus: 'picked_up' }).text).not.toContain('looking for');
+  });
+});
+
+describe('the quote of a customer', () => {
+  const quote = aQuoteMail();
+  const subject = subjectOf('Quote', { quote }, 'Overland');
+  const { html, text } = renderEmail('Quote', quoteView({ subject, facts: { quote }, config }));
+
+  it('has every price, the expiry and the link, and names nobody', () => {
+    expect(subject).toBe('Your quote #10234: Dallas, TX to Denver, CO');
+    expect(text).toBe(`QUOTE: #10234
+Dallas, TX → Denver, CO · 793 mi
+------------------------------------------------------------
+
+Your quote
+
+You asked what it costs to move: Honda Accord.
+Door-to-door service, coordinated pickup and delivery, taxes and fees included.
+
+Picked up within:
+- 1 business day: Open (Silver) $947, Enclosed (Gold) $1,397
+- 3 business days: Open (Silver) $900, Enclosed (Gold) $1,328
+- 5 business days: Open (Silver) $853, Enclosed (Gold) $1,258
+- 7 business days: Open (Silver) $805, Enclosed (Gold) $1,188
+Enclosed White Glove (Platinum): $2,096
+
+Valid to Nov 27, 2026, 11:59 PM Eastern
+
+See the quote and book:
+https://overland.example/quote/public/${quote.quoteId}
+
+If that was not you, you need not do anything.
+
+--
+Questions? Call (555) 010-0199 or answer this email.
+Overland · support@overland.example
+`);
+  });
+
+  it('has the same in HTML', () => {
+    for (const shown of ['$947', '$1,188', '$2,096', 'Valid to Nov 27, 2026, 11:59 PM Eastern']) {
+      expect(html).toContain(shown);
+    }
+    expect(html).toContain(`href="https://overland.example/quote/public/${quote.quoteId}"`);
   });
 });
 

@@ -4,6 +4,7 @@ import { aPortal } from '@overland/service-kit/testing';
 import type { EmailFacts, OrderFacts } from '../emails/email-facts.js';
 import { EmailWriter } from '../emails/email-writer.js';
 import { readerLanguage } from '../rules/reader-language.js';
+import { aQuoteMail } from '../testing/a-quote-mail.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailConfig as config } from '../testing/email-config.js';
 import { subjectOf } from './subjects.js';
@@ -56,6 +57,20 @@ const visible = (html: string) =>
     .replace(/<style>[\s\S]*<\/style>/, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/https?:\S+/g, '');
+
+describe('the quote of a customer who reads Spanish', () => {
+  it.each([aQuoteMail({ language: 'es' }), aQuoteMail({ language: 'es', prices: [] })])(
+    'has no English word in subject, HTML and text: $prices',
+    (quote) => {
+      const { subject, html, text } = written('Quote', { quote }, quote.email);
+      for (const shown of [subject, visible(html), text.replaceAll(/https?:\S+/g, '')]) {
+        expect(shown).not.toMatch(english);
+      }
+      expect(subject).toBe('Su cotización #10234: Dallas, TX a Denver, CO');
+      expect(text).toContain(`https://overland.example/quote/public/${quote.quoteId}?lang=es`);
+    },
+  );
+});
 
 describe('an email to a customer who reads Spanish', () => {
   it.each(toCustomers)('has no English word in subject, HTML and text: %s %j', (template, changes) => {

@@ -1,10 +1,11 @@
-import type { EmailTemplateName } from '@overland/contracts';
+import type { EmailTemplateName, QuoteMail } from '@overland/contracts';
 import { formatDaysInFull, formatMoney } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import {
   type EmailFacts,
   isOfCarrier,
   isOfOrder,
+  isOfQuote,
   isOfReport,
   type OrderFacts,
 } from '../emails/email-facts.js';
@@ -26,10 +27,15 @@ function subject(template: EmailTemplateName, facts: EmailFacts, brand: string):
   if (isOfReport(facts)) {
     return `${facts.title}, ${formatDaysInFull({ start: facts.from, end: facts.to })}`;
   }
+  if (isOfQuote(facts)) return quoteSubject(facts.quote);
   if (isOfCarrier(facts)) return t('Application to drive with {brand}', { brand });
   return 'uniqueId' in facts
     ? t('Order #{number}', { number: String(facts.uniqueId) })
     : signInSubject(template, brand);
+}
+
+function quoteSubject({ uniqueId, pickupText: from, deliveryText: to }: QuoteMail): string {
+  return t('Your quote #{number}: {from} to {to}', { number: String(uniqueId), from, to });
 }
 
 function signInSubject(template: EmailTemplateName, brand: string): string {

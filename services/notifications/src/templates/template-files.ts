@@ -15,6 +15,7 @@ export const templateFiles = {
   'Payment Receipt': 'payment-receipt',
   'Survey Notification': 'survey-notification',
   Carriers: 'carriers',
+  Quote: 'quote',
   'Sign-in Code': 'sign-in-code',
   'Password Reset': 'password-reset',
   Invitation: 'invitation',

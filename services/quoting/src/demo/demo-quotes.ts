@@ -88,6 +88,7 @@ function requestColumns({ portal, customer, ...move }: DemoMove) {
     customerFullName: customer.fullName,
     customerEmail: portal.isCustomerPortal ? customer.email : '',
     customerPhone: portal.isCustomerPortal ? customer.phone : '',
+    mailedAt: null,
     language: 'en' as const,
     vehicles: move.vehicles.map(vehicleName),
     createdAt: move.createdAt,

@@ -6,7 +6,7 @@ import { levelName, priceTable, vehicleTable, whiteGlovePrice } from './price-ta
 
 export interface DocumentContext {
   /** The public view: it has no provider rate, tariff or commission that could be printed. */
-  quote: Omit<PublicQuote, 'contact'>;
+  quote: Omit<PublicQuote, 'contact' | 'mailedAt'>;
   /** The level that was booked, else 1. */
   level: ServiceLevel;
   /** The quote's public address, where there is one. */

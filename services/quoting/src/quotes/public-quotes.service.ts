@@ -25,10 +25,11 @@ import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toPricePreview, toQuote, toQuoteFact } from './quote.mapper.js';
+import { mayBeMailed, toQuoteMail } from './quote-mail.js';
 import { QuoteMaker } from './quote-maker.js';
 import { QuotesRepository } from './quotes.repository.js';
 
-type AsPublic = Quote & Pick<PublicQuote, 'contact'>;
+type AsPublic = Quote & Pick<PublicQuote, 'contact' | 'mailedAt'>;
 
 /** Whether anyone who has the address may see quotes of this portal. */
 export function isPubliclyVisible({ portals }: Snapshot, { portalId }: { portalId: string }): boolean {
@@ -71,16 +72,19 @@ export class PublicQuotesService {
     if (!portal) throw unavailable();
     const { customerEmail, customerPhone, language, ...move } = request;
     const quote = await this.maker.prepare({ ...move, commission: 0 }, portal._id);
-    const origin = {
-      createdBy: null,
-      status: 'Unsaved' as const,
-      customer: { customerEmail, customerPhone },
-      language,
-    };
     return withPortal(this.dataSource, { portalId: portal._id }, (manager) =>
       idempotently(manager, key, async () => {
-        const row = await this.maker.insert(manager, quote, origin);
-        await addToOutbox(manager, 'quote.changed', toQuoteFact(row), { requestId: call.requestId });
+        const now = this.clock.now();
+        const mailedAt = (await mayBeMailed(manager, customerEmail, now)) ? now : null;
+        const row = await this.maker.insert(manager, quote, {
+          createdBy: null,
+          status: 'Unsaved',
+          customer: { customerEmail, customerPhone, mailedAt },
+          language,
+        });
+        const by = { requestId: call.requestId };
+        await addToOutbox(manager, 'quote.changed', toQuoteFact(row), by);
+        if (mailedAt) await addToOutbox(manager, 'quote.mailRequested', toQuoteMail(row, portal), by);
         return this.view(row, snapshot);
       }),
     );
@@ -109,6 +113,7 @@ export class PublicQuotesService {
   private view(row: QuoteEntity, snapshot: Snapshot): AsPublic {
     const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = this.config;
     const contact = contactOf(getPortal(snapshot, row.portalId), { email, phone });
-    return { ...toQuote(row, { snapshot, now: this.clock.now() }), contact };
+    const mailedAt = row.mailedAt?.toISOString() ?? null;
+    return { ...toQuote(row, { snapshot, now: this.clock.now() }), contact, mailedAt };
   }
 }

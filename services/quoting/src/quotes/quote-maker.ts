@@ -19,7 +19,7 @@ export interface PreparedQuote {
 
 type Origin = Pick<NewQuote, 'createdBy' | 'status'> & {
   /** A private customer, who gave an address; without it the quote is the staff's. */
-  customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone'>;
+  customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone' | 'mailedAt'>;
   /** English without one. */
   language?: NewQuote['language'] | undefined;
 };
@@ -63,6 +63,7 @@ export class QuoteMaker {
       isPublic: customer !== undefined,
       customerEmail: customer?.customerEmail ?? '',
       customerPhone: customer?.customerPhone ?? '',
+      mailedAt: customer?.mailedAt ?? null,
       language,
     });
   }

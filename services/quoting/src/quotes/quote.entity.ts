@@ -43,6 +43,10 @@ export class QuoteEntity {
   @Column('text')
   customerPhone: string;
 
+  /** Of a public quote that was mailed to its customer. */
+  @Column('timestamptz', { nullable: true })
+  mailedAt: Date | null;
+
   /** What the customer reads. */
   @Column('text')
   language: Language;

@@ -12,7 +12,10 @@ type QuoteContents = QuotePrice &
 
 /** What only a new quote has. */
 export type NewQuote = QuoteContents &
-  Pick<QuoteEntity, 'status' | 'createdBy' | 'isPublic' | 'customerEmail' | 'customerPhone' | 'language'>;
+  Pick<
+    QuoteEntity,
+    'status' | 'createdBy' | 'isPublic' | 'customerEmail' | 'customerPhone' | 'mailedAt' | 'language'
+  >;
 
 /** Identifies one version of a quote. */
 export type QuoteStamp = Pick<
@@ -66,6 +69,7 @@ export class QuotesRepository {
       createdBy: quote.createdBy,
       customerEmail: quote.customerEmail,
       customerPhone: quote.customerPhone,
+      mailedAt: quote.mailedAt,
       language: quote.language,
       serviceLevel: 1,
       createdAt: quote.pricedAt,

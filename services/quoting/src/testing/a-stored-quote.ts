@@ -66,6 +66,7 @@ export function aStoredQuote(
     customerFullName: 'Marcus Bell',
     customerEmail: '',
     customerPhone: '',
+    mailedAt: null,
     language: 'en',
     pickup: aPlace('Dallas', 'TX'),
     delivery: aPlace('Denver', 'CO'),

@@ -1,0 +1,55 @@
+import {
+  type PortalRecord,
+  placeName,
+  type QuoteMail,
+  serviceLevels,
+  type TransportType,
+  totalPrices,
+} from '@overland/contracts';
+import { inMailboxOf, takeTurn } from '@overland/service-kit';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { QuoteEntity } from './quote.entity.js';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** To one mailbox, whatever stands behind a plus sign in its addresses. */
+export const mostInADay = 5;
+/** To everybody together: the form is public, and each quote is an email to an address that somebody typed. */
+export const mostInAnHour = 200;
+
+/** Whether a new public quote may be mailed to its customer. Call it in the transaction that makes the quote. */
+export async function mayBeMailed(
+  manager: EntityManager,
+  customerEmail: string,
+  now: Date,
+): Promise<boolean> {
+  await takeTurn(manager, 'emails of quotes');
+  const quotes = manager.getRepository(QuoteEntity);
+  const since = (ms: number) => MoreThan(new Date(now.getTime() - ms));
+  if ((await quotes.countBy({ mailedAt: since(hourMs) })) >= mostInAnHour) return false;
+  const toMailbox = { mailedAt: since(dayMs), customerEmail: inMailboxOf(customerEmail) };
+  return (await quotes.countBy(toMailbox)) < mostInADay;
+}
+
+/** What the email says: nothing that the customer typed, as anybody may have typed the address. */
+export function toQuoteMail(row: QuoteEntity, { timeZone }: Pick<PortalRecord, 'timeZone'>): QuoteMail {
+  const at = (level: (typeof serviceLevels)[number], type: TransportType) =>
+    totalPrices(row.pricing.totalPricing[level], type).now;
+  return {
+    quoteId: row.id,
+    uniqueId: row.uniqueId,
+    email: row.customerEmail,
+    language: row.language,
+    pickupText: placeName(row.pickup.text),
+    deliveryText: placeName(row.delivery.text),
+    miles: row.miles,
+    vehicles: row.vehicles,
+    prices:
+      row.transportType === 'WHITEGLOVE'
+        ? []
+        : serviceLevels.map((level) => ({ level, open: at(level, 'OPEN'), enclosed: at(level, 'ENCLOSED') })),
+    whiteGlove: at(1, 'WHITEGLOVE'),
+    expiresAt: row.expiresAt.toISOString(),
+    timeZone,
+  };
+}
