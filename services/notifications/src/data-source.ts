@@ -9,6 +9,7 @@ import { KnowWhiteLabel1790000000015 } from './migrations/1790000000015-know-whi
 import { FindApplications1790000000045 } from './migrations/1790000000045-find-applications.js';
 import { PushToDevices1790000000050 } from './migrations/1790000000050-push-to-devices.js';
 import { HoldEmails1790000000060 } from './migrations/1790000000060-hold-emails.js';
+import { LimitTypedAddresses1790000000070 } from './migrations/1790000000070-limit-typed-addresses.js';
 import { PushDeviceEntity } from './push/push-device.entity.js';
 import { PushMessageEntity } from './push/push-message.entity.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
@@ -28,5 +29,6 @@ export const notificationsDatabase = {
     FindApplications1790000000045,
     PushToDevices1790000000050,
     HoldEmails1790000000060,
+    LimitTypedAddresses1790000000070,
   ],
 };

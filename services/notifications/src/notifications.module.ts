@@ -19,6 +19,7 @@ import { Mailer } from './emails/mailer.js';
 import { OutgoingEmails } from './emails/outgoing-emails.js';
 import { SmtpCircuits } from './emails/smtp-circuit.js';
 import { HeldMessages } from './held/held-messages.js';
+import { TypedAddressLimits } from './emails/typed-address-limits.js';
 import { PushClient } from './push/push-client.js';
 import { PushDevicesController } from './push/push-devices.controller.js';
 import { PushDevices } from './push/push-devices.service.js';
@@ -46,6 +47,7 @@ import { SendingService } from './sending/sending.service.js';
     EmailsService,
     EmailJobs,
     OutgoingEmails,
+    TypedAddressLimits,
     SendingService,
     CarriersService,
     PreviewsService,

@@ -92,6 +92,7 @@ function sentEmail(
     requestId: null,
     traceparent: null,
     data: facts,
+    isToTypedAddress: false,
     createdAt: at,
     sentAt: new Date(at.getTime() + sentAfterMs),
   };

@@ -66,6 +66,10 @@ export class EmailEntity {
   @Column('jsonb')
   data: EmailFacts;
 
+  /** To an address that a visitor typed; one that is refused for the limit of these does not count. */
+  @Column('boolean', { default: false })
+  isToTypedAddress: boolean;
+
   @Column('timestamptz')
   createdAt: Date;
 

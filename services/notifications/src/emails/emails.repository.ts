@@ -5,7 +5,10 @@ import { type EntityManager, In, Like, Not } from 'typeorm';
 import { dataWhenOver, EmailEntity, isOfOrder, type LoggedEmail, type OrderEmail } from './email.entity.js';
 import { tellFailed, tellSentAfterAll } from './email-failures.js';
 
-export type NewEmail = Omit<EmailEntity, 'status' | 'reason' | 'attempts' | 'claimedAt' | 'sentAt'>;
+export type NewEmail = Omit<
+  EmailEntity,
+  'status' | 'reason' | 'attempts' | 'claimedAt' | 'sentAt' | 'isToTypedAddress'
+>;
 
 const longestReason = 500;
 

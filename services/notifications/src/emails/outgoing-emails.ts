@@ -12,6 +12,7 @@ import { subjectOf } from '../templates/subjects.js';
 import type { EmailFacts } from './email-facts.js';
 import { EmailJobs } from './email-jobs.js';
 import { EmailsRepository, type NewEmail } from './emails.repository.js';
+import { TypedAddressLimits } from './typed-address-limits.js';
 
 export interface Batch {
   /** The event that caused them; what a person sends has an id of its own. */
@@ -31,6 +32,7 @@ export class OutgoingEmails {
   constructor(
     @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
     private readonly repository: EmailsRepository,
+    private readonly limits: TypedAddressLimits,
     private readonly jobs: EmailJobs,
     private readonly clock: Clock,
   ) {}
@@ -38,10 +40,14 @@ export class OutgoingEmails {
   /** @returns those that are new: an email is never written twice. */
   async add(manager: EntityManager, batch: Batch): Promise<NewEmail[]> {
     const written = await this.repository.insert(manager, this.compose(batch));
+    const typed = new Set(
+      batch.emails.filter(({ isToTypedAddress }) => isToTypedAddress).map(({ to }) => to),
+    );
+    const kept = await this.limits.keep(manager, written, typed);
     // The others wait for `HeldMessages`.
     this.jobs.addAfterCommit(
       manager,
-      written.filter(({ notBefore }) => notBefore === null),
+      kept.filter(({ notBefore }) => notBefore === null),
     );
     return written;
   }

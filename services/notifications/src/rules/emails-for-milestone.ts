@@ -6,7 +6,7 @@ import {
 } from '@overland/contracts';
 import type { OrderFacts } from '../emails/email-facts.js';
 import type { PlannedEmail } from './planned-email.js';
-import { type PortalAddresses, recipientsOf } from './recipients.js';
+import { isTypedAddress, type PortalAddresses, recipientsOf } from './recipients.js';
 
 /** What is written when an order gets so far (docs/product/emails.md). */
 const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
@@ -45,7 +45,11 @@ export function emailsForMilestone(
   const own = planned(templateOf[milestone], transition);
   if (milestone !== 'termsAccepted' || !order.isPublic) return own;
   // Each is the booking's own email, so that nobody is told of a booking twice.
-  return [...own, ...heldBack(order).flatMap((template) => planned(template, 'booked'))];
+  const others = heldBack(order).flatMap((template) => planned(template, 'booked'));
+  return [
+    ...own,
+    ...others.map((email) => ({ ...email, isToTypedAddress: isTypedAddress(email.to, order, portal) })),
+  ];
 }
 
 /** What others hear of a public booking once its customer has accepted the terms, as far as it is still true. */

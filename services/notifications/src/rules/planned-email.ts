@@ -6,4 +6,6 @@ export interface PlannedEmail {
   to: string;
   /** What happened, such as `booked`: the same template may go out again after another transition. */
   transition: string;
+  /** A visitor typed the address, whose owner has not asked for anything: such emails are limited. */
+  isToTypedAddress?: boolean;
 }

@@ -50,6 +50,13 @@ export const writesToCustomerAlone = ({
   termsAccepted,
 }: Pick<OrderBooked, 'isPublic' | 'termsAccepted'>): boolean => isPublic && !termsAccepted;
 
+/** Whether a visitor typed it who is somebody else: it is neither of the portal nor the customer's, which is proven by then. */
+export const isTypedAddress = (to: string, order: OrderBooked, portal: PortalAddresses): boolean =>
+  order.isPublic &&
+  !(['customer', 'company'] as const)
+    .flatMap((party) => addressesOf(party, order, portal))
+    .some((address) => address.trim().toLowerCase() === to);
+
 function addressesOf(
   party: Party,
   { customerEmail, agents }: OrderBooked,

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, inMailboxOf, mailboxOf, takeTurn } from '@overland/service-kit';
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import { EmailEntity } from './email.entity.js';
+import { EmailsRepository, type NewEmail } from './emails.repository.js';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Of public bookings, to addresses that visitors typed (docs/product/emails.md). */
+export const mostTyped = { inADayToOneMailbox: 10, inAnHourToAll: 100 };
+
+const reasons = {
+  mailbox: `Not sent: this mailbox has had ${mostTyped.inADayToOneMailbox} emails of public bookings within a day. Send it again if it is meant to have this one.`,
+  all: `Not sent: within an hour ${mostTyped.inAnHourToAll} emails of public bookings went to addresses that visitors typed. Send it again if this booking is genuine.`,
+};
+
+/** Public bookings write to few strangers, whoever books and however often; what is beyond stays in the log as failed. */
+@Injectable()
+export class TypedAddressLimits {
+  constructor(
+    private readonly repository: EmailsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param typed the addresses that a visitor typed
+   * @returns those of the new rows that may be sent
+   */
+  async keep(manager: EntityManager, written: NewEmail[], typed: ReadonlySet<string>): Promise<NewEmail[]> {
+    const limited = written.filter(({ toAddress }) => typed.has(toAddress));
+    if (limited.length === 0) return written;
+    await takeTurn(manager, 'emails to typed addresses');
+    const counted = await this.count(manager, typed);
+    const refused = new Map<string, string>();
+    for (const { id, toAddress } of limited) {
+      const reason = counted.add(toAddress);
+      if (reason !== null) refused.set(id, reason);
+    }
+    const isKept = ({ id }: NewEmail) => !refused.has(id);
+    const counting = limited.filter(isKept).map(({ id }) => id);
+    await manager.update(EmailEntity, { id: In(counting) }, { isToTypedAddress: true });
+    for (const [id, reason] of refused) {
+      await this.repository.markFailed(manager, id, { reason, at: this.clock.now() });
+    }
+    return written.filter(isKept);
+  }
+
+  /** What these mailboxes, and all together, have had. */
+  private async count(manager: EntityManager, typed: ReadonlySet<string>): Promise<Counted> {
+    const now = this.clock.now().getTime();
+    const rows = manager.getRepository(EmailEntity);
+    const inAll = await rows.countBy({ isToTypedAddress: true, createdAt: MoreThan(new Date(now - hourMs)) });
+    const ofMailboxes = new Map<string, number>();
+    for (const address of typed) {
+      const createdAt = MoreThan(new Date(now - dayMs));
+      const had = await rows.countBy({ isToTypedAddress: true, createdAt, toAddress: inMailboxOf(address) });
+      ofMailboxes.set(mailboxOf(address), had);
+    }
+    return new Counted(inAll, ofMailboxes);
+  }
+}
+
+class Counted {
+  constructor(
+    private inAll: number,
+    private readonly ofMailboxes: Map<string, number>,
+  ) {}
+
+  /** Counts one more. @returns why it is not sent; null where it is. */
+  add(address: string): string | null {
+    const mailbox = mailboxOf(address);
+    const had = this.ofMailboxes.get(mailbox) ?? 0;
+    if (had >= mostTyped.inADayToOneMailbox) return reasons.mailbox;
+    if (this.inAll >= mostTyped.inAnHourToAll) return reasons.all;
+    this.ofMailboxes.set(mailbox, had + 1);
+    this.inAll += 1;
+    return null;
+  }
+}
