@@ -11,6 +11,7 @@ import {
 } from '@overland/service-kit';
 import { aPortal, startTestService, type TestService } from '@overland/service-kit/testing';
 import { notifications } from '../index.js';
+import { aMilestone } from '../testing/a-milestone.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { EmailEntity } from './email.entity.js';
 import { EmailEvents } from './email-events.js';
@@ -50,7 +51,7 @@ const accept = (order: OrderBooked) =>
     type: 'order.milestone',
     at: clock.now().toISOString(),
     requestId: null,
-    payload: { milestone: 'termsAccepted', transition: `termsAccepted:${randomUUID()}`, reason: '', order },
+    payload: aMilestone('termsAccepted', order, { transition: `termsAccepted:${randomUUID()}` }),
   });
 const logOf = (orders: OrderBooked[]) =>
   withPortal(service.dataSource, systemScope, (manager) => manager.find(EmailEntity)).then((rows) =>
