@@ -22,7 +22,7 @@ describe('the survey, in Spanish', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Grace, ¿cómo nos fue con su Volvo?' }),
     ).toBeVisible();
-    expect(screen.getByText('Pedido #10215, Portland a Sacramento, 19 nov')).toBeVisible();
+    expect(screen.getByText('Pedido #10215, Portland a Sacramento, 19 de nov.')).toBeVisible();
     expect(screen.getAllByLabelText('Cuéntenos más (opcional)')).toHaveLength(2);
     expect(englishOnPage()).toEqual([]);
     const [send] = screen.getAllByRole('button', { name: 'Enviar mis respuestas' });

@@ -1,4 +1,5 @@
-import { inLanguage } from '@overland/i18n';
+import { addTexts, inLanguage } from '@overland/i18n';
+import { spanish } from '@overland/i18n/es';
 import {
   bandLabel,
   formatAgo,
@@ -16,6 +17,8 @@ import {
   formatMoneyShort,
   formatTransit,
 } from './index.js';
+
+beforeAll(() => addTexts('es', spanish));
 
 test.each([
   [1465, '$1,465'],
@@ -103,7 +106,7 @@ test.each([
 
 test('in Spanish its day is written out, as the number of the day comes first there', () => {
   const at = new Date(2026, 10, 2, 9, 0).toISOString();
-  expect(inLanguage('es', () => formatCreated(at))).toBe('2 nov 2026, 9:00 a.m.');
+  expect(inLanguage('es', () => formatCreated(at))).toBe('2 de nov. de 2026, 9:00 a.m.');
 });
 
 test.each([
@@ -116,7 +119,7 @@ test.each([
 
 test('in Spanish an expiry names the zone as people say it', () => {
   const text = () => formatExpiry('2026-11-28T04:59:59Z', 'America/New_York');
-  expect(inLanguage('es', text)).toBe('Valid to 27 nov 2026, 11:59 p.m. hora del Este');
+  expect(inLanguage('es', text)).toBe('Válido hasta el 27 de nov. de 2026, 11:59 p.m. hora del Este');
 });
 
 test.each([
@@ -128,4 +131,12 @@ test.each([
   ['2026-11-20T12:05:00Z', 'just now'],
 ])('%s is %s at noon', (instant, text) => {
   expect(formatAgo(instant, new Date('2026-11-20T12:00:30Z'))).toBe(text);
+});
+
+test('in Spanish days and their ranges read as people say them', () => {
+  const days = { start: '2026-11-30', end: '2026-12-03' };
+  expect(inLanguage('es', () => formatDays(days))).toBe('del 30 de nov. al 3 de dic.');
+  expect(inLanguage('es', () => formatDaysInFull(days))).toBe('del 30 de nov. de 2026 al 3 de dic. de 2026');
+  expect(inLanguage('es', () => formatMoment('2026-11-30T12:00:00'))).toBe('30 de nov., 12:00 p.m.');
+  expect(formatDays(days)).toBe('Nov 30 – Dec 3');
 });

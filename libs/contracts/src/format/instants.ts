@@ -1,27 +1,31 @@
 import { language, locale, t } from '@overland/i18n';
+import { dayText } from './day-text.js';
 
 /** One format per language and time zone; without a zone the reader's own. */
-function inZone(options: Intl.DateTimeFormatOptions) {
+function inZone(
+  options: Intl.DateTimeFormatOptions,
+  write = (format: Intl.DateTimeFormat, at: Date): string => format.format(at),
+) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (at: Date, timeZone?: string): string => {
     const key = `${locale()} ${timeZone}`;
     const format =
       formats.get(key) ?? new Intl.DateTimeFormat(locale(), timeZone ? { ...options, timeZone } : options);
     formats.set(key, format);
-    return plainSpaces(format.format(at));
+    return plainSpaces(write(format, at));
   };
 }
 
-const shortMoment = inZone({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const shortDate = inZone({ month: 'short', day: 'numeric' }, dayText);
 const numericDate = inZone({ month: '2-digit', day: '2-digit', year: '2-digit' });
-const longDate = inZone({ month: 'short', day: 'numeric', year: 'numeric' });
+const longDate = inZone({ month: 'short', day: 'numeric', year: 'numeric' }, dayText);
 const clockTime = inZone({ hour: 'numeric', minute: '2-digit' });
 const zoneAlone = inZone({ timeZoneName: 'longGeneric', day: 'numeric' });
 
 /** An instant in the reader's time zone: `Nov 25, 11:30 AM`. Empty for no instant. */
 export function formatMoment(instant: string | null | undefined): string {
   const at = new Date(instant ?? '');
-  return Number.isNaN(at.getTime()) ? '' : shortMoment(at);
+  return Number.isNaN(at.getTime()) ? '' : `${shortDate(at)}, ${clockTime(at)}`;
 }
 
 /**

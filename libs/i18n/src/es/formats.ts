@@ -4,7 +4,10 @@ export const formats = {
   '{least} – {most} days': '{least} – {most} días',
   '{count, plural, one {# business day} other {# business days}}':
     '{count, plural, one {# día hábil} other {# días hábiles}}',
-  '{start} to {end}': '{start} al {end}',
+  '{month} {day}, {year}': '{day} de {month}. de {year}',
+  '{month} {day}': '{day} de {month}.',
+  '{start} – {end}': 'del {start} al {end}',
+  '{start} to {end}': 'del {start} al {end}',
   'just now': 'hace un momento',
   '{count, plural, one {# minute ago} other {# minutes ago}}':
     '{count, plural, one {hace # minuto} other {hace # minutos}}',

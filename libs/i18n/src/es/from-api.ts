@@ -35,5 +35,12 @@ const spanishDay = new Intl.DateTimeFormat('es-US', {
 });
 
 function inSpanish(value: string): string {
-  return englishDay.test(value) ? spanishDay.format(new Date(`${value} UTC`)) : (values[value] ?? value);
+  return englishDay.test(value) ? dayInSpanish(new Date(`${value} UTC`)) : (values[value] ?? value);
+}
+
+/** As `formatDay` writes it. */
+function dayInSpanish(day: Date): string {
+  const parts = spanishDay.formatToParts(day);
+  const valueOf = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return formats['{month} {day}, {year}'].replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
 }
