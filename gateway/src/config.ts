@@ -48,6 +48,8 @@ export const GatewayConfig = z.object({
   /** What the public home says of the company's licenses and insurance; nothing when empty. */
   LICENSES: z._default(z.string(), ''),
   INSURANCE: z._default(z.string(), ''),
+  /** The same for readers of Spanish; the English one where it is empty. */
+  INSURANCE_ES: z._default(z.string(), ''),
   STAFF_SITE_URL: z._default(z.string(), 'http://localhost:8080'),
   PUBLIC_SITE_URL: z._default(z.string(), 'http://localhost:8081'),
   /** The folder that holds the built `shell/` and `mfe-*`. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RemotesManifest } from '@overland/federation';
-import { language, t, translate } from '@overland/i18n';
+import { type Language, language, t, translate } from '@overland/i18n';
 import type { GatewayConfig } from './config.js';
 
 /** What the pages know of the installation: `<meta name="overland-config" content='…'>`. */
@@ -16,13 +16,14 @@ export interface SiteSettings {
   releaseCheckMs: number;
 }
 
-export function siteSettings(config: GatewayConfig): SiteSettings {
+/** As readers of a language see them. */
+export function siteSettings(config: GatewayConfig, of: Language): SiteSettings {
   return {
     brandName: config.BRAND_NAME,
     supportPhone: config.SUPPORT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
     licenses: config.LICENSES,
-    insurance: config.INSURANCE,
+    insurance: (of === 'es' && config.INSURANCE_ES) || config.INSURANCE,
     publicSiteUrl: config.PUBLIC_SITE_URL,
     staffSiteUrl: config.STAFF_SITE_URL,
     releaseCheckMs: config.RELEASE_CHECK_MS,

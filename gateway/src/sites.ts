@@ -177,7 +177,7 @@ async function sendPage(
   const nonce = newNonce();
   const title = row?.title ?? null;
   const tags = languages && row ? inLanguage(languages.shared, () => tagsForOthers(row, params, config)) : '';
-  const filling = { nonce, settings: siteSettings(config), title, tags, ...parts };
+  const filling = { nonce, settings: siteSettings(config, languages?.page ?? 'en'), title, tags, ...parts };
   if (languages) void noteLanguage(reply, languages.page);
   reply
     .status(row ? 200 : 404)

@@ -26,6 +26,7 @@ export function environmentOf(options: StackOptions, secrets: Secrets): Record<s
     RECRUITING_EMAIL: 'carriers@overland.example',
     LICENSES: 'USDOT 0000000, MC 000000',
     INSURANCE: 'Every car is insured while it is on the carrier.',
+    INSURANCE_ES: 'Cada auto está asegurado mientras viaja con el transportista.',
     LOG_LEVEL: 'warn',
     ...(simulatesDispatch() ? dispatchOf(options, secrets) : {}),
   };

@@ -41,6 +41,6 @@ function inSpanish(value: string): string {
 /** As `formatDay` writes it. */
 function dayInSpanish(day: Date): string {
   const parts = spanishDay.formatToParts(day);
-  const valueOf = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
-  return formats['{month} {day}, {year}'].replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  const partOf = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return formats['{month} {day}, {year}'].replaceAll(/\{(\w+)\}/g, (_, name: string) => partOf(name));
 }

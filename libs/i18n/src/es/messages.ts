@@ -56,7 +56,7 @@ export const messages = {
   'Please add a vehicle.': 'Agregue un vehículo.',
   'A quote takes at most 3 vehicles.': 'Una cotización admite 3 vehículos como máximo.',
   'This company offers Enclosed White Glove transport only.':
-    'Esta empresa solo ofrece transporte cerrado con guante blanco.',
+    'Esta empresa solo ofrece transporte cerrado con servicio de guante blanco.',
   'This transport type was not quoted. Please choose another one.':
     'Este tipo de transporte no se cotizó. Elija otro.',
   'This ZIP code is not in the quoted city. Enter one that is, or get a price for the other city.':

@@ -81,8 +81,8 @@ export const order = {
 
   // Stops and vehicles.
   'Pickup and delivery': 'Recogida y entrega',
-  'Runs and drives': 'Enciende y se puede conducir',
-  'Does not run': 'No enciende',
+  'Runs and drives': 'Funciona',
+  'Does not run': 'No funciona',
 
   // Whom to call, papers and files.
   'Who to call': 'A quién llamar',
@@ -112,7 +112,7 @@ export const order = {
   'To pay on delivery': 'A pagar en la entrega',
   'Transport, open': 'Transporte, remolque abierto',
   'Transport, enclosed': 'Transporte, remolque cerrado',
-  'Transport, enclosed white glove': 'Transporte, remolque cerrado con guante blanco',
+  'Transport, enclosed white glove': 'Transporte, remolque cerrado, servicio de guante blanco',
   'RUSH, under 2 business days': 'RUSH (urgente), menos de 2 días hábiles',
 
   // What the customer asks for.

@@ -33,7 +33,7 @@ export const papers = {
   VIN: 'VIN',
   'Total, Billing': 'Total, se factura',
   'Billed to {company}.': 'Se factura a {company}.',
-  Agents: 'Agentes',
+  Agents: 'Contactos',
   'Told of': 'Se le avisa de',
 
   // Terms.

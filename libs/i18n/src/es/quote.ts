@@ -1,14 +1,25 @@
 /** Quotes and bookings: home, the page of a quote, its booking (`libs/quote-ui`, `mfe-public`). */
 export const quote = {
+  // Classes of vehicles
+  Sedan: 'Sedán',
+  SUV: 'SUV',
+  Van: 'Van',
+  'Pre-1975 Classic': 'Clásico anterior a 1975',
+  'Other (Sedan)': 'Otro (sedán)',
+  'Other (SUV)': 'Otro (SUV)',
+  'Other (Van)': 'Otro (van)',
+  'Other (Pickup)': 'Otro (pickup)',
+  'Other (Pre-1975 Classic)': 'Otro (clásico anterior a 1975)',
+
   // Ways of transport
   Open: 'Abierto',
   Enclosed: 'Cerrado',
-  'Enclosed White Glove': 'Cerrado con guante blanco',
+  'Enclosed White Glove': 'Cerrado, servicio de guante blanco',
   'White glove': 'Guante blanco',
   'Open (Silver)': 'Abierto (Plata)',
   'Enclosed (Gold)': 'Cerrado (Oro)',
-  'Enclosed White Glove (Platinum)': 'Cerrado con guante blanco (Platino)',
-  'One car, one driver, hand to hand.': 'Un auto, un conductor, de mano a mano.',
+  'Enclosed White Glove (Platinum)': 'Cerrado, servicio de guante blanco (Platino)',
+  'One car, one driver, hand to hand.': 'Un auto, un conductor, entrega en mano.',
   '1 business day': '1 día hábil',
   '3 business days': '3 días hábiles',
   '5 business days': '5 días hábiles',

@@ -47,7 +47,7 @@ export const terms = {
   Draw: 'Dibujar',
   Type: 'Escribir',
   'Your full name stands as your signature.': 'Su nombre completo vale como su firma.',
-  'With a finger, a pen or the mouse': 'Con el dedo, un lápiz o el ratón',
+  'With a finger, a pen or the mouse': 'Con el dedo, un lápiz óptico o el ratón',
   'No more lines fit. Clear to sign again.': 'No caben más líneas. Borre para firmar de nuevo.',
   Clear: 'Borrar',
   'Signature pad, empty': 'Espacio para firmar, vacío',

@@ -1,4 +1,4 @@
-import { type OrderVehicle, vehicleName } from '@overland/contracts';
+import { classText, type OrderVehicle, vehicleName } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { PHONE, styled } from '@overland/ui';
 import { FormSection, TextField, useFormContext, useWatch } from '@overland/ui/forms';
@@ -48,8 +48,8 @@ export function VehiclesSection({ number, name, vehicles }: VehiclesSectionProps
               <b>{vehicleName({ make, model })}</b>
               <small>
                 {operableBool
-                  ? t('{name}, operable', { name: pricingClass })
-                  : t('{name}, not operable', { name: pricingClass })}
+                  ? t('{name}, operable', { name: classText(pricingClass) })
+                  : t('{name}, not operable', { name: classText(pricingClass) })}
               </small>
             </Name>
             <TextField

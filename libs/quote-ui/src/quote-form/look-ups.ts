@@ -1,4 +1,4 @@
-import { maxSuggestions, type Place, type VehicleMake } from '@overland/contracts';
+import { maxSuggestions, type Place, shownName, type VehicleMake } from '@overland/contracts';
 import { translate } from '@overland/i18n';
 import { api, useApiQuery } from '@overland/web';
 import { getMakes, getRoute, suggestPlaces } from './endpoints';
@@ -39,7 +39,7 @@ export function useMakes() {
   );
 }
 
-const option = (text: string) => ({ value: text, label: text });
+const option = (name: string) => ({ value: name, label: shownName(name) });
 
 export const makeOptions = (makes: readonly VehicleMake[]) => makes.map(({ make }) => option(make));
 

@@ -1,4 +1,10 @@
-import { type PublicQuote, type ServiceLevel, type TransportType, vehicleName } from '@overland/contracts';
+import {
+  classText,
+  type PublicQuote,
+  type ServiceLevel,
+  type TransportType,
+  vehicleName,
+} from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
 import { Chip, formatMoney, PHONE, Section, styled } from '@overland/ui';
 import { priceColumns } from './price-choice';
@@ -79,7 +85,7 @@ export function QuoteVehicles({ quote, level }: QuoteVehiclesProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={index}>
                 <th scope="row">{vehicleName(vehicle)}</th>
-                <td className="wide">{vehicle.pricingClass}</td>
+                <td className="wide">{classText(vehicle.pricingClass)}</td>
                 <td>{vehicle.operableBool ? t('Yes') : <Chip tone="amber">{t('No')}</Chip>}</td>
                 {columns.map((column) => (
                   <td key={column} className="number">

@@ -1,4 +1,5 @@
 import {
+  classText,
   type DateType,
   moveLabels,
   type Order,
@@ -150,7 +151,7 @@ function vehicleRow(vehicle: Order['vehicles'][number]) {
   return {
     name: vehicleName(vehicle),
     vin: vehicle.vin,
-    pricingClass: vehicle.pricingClass,
+    pricingClass: classText(vehicle.pricingClass),
     operable: translate(vehicle.operable),
     isOperable: vehicle.operableBool,
     price: formatMoney(vehicle.price),

@@ -1,4 +1,5 @@
 import {
+  classText,
   type PublicQuote,
   priceForType,
   type ServiceLevel,
@@ -81,7 +82,7 @@ export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTa
     })),
     rows: quote.vehicleQuotes.map((vehicle) => ({
       name: vehicleName(vehicle),
-      pricingClass: vehicle.pricingClass,
+      pricingClass: classText(vehicle.pricingClass),
       operable: translate(vehicle.operable),
       isOperable: vehicle.operableBool,
       prices: types.map((type) => ({

@@ -58,7 +58,7 @@ describe('the page of a customer who reads Spanish', () => {
 
   it.each([
     [false, 'OPEN', 'Precios con recogida en 1 día hábil.'],
-    [true, 'WHITEGLOVE', 'Un auto, un conductor, de mano a mano.'],
+    [true, 'WHITEGLOVE', 'Un auto, un conductor, entrega en mano.'],
   ] as const)('has no English word (premium portal: %s)', (isPremium, transportType, words) => {
     const portal = aPortal({ timeZone: 'America/New_York' });
     const classes = ['Sedan', 'Pickup', 'Pre-1975 Classic'] as const;
