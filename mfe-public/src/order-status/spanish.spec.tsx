@@ -37,11 +37,11 @@ describe('the customer’s page of an order, in Spanish', () => {
     expect(stations.map((each) => each.querySelector('b')?.textContent)).toEqual(
       'Reservado,Confirmado,Conductor asignado,Recogido,Entregado'.split(','),
     );
-    expect(stations[4]).toHaveTextContent('previsto: 27 nov – 29 nov');
+    expect(stations[4]).toHaveTextContent('previsto: del 27 de nov. al 29 de nov.');
     expect(
       section('Llegada prevista a su puerta').getByText(/^Fecha estimada\. El conductor llama/),
     ).toBeVisible();
-    expect(section('Recogida y entrega').getByText('Fecha estimada: 27 nov – 29 nov')).toBeVisible();
+    expect(section('Recogida y entrega').getByText('Fecha estimada: del 27 de nov. al 29 de nov.')).toBeVisible();
     expect(section('Pago').getByText('Transporte, remolque cerrado')).toBeVisible();
     expect(section('Pago').getByText('RUSH (urgente), menos de 2 días hábiles')).toBeVisible();
     expect(section('Pago').getByText('$1,247')).toBeVisible();
@@ -55,11 +55,11 @@ describe('the customer’s page of an order, in Spanish', () => {
     const calendar = { today: '2026-11-20', firstPickupDay: '2026-11-27', blockedDays: [] };
     const server = new FakeServer().answer(openOrder, { body: order }).answer(pickupDays, { body: calendar });
     const { user } = open(server);
-    const history = 'Solicitado el 24 nov 2026, respondido el 25 nov 2026: “We have no truck.”';
+    const history = 'Solicitado el 24 de nov. de 2026, respondido el 25 de nov. de 2026: “We have no truck.”';
     expect(await screen.findByText(history)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cambiar mi fecha' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar mi fecha' }));
-    expect(await dialog.findByText('Primer día posible: 27 nov 2026')).toBeVisible();
+    expect(await dialog.findByText('Primer día posible: 27 de nov. de 2026')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Pedir este día' })).toBeVisible();
   });
 

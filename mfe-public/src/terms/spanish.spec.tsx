@@ -32,7 +32,7 @@ describe('the terms of an order, in Spanish', () => {
     const terms = within(await screen.findByRole('region', { name: 'Términos' }));
     expect(terms.getByText('Estos términos están en inglés.')).toBeVisible();
     expect(terms.getByText('1. What we do').closest('[lang]')).toHaveAttribute('lang', 'en');
-    expect(screen.getByText('3 días hábiles, a más tardar el 3 dic')).toBeVisible();
+    expect(screen.getByText('3 días hábiles, a más tardar el 3 de dic.')).toBeVisible();
     await user.type(await screen.findByLabelText('Su nombre completo'), 'Ruth Adeyemi');
     const [accept] = screen.getAllByRole('button', { name: 'Aceptar por $1,298' });
     if (accept) await user.click(accept);
@@ -45,7 +45,7 @@ describe('the terms of an order, in Spanish', () => {
     );
     if (accept) await user.click(accept);
     expect(await screen.findByRole('heading', { name: 'Gracias, Ruth' })).toHaveFocus();
-    expect(screen.getByText(/aceptó la versión 4 de los términos el 23 nov 2026/)).toBeVisible();
+    expect(screen.getByText(/aceptó la versión 4 de los términos el 23 de nov. de 2026/)).toBeVisible();
     expect(server.callsOf(acceptTerms)[0]?.body).toMatchObject({ language: 'es' });
   });
 
@@ -63,7 +63,7 @@ describe('the terms of an order, in Spanish', () => {
 
   it('show what has changed', async () => {
     open(new FakeServer().answer(openTerms, { body: changedTerms() }));
-    const title = 'Ruth, dos cosas han cambiado desde que usted aceptó el 18 nov';
+    const title = 'Ruth, dos cosas han cambiado desde que usted aceptó el 18 de nov.';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     const changes = within(screen.getByRole('region', { name: 'Lo que cambió' }));
     expect(changes.getByText('$100 más')).toBeVisible();
@@ -81,7 +81,7 @@ it('the terms in force are in Spanish where they are written in it, else said to
   };
   const { unmount } = openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body }) });
   expect(await screen.findByText('Estos términos están en inglés.')).toBeVisible();
-  expect(screen.getByText('Versión 4, desde el 20 nov 2026')).toBeVisible();
+  expect(screen.getByText('Versión 4, desde el 20 de nov. de 2026')).toBeVisible();
   expect(englishOnPage()).toEqual([]);
   unmount();
   const both = { ...body, texts: bothTexts.texts };

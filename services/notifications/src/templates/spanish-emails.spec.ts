@@ -99,9 +99,9 @@ Estamos buscando al transportista adecuado y le avisaremos en cuanto haya un con
 Ver su pedido:
 https://overland.example/order-status/TOKEN?lang=es
 
-Recogida: 25 nov 2026 al 27 nov 2026
+Recogida: del 25 de nov. de 2026 al 27 de nov. de 2026
   1 Main St, Dallas, TX 75201
-Entrega: 28 nov 2026 al 2 dic 2026
+Entrega: del 28 de nov. de 2026 al 2 de dic. de 2026
   9 Oak Ave, Denver, CO 80202
 Cliente: Maeve O'Brien
 Transporte: Abierto
