@@ -26,6 +26,8 @@ Blob.prototype.text ??= function () {
 };
 globalThis.structuredClone ??= (value) => deserialize(serialize(value));
 window.scrollTo = () => undefined;
+URL.createObjectURL ??= () => 'blob:test';
+URL.revokeObjectURL ??= () => undefined;
 // Each test is a tab of its own.
 afterEach(() => sessionStorage.clear());
 // jsdom has no media queries: every query is false, except that motion is reduced.
