@@ -13,7 +13,7 @@ const entry = path.resolve(import.meta.dirname, '../../workers/rewrite-picture.m
  * The largest pictures of today's phones have 50 million pixels, unless one asks them for more. Decoding and writing them
  * takes up to 600 MB and 8 s of a processor.
  */
-const limits = { maxPixels: 51_000_000, maxBytes: 768 * 1024 * 1024, maxCpuMs: 15_000 };
+const limits = { maxPixels: 51_000_000, maxBytes: 768 * 1024 * 1024, maxCpuMs: 12_000 };
 /** Where processor time or the bytes are slow to come. Shorter than the gateway waits for an answer. */
 const longestMs = 25_000;
 

@@ -97,7 +97,7 @@ export const slowPictures: readonly HostilePicture[] = [
     'damaged',
   ),
   ...rowsOf(
-    [['a PNG with texts of 20 GB', 'png', () => pngWith(...Array<Buffer>(400).fill(textBomb(50 * mb)))]],
+    [['a PNG with texts of 25 GB', 'png', () => pngWith(...Array<Buffer>(500).fill(textBomb(50 * mb)))]],
     'tooCostly',
   ),
 ];
