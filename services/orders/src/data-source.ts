@@ -33,6 +33,7 @@ import { KnowDriversLanguages1791000000420 } from './migrations/1791000000420-kn
 import { LimitWrongLookups1791000000450 } from './migrations/1791000000450-limit-wrong-lookups.js';
 import { TakeBackMoves1791000000460 } from './migrations/1791000000460-take-back-moves.js';
 import { SayWhenToPay1791000000470 } from './migrations/1791000000470-say-when-to-pay.js';
+import { BelieveNoPhone1791000000480 } from './migrations/1791000000480-believe-no-phone.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -89,5 +90,6 @@ export const ordersDatabase = {
     LimitWrongLookups1791000000450,
     TakeBackMoves1791000000460,
     SayWhenToPay1791000000470,
+    BelieveNoPhone1791000000480,
   ],
 };

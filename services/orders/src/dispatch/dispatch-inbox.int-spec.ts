@@ -3,7 +3,7 @@ import { aGuid, DispatchTestBed, provider } from '../testing/dispatch-test-bed.j
 import { historyOf, milestonesOf } from '../testing/orders-test-bed.js';
 import { DispatchCallEntity } from './dispatch-call.entity.js';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
-import { TmsUnavailable } from './tms-port.js';
+import { type TmsPosition, TmsUnavailable } from './tms-port.js';
 
 let bed: DispatchTestBed;
 beforeAll(async () => {
@@ -217,6 +217,43 @@ describe('our order follows the TMS', () => {
     });
     expect((await bed.service.outbox()).slice(events).map(({ type }) => type)).toEqual(['order.changed']);
   });
+});
+
+describe('the driver’s phone', () => {
+  it('whose clock is ahead hides no status: positions and changes are told apart', async () => {
+    const { orderId, guid } = await bed.atTms('accepted');
+    await moveThere(guid, 'picked_up');
+    const tomorrow = new Date(bed.clock.now().getTime() + 24 * 3_600_000);
+    await positionThere(guid, { lat: 32.7, long: -96.8, at: tomorrow });
+    const seen = await bed.seen(orderId);
+    expect(seen).toMatchObject({ driverLat: 32.7, driverUpdated: bed.clock.now().toISOString() });
+    advanceMinutes(10);
+    await positionThere(guid, { lat: 32.7, long: -96.8, at: tomorrow });
+    expect((await bed.seen(orderId)).driverUpdated).toBe(seen.driverUpdated);
+    await moveThere(guid, 'delivered');
+    expect((await bed.seen(orderId)).sdStatus).toBe('delivered');
+  });
+
+  it('tells where it is also while the TMS changes nothing else', async () => {
+    const { orderId, guid } = await bed.atTms('accepted');
+    await moveThere(guid, 'picked_up');
+    for (const lat of [32.7, 33.1]) {
+      advanceMinutes(1);
+      await positionThere(guid, { lat, long: -96.8, at: bed.clock.now() });
+      expect(await bed.seen(orderId)).toMatchObject({
+        driverLat: lat,
+        driverUpdated: bed.clock.now().toISOString(),
+      });
+    }
+  });
+
+  /** The TMS hears of a position and changes nothing of the order. */
+  async function positionThere(guid: string, position: TmsPosition) {
+    const kept = bed.tms.kept.get(guid);
+    if (kept) kept.state.position = position;
+    await bed.webhook('order.modified', guid);
+    await bed.follow();
+  }
 });
 
 describe('polling', () => {

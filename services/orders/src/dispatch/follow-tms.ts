@@ -27,8 +27,10 @@ const actor = 'Dispatch';
 /** The TMS is the authority of the carrier's steps; what it said before is not said again (docs/product/dispatch.md). */
 export function followTms(following: Following): Followed {
   const { order, dispatch, state, now } = following;
+  if (isOverruled(following)) return { change: null, columns: {} };
   const isOld = dispatch.tmsChangedAt !== null && state.changedAt <= dispatch.tmsChangedAt;
-  if (isOld || isOverruled(following)) return { change: null, columns: {} };
+  // A driver goes on while nothing else changes.
+  if (isOld) return { change: whereabouts(order, state, now), columns: {} };
   const isNews = state.sdStatus !== dispatch.tmsStatus;
   const moved = isNews ? moveBy(following) : null;
   return {
@@ -92,11 +94,17 @@ interface Details {
   now: Date;
 }
 
-/** Carrier and driver are part of the order. Where the driver is refuses no edit, so the version stays. */
+/** Where the driver is refuses no edit, so the version stays. */
+function whereabouts(order: PlacedOrder, { position }: TmsState, now: Date): OrderChange | null {
+  const columns = position && newerPosition(order, { ...position, now });
+  return columns && { columns, activities: [] };
+}
+
+/** Carrier and driver are part of the order. */
 function withDetails(order: PlacedOrder, { moved, state, now }: Details): OrderChange | null {
   const changes = peopleChanges(order, state);
   const { carrierName, driverName, driverPhone } = state;
-  const position = state.position && newerPosition(order, { ...state.position, now });
+  const position = whereabouts(order, state, now)?.columns;
   if (!moved && changes.length === 0 && !position) return null;
   const line = lineOf(order, { kind: 'edit', at: now, actor, source: 'tms', note: '', changes });
   return {

@@ -44,6 +44,7 @@ export interface TmsOrder {
 export interface TmsPosition {
   lat: number;
   long: number;
+  /** By the driver's phone, whose clock may be wrong. */
   at: Date;
 }
 
@@ -52,7 +53,7 @@ export interface TmsState {
   guid: string;
   number: string;
   sdStatus: SdStatus;
-  /** When the TMS last changed it: what was fetched later can be older. */
+  /** When the TMS last changed it, apart from its position: what was fetched later can be older. */
   changedAt: Date;
   carrierName: string;
   driverName: string;

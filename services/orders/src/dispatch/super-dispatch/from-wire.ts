@@ -7,16 +7,15 @@ const longestName = 80;
 
 /** @throws TmsRefusal for a status that we do not know, or an order without the time of its change. */
 export function toTmsState(order: WireOrder): TmsState {
-  const position = newestPosition(order);
   return {
     guid: order.guid,
     number: order.number ?? '',
     sdStatus: toSdStatus(order),
-    changedAt: lastChange(order, position),
+    changedAt: lastChange(order),
     carrierName: nameOf(order.carrier?.name),
     driverName: nameOf(order.driver?.name),
     driverPhone: maskPhone(order.driver?.phone ?? ''),
-    position,
+    position: newestPosition(order),
   };
 }
 
@@ -36,11 +35,11 @@ export function toSdStatus(
   );
 }
 
-/** Whether or not a driver's move counts as a change of the order there, here it does. */
-function lastChange({ guid, changed_at, created_at }: WireOrder, position: TmsPosition | null): Date {
+/** Of the TMS's clock alone: that of a driver's phone may be ahead, and would hide every change until then. */
+function lastChange({ guid, changed_at, created_at }: WireOrder): Date {
   const changedAt = changed_at ?? created_at;
   if (!changedAt) throw new TmsRefusal(`Super Dispatch does not say when order ${guid} changed.`);
-  return position && position.at > changedAt ? position.at : changedAt;
+  return changedAt;
 }
 
 function newestPosition({ vehicles }: WireOrder): TmsPosition | null {

@@ -54,12 +54,12 @@ describe('what we send', () => {
 });
 
 describe('what we read', () => {
-  it('is an order with its carrier, its driver and the driver’s newest position', () => {
+  it('is an order with its carrier, its driver and the driver’s newest position, which is no change of the order', () => {
     expect(toTmsState(WireOrderReply.parse(recorded('order-picked-up')).data.object)).toEqual({
       guid: 'ef49d16c-fe90-4bb9-b7ed-bcf6070e71dd',
       number: '10234',
       sdStatus: 'picked_up',
-      changedAt: new Date('2026-11-25T16:40:00Z'),
+      changedAt: new Date('2026-11-25T14:05:11.004Z'),
       carrierName: 'Red Mesa Transport',
       driverName: 'Dolores Vega',
       driverPhone: '(555) 010-0234',
