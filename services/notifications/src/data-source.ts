@@ -1,3 +1,4 @@
+import { CarrierApplicationEntity } from './carriers/carrier-application.entity.js';
 import { EmailEntity } from './emails/email.entity.js';
 import { CreateEmailLog1790000000001 } from './migrations/1790000000001-create-email-log.js';
 import { AddRequestId1790000000002 } from './migrations/1790000000002-add-request-id.js';
@@ -10,6 +11,7 @@ import { FindApplications1790000000045 } from './migrations/1790000000045-find-a
 import { PushToDevices1790000000050 } from './migrations/1790000000050-push-to-devices.js';
 import { HoldEmails1790000000060 } from './migrations/1790000000060-hold-emails.js';
 import { LimitTypedAddresses1790000000070 } from './migrations/1790000000070-limit-typed-addresses.js';
+import { KeepApplications1790000000080 } from './migrations/1790000000080-keep-applications.js';
 import { PushDeviceEntity } from './push/push-device.entity.js';
 import { PushMessageEntity } from './push/push-message.entity.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
@@ -17,7 +19,7 @@ import { EmailPreviewEntity } from './sending/email-preview.entity.js';
 /** One description for the running service, the migration step and the tests. */
 export const notificationsDatabase = {
   name: 'notifications',
-  entities: [EmailEntity, EmailPreviewEntity, PushDeviceEntity, PushMessageEntity],
+  entities: [CarrierApplicationEntity, EmailEntity, EmailPreviewEntity, PushDeviceEntity, PushMessageEntity],
   migrations: [
     CreateEmailLog1790000000001,
     AddRequestId1790000000002,
@@ -30,5 +32,6 @@ export const notificationsDatabase = {
     PushToDevices1790000000050,
     HoldEmails1790000000060,
     LimitTypedAddresses1790000000070,
+    KeepApplications1790000000080,
   ],
 };

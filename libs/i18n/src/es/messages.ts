@@ -92,6 +92,8 @@ export const messages = {
   'Company name is required.': 'El nombre de la empresa es obligatorio.',
   'Thank you! We have received your application and sent you a copy.':
     '¡Gracias! Recibimos su solicitud y le enviamos una copia.',
+  'Thank you! We have received your application and will write to you.':
+    '¡Gracias! Recibimos su solicitud y le escribiremos.',
   'You have applied already. We will write to you; or call us.':
     'Usted ya envió una solicitud. Le escribiremos; o llámenos.',
   'We cannot take more applications right now. Please try again in an hour, or call us.':

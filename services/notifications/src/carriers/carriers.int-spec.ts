@@ -4,6 +4,7 @@ import { startTestService, type TestService, until } from '@overland/service-kit
 import { EmailEntity } from '../emails/email.entity.js';
 import { notifications } from '../index.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
+import { CarriersService } from './carriers.service.js';
 
 const clock = new FixedClock(new Date('2026-11-20T17:00:00Z'));
 const sink = new SmtpSink();
@@ -97,17 +98,59 @@ describe('the application of a carrier', () => {
     expect(await rowsTo(application.email)).toHaveLength(2);
   });
 
-  it('T17: is taken 50 times an hour from everybody together, one after the other or at once', async () => {
-    clock.advanceSeconds(3600);
-    const mine = new Date(clock.now());
-    for (let taken = 0; taken < 45; taken += 1) expect((await apply(anApplication())).status).toBe(200);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => apply(anApplication())));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = replies.filter(({ status }) => status === 429);
-    expect(refused.map(({ body }) => body.message)).toEqual(Array(5).fill(carrierMessages.tooManyOfAll));
-    const since = (await rowsTo('recruiting@overland.example')).filter(({ createdAt }) => createdAt >= mine);
-    expect(since).toHaveLength(50);
-    clock.advanceSeconds(3601);
-    expect((await apply(anApplication())).status).toBe(200);
+  it('reaches a mailbox twice a day, whatever tags its address has', async () => {
+    const statuses: number[] = [];
+    for (const tag of ['', '+a', '+b', '+c']) {
+      statuses.push((await apply(anApplication({ email: `bo${tag}@trucks.example` }))).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
   });
+
+  it('T17: of a flood is taken, and mailed a hundred times an hour: beyond that later, and to nobody but us', async () => {
+    clock.advanceSeconds(3601);
+    await apply(anApplication());
+    await copyLast(95);
+    const recruited = async () => (await rowsTo('recruiting@overland.example')).length;
+    const before = await recruited();
+    const flood = Array.from({ length: 24 }, () => anApplication());
+    const replies = await Promise.all(flood.map(apply));
+    expect(replies.map(({ status }) => status)).toEqual(Array(24).fill(200));
+    const answers = replies.map(({ body }) => body.message);
+    expect(answers.filter((message) => message === carrierMessages.sent)).toHaveLength(4);
+    expect(answers.filter((message) => message === carrierMessages.received)).toHaveLength(20);
+    const copies = await Promise.all(flood.map(async ({ email }) => (await rowsTo(email)).length));
+    expect(copies.reduce((sum, each) => sum + each, 0)).toBe(4);
+    expect(await recruited()).toBe(before + 4);
+    clock.advanceSeconds(3599);
+    await mailDue();
+    expect(await recruited()).toBe(before + 4);
+    clock.advanceSeconds(1);
+    await Promise.all([mailDue(), mailDue()]);
+    // The worker may be mailing them itself.
+    await until('the others are mailed', async () => (await recruited()) >= before + 24);
+    expect(await recruited()).toBe(before + 24);
+  });
+
+  it('T17: is refused once a thousand wait, and taken an hour later', async () => {
+    clock.advanceSeconds(3 * 3600);
+    await apply(anApplication());
+    await copyLast(1099);
+    const { status, body } = await apply(anApplication());
+    expect([status, body.message]).toEqual([429, carrierMessages.tooManyOfAll]);
+    clock.advanceSeconds(3601);
+    expect((await apply(anApplication())).body.message).toBe(carrierMessages.received);
+  });
+
+  const mailDue = () => service.app.get(CarriersService).mailDue();
+
+  /** As if others had applied: a hundred of them are due at once and then a hundred in each hour. */
+  const copyLast = (times: number) =>
+    service.dataSource.query(
+      `insert into carrier_applications
+       select gen_random_uuid(), number::text, carrier, language, request_id, received_at,
+         received_at + (number / 100) * interval '1 hour', received_at
+       from (select * from carrier_applications order by received_at desc limit 1) as last,
+         generate_series(1, $1::int) as number`,
+      [times],
+    );
 });

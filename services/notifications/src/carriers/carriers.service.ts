@@ -5,24 +5,35 @@ import {
   AppError,
   Clock,
   InjectDatabase,
+  mailboxOf,
   type RequestInfo,
+  Sweeps,
   systemScope,
   takeTurn,
   withPortal,
 } from '@overland/service-kit';
-import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+} from 'typeorm';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
-import { EmailEntity } from '../emails/email.entity.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
+import { CarrierApplicationEntity } from './carrier-application.entity.js';
 
-const template = 'Carriers';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const mostInADay = 2;
+const mostOfMailbox = 2;
 /** From everybody together: the form is public, and each application is an email to an address that somebody typed. */
-const mostInAnHour = 50;
+const mostInAnHour = 100;
+/** Applications beyond it wait for their hour. To be refused, a thousand must wait. */
+const longestWaitMs = 10 * hourMs;
 
-/** Applications of carriers from the public form. */
+/** Applications of carriers from the public form (docs/product/emails.md). */
 @Injectable()
 export class CarriersService {
   constructor(
@@ -33,48 +44,100 @@ export class CarriersService {
   ) {}
 
   /**
-   * To the recruiting mailbox, with a copy to the applicant. A robot, which fills in what people do not see, gets the
-   * same answer and sends nothing.
-   * @throws AppError tooManyRequests for an address that has applied twice within a day, and for everybody after 50 applications within an hour
+   * To the recruiting mailbox, with a copy to the applicant. Where too many come they are taken all the same, and go to the
+   * recruiting mailbox later and to nobody else: whoever floods the form closes it to no carrier, and writes to few
+   * strangers. A robot, which fills in what people do not see, gets the same answer and sends nothing.
+   * @throws AppError tooManyRequests for a mailbox that has applied twice within a day, and while a thousand wait
    */
-  async apply(
-    { firstName, lastName, email, phone, company, language, website }: CarrierApplication,
-    { requestId }: RequestInfo,
-  ): Promise<{ message: string }> {
-    const answer = { message: carrierMessages.sent };
-    if (website !== '') return answer;
-    await withPortal(this.database, systemScope, async (manager) => {
-      await this.limitAll(manager);
-      await this.limit(manager, email);
-      await this.outgoing.add(manager, {
-        cause: { eventId: randomUUID(), requestId },
-        order: null,
-        emails: [...new Set([this.config.RECRUITING_EMAIL, email])].map((to) => ({
-          template,
-          to,
-          transition: 'applied',
-        })),
-        facts: { carrier: { firstName, lastName, email, phone, company }, language },
+  async apply(request: CarrierApplication, { requestId }: RequestInfo): Promise<{ message: string }> {
+    const { firstName, lastName, email, phone, company, language, website } = request;
+    if (website !== '') return { message: carrierMessages.sent };
+    return this.inSystem(async (manager) => {
+      await takeTurn(manager, 'applications');
+      const mailbox = mailboxOf(email);
+      await this.limitMailbox(manager, mailbox);
+      const receivedAt = this.clock.now();
+      const dueAt = await this.dueAt(manager);
+      const isNow = dueAt <= receivedAt;
+      const carrier = { firstName, lastName, email, phone, company };
+      const application = { id: randomUUID(), mailbox, carrier, language, requestId, receivedAt, dueAt };
+      await applicationsIn(manager).insert({ ...application, mailedAt: isNow ? receivedAt : null });
+      if (isNow) await this.mail(manager, application, [this.config.RECRUITING_EMAIL, email]);
+      return { message: isNow ? carrierMessages.sent : carrierMessages.received };
+    });
+  }
+
+  @Sweeps({ what: 'mailing applications of carriers', everyMs: 10_000 })
+  mailDue(): Promise<void> {
+    return this.inSystem(async (manager) => {
+      const now = this.clock.now();
+      const due = await applicationsIn(manager).find({
+        where: { mailedAt: IsNull(), dueAt: LessThanOrEqual(now) },
+        order: { dueAt: 'ASC' },
+        take: mostInAnHour,
+        lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+      });
+      for (const application of due) {
+        await this.mail(manager, application, [this.config.RECRUITING_EMAIL]);
+        await applicationsIn(manager).update({ id: application.id }, { mailedAt: now });
+      }
+    });
+  }
+
+  @Sweeps({ what: 'deleting applications of carriers', everyMs: hourMs })
+  deleteOld(): Promise<void> {
+    return this.inSystem(async (manager) => {
+      await applicationsIn(manager).delete({
+        mailedAt: Not(IsNull()),
+        receivedAt: LessThan(this.before(dayMs)),
       });
     });
-    return answer;
+  }
+
+  private async mail(
+    manager: EntityManager,
+    { id: eventId, requestId, carrier, language }: Omit<CarrierApplicationEntity, 'mailedAt'>,
+    addresses: readonly string[],
+  ): Promise<void> {
+    await this.outgoing.add(manager, {
+      cause: { eventId, requestId },
+      order: null,
+      emails: [...new Set(addresses)].map((to) => ({ template: 'Carriers', to, transition: 'applied' })),
+      facts: { carrier, language },
+    });
   }
 
   /** Nobody can have a stranger's mailbox filled by this form, from any number of addresses. */
-  private async limit(manager: EntityManager, email: string): Promise<void> {
-    if ((await this.countTo(manager, email, dayMs)) < mostInADay) return;
+  private async limitMailbox(manager: EntityManager, mailbox: string): Promise<void> {
+    const receivedAt = MoreThan(this.before(dayMs));
+    if ((await applicationsIn(manager).countBy({ mailbox, receivedAt })) < mostOfMailbox) return;
     throw new AppError('tooManyRequests', carrierMessages.tooMany, { retryAfterSeconds: dayMs / 1000 });
   }
 
-  /** Nor the recruiting mailbox, or those of many strangers, whoever sends. */
-  private async limitAll(manager: EntityManager): Promise<void> {
-    await takeTurn(manager, 'applications');
-    if ((await this.countTo(manager, this.config.RECRUITING_EMAIL, hourMs)) < mostInAnHour) return;
+  /**
+   * An hour after the application that is a hundred before it, at the earliest.
+   * @throws AppError tooManyRequests
+   */
+  private async dueAt(manager: EntityManager): Promise<Date> {
+    const now = this.clock.now();
+    const [before] = await applicationsIn(manager).find({
+      select: { dueAt: true },
+      order: { dueAt: 'DESC' },
+      skip: mostInAnHour - 1,
+      take: 1,
+    });
+    const dueAt = new Date(Math.max(now.getTime(), before ? before.dueAt.getTime() + hourMs : 0));
+    if (dueAt.getTime() - now.getTime() <= longestWaitMs) return dueAt;
     throw new AppError('tooManyRequests', carrierMessages.tooManyOfAll, { retryAfterSeconds: hourMs / 1000 });
   }
 
-  private countTo(manager: EntityManager, toAddress: string, withinMs: number): Promise<number> {
-    const since = new Date(this.clock.now().getTime() - withinMs);
-    return manager.getRepository(EmailEntity).countBy({ template, toAddress, createdAt: MoreThan(since) });
+  private before(ms: number): Date {
+    return new Date(this.clock.now().getTime() - ms);
+  }
+
+  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.database, systemScope, work);
   }
 }
+
+const applicationsIn = (manager: EntityManager) => manager.getRepository(CarrierApplicationEntity);

@@ -1,0 +1,33 @@
+import type { CarrierApplication } from '@overland/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CarrierFacts } from '../emails/email-facts.js';
+
+/** The application of a carrier, kept until it is mailed and for a day after it came. */
+@Entity('carrier_applications')
+export class CarrierApplicationEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Of the applicant, without a plus-tag. */
+  @Column('text')
+  mailbox: string;
+
+  @Column('jsonb')
+  carrier: CarrierFacts['carrier'];
+
+  @Column('text')
+  language: CarrierApplication['language'];
+
+  @Column('text')
+  requestId: string;
+
+  @Column('timestamptz')
+  receivedAt: Date;
+
+  /** When it may be mailed: so many go out within an hour. */
+  @Column('timestamptz')
+  dueAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  mailedAt: Date | null;
+}
