@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CustomerRequest } from './change-request.js';
 import { dateTypes, orderStatuses, paymentTypes, transportTypes } from './constants.js';
-import { day, dollars, email, id, instant } from './fields.js';
+import { dollars, email, id, instant } from './fields.js';
 import { OrderVehicle } from './order.js';
 import { OrderFile } from './order-file.js';
 import { stationLabels } from './order-stations.js';
@@ -42,7 +42,7 @@ const CustomerStop = z.object({
   scheduledAt: z.string(),
   scheduledEndsAt: z.nullable(z.string()),
   /** The portal's calendar day on which it was picked up or delivered; null before. */
-  actualOn: z.nullable(day),
+  actualOn: z.nullable(z.string()),
 });
 export type CustomerStop = z.infer<typeof CustomerStop>;
 
@@ -78,7 +78,7 @@ export const CustomerOrder = z.object({
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),
   /** The portal's calendar day on which it was marked paid. */
-  paidOn: z.nullable(day),
+  paidOn: z.nullable(z.string()),
   /** Waits for its payment before a driver is assigned: booked by the public, unpaid and on hold. */
   isHeld: z.boolean(),
   hasDriver: z.boolean(),

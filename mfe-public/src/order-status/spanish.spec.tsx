@@ -41,7 +41,9 @@ describe('the customer’s page of an order, in Spanish', () => {
     expect(
       section('Llegada prevista a su puerta').getByText(/^Fecha estimada\. El conductor llama/),
     ).toBeVisible();
-    expect(section('Recogida y entrega').getByText('Fecha estimada: del 27 de nov. al 29 de nov.')).toBeVisible();
+    expect(
+      section('Recogida y entrega').getByText('Fecha estimada: del 27 de nov. al 29 de nov.'),
+    ).toBeVisible();
     expect(section('Pago').getByText('Transporte, remolque cerrado')).toBeVisible();
     expect(section('Pago').getByText('RUSH (urgente), menos de 2 días hábiles')).toBeVisible();
     expect(section('Pago').getByText('$1,247')).toBeVisible();

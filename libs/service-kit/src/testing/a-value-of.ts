@@ -10,6 +10,7 @@ export function aValueOf(schema: unknown): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return aValueOf(schema.anyOf[0]);
+  if (Array.isArray(schema.type)) return aValueOf({ ...schema, type: schema.type[0] });
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {});
     return Object.fromEntries(properties.map(([key, property]) => [key, aValueOf(property)]));

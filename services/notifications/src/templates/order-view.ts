@@ -9,8 +9,8 @@ import { answerTexts } from '../rules/request-answer.js';
 import { frameView } from './email-frame.js';
 import { inOneLine } from './one-line.js';
 import { paymentView } from './payment-view.js';
-import { stopDays } from './stop-days.js';
 import { publicPage } from './public-page.js';
+import { stopDays } from './stop-days.js';
 
 const beforeCarrier: readonly SdStatus[] = [
   'new',
