@@ -69,11 +69,18 @@ it('a customer signs on a phone, staff see it, and a changed order is signed aga
   expect(again.path).toBe(first.path);
   await page.setViewportSize(phone);
   await page.goto(`${publicSite}${again.path}`);
-  await page.getByRole('heading', { name: /^Ruth, two things have changed since you accepted on/ }).waitFor();
+  await page.getByRole('heading', { name: /^Ruth, 5 things have changed since you accepted on/ }).waitFor();
   const changes = page.getByRole('region', { name: 'What has changed' });
   await changes.getByText('2021 Honda Accord', { exact: true }).waitFor();
   await changes.getByText('2022 Honda Accord', { exact: true }).waitFor();
+  await changes.getByText('7 business days', { exact: true }).waitFor();
   await changes.getByText(/^\$\d+ less$/).waitFor();
+  await changes.getByText('This is the price for pickup within 7 business days.').waitFor();
+  const stays = page.getByRole('region', { name: 'What stays' });
+  await stays.getByText('Pickup address').waitFor();
+  for (const changed of ['Price', 'Vehicle', 'Picked up within']) {
+    expect(await stays.getByText(changed, { exact: true }).count()).toBe(0);
+  }
   found.push(...(await findingsOf(page)));
   await page.setViewportSize(phone);
   await page.getByLabel('Your full name').fill('Ruth Adeyemi');

@@ -1,6 +1,6 @@
 import { languages } from '@overland/i18n';
 import * as z from 'zod/mini';
-import { dateTypes, paymentTypes, serviceLevels, transportTypes } from './constants.js';
+import { serviceLevels, transportTypes } from './constants.js';
 import { CustomerOrder, linkToken } from './customer-order.js';
 import { customerLanguage, dollars, id, instant, personName } from './fields.js';
 import { OrderVehicle } from './order.js';
@@ -138,17 +138,15 @@ export const OrderTerms = z.object({
     miles: true,
     rushFee: true,
     isRush: true,
+    status: true,
+    paymentType: true,
+    paid: true,
+    paidOn: true,
+    isHeld: true,
   }).shape,
   customerFullName: z.string(),
   transportType: z.enum(transportTypes),
-  serviceLevel: z.literal(serviceLevels),
-  paymentType: z.enum(paymentTypes),
   facts: AgreedFacts,
-  pickupDateType: z.enum(dateTypes),
-  /** Calendar days; null where the day is exact. */
-  pickupScheduledEndsAt: z.nullable(z.string()),
-  deliveryScheduledAt: z.string(),
-  deliveryScheduledEndsAt: z.nullable(z.string()),
   terms: z.pick(Terms, { version: true, texts: true }),
   /** Stands for terms and facts as they are shown; accepting names it. */
   agreement: z.string(),

@@ -1,6 +1,6 @@
 import type { OrderTerms } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Card, CheckIcon, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
+import { Card, CheckIcon, DockedActions, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
 import { useLocation } from '@overland/web';
 import { useEffect, useRef } from 'react';
 import { firstName } from './first-name';
@@ -37,6 +37,10 @@ const Next = styled('div')({
   '& button': { minHeight: 44 },
 });
 
+/** On a phone it is docked. */
+const OnWindows = styled('div')({ [PHONE]: { display: 'none' } });
+const Docked = styled(DockedActions)({ '& a': { minHeight: 52, fontSize: 18 } });
+
 interface AcceptedCardProps {
   order: OrderTerms;
   accepted: NonNullable<OrderTerms['accepted']>;
@@ -51,6 +55,11 @@ export function AcceptedCard({ order, accepted, isNew }: AcceptedCardProps) {
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
+  const onward = (
+    <LinkButton to={orderPage} variant="go">
+      {t('See your order')}
+    </LinkButton>
+  );
   return (
     <Sheet as="section" aria-label={t('Accepted')}>
       <Mark aria-hidden="true">
@@ -60,16 +69,20 @@ export function AcceptedCard({ order, accepted, isNew }: AcceptedCardProps) {
         {t('Thank you, {name}', { name: firstName(accepted.fullName) })}
       </h2>
       <p>
-        {t('{name} accepted version {version} of the terms on {day}. A copy is in your email.', {
-          name: accepted.fullName,
-          version: accepted.version,
-          day: formatInstantDay(accepted.at),
-        })}
+        {t(
+          '{name} accepted version {version} of the terms on {day}. Our email to you has a link to the PDF.',
+          {
+            name: accepted.fullName,
+            version: accepted.version,
+            day: formatInstantDay(accepted.at),
+          },
+        )}
       </p>
       <Next>
-        <LinkButton to={orderPage}>{t('See your order')}</LinkButton>
+        <OnWindows>{onward}</OnWindows>
         <PdfLink order={order}>{t('What you accepted, as a PDF')}</PdfLink>
       </Next>
+      <Docked>{onward}</Docked>
     </Sheet>
   );
 }

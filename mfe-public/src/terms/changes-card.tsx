@@ -35,7 +35,7 @@ export function ChangesCard({ order, since }: { order: OrderTerms; since: string
       ) : (
         <Changes>
           {changes.map((change) => (
-            <ChangeLine key={change.label} change={change} />
+            <ChangeLine key={`${change.label} ${change.to}`} change={change} />
           ))}
         </Changes>
       )}
@@ -43,16 +43,20 @@ export function ChangesCard({ order, since }: { order: OrderTerms; since: string
   );
 }
 
-function ChangeLine({ change: { label, from, to, note } }: { change: Change }) {
+function ChangeLine({ change: { label, from, to, isPrice, notes } }: { change: Change }) {
   return (
-    <div data-is={label === t('Price') ? 'price' : undefined}>
+    <div data-is={isPrice ? 'price' : undefined}>
       <Note as="dt">{label}</Note>
       <dd>
         <Unseen>{t('It was {from} and is now {to}.', { from, to })}</Unseen>
         <span aria-hidden="true">
           <s>{from}</s> → <b>{to}</b>
         </span>
-        {note !== undefined && <Note as="div">{note}</Note>}
+        {notes.map((note) => (
+          <Note key={note} as="div">
+            {note}
+          </Note>
+        ))}
       </dd>
     </div>
   );

@@ -13,9 +13,11 @@ export function NoSuchTerms() {
       title={t('We could not find this order')}
       text={
         supportPhone === ''
-          ? t('The link may be incomplete. Please open it from your email once more.')
+          ? t(
+              'The link may be incomplete, or the order was delivered or canceled more than 60 days ago. Please open it from your email once more.',
+            )
           : t(
-              'The link may be incomplete. Please open it from your email once more, or call us at {phone} with your order number.',
+              'The link may be incomplete, or the order was delivered or canceled more than 60 days ago. Please open it from your email once more, or call us at {phone} with your order number.',
               { phone: supportPhone },
             )
       }

@@ -40,7 +40,7 @@ describe('the terms of an order', () => {
       'Nov 30, 2026',
       '3 business days, by Dec 3',
       'Dec 4 – Dec 9',
-      'Northgate Relocation',
+      '4120 Commerce St, Dallas, TX 75201',
       '$1,298',
     ])
       expect(facts.getByText(text)).toBeVisible();
@@ -51,14 +51,15 @@ describe('the terms of an order', () => {
       'aria-expanded',
       'true',
     );
-    expect(await screen.findByText(/We keep your name, the time and the address/)).toBeVisible();
+    expect(await screen.findByText(/We keep your name, the time and the network address/)).toBeVisible();
     expect(screen.getByRole('link', { name: '(555) 010-0188' })).toHaveAttribute('href', 'tel:5550100188');
+    expect(section('Payment').getByText('Billed to Northgate Relocation.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /also to the price of \$1,298/ })).not.toBeChecked();
   });
 
   it('show what has changed since they were accepted, and what stays', async () => {
     open(aServer(changedTerms()));
-    const title = 'Ruth, two things have changed since you accepted on Nov 18';
+    const title = 'Ruth, three things have changed since you accepted on Nov 18';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     const changes = section('What has changed');
     expect(changes.getByText('2022 Mazda Mazda3')).toBeVisible();
@@ -67,7 +68,8 @@ describe('the terms of an order', () => {
     expect(changes.getByText('$100 more')).toBeVisible();
     const stays = section('What stays');
     expect(stays.getByText('Nov 30, 2026')).toBeVisible();
-    expect(stays.queryByText('$1,298')).not.toBeInTheDocument();
+    for (const changed of ['$1,298', '2023 Mazda CX-5'])
+      expect(stays.queryByText(changed)).not.toBeInTheDocument();
     expect(await screen.findByLabelText(/also to the changed price of \$1,298/)).toBeInTheDocument();
   });
 
@@ -78,10 +80,20 @@ describe('the terms of an order', () => {
     expect(text.closest('[lang]')).toHaveAttribute('lang', 'es');
   });
 
-  it('say who pays on delivery, and the RUSH fee', async () => {
-    open(aServer(anOrdersTerms({ paymentType: 'COD', rushFee: 200, isRush: true })));
-    expect(await screen.findByText('You, on delivery (COD)')).toBeVisible();
-    expect(screen.getByText('RUSH fee of $200 included')).toBeVisible();
+  it.each<[string, Partial<OrderTerms>]>([
+    ['Billed to Northgate Relocation.', {}],
+    ['Payment of $1,298 is due before the pickup.', { paymentType: 'COD' }],
+    [
+      'You pay $1,298 to Northgate Relocation before the pickup. We assign a driver once it is paid.',
+      { paymentType: 'COD', status: 'Pending', isHeld: true },
+    ],
+    ['Paid on Nov 20, 2026: $1,298. Thank you.', { paymentType: 'COD', paid: true, paidOn: '2026-11-20' }],
+  ])('say who pays when: "%s"', async (words, overrides) => {
+    open(aServer(anOrdersTerms(overrides)));
+    await screen.findByText('ORDER: #10219');
+    expect(section('Payment').getByText(words)).toBeVisible();
+    const how = section('Payment').queryByRole('link', { name: '(555) 010-0188' });
+    expect(how === null).toBe(!overrides.paymentType || overrides.paid === true);
   });
 });
 

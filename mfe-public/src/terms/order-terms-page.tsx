@@ -7,6 +7,7 @@ import {
   PageFrame,
   QueryState,
   RouteSign,
+  Section,
   SkeletonCard,
   Stack,
   styled,
@@ -17,6 +18,7 @@ import { useApiQuery, useParams } from '@overland/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Column } from '../column';
 import { contactOfOrder } from '../order-status/contact-of-order';
+import { PaymentWords } from '../order-status/payment-words';
 import { QuoteCompany } from '../public-quote/quote-company';
 import { AcceptedCard } from './accepted-card';
 import { ChangesCard } from './changes-card';
@@ -97,6 +99,9 @@ function OrderTermsView({ order }: { order: OrderTerms }) {
       {isOpen && overtaken > 0 && <OvertakenNotice key={overtaken} />}
       {before !== null && <ChangesCard order={order} since={before.at} />}
       <FactsCard order={order} />
+      <Section title={t('Payment')}>
+        <PaymentWords order={{ ...order, price: order.facts.price }} />
+      </Section>
       <TermsCard order={order} />
       {maySign && (
         <Suspense fallback={<SkeletonCard height={520} />}>
@@ -129,9 +134,7 @@ function NotRight({ order }: { order: OrderTerms }) {
   return (
     <Help>
       <TextWith part={<a href={telHref(phone)}>{phone}</a>}>
-        {(link) =>
-          t('Not right? Call {phone} before you sign. Nothing changes until you do.', { phone: link })
-        }
+        {(link) => t('Not right? Call {phone} before you sign.', { phone: link })}
       </TextWith>
     </Help>
   );

@@ -48,7 +48,7 @@ export function SignCard({ order, accept }: { order: OrderTerms; accept: Accept 
           />
           <Note>
             {t(
-              'We keep your name, the time and the address you signed from, and mail you a PDF of what you accepted.',
+              'We keep your name, the time and the network address you signed from, and email you a link to a PDF of what you accepted.',
             )}
           </Note>
           <FormError />

@@ -1,10 +1,21 @@
-import type { OrderTerms } from '@overland/contracts';
+import type { AgreedPlan, OrderChangeLine, OrderTerms } from '@overland/contracts';
 
 const englishText = [
   { title: 'What we do', text: 'We arrange door-to-door transport by a licensed and insured carrier.' },
   { title: 'What you do', text: 'Have the vehicle ready.\n\nSomeone of age signs at both ends.' },
 ];
 export const spanishText = [{ title: 'Qué hacemos', text: 'Transportamos su vehículo de puerta a puerta.' }];
+
+export const plan: AgreedPlan = {
+  transportType: 'OPEN',
+  serviceLevel: 3,
+  pickupEndsAt: '2026-12-03',
+  deliveryScheduledAt: '2026-12-04',
+  deliveryEndsAt: '2026-12-09',
+  pickupAddress: '4120 Commerce St, Dallas, TX 75201',
+  deliveryAddress: '811 Glenwood Ave, Raleigh, NC 27603',
+  rushFee: 0,
+};
 
 /** An order whose terms are open, unless overridden. */
 export const anOrdersTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms => ({
@@ -20,19 +31,19 @@ export const anOrdersTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms =
   rushFee: 0,
   isRush: false,
   transportType: 'OPEN',
-  serviceLevel: 3,
+  status: 'New',
   paymentType: 'Billing',
+  paid: false,
+  paidOn: null,
+  isHeld: false,
   facts: {
     price: 1298,
     pickupPlaceText: 'Dallas, TX',
     deliveryPlaceText: 'Raleigh, NC',
     pickupScheduledAt: '2026-11-30',
     vehicles: [{ year: 2023, make: 'Mazda', model: 'CX-5', vin: 'JM3KFBDM5P0123456' }],
+    plan,
   },
-  pickupDateType: 'not_earlier_than',
-  pickupScheduledEndsAt: '2026-12-03',
-  deliveryScheduledAt: '2026-12-04',
-  deliveryScheduledEndsAt: '2026-12-09',
   terms: {
     version: 4,
     texts: { en: englishText, es: [] },
@@ -53,7 +64,11 @@ export const changedTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms =>
     at: '2026-11-18T18:00:00.000Z',
     version: 4,
     facts: { ...terms.facts, price: 1198, vehicles },
-    changes: [],
+    changes: [
+      { field: 'vehicle', vehicle: '', from: '2022 Mazda Mazda3', to: '2023 Mazda CX-5' },
+      { field: 'vin', vehicle: '', from: 'JM1BPBLL5N0123456', to: 'JM3KFBDM5P0123456' },
+      { field: 'price', vehicle: '', from: 1198, to: 1298 },
+    ] satisfies OrderChangeLine[],
   };
   return { ...terms, before, ...overrides };
 };

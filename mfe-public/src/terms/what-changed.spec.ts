@@ -1,45 +1,55 @@
+import type { OrderChangeLine } from '@overland/contracts';
 import { anOrdersTerms, changedTerms } from './testing';
 import { changesOf } from './what-changed';
 
-it('names what is not as it was accepted, the price last', () => {
-  expect(changesOf(changedTerms())).toEqual([
-    { label: 'Vehicle', from: '2022 Mazda Mazda3', to: '2023 Mazda CX-5' },
-    { label: 'Price', from: '$1,198', to: '$1,298', note: '$100 more' },
+const change = (field: OrderChangeLine['field'], from: string | number, to: string | number) => ({
+  field,
+  vehicle: '',
+  from,
+  to,
+});
+
+function changedBy(changes: OrderChangeLine[], { version = 4, price = 1298 } = {}) {
+  const now = anOrdersTerms();
+  const facts = { ...now.facts, price };
+  return changesOf({ ...now, before: { at: '2026-11-18T18:00:00.000Z', version, facts, changes } });
+}
+
+it('names what is not as it was accepted, the price last with the difference', () => {
+  expect(changesOf(changedTerms()).map(({ label, from, to, notes }) => [label, from, to, notes])).toEqual([
+    ['Vehicle', '2022 Mazda Mazda3', '2023 Mazda CX-5', []],
+    ['VIN', 'JM1BPBLL5N0123456', 'JM3KFBDM5P0123456', []],
+    ['Price', '$1,198', '$1,298', ['$100 more']],
   ]);
 });
 
-it('names places, the first day, a lower price and another version of the terms', () => {
-  const now = anOrdersTerms();
-  const facts = {
-    ...now.facts,
+it('says why the price is another one, which stays behind another version of the terms', () => {
+  const changes = changedBy([change('serviceLevel', 1, 3), change('price', 1400, 1298)], {
+    version: 3,
     price: 1400,
-    pickupPlaceText: 'Plano, TX',
-    deliveryPlaceText: 'Durham, NC',
-    pickupScheduledAt: '2026-11-28',
-  };
-  const before = { at: '2026-11-18T18:00:00.000Z', version: 3, facts, changes: [] };
-  expect(changesOf({ ...now, before })).toEqual([
-    { label: 'Pickup', from: 'Plano, TX', to: 'Dallas, TX' },
-    { label: 'Delivery', from: 'Durham, NC', to: 'Raleigh, NC' },
-    { label: 'First pickup', from: 'Nov 28, 2026', to: 'Nov 30, 2026' },
-    { label: 'Terms', from: 'Version 3', to: 'Version 4' },
-    { label: 'Price', from: '$1,400', to: '$1,298', note: '$102 less' },
+  });
+  expect(changes.map(({ label, from, to }) => [label, from, to])).toEqual([
+    ['Pickup within', '1 business day', '3 business days'],
+    ['Terms', 'Version 3', 'Version 4'],
+    ['Price', '$1,400', '$1,298'],
+  ]);
+  expect(changes.at(-1)?.notes).toEqual([
+    '$102 less',
+    'This is the price for pickup within 3 business days.',
   ]);
 });
 
-it('numbers several vehicles, and tells the VIN of a car that reads the same', () => {
-  const now = anOrdersTerms();
-  const [car] = now.facts.vehicles;
-  if (!car) throw new Error('no car');
-  const vehicles = [car, { ...car, vin: 'OLD' }];
-  const before = {
-    at: '2026-11-18T18:00:00.000Z',
-    version: 4,
-    facts: { ...now.facts, vehicles },
-    changes: [],
-  };
-  const facts = { ...now.facts, vehicles: [car, { ...car, vin: 'NEW' }] };
-  expect(changesOf({ ...now, facts, before })).toEqual([{ label: 'Vehicle 2, VIN', from: 'OLD', to: 'NEW' }]);
+it('names days, windows and addresses', () => {
+  const changes = changedBy([
+    change('pickupWindow', '2026-11-25/2026-11-27', '2026-11-30/2026-12-03'),
+    change('deliveryWindow', '2026-12-01/2026-12-05', '2026-12-04/2026-12-09'),
+    change('pickupAddress', '1 Main St, Dallas, TX 75201', '4120 Commerce St, Dallas, TX 75201'),
+  ]);
+  expect(changes.map(({ label, from, to }) => [label, from, to])).toEqual([
+    ['Pickup', 'Nov 25, 2026 to Nov 27, 2026', 'Nov 30, 2026 to Dec 3, 2026'],
+    ['Delivery', 'Dec 1, 2026 to Dec 5, 2026', 'Dec 4, 2026 to Dec 9, 2026'],
+    ['Pickup address', '1 Main St, Dallas, TX 75201', '4120 Commerce St, Dallas, TX 75201'],
+  ]);
 });
 
 it('is nothing where nothing was accepted before', () => {

@@ -79,3 +79,7 @@ export const isPaymentOpen = (story: PaymentStory): boolean =>
 /** How: `t` of it is filled with a phone; pages make a link of that. */
 export const howToPay = (values: { phone: string; number: number }): string =>
   t('To pay, call {phone} and name order #{number}.', values);
+
+/** What a customer of the public pays when, before there is a price. */
+export const publicPaymentText = (payee: string): string =>
+  t('You pay {payee} before the pickup. We assign a driver once it is paid.', { payee });

@@ -29,6 +29,8 @@ export const formats = {
   'Payment of {amount} is due before the pickup.': 'Hay que pagar {amount} antes de la recogida.',
   'You pay {amount} to {payee} before the pickup. We assign a driver once it is paid.':
     'Usted paga {amount} a {payee} antes de la recogida. Asignamos un conductor cuando esté pagado.',
+  'You pay {payee} before the pickup. We assign a driver once it is paid.':
+    'Usted paga a {payee} antes de la recogida. Asignamos un conductor cuando esté pagado.',
   'Payment of {amount} is due.': 'Hay que pagar {amount}.',
   'Paid: {amount}. Thank you.': 'Pagado: {amount}. Gracias.',
   'Paid on {day}: {amount}. Thank you.': 'Pagado el {day}: {amount}. Gracias.',

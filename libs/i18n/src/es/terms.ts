@@ -24,19 +24,15 @@ export const terms = {
   // What is agreed to.
   'What stays': 'Lo que sigue igual',
   'Vehicle {number}': 'Vehículo {number}',
-  '{vehicle}, VIN': '{vehicle}, VIN',
   'First pickup': 'Primer día de recogida',
   '{level}, by {day}': '{level}, a más tardar el {day}',
   'Delivery, estimated': 'Entrega estimada',
-  'Paid by': 'Paga',
-  'You, on delivery (COD)': 'Usted, contra entrega (COD)',
   'RUSH fee of {fee} included': 'Incluye el cargo RUSH (urgente) de {fee}',
   'What has changed': 'Lo que cambió',
   '{name}, {count, plural, =0 {nothing has} =1 {one thing has} =2 {two things have} =3 {three things have} =4 {four things have} other {# things have}} changed since you accepted on {day}':
     '{name}, {count, plural, =0 {nada ha cambiado} =1 {una cosa ha cambiado} =2 {dos cosas han cambiado} =3 {tres cosas han cambiado} =4 {cuatro cosas han cambiado} other {# cosas han cambiado}} desde que usted aceptó el {day}',
   'Please accept the terms once more.': 'Acepte los términos una vez más.',
   'It was {from} and is now {to}.': 'Antes: {from}. Ahora: {to}.',
-  none: 'ninguno',
   '{amount} more': '{amount} más',
   '{amount} less': '{amount} menos',
 
@@ -58,8 +54,8 @@ export const terms = {
     'He leído los términos y los acepto, también el precio de {price}.',
   'I have read the terms and agree, also to the changed price of {price}.':
     'He leído los términos y los acepto, también el nuevo precio de {price}.',
-  'We keep your name, the time and the address you signed from, and mail you a PDF of what you accepted.':
-    'Guardamos su nombre, la hora y la dirección de red desde la que firmó, y le enviamos por correo un PDF de lo que aceptó.',
+  'We keep your name, the time and the network address you signed from, and email you a link to a PDF of what you accepted.':
+    'Guardamos su nombre, la hora y la dirección de red desde la que firmó, y le enviamos por correo un enlace al PDF de lo que aceptó.',
   'Accept for {price}': 'Aceptar por {price}',
   'Processing…': 'Procesando…',
   'There was an error accepting the terms. Your entries are kept; please try again.':
@@ -68,18 +64,17 @@ export const terms = {
     'Este pedido cambió mientras usted leía, así que no se aceptó nada. Revíselo, marque la casilla y acepte de nuevo. Su nombre y su firma siguen aquí.',
   'These terms can no longer be accepted: the order was canceled, or is delivered.':
     'Estos términos ya no se pueden aceptar: el pedido se canceló o ya se entregó.',
-  'Not right? Call {phone} before you sign. Nothing changes until you do.':
-    '¿Algo no está bien? Llame al {phone} antes de firmar. Nada cambia hasta que firme.',
+  'Not right? Call {phone} before you sign.': '¿Algo no está bien? Llame al {phone} antes de firmar.',
 
   // After it, and where there is no such order.
   'Thank you, {name}': 'Gracias, {name}',
-  '{name} accepted version {version} of the terms on {day}. A copy is in your email.':
-    '{name} aceptó la versión {version} de los términos el {day}. Le enviamos una copia por correo.',
+  '{name} accepted version {version} of the terms on {day}. Our email to you has a link to the PDF.':
+    '{name} aceptó la versión {version} de los términos el {day}. Nuestro correo lleva un enlace al PDF.',
   'See your order': 'Ver su pedido',
   'What you accepted, as a PDF': 'Lo que aceptó, en PDF',
   'We could not find this order': 'No encontramos este pedido',
-  'The link may be incomplete. Please open it from your email once more.':
-    'Es posible que el enlace esté incompleto. Ábralo de nuevo desde su correo.',
-  'The link may be incomplete. Please open it from your email once more, or call us at {phone} with your order number.':
-    'Es posible que el enlace esté incompleto. Ábralo de nuevo desde su correo o llámenos al {phone} con su número de pedido.',
+  'The link may be incomplete, or the order was delivered or canceled more than 60 days ago. Please open it from your email once more.':
+    'Es posible que el enlace esté incompleto o que el pedido se haya entregado o cancelado hace más de 60 días. Ábralo de nuevo desde su correo.',
+  'The link may be incomplete, or the order was delivered or canceled more than 60 days ago. Please open it from your email once more, or call us at {phone} with your order number.':
+    'Es posible que el enlace esté incompleto o que el pedido se haya entregado o cancelado hace más de 60 días. Ábralo de nuevo desde su correo o llámenos al {phone} con su número de pedido.',
 } as const;

@@ -9,6 +9,12 @@ const List = styled('dl')({
   fontSize: 15,
   '& dt': { color: 'var(--ink-2)' },
   '& dd': { margin: 0, textAlign: 'right', fontWeight: 600, overflowWrap: 'anywhere' },
+  // Narrow phones and large text: the label stands above, so that no amount is broken.
+  '@media (max-width: 22.5em)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 0,
+    '& dd': { marginBottom: 10, textAlign: 'left' },
+  },
 });
 
 export interface Fact {

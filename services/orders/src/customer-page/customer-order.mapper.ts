@@ -9,16 +9,16 @@ import {
   stationLabels,
   stationsReached,
 } from '@overland/contracts';
-import { todayIn } from '@overland/contracts/calendar';
 import type { ChangeRequestEntity } from '../change-requests/change-request.entity.js';
 import { toCustomerRequest } from '../change-requests/change-request.mapper.js';
 import { mayAsk } from '../change-requests/request-rules.js';
 import type { OrderFileEntity } from '../files/order-file.entity.js';
 import { actualTimes } from '../orders/actual-times.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { awaitsPayment, isHeldForPayment, pickedUpOrLater, statusOf } from '../orders/order-states.js';
+import { awaitsPayment, pickedUpOrLater, statusOf } from '../orders/order-states.js';
 import { canAccept } from '../terms/order-terms.mapper.js';
 import { shownState } from './link-rules.js';
+import { dayOf, paymentOf } from './shown-payment.js';
 
 interface Known {
   order: PlacedOrder;
@@ -63,7 +63,8 @@ export function toCustomerOrder(known: Known): CustomerOrder {
       vin,
       operable,
     })),
-    ...paymentOf(known),
+    price: order.price,
+    ...paymentOf(order, portal),
     hasDriver: withDriver.includes(state),
     termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
     mayAccept: isMailed && order.termsAcceptedAt === null && canAccept(order),
@@ -74,16 +75,6 @@ export function toCustomerOrder(known: Known): CustomerOrder {
     position: positionOf(order),
   };
 }
-
-const paymentOf = ({ order, portal }: Known) => ({
-  price: order.price,
-  rushFee: order.rushFee,
-  isRush: order.isRush,
-  paymentType: order.paymentType,
-  paid: order.paid,
-  paidOn: dayOf(order.paidAt, portal),
-  isHeld: isHeldForPayment(order),
-});
 
 function wayOf(
   order: PlacedOrder,
@@ -98,8 +89,6 @@ function wayOf(
 }
 
 const withDriver: readonly SdStatus[] = ['accepted', ...pickedUpOrLater];
-
-const dayOf = (at: Date | null, { timeZone }: PortalRecord) => at && todayIn(timeZone, at);
 
 function stopOf(order: PlacedOrder, side: 'pickup' | 'delivery'): Omit<CustomerStop, 'actualOn'> {
   const { businessName, contactName, phones, address, city, state, zip } = order[side];

@@ -49,7 +49,7 @@ Podemos escribir términos nuevos. Valen para los pedidos que se acepten despué
   },
   {
     title: 'Privacidad',
-    text: `Usamos su nombre, sus direcciones y sus números de teléfono para organizar este transporte. El transportista y su conductor reciben lo que necesitan para la recogida y la entrega, y nada más. No vendemos sus datos, y solo le llama el transportista de su pedido.
+    text: `Usamos su nombre, sus direcciones y sus números de teléfono para organizar este transporte. El transportista y su conductor reciben lo que necesitan para la recogida y la entrega, y nada más. No vendemos sus datos, y solo le llamamos nosotros y el transportista de su pedido.
 
 Junto con su aceptación guardamos su nombre, su firma, la hora y su dirección de red como prueba de ella.`,
   },

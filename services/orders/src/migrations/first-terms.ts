@@ -46,7 +46,7 @@ We may write new terms. They hold for orders that are accepted afterwards; your 
   },
   {
     title: 'Privacy',
-    text: `We use your name, addresses and phone numbers to arrange this transport. The carrier and its driver get what they need for the pickup and the delivery, and nothing else. We do not sell your data, and only the carrier of your order calls you.
+    text: `We use your name, addresses and phone numbers to arrange this transport. The carrier and its driver get what they need for the pickup and the delivery, and nothing else. We do not sell your data, and only we and the carrier of your order call you.
 
 With your acceptance we keep your name, your signature, the time and your network address as proof of it.`,
   },

@@ -37,6 +37,14 @@ const change = ({ orderId }: DemoOrder, columns: Partial<OrderEntity>) =>
 /** As an edit leaves an order that has to be accepted again. */
 const changePrice = (order: DemoOrder, price: number) =>
   change(order, { price, termsAcceptedAt: null, termsAcceptedBy: null, termsVersion: null });
+const streets = {
+  pickupAddress: '1 Main Street, Austin, TX 78701',
+  deliveryAddress: '1 Main Street, Denver, CO 78701',
+};
+const openByEmail = async (order: DemoOrder) => {
+  const params = { orderId: order.orderId, uniqueId: String(order.uniqueId) };
+  return (await bed.service.call(orderTerms.openByLink, { params, body: { token: mailedTo(order) } })).body;
+};
 const acceptancesOf = ({ orderId }: DemoOrder) =>
   bed.select<Record<string, unknown>>('select * from terms_acceptances where order_id = $1', [orderId]);
 const section = (text: string) => [{ title: 'What we do', text }];
@@ -55,9 +63,10 @@ describe('the terms of an order', () => {
     const { status, body } = await bed.open(order);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(
-      `accepted agreement before canAccept companyLogo companyName contact customerFullName deliveryScheduledAt
-       deliveryScheduledEndsAt facts isCustomerPortal isRush miles orderId paymentType pickupDateType
-       pickupScheduledEndsAt portal rushFee serviceLevel terms token transportType uniqueId`.split(/\s+/),
+      `accepted agreement before canAccept companyLogo companyName contact customerFullName facts isCustomerPortal isHeld
+       isRush miles orderId paid paidOn paymentType portal rushFee status terms token transportType uniqueId`.split(
+        /\s+/,
+      ),
     );
     expect(Object.keys(body.terms).sort()).toEqual(['texts', 'version']);
     expect(body).toMatchObject({
@@ -87,6 +96,20 @@ describe('the terms of an order', () => {
     });
     expect(Object.keys(body.facts.vehicles[0]).sort()).toEqual('make model vin year'.split(' '));
     expect(body.agreement).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('show where it is picked up and delivered to who has the link of the email', async () => {
+    expect((await openByEmail(await bed.order())).facts.plan).toMatchObject(streets);
+  });
+
+  it('tell how the payment stands', async () => {
+    const order = await bed.order(pathTo.new, { paymentType: 'COD', isPublic: true });
+    const payment = { status: 'New', paymentType: 'COD', paid: false, paidOn: null };
+    expect((await bed.open(order)).body).toMatchObject({ ...payment, isHeld: false });
+    await change(order, { sdStatus: 'on_hold' });
+    expect((await bed.open(order)).body).toMatchObject({ ...payment, isHeld: true });
+    await change(order, { sdStatus: 'new', paid: true, paidAt: new Date('2026-11-21T03:00:00Z') });
+    expect((await bed.open(order)).body).toMatchObject({ paid: true, paidOn: '2026-11-20', isHeld: false });
   });
 
   it('T14: tell nothing of email, phones, addresses, driver, agents or notes', async () => {
@@ -220,7 +243,8 @@ describe('the link that accepts the terms', () => {
     const token = mailedTo(order);
     const read = (await bed.open(order)).body;
     expect(read.token).toBeNull();
-    expect(await open(token)).toMatchObject({ status: 200, body: { ...read, token } });
+    const { facts: _withoutStreets, ...rest } = read;
+    expect(await open(token)).toMatchObject({ status: 200, body: { ...rest, token } });
     for (const wrong of unproven(order, other)) {
       expect(await open(wrong)).toMatchObject({ status: 200, body: read });
     }
@@ -296,7 +320,8 @@ describe('accepting the terms', () => {
     const { version } = shown.terms;
     const at = bed.clock.now().toISOString();
     const accepted = { fullName: 'Jordan Smith', at, version, language: 'en' };
-    expect(body).toEqual({ ...shown, accepted, token: mailedTo(order) });
+    const facts = { ...shown.facts, plan: { ...shown.facts.plan, ...streets } };
+    expect(body).toEqual({ ...shown, facts, accepted, token: mailedTo(order) });
     expect(await acceptancesOf(order)).toMatchObject([
       {
         version,
@@ -304,14 +329,7 @@ describe('accepting the terms', () => {
         language: 'en',
         text_language: 'en',
         agreement: shown.agreement,
-        facts: {
-          ...shown.facts,
-          plan: {
-            ...shown.facts.plan,
-            pickupAddress: '1 Main Street, Austin, TX 78701',
-            deliveryAddress: '1 Main Street, Denver, CO 78701',
-          },
-        },
+        facts,
         full_name: 'Jordan Smith',
         signature: { kind: 'drawn', strokes: [[10, 20, 30, 40]] },
         address: '127.0.0.1',
@@ -429,6 +447,32 @@ describe('accepting the terms', () => {
     const { agreement } = (await bed.open(order)).body;
     await change(order, columns);
     expect(withoutId(await bed.accept(order, { agreement }))).toEqual(changed);
+  });
+
+  it('lists every change since, old and new; of addresses to who has the email alone', async () => {
+    const order = await bed.order();
+    await bed.accept(order);
+    const [pickup] = await bed.select<{ pickup: object }>('select pickup from orders where id = $1', [
+      order.orderId,
+    ]);
+    await change(order, {
+      pickup: { ...pickup?.pickup, address: '9 Elm St' } as OrderEntity['pickup'],
+      serviceLevel: 3,
+      pickupScheduledAt: '2026-11-06',
+      pickupScheduledEndsAt: '2026-11-11',
+    });
+    await changePrice(order, 1000);
+    const dates = [
+      { field: 'pickupWindow', from: '2026-11-05/2026-11-06', to: '2026-11-06/2026-11-11' },
+      { field: 'serviceLevel', from: 1, to: 3 },
+    ];
+    const price = { field: 'price', from: 1090, to: 1000 };
+    const to = '9 Elm St, Austin, TX 78701';
+    const address = { field: 'pickupAddress', from: streets.pickupAddress, to };
+    expect((await openByEmail(order)).before.changes).toMatchObject([...dates, address, price]);
+    const read = (await bed.open(order)).body;
+    expect(read.before.changes).toMatchObject([...dates, price]);
+    expect(JSON.stringify(read)).not.toMatch(/Elm St|Main Street/);
   });
 
   it('that an older version kept says nothing of the plan', async () => {

@@ -5,6 +5,7 @@ import {
   type PortalRecord,
   type Terms,
 } from '@overland/contracts';
+import { paymentOf } from '../customer-page/shown-payment.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { reachedStatus } from '../orders/order-permissions.js';
 import { agreedChanges } from './agreed-changes.js';
@@ -21,6 +22,7 @@ interface Known {
 /** An allow-list: a new field of an order is not its customer's by default. */
 export function toOrderTerms({ order, portal, standing, token }: Known): OrderTerms {
   const { terms, facts, agreement, before } = standing;
+  const shown = token === null ? withoutStreets : (each: AgreedFacts) => each;
   return {
     orderId: order.id,
     uniqueId: order.uniqueId,
@@ -31,13 +33,10 @@ export function toOrderTerms({ order, portal, standing, token }: Known): OrderTe
     contact: contactOf(portal, { email: '', phone: '' }),
     customerFullName: order.customerFullName,
     transportType: order.transportType,
-    serviceLevel: order.serviceLevel,
-    paymentType: order.paymentType,
     miles: order.miles,
-    rushFee: order.rushFee,
-    isRush: order.isRush,
-    facts: withoutStreets(facts),
-    ...datesOf(order),
+    status: reachedStatus(order),
+    ...paymentOf(order, portal),
+    facts: shown(facts),
     terms: { version: terms.version, texts: terms.texts },
     agreement,
     token,
@@ -45,29 +44,18 @@ export function toOrderTerms({ order, portal, standing, token }: Known): OrderTe
     before: before && {
       at: before.acceptedAt.toISOString(),
       version: before.version,
-      facts: withoutStreets(before.facts),
-      changes: agreedChanges(withoutStreets(before.facts), withoutStreets(facts)),
+      facts: shown(before.facts),
+      changes: agreedChanges(shown(before.facts), shown(facts)),
     },
     canAccept: canAccept(order),
   };
 }
 
-/** Whoever has the number and the id of an order does not learn where somebody lives. */
+/** Whoever has the number and the id of an order, but not the customer's email, does not learn where somebody lives. */
 const withoutStreets = ({ plan, ...facts }: AgreedFacts): AgreedFacts => ({
   ...facts,
   ...(plan && { plan: { ...plan, pickupAddress: '', deliveryAddress: '' } }),
 });
-
-function datesOf(order: PlacedOrder) {
-  const endOf = (side: 'pickup' | 'delivery') =>
-    order[`${side}DateType` as const] === 'exact' ? null : order[`${side}ScheduledEndsAt` as const];
-  return {
-    pickupDateType: order.pickupDateType,
-    pickupScheduledEndsAt: endOf('pickup'),
-    deliveryScheduledAt: order.deliveryScheduledAt,
-    deliveryScheduledEndsAt: endOf('delivery'),
-  };
-}
 
 function acceptedOf(
   { termsAcceptedAt, termsAcceptedBy, termsVersion }: PlacedOrder,

@@ -1,4 +1,5 @@
 import {
+  type AgreedPlan,
   type OrderTerms,
   type PortalRecord,
   paymentLines,
@@ -7,7 +8,15 @@ import {
   transportLabels,
   vehicleName,
 } from '@overland/contracts';
-import { formatDay, formatInstantIn, formatMiles, formatMoney, levelLabel } from '@overland/contracts/format';
+import {
+  formatDay,
+  formatDayShort,
+  formatDays,
+  formatInstantIn,
+  formatMiles,
+  formatMoney,
+  levelLabel,
+} from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
 import { language, languageNames, t, translate } from '@overland/i18n';
 import { totalLabel } from '../documents/order-document.js';
@@ -44,7 +53,7 @@ export function termsDocument({ order, acceptance, portal, letterhead }: Documen
       { label: t('Customer'), value: order.customerFullName },
       { label: t('Company'), value: order.companyName },
       { label: t('First pickup'), value: formatDay(facts.pickupScheduledAt) },
-      { label: t('Picked up within'), value: levelLabel(order.serviceLevel) },
+      ...planFacts(facts.plan),
     ].filter(({ value }) => value !== ''),
     vehicles: facts.vehicles.map((vehicle) => ({ name: vehicleName(vehicle), vin: vehicle.vin })),
     lines: paymentLines({ ...order, price: facts.price }).map(({ label, dollars }) => ({
@@ -61,6 +70,19 @@ export function termsDocument({ order, acceptance, portal, letterhead }: Documen
     })),
     signed: acceptance && signedBy(acceptance, portal.timeZone),
   };
+}
+
+/** Without streets: who has the address of the PDF has not shown to be the customer. Older acceptances kept no plan. */
+function planFacts(plan: AgreedPlan | undefined) {
+  if (!plan) return [];
+  const { serviceLevel, pickupEndsAt, deliveryScheduledAt: start, deliveryEndsAt } = plan;
+  const level = levelLabel(serviceLevel);
+  const within =
+    pickupEndsAt === null ? level : t('{level}, by {day}', { level, day: formatDayShort(pickupEndsAt) });
+  return [
+    { label: t('Picked up within'), value: within },
+    { label: t('Delivery, estimated'), value: formatDays({ start, end: deliveryEndsAt ?? start }) },
+  ];
 }
 
 export type TermsDocument = ReturnType<typeof termsDocument>;

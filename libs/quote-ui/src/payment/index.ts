@@ -1,0 +1,1 @@
+export { HowToPay } from './how-to-pay';

@@ -1,0 +1,49 @@
+import type { CustomerOrder, OrderStatus, SdStatus } from '@overland/contracts';
+import { isPaymentOpen, type PaymentStory, paymentStory, paymentText } from '@overland/contracts/format';
+import { HowToPay } from '@overland/quote-ui/payment';
+import { styled } from '@overland/ui';
+import { contactOfOrder } from './contact-of-order';
+
+/** An order as far as its payment goes: of its own page, or of its terms. */
+export type Payable = Pick<
+  CustomerOrder,
+  | 'uniqueId'
+  | 'price'
+  | 'paymentType'
+  | 'paid'
+  | 'paidOn'
+  | 'isHeld'
+  | 'status'
+  | 'companyName'
+  | 'isCustomerPortal'
+  | 'contact'
+>;
+
+const sdStatusOf: Record<OrderStatus, SdStatus> = {
+  Pending: 'new',
+  New: 'new',
+  'Picked Up': 'picked_up',
+  Delivered: 'delivered',
+  Canceled: 'order_canceled',
+};
+
+export const storyOf = (order: Payable): PaymentStory =>
+  paymentStory({ ...order, sdStatus: sdStatusOf[order.status] });
+
+const Words = styled('div')({
+  display: 'grid',
+  gap: 4,
+  '& a': { color: 'var(--blue)', textUnderlineOffset: 3, whiteSpace: 'nowrap' },
+});
+
+/** Who pays what, when and to whom, and how as long as it is not paid. */
+export function PaymentWords({ order }: { order: Payable }) {
+  const story = storyOf(order);
+  const { name: payee, phone } = contactOfOrder(order);
+  return (
+    <Words>
+      <p>{paymentText(story, { ...order, company: order.companyName, payee })}</p>
+      {isPaymentOpen(story) && phone !== '' && <HowToPay phone={phone} number={order.uniqueId} />}
+    </Words>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PortalRecord } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { isHeldForPayment } from '../orders/order-states.js';
+
+/** The calendar day where the portal is. */
+export const dayOf = (at: Date | null, { timeZone }: Pick<PortalRecord, 'timeZone'>): string | null =>
+  at && todayIn(timeZone, at);
+
+/** How the payment of an order stands, for its customer. */
+export const paymentOf = (order: PlacedOrder, portal: PortalRecord) => ({
+  rushFee: order.rushFee,
+  isRush: order.isRush,
+  paymentType: order.paymentType,
+  paid: order.paid,
+  paidOn: dayOf(order.paidAt, portal),
+  isHeld: isHeldForPayment(order),
+});
