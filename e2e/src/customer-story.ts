@@ -36,6 +36,8 @@ export async function walkCustomerStory(at: Addresses): Promise<string[]> {
   await trackOrder(page, at, { email, uniqueId });
   await actAtDispatch(guid, 'step', { to: 'delivered' }, at.dispatch);
   await until('the delivery', async () => (await staff.read()).status === 'Delivered', 60);
+  await onPhone(page, 'Tell us how it went').waitFor();
+  await page.getByText(/^Delivered \w{3} \d+, \d{4}$/).waitFor();
   await until('the email of the delivery', async () =>
     (await mailsTo(email, at.inbox)).some(({ Subject }) => Subject.includes('is delivered')),
   );
@@ -65,8 +67,19 @@ async function acceptTerms(page: Page, at: Addresses, email: string): Promise<nu
   await page.getByRole('checkbox', { name: /I have read the terms and agree/ }).check();
   await page.getByRole('button', { name: /^Accept for \$/ }).click();
   await page.getByText(/^Marcus Bell accepted version/).waitFor();
+  // By the same link: nothing is typed.
+  await onPhone(page, 'See your order').click();
+  await page
+    .getByText(/^You pay \$\d+ to .+ before the pickup\./)
+    .first()
+    .waitFor();
+  expect(await onPhone(page, /^Call to pay \$/).getAttribute('href')).toMatch(/^tel:\d+$/);
   return Number(link.split('/').at(-2));
 }
+
+/** The button within reach of the thumb. */
+const onPhone = (page: Page, name: string | RegExp) =>
+  page.locator('[data-docked]').getByRole('link', { name });
 
 /** The money has come in: staff mark the order paid, which sends it to dispatch. */
 async function payFor(at: Addresses, uniqueId: number) {

@@ -30,7 +30,6 @@ test.each([
   messages.locationNotRequested,
   messages.linkMailed,
   messages.orderNotFound,
-  messages.publicPayment,
   messages.tooManyLookups,
 ])('"%s" of the contract has a Spanish text', (text) => {
   expect(Object.keys(spanish)).toContain(text);

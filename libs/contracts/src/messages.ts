@@ -42,7 +42,6 @@ export const messages = {
   modelRequired: 'Model cannot be empty.',
   operableRequired: 'Select if vehicle is operable.',
   /** What a visitor reads about payment, on every page and in every email (docs/product/orders.md). */
-  publicPayment: 'Payment: on delivery (COD). We ask for it before a carrier is sent.',
   vinTwice: 'Each vehicle has its own VIN. This one is entered twice.',
   noAgents: 'This company does not take agents with a booking.',
   tooManyBookings:

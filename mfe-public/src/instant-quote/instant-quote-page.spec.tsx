@@ -1,4 +1,4 @@
-import { messages, type Place, places, quotes, settings } from '@overland/contracts';
+import { type Place, places, quotes, settings } from '@overland/contracts';
 import { aQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -87,9 +87,11 @@ it('explains why there is no price where no road leads', async () => {
 it('says what happens next, and answers a question when it is asked', async () => {
   const { user } = openPage(<InstantQuotePage />, { server: aServer() });
   expect(await screen.findByRole('region', { name: 'What happens next' })).toBeVisible();
-  expect(screen.queryByText(messages.publicPayment)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^You pay .+ before the pickup/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'When do I pay?' }));
-  expect(screen.getByText(messages.publicPayment)).toBeVisible();
+  expect(
+    screen.getByText(/^You pay .+ before the pickup\. We assign a driver once it is paid\.$/),
+  ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Licensed and insured' })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,8 @@
-import { messages } from '@overland/contracts';
+import { publicPaymentText } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import { Note, Section } from '@overland/ui';
 import { Fold } from '@overland/ui/overlays';
+import { siteConfig } from '@overland/web';
 
 /** Answers as docs/product has them. */
 const questions = [
@@ -12,7 +13,8 @@ const questions = [
   },
   {
     title: 'When do I pay?',
-    answer: messages.publicPayment,
+    // With whom they pay.
+    answer: null,
   },
   {
     title: 'When is my car picked up?',
@@ -33,11 +35,12 @@ const questions = [
 
 /** What people ask before they book. */
 export function Questions() {
+  const { brandName } = siteConfig();
   return (
     <Section title={t('Questions people ask')}>
       {questions.map(({ title, answer }) => (
         <Fold key={title} title={t(title)} level={3}>
-          <Note>{t(answer)}</Note>
+          <Note>{answer === null ? publicPaymentText(brandName) : t(answer)}</Note>
         </Fold>
       ))}
     </Section>

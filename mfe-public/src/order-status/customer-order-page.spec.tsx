@@ -30,6 +30,10 @@ describe('the customer’s page of an order', () => {
     );
     expect(section('Payment').getByText('Not paid yet')).toBeVisible();
     expect(section('Payment').getByText('$1,247')).toBeVisible();
+    expect(section('Payment').getByText('Payment of $1,247 is due.')).toBeVisible();
+    expect(section('Payment').getByText(/^To pay, call/)).toBeVisible();
+    expect(section('Pickup and delivery').getByText('Picked up Nov 25, 2026')).toBeVisible();
+    expect(section('Pickup and delivery').getByText('Planned Nov 25')).toBeVisible();
     expect(section('Pickup and delivery').getByText('Estimated Nov 27 – Nov 29')).toBeVisible();
     expect(section('Vehicle').getByText('2021 Subaru Outback')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read and accept the terms' })).toHaveAttribute(
@@ -48,24 +52,22 @@ describe('the customer’s page of an order', () => {
   });
 
   it.each([
-    ['New', 'Pickup expected', 'Nov 25'],
+    ['New', 'Pickup planned', 'Nov 25'],
     ['Delivered', 'Delivered', 'Nov 30, 2026'],
     ['Canceled', 'Your order', 'Canceled'],
   ] as const)('says what comes next where the order is %s', async (status, title, lead) => {
-    const stations = aCustomerOrder().stations.map((each) =>
-      each.label === 'Delivered' && status === 'Delivered'
-        ? { ...each, at: '2026-11-30T18:00:00.000Z' }
-        : each,
-    );
-    open(aServer({ status, stations, position: null }));
+    const actualOn = status === 'Delivered' ? '2026-11-30' : null;
+    const delivery = { ...aCustomerOrder().delivery, actualOn };
+    open(aServer({ status, delivery, hasDriver: false, position: null }));
     await screen.findByText('ORDER: #10231');
     expect(section(title).getByText(lead)).toBeVisible();
   });
 
   it('says that it is paid, and that the terms are accepted', async () => {
-    open(aServer({ paid: true, termsAcceptedAt: '2026-11-19T15:00:00.000Z' }));
+    open(aServer({ paid: true, paidOn: '2026-11-20', termsAcceptedAt: '2026-11-19T15:00:00.000Z' }));
     await screen.findByText('ORDER: #10231');
     expect(section('Payment').getByText('Paid')).toBeVisible();
+    expect(section('Payment').getByText('Paid on Nov 20, 2026: $1,247. Thank you.')).toBeVisible();
     expect(screen.getByText('You accepted the terms on Nov 19, 2026.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Read and accept the terms' })).not.toBeInTheDocument();
   });
@@ -83,7 +85,9 @@ describe('the customer’s page of an order', () => {
     await screen.findByText('ORDER: #10231');
     expect(screen.queryByRole('region', { name: 'How did we do?' })).not.toBeInTheDocument();
     unmount();
-    const asked = open(aServer({ status: 'Delivered', survey: { token: 'how', isAnswered: false } }));
+    const asked = open(
+      aServer({ status: 'Delivered', paid: true, survey: { token: 'how', isAnswered: false } }),
+    );
     expect(await screen.findByRole('link', { name: 'Tell us how it went' })).toHaveAttribute(
       'href',
       '/customer-survey/how',

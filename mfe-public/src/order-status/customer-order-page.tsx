@@ -1,23 +1,13 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import {
-  DockedActions,
-  PageFrame,
-  PHONE,
-  PhoneIcon,
-  QueryState,
-  SkeletonCard,
-  styled,
-  telHref,
-  useLoadedLater,
-} from '@overland/ui';
+import { PageFrame, PHONE, QueryState, SkeletonCard, styled, useLoadedLater } from '@overland/ui';
 import { Link, useApiQuery, useParams } from '@overland/web';
 import { Column } from '../column';
 import { QuoteCompany } from '../public-quote/quote-company';
-import { contactOfOrder } from './contact-of-order';
 import { customerOrderQuery } from './customer-order-query';
-import { ContactCard, lacksTerms, PapersCard } from './help-cards';
+import { ContactCard, PapersCard } from './help-cards';
 import { isOver, LinkOver } from './link-over';
+import { NextDocked, NextThingCard } from './next-thing-card';
 import { NextDayCard, ProgressCard, StopsCard, VehiclesCard } from './order-cards';
 import { OrderSign } from './order-sign';
 import { PaymentCard } from './payment-card';
@@ -25,40 +15,23 @@ import { RequestsCard } from './requests-card';
 import { SurveyCard } from './survey-card';
 import { WhereCard } from './where-card';
 
-/** Main and side column; on a phone all cards under each other, the next day first and what does not change last. */
+/** Main and side column; on a phone all cards under each other, what is next first and what does not change last. */
 const Cards = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
   gap: 24,
   marginTop: 24,
   alignItems: 'start',
-  '& > section:first-of-type': { gridColumn: '1 / -1' },
+  '& > section': { gridColumn: '1 / -1' },
   '& > div': { display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (max-width: 960px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div': { display: 'contents' },
+    '& > [data-next]': { order: -2 },
     '& > div:last-of-type > section:first-of-type': { order: -1 },
     '& > div:first-of-type > section:not(:first-of-type)': { order: 1 },
   },
   [PHONE]: { gap: 16, marginTop: 16 },
-});
-const Call = styled('a')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  width: '100%',
-  minHeight: 52,
-  padding: '6px 12px',
-  borderRadius: 8,
-  background: 'var(--sign)',
-  color: 'var(--sign-ink)',
-  fontSize: 18,
-  fontWeight: 600,
-  lineHeight: 1.2,
-  textAlign: 'center',
-  textDecoration: 'none',
-  '& svg': { flex: 'none' },
 });
 const Foot = styled('p')({
   marginTop: 20,
@@ -99,13 +72,11 @@ const Head = ({ order }: { order: CustomerOrder }) => (
 );
 
 function Body({ order }: { order: CustomerOrder }) {
-  const { name, phone } = contactOfOrder(order);
   const later = useLoadedLater(loadLater, true);
-  // What is missing comes first.
-  const isMissing = lacksTerms(order);
   return (
     <>
       <Cards>
+        <NextThingCard order={order} />
         <ProgressCard order={order} />
         <div>
           <WhereCard order={order} />
@@ -115,26 +86,19 @@ function Body({ order }: { order: CustomerOrder }) {
         </div>
         <div>
           <NextDayCard order={order} />
-          {isMissing && <PapersCard order={order} />}
           <SurveyCard order={order} />
           <ContactCard order={order} />
           <PaymentCard order={order} />
-          {!isMissing && <PapersCard order={order} />}
+          <PapersCard order={order} />
           {later && <later.PushCard order={order} />}
         </div>
       </Cards>
       {later && <later.LiveOrder order={order} />}
       <Foot>
-        {t('This page is yours: anyone with the link from your email can see it.')}{' '}
+        {t('This page is yours: anyone with its link can see it.')}{' '}
         <Link to="/order-status?by=email">{t('Send me a new link')}</Link>
       </Foot>
-      {phone !== '' && (
-        <DockedActions>
-          <Call href={telHref(phone)}>
-            <PhoneIcon size={20} /> {t('Call {name}', { name })}
-          </Call>
-        </DockedActions>
-      )}
+      <NextDocked order={order} />
     </>
   );
 }

@@ -1,21 +1,11 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import {
-  Button,
-  Chip,
-  formatInstantDay,
-  LinkButton,
-  Note,
-  PHONE,
-  Section,
-  Stack,
-  styled,
-  telHref,
-} from '@overland/ui';
+import { Button, Chip, formatInstantDay, Note, PHONE, Section, Stack, styled, telHref } from '@overland/ui';
 import { useDownload } from '@overland/web';
 import { PdfLink } from '../terms/pdf-link';
 import { contactOfOrder } from './contact-of-order';
 import { printOrder } from './endpoints';
+import { lacksTerms } from './next-thing';
 import { ShownFiles } from './shown-files';
 
 const Who = styled('div')({
@@ -49,10 +39,6 @@ export function ContactCard({ order }: { order: CustomerOrder }) {
 
 const Accepted = styled('div')({ '& button': { minHeight: 44 } });
 
-/** They can be accepted until the delivery. */
-export const lacksTerms = ({ termsAcceptedAt, status }: CustomerOrder): boolean =>
-  termsAcceptedAt === null && status !== 'Canceled' && status !== 'Delivered';
-
 function TermsChip({ order }: { order: CustomerOrder }) {
   if (order.termsAcceptedAt !== null) return <Chip tone="solid">{t('Accepted')}</Chip>;
   return lacksTerms(order) ? <Chip tone="amber">{t('Not accepted yet')}</Chip> : null;
@@ -60,7 +46,7 @@ function TermsChip({ order }: { order: CustomerOrder }) {
 
 /** The terms, the files that staff show, and the order as a PDF. */
 export function PapersCard({ order }: { order: CustomerOrder }) {
-  const { token, orderId, uniqueId, termsAcceptedAt } = order;
+  const { token, uniqueId, termsAcceptedAt } = order;
   const pdf = useDownload(printOrder, t('There was an error printing this order'));
   return (
     <Section title={t('Terms and papers')} aside={<TermsChip order={order} />}>
@@ -70,16 +56,6 @@ export function PapersCard({ order }: { order: CustomerOrder }) {
             <Note>{t('You accepted the terms on {day}.', { day: formatInstantDay(termsAcceptedAt) })}</Note>
             <PdfLink order={order}>{t('What you accepted, as a PDF')}</PdfLink>
           </Accepted>
-        )}
-        {lacksTerms(order) && (
-          <LinkButton
-            // The page offers to email the link where this one does not accept the terms.
-            to={`/terms/${orderId}/${uniqueId}${order.mayAccept ? `/${token}` : ''}`}
-            state={{ orderPage: `/order-status/${token}` }}
-            wide
-          >
-            {order.mayAccept ? t('Read and accept the terms') : t('Read the terms')}
-          </LinkButton>
         )}
         <ShownFiles order={order} />
         <Button

@@ -1,7 +1,7 @@
-import { type CustomerOrder, type CustomerStop, vehicleName } from '@overland/contracts';
+import { type CustomerOrder, vehicleName } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Card, Note, PHONE, RouteLine, Section, styled, useNow } from '@overland/ui';
-import { nextDay, stopsOf, stopText, todayOf } from './order-words';
+import { nextDay, stopDays, stopsOf, todayOf } from './order-words';
 
 const Lead = styled('p')({
   fontSize: 32,
@@ -17,8 +17,13 @@ const Two = styled('div')({
   [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& h2': { fontSize: 16, fontWeight: 800, lineHeight: 1.4, marginBottom: 10 },
 });
-const When = styled('p')({ fontWeight: 600, marginBottom: 6 });
-const Address = styled('address')({ fontStyle: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' });
+const When = styled('p')({ fontWeight: 600 });
+const Address = styled('address')({
+  fontStyle: 'normal',
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  marginTop: 6,
+});
 const Vehicles = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -54,19 +59,28 @@ export function StopsCard({ order }: { order: CustomerOrder }) {
   return (
     <Card as="section" aria-label={t('Pickup and delivery')}>
       <Two>
-        <Stop title={t('Pickup')} stop={order.pickup} when={stopText(order, 'pickup')} />
-        <Stop title={t('Delivery')} stop={order.delivery} when={stopText(order, 'delivery')} />
+        <Stop title={t('Pickup')} order={order} side="pickup" />
+        <Stop title={t('Delivery')} order={order} side="delivery" />
       </Two>
     </Card>
   );
 }
 
-function Stop({ title, stop, when }: { title: string; stop: CustomerStop; when: string }) {
+interface StopProps {
+  title: string;
+  order: CustomerOrder;
+  side: 'pickup' | 'delivery';
+}
+
+function Stop({ title, order, side }: StopProps) {
+  const stop = order[side];
+  const { when, plan } = stopDays(order, side);
   const who = [stop.contactName, stop.phone].filter((each) => each !== '').join(', ');
   return (
     <div>
       <h2>{title}</h2>
       <When>{when}</When>
+      {plan !== null && <Note>{plan}</Note>}
       <Address>
         {stop.businessName !== '' && (
           <>

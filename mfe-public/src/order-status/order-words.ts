@@ -1,6 +1,6 @@
 import type { CustomerOrder, CustomerStop } from '@overland/contracts';
 import { type Text, t, translate } from '@overland/i18n';
-import { formatDays, formatInstantDay, formatMoment, type RouteStop } from '@overland/ui';
+import { formatDay, formatDayShort, formatDays, formatMoment, type RouteStop } from '@overland/ui';
 
 type Days = Pick<CustomerStop, 'scheduledAt' | 'scheduledEndsAt'>;
 
@@ -21,27 +21,42 @@ function whenText(stop: CustomerStop): string {
   }
 }
 
-/** When the vehicles were picked up or delivered, once they were; before that, when it is planned. */
-export function stopText(order: Way, side: 'pickup' | 'delivery'): string {
-  const index = order.stations.findIndex(({ label }) => label === stationOf[side]);
-  const at = index < order.reached ? order.stations[index]?.at : null;
-  if (!at) return whenText(order[side]);
-  const moment = formatMoment(at);
-  return side === 'pickup' ? t('Picked up {moment}', { moment }) : t('Delivered {moment}', { moment });
+interface StopDays {
+  when: string;
+  /** Beside the day on which it happened; null before, when it is all there is. */
+  plan: string | null;
 }
 
-const stationOf = { pickup: 'Picked Up', delivery: 'Delivered' } as const;
+/** The day on which the vehicles were picked up or delivered, with what was planned; before that, the plan. */
+export function stopDays(order: Way, side: 'pickup' | 'delivery'): StopDays {
+  const stop = order[side];
+  if (stop.actualOn === null) return { when: whenText(stop), plan: null };
+  const moment = formatDay(stop.actualOn);
+  return {
+    when: side === 'pickup' ? t('Picked up {moment}', { moment }) : t('Delivered {moment}', { moment }),
+    plan: planOf(stop),
+  };
+}
 
-type Way = Pick<CustomerOrder, 'stations' | 'reached' | 'status' | 'sdStatusLabel' | 'pickup' | 'delivery'>;
+const planOf = (stop: Days): string => t('Planned {days}', { days: daysText(stop) });
 
-/** The stations with when they were reached, or when the next ones are expected. */
-export function stopsOf({ stations, reached, status, pickup, delivery }: Way): RouteStop[] {
-  const nextOf: Record<string, CustomerStop> = { 'Picked Up': pickup, Delivered: delivery };
+type Way = Pick<
+  CustomerOrder,
+  'stations' | 'reached' | 'status' | 'sdStatusLabel' | 'isHeld' | 'hasDriver' | 'pickup' | 'delivery'
+>;
+
+/** The stations with when they were reached, or when the next ones are to come. */
+export function stopsOf({ stations, reached, status, hasDriver, pickup, delivery }: Way): RouteStop[] {
+  const stopOf: Record<string, CustomerStop> = { 'Picked Up': pickup, Delivered: delivery };
   return stations.map(({ label, at }, index) => {
-    const next = nextOf[label];
-    if (index < reached || status === 'Canceled' || !next)
+    const stop = stopOf[label];
+    const isReached = index < reached;
+    if (isReached && stop?.actualOn) return { label: translate(label), note: formatDayShort(stop.actualOn) };
+    if (isReached || status === 'Canceled' || !stop)
       return { label: translate(label), note: formatMoment(at) };
-    return { label: translate(label), note: t('expected {days}', { days: daysText(next) }) };
+    const days = daysText(stop);
+    const note = hasDriver ? t('expected {days}', { days }) : t('planned {days}', { days });
+    return { label: translate(label), note };
   });
 }
 
@@ -51,16 +66,15 @@ export const todayOf = (now: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** What the customer wants to know first. `today` is a calendar day. */
-export function nextDay(
-  order: Way,
-  today: string,
-): {
+interface NextDay {
   title: string;
   lead: string;
   note: string;
-} {
-  const { status, stations, pickup, delivery } = order;
+}
+
+/** What the customer wants to know first. `today` is a calendar day. */
+export function nextDay(order: Way, today: string): NextDay {
+  const { status, hasDriver, pickup, delivery } = order;
   switch (status) {
     case 'Canceled':
       return {
@@ -68,34 +82,40 @@ export function nextDay(
         lead: t('Canceled'),
         note: t('Nothing will be picked up. Call us with any question.'),
       };
-    case 'Delivered': {
-      const at = stations.at(-1)?.at;
-      const lead = at ? formatInstantDay(at) : daysText(delivery);
-      return { title: t('Delivered'), lead, note: t('Thank you.') };
-    }
+    case 'Delivered':
+      return delivery.actualOn === null
+        ? { title: t('Delivered'), lead: daysText(delivery), note: t('Thank you.') }
+        : { title: t('Delivered'), lead: formatDay(delivery.actualOn), note: planOf(delivery) };
     case 'Picked Up':
       return {
         title: t('Expected at your door'),
         lead: daysText(delivery),
-        note: isPast(delivery, today) ? t(lateNote) : callNote(delivery),
+        note: isPast(delivery, today) ? t(late) : callNote(delivery),
       };
     default:
-      return { title: t('Pickup expected'), lead: daysText(pickup), note: pickupNote(order, today) };
+      return {
+        title: hasDriver ? t('Pickup expected') : t('Pickup planned'),
+        lead: daysText(pickup),
+        note: pickupNote(order, today),
+      };
   }
 }
 
 /** Nothing goes silent: why there is no driver yet, and that a day has passed. */
-function pickupNote({ status, sdStatusLabel, reached, pickup }: Way, today: string): string {
-  if (isPast(pickup, today)) return t(lateNote);
-  if (status === 'Pending') return t('We send a carrier once your payment is here.');
+function pickupNote({ sdStatusLabel, isHeld, hasDriver, pickup }: Way, today: string): string {
+  const isLate = isPast(pickup, today);
+  if (isHeld)
+    return isLate
+      ? t('These days have passed. Call us to pay and to choose another day.')
+      : t('We assign a driver once your payment is here.');
   if (sdStatusLabel === 'On Hold') return t('Your order is on hold. Call us with any question.');
-  if (reached < driverStation)
-    return t('We are looking for a carrier, and tell you when a driver is assigned.');
-  return callNote(pickup);
+  if (hasDriver) return isLate ? t(late) : callNote(pickup);
+  return isLate
+    ? t('Later than we planned. We are still looking for your carrier. Call us with any question.')
+    : t('We are looking for your carrier. You see here when a driver is assigned.');
 }
 
-const driverStation = 3;
-const lateNote: Text = 'Later than we planned. We are looking into it; call us at any time.';
+const late: Text = 'Later than we planned. We are looking into it. Call us with any question.';
 
 /** A day that is only a beginning has no end to pass. */
 const isPast = ({ dateType, scheduledAt, scheduledEndsAt }: CustomerStop, today: string): boolean =>

@@ -1,6 +1,8 @@
-import { type CustomerOrder, messages, paymentLines } from '@overland/contracts';
+import { type CustomerOrder, paymentLines } from '@overland/contracts';
+import { isPaymentOpen, type PaymentStory } from '@overland/contracts/format';
 import { t, translate } from '@overland/i18n';
 import { Chip, formatMoney, Notice, Section, styled } from '@overland/ui';
+import { PaymentWords, storyOf } from './payment-words';
 
 const Lines = styled('dl')({
   margin: 0,
@@ -14,14 +16,13 @@ const Lines = styled('dl')({
   '& > div:last-of-type dt': { color: 'var(--ink)', fontWeight: 600 },
   '& > div:last-of-type dd': { fontSize: 28, fontWeight: 800, lineHeight: 1.2 },
 });
-const Due = styled('div')({ marginTop: 14 });
+const Story = styled('div')({ marginTop: 14 });
 
-/** What the order costs, and whether it is paid. */
+/** What the order costs, whether it is paid, and who pays when and how. */
 export function PaymentCard({ order }: { order: CustomerOrder }) {
-  const { paid, paymentType, status, price } = order;
-  const owes = paymentType === 'COD' && !paid && status !== 'Canceled';
+  const story = storyOf(order);
   return (
-    <Section title={t('Payment')} aside={<PaymentChip order={order} />}>
+    <Section title={t('Payment')} aside={<PaymentChip story={story} />}>
       <Lines>
         {paymentLines(order).map(({ label, dollars }) => (
           <div key={label}>
@@ -30,25 +31,33 @@ export function PaymentCard({ order }: { order: CustomerOrder }) {
           </div>
         ))}
         <div>
-          <dt>{owes ? t('To pay on delivery') : t('Total')}</dt>
-          <dd>{formatMoney(price)}</dd>
+          <dt>{isPaymentOpen(story) ? t('To pay') : t('Total')}</dt>
+          <dd>{formatMoney(order.price)}</dd>
         </div>
       </Lines>
-      {owes && order.isCustomerPortal && (
-        <Due>
-          <Notice tone="amber">{translate(messages.publicPayment)}</Notice>
-        </Due>
-      )}
+      <Story>
+        {isPaymentOpen(story) ? (
+          <Notice tone="amber">
+            <PaymentWords order={order} />
+          </Notice>
+        ) : (
+          <PaymentWords order={order} />
+        )}
+      </Story>
     </Section>
   );
 }
 
-function PaymentChip({ order: { paid, paymentType, status } }: { order: CustomerOrder }) {
-  if (paid) return <Chip tone="solid">{t('Paid')}</Chip>;
-  if (status === 'Canceled') return null;
-  return paymentType === 'COD' ? (
-    <Chip tone="amber">{t('Not paid yet')}</Chip>
-  ) : (
-    <Chip tone="grey">{t('Billed')}</Chip>
-  );
+function PaymentChip({ story }: { story: PaymentStory }) {
+  switch (story) {
+    case 'paid':
+    case 'canceledPaid':
+      return <Chip tone="solid">{t('Paid')}</Chip>;
+    case 'billing':
+      return <Chip tone="grey">{t('Billed')}</Chip>;
+    case 'canceled':
+      return null;
+    default:
+      return <Chip tone="amber">{t('Not paid yet')}</Chip>;
+  }
 }

@@ -29,7 +29,7 @@ export function DayDialog({ order, onClose }: Props) {
       <Stack>
         <Note>
           {t(
-            'The first pickup day is {day}. Please choose the day that you wish for. We check it with the carrier; until we answer, nothing changes.',
+            'The first pickup day is {day}. Please choose the day that you wish for. We check whether it can be done; until we answer, nothing changes.',
             { day: formatDay(pickup.scheduledAt) },
           )}
         </Note>

@@ -1,10 +1,15 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { LinkButton, Note, Section, Stack } from '@overland/ui';
+import { nextThing } from './next-thing';
 
-/** After the delivery: where the customer tells how it went, and thanks once that is done (docs/product/surveys.md). */
-export function SurveyCard({ order: { survey } }: { order: CustomerOrder }) {
-  if (survey === null) return null;
+/**
+ * After the delivery: thanks once the customer has told how it went (docs/product/surveys.md), and where to tell it unless
+ * that is the next thing to do.
+ */
+export function SurveyCard({ order }: { order: CustomerOrder }) {
+  const { survey } = order;
+  if (survey === null || nextThing(order) === 'answerSurvey') return null;
   return (
     <Section title={t('How did we do?')}>
       {survey.isAnswered ? (

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@overland/contracts';
+import type { CustomerOrder, CustomerStop } from '@overland/contracts';
 
 const stop = {
   businessName: '',
@@ -9,6 +9,21 @@ const stop = {
   state: 'WA',
   zip: '98103',
   actualOn: null,
+};
+
+const pickup: CustomerStop = {
+  ...stop,
+  dateType: 'exact',
+  scheduledAt: '2026-11-25',
+  scheduledEndsAt: null,
+  actualOn: '2026-11-25',
+};
+const delivery: CustomerStop = {
+  ...stop,
+  ...{ city: 'Boise', state: 'ID', zip: '83702' },
+  dateType: 'estimated',
+  scheduledAt: '2026-11-27',
+  scheduledEndsAt: '2026-11-29',
 };
 
 /** Not paid yet. */
@@ -22,6 +37,14 @@ const payment = {
   isHeld: false,
 } as const;
 
+const stations: CustomerOrder['stations'] = [
+  { label: 'Booked', at: '2026-11-19T15:00:00.000Z' },
+  { label: 'Confirmed', at: null },
+  { label: 'Assigned Driver', at: '2026-11-21T15:00:00.000Z' },
+  { label: 'Picked Up', at: '2026-11-25T15:00:00.000Z' },
+  { label: 'Delivered', at: null },
+];
+
 /** An order on its way, unless overridden. */
 export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): CustomerOrder => ({
   token: 'a-token',
@@ -34,28 +57,14 @@ export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): Customer
   contact: { email: 'sales@riverside.example', phone: '(555) 010-0177' },
   status: 'Picked Up',
   sdStatusLabel: 'Picked Up',
-  stations: [
-    { label: 'Booked', at: '2026-11-19T15:00:00.000Z' },
-    { label: 'Confirmed', at: null },
-    { label: 'Assigned Driver', at: '2026-11-21T15:00:00.000Z' },
-    { label: 'Picked Up', at: '2026-11-25T15:00:00.000Z' },
-    { label: 'Delivered', at: null },
-  ],
+  stations,
   reached: 4,
   transportType: 'ENCLOSED',
   miles: 498,
   pickupPlaceText: 'Seattle, WA',
   deliveryPlaceText: 'Boise, ID',
-  pickup: { ...stop, dateType: 'exact', scheduledAt: '2026-11-25', scheduledEndsAt: null },
-  delivery: {
-    ...stop,
-    city: 'Boise',
-    state: 'ID',
-    zip: '83702',
-    dateType: 'estimated',
-    scheduledAt: '2026-11-27',
-    scheduledEndsAt: '2026-11-29',
-  },
+  pickup,
+  delivery,
   vehicles: [{ year: 2021, make: 'Subaru', model: 'Outback', vin: '4S4BTACC1M3164207', operable: 'Yes' }],
   ...payment,
   hasDriver: true,

@@ -91,9 +91,7 @@ export const booking = {
   'Your order has been booked successfully.': 'Su pedido se reservó correctamente.',
   'Thank you for your order! Please check your email for an order confirmation.':
     '¡Gracias por su pedido! Revise su correo electrónico: ahí está la confirmación.',
-  'Accept the {terms}. The link is in your email.':
-    'Acepte los {terms}. El enlace está en su correo electrónico.',
-  'order terms': 'términos del pedido',
+  'Accept the terms by the link in our email.': 'Acepte los términos con el enlace de nuestro correo.',
   'We find a carrier and email you when a driver is assigned.':
     'Buscamos un transportista y le escribimos cuando haya un conductor asignado.',
 } as const;

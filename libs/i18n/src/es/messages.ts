@@ -28,8 +28,6 @@ export const messages = {
   'Make cannot be empty.': 'Elija la marca.',
   'Model cannot be empty.': 'Elija el modelo.',
   'Select if vehicle is operable.': 'Indique si el vehículo funciona.',
-  'Payment: on delivery (COD). We ask for it before a carrier is sent.':
-    'Pago: contra entrega (COD). Se lo pedimos antes de enviar un transportista.',
   'Each vehicle has its own VIN. This one is entered twice.':
     'Cada vehículo tiene su propio VIN. Este aparece dos veces.',
   'This company does not take agents with a booking.':

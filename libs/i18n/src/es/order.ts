@@ -29,10 +29,17 @@ export const order = {
   'Order with': 'Pedido con',
   'ORDER: #{number}': 'PEDIDO: #{number}',
   'There was an error getting this order': 'No se pudo cargar este pedido',
-  'This page is yours: anyone with the link from your email can see it.':
-    'Esta página es suya: cualquier persona que tenga el enlace de su correo puede verla.',
+  'This page is yours: anyone with its link can see it.':
+    'Esta página es suya: cualquier persona que tenga su enlace puede verla.',
   'Send me a new link': 'Enviarme un enlace nuevo',
   'Call {name}': 'Llamar a {name}',
+
+  // What the customer can do now.
+  'Accept the terms of your order': 'Acepte los términos de su pedido',
+  'You accept them by the link in your email. We can send it again.':
+    'Se aceptan con el enlace de su correo. Podemos enviárselo de nuevo.',
+  'Pay by phone': 'Pague por teléfono',
+  'Call to pay {amount}': 'Llamar para pagar {amount}',
   'See the whole order': 'Ver el pedido completo',
 
   // Where it stands.
@@ -46,8 +53,10 @@ export const order = {
   'On Hold': 'En espera',
   Canceled: 'Cancelado',
   'expected {days}': 'previsto: {days}',
+  'planned {days}': 'planeado: {days}',
   'Expected at your door': 'Llegada prevista a su puerta',
   'Pickup expected': 'Recogida prevista',
+  'Pickup planned': 'Recogida planeada',
   'Nothing will be picked up. Call us with any question.':
     'No se recogerá nada. Llámenos si tiene alguna pregunta.',
   'Thank you.': 'Gracias.',
@@ -57,13 +66,18 @@ export const order = {
     'No antes de esta fecha. El conductor llama antes de llegar.',
   'Picked up {moment}': 'Recogido el {moment}',
   'Delivered {moment}': 'Entregado el {moment}',
+  'Planned {days}': 'Planeado: {days}',
   'Your order is on hold. Call us with any question.':
     'Su pedido está en espera. Llámenos si tiene alguna pregunta.',
-  'Later than we planned. We are looking into it; call us at any time.':
-    'Más tarde de lo previsto. Lo estamos averiguando; llámenos cuando quiera.',
-  'We send a carrier once your payment is here.': 'Enviamos un transportista en cuanto recibamos su pago.',
-  'We are looking for a carrier, and tell you when a driver is assigned.':
-    'Estamos buscando un transportista y le avisaremos cuando se asigne un conductor.',
+  'Later than we planned. We are looking into it. Call us with any question.':
+    'Más tarde de lo previsto. Lo estamos averiguando. Llámenos si tiene alguna pregunta.',
+  'Later than we planned. We are still looking for your carrier. Call us with any question.':
+    'Más tarde de lo previsto. Todavía buscamos a su transportista. Llámenos si tiene alguna pregunta.',
+  'We are looking for your carrier. You see here when a driver is assigned.':
+    'Estamos buscando a su transportista. Aquí verá cuando haya un conductor asignado.',
+  'We assign a driver once your payment is here.': 'Asignamos un conductor en cuanto recibamos su pago.',
+  'These days have passed. Call us to pay and to choose another day.':
+    'Estos días ya pasaron. Llámenos para pagar y elegir otro día.',
   'Estimated {days}': 'Fecha estimada: {days}',
   'Not Earlier Than {days}': 'No antes de: {days}',
   Route: 'Ruta',
@@ -109,7 +123,7 @@ export const order = {
   'Not paid yet': 'Pendiente de pago',
   Billed: 'Se factura',
   'No fee': 'Sin cargo',
-  'To pay on delivery': 'A pagar en la entrega',
+  'To pay': 'A pagar',
   'Transport, open': 'Transporte, remolque abierto',
   'Transport, enclosed': 'Transporte, remolque cerrado',
   'Transport, enclosed white glove': 'Transporte, remolque cerrado, servicio de guante blanco',
@@ -122,8 +136,8 @@ export const order = {
   'Change my date': 'Cambiar mi fecha',
   'Cancel My Order': 'Cancelar mi pedido',
   'Cancel my order': 'Cancelar mi pedido',
-  'The first pickup day is {day}. Please choose the day that you wish for. We check it with the carrier; until we answer, nothing changes.':
-    'El primer día de recogida es el {day}. Elija el día que desea. Lo consultamos con el transportista; hasta que respondamos, nada cambia.',
+  'The first pickup day is {day}. Please choose the day that you wish for. We check whether it can be done; until we answer, nothing changes.':
+    'El primer día de recogida es el {day}. Elija el día que desea. Revisamos si es posible; hasta que respondamos, nada cambia.',
   'First pickup day': 'Primer día de recogida',
   'First pickup day {day}': 'Primer día de recogida: {day}',
   'First possible day: {day}': 'Primer día posible: {day}',

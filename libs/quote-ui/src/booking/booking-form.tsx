@@ -55,12 +55,17 @@ export interface BookingFormProps {
 /** Book Order on one page (docs/product/orders.md); the thanks view at once where the quote is already booked. */
 export function BookingForm(props: BookingFormProps) {
   const { quote, isPublic, onSubmit, thanksAction, afterBooking } = props;
-  /** The customer's address, which only this page knows. */
-  const [bookedFor, setBookedFor] = useState<string | null>(null);
-  if (bookedFor !== null || quote.status === 'Booked') {
+  /** What only this page knows of the order. */
+  const [booked, setBooked] = useState<{ email: string; price: number } | null>(null);
+  if (booked !== null || quote.status === 'Booked') {
     return (
-      <BookingThanks uniqueId={quote.uniqueId} isPublic={isPublic} action={thanksAction}>
-        {bookedFor !== null && afterBooking?.(bookedFor)}
+      <BookingThanks
+        uniqueId={quote.uniqueId}
+        isPublic={isPublic}
+        price={booked?.price ?? null}
+        action={thanksAction}
+      >
+        {booked !== null && afterBooking?.(booked.email)}
       </BookingThanks>
     );
   }
@@ -68,7 +73,7 @@ export function BookingForm(props: BookingFormProps) {
     const reply = await onSubmit(payload);
     // Staff continue to the order's page; a customer stays and sees the thank-you text (docs/product/orders.md).
     if (isPublic || ('isCustomerPortal' in reply && reply.isCustomerPortal))
-      setBookedFor(payload.customerEmail);
+      setBooked({ email: payload.customerEmail, price: reply.price });
   };
   return <OpenForm {...props} submit={submit} />;
 }

@@ -1,15 +1,19 @@
-import { messages } from '@overland/contracts';
+import { paymentText, publicPaymentText } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
-import { Card, CheckIcon, styled, TextWith } from '@overland/ui';
-import { Link } from '@overland/web';
+import { Card, CheckIcon, PHONE, styled } from '@overland/ui';
+import { siteConfig } from '@overland/web';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { HowToPay } from '../payment/how-to-pay';
 
 const Sheet = styled(Card)({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: 10,
   padding: '48px 24px',
   textAlign: 'center',
+  overflowWrap: 'anywhere',
+  [PHONE]: { padding: '32px 16px' },
   '& h2': { fontSize: 34, fontWeight: 800, lineHeight: 1.2, letterSpacing: '-.01em' },
   '& h2:focus': { outline: 'none' },
   '& h2 + p': { fontSize: 20, fontWeight: 800, lineHeight: 1.3 },
@@ -45,6 +49,8 @@ export interface BookingThanksProps {
   uniqueId: number;
   /** Booked by the customer: shows what happens next. */
   isPublic: boolean;
+  /** Whole dollars; null where it was booked before, and is not known here. */
+  price: number | null;
   /** What one may do next: a `LinkButton`. */
   action?: ReactNode;
   /** Where the emails go. */
@@ -52,7 +58,7 @@ export interface BookingThanksProps {
 }
 
 /** After booking, and at once where the quote is already booked (docs/product/orders.md). */
-export function BookingThanks({ uniqueId, isPublic, action, children }: BookingThanksProps) {
+export function BookingThanks({ uniqueId, isPublic, price, action, children }: BookingThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -66,24 +72,26 @@ export function BookingThanks({ uniqueId, isPublic, action, children }: BookingT
       <p>{t('Your order has been booked successfully.')}</p>
       <p>{t('Thank you for your order! Please check your email for an order confirmation.')}</p>
       {children}
-      {isPublic && <NextSteps />}
+      {isPublic && <NextSteps uniqueId={uniqueId} price={price} />}
       {action !== undefined && <Action>{action}</Action>}
     </Sheet>
   );
 }
 
 /** What a customer can expect after booking without signing in. */
-function NextSteps() {
+function NextSteps({ uniqueId, price }: Pick<BookingThanksProps, 'uniqueId' | 'price'>) {
+  const { brandName: payee, supportPhone } = siteConfig();
   return (
     <Steps aria-labelledby="next-steps">
       <h3 id="next-steps">{t('What happens next')}</h3>
       <ol>
+        <li>{t('Accept the terms by the link in our email.')}</li>
         <li>
-          <TextWith part={<Link to="/terms">{t('order terms')}</Link>}>
-            {(link) => t('Accept the {terms}. The link is in your email.', { terms: link })}
-          </TextWith>
+          {price === null
+            ? publicPaymentText(payee)
+            : paymentText('heldUntilPaid', { price, payee, company: payee, paidOn: null })}{' '}
+          {supportPhone !== '' && <HowToPay phone={supportPhone} number={uniqueId} />}
         </li>
-        <li>{t(messages.publicPayment)}</li>
         <li>{t('We find a carrier and email you when a driver is assigned.')}</li>
       </ol>
     </Steps>

@@ -1,4 +1,5 @@
-import { messages, moveLabels, moveTypes, paymentTypes, transportChoices } from '@overland/contracts';
+import { moveLabels, moveTypes, paymentTypes, transportChoices } from '@overland/contracts';
+import { paymentText } from '@overland/contracts/format';
 import { t, translate } from '@overland/i18n';
 import { Note, Row } from '@overland/ui';
 import {
@@ -9,12 +10,14 @@ import {
   TextField,
   useWatch,
 } from '@overland/ui/forms';
+import { siteConfig } from '@overland/web';
 import { offeredTypes, type Totals } from './booking-choice';
 import type { BookingRules } from './booking-schema';
 import type { BookingValues } from './booking-values';
 import { LevelField } from './level-field';
 import { asksPaymentType } from './order-request';
 import { PickupDayField } from './pickup-day-field';
+import { useTotal } from './use-total';
 
 const paymentOptions = paymentTypes.map((value) => ({ value, label: value }));
 
@@ -40,7 +43,7 @@ export function OrderSection({ rules, totals }: { rules: BookingRules; totals: T
       {asksPaymentType(rules) ? (
         <ChoiceField name="paymentType" label="Payment type" options={paymentOptions} />
       ) : (
-        <Note>{t(messages.publicPayment)}</Note>
+        <PaymentNote rules={rules} totals={totals} />
       )}
       {(quote.portal.isDealership || quote.portal.requiresRegistration) && (
         <Row>
@@ -62,4 +65,12 @@ export function OrderSection({ rules, totals }: { rules: BookingRules; totals: T
       )}
     </FormSection>
   );
+}
+
+/** Who pays when, where that is not asked. */
+function PaymentNote({ rules, totals }: { rules: BookingRules; totals: Totals }) {
+  const { dollars: price } = useTotal(rules, totals);
+  const { brandName: payee } = siteConfig();
+  const story = rules.isPublic ? 'heldUntilPaid' : 'dueBeforePickup';
+  return <Note>{paymentText(story, { price, payee, company: payee, paidOn: null })}</Note>;
 }

@@ -9,14 +9,10 @@ it('puts the element where the sentence of each language has it', () => {
   addTexts('es', spanish);
   const sentence = (
     <TextWith part={<a href="/terms">x</a>}>
-      {(link) => t('Accept the {terms}. The link is in your email.', { terms: link })}
+      {(link) => t('Please try again, or write to {email}.', { email: link })}
     </TextWith>
   );
-  expect(render(sentence).container.innerHTML).toBe(
-    'Accept the <a href="/terms">x</a>. The link is in your email.',
-  );
+  expect(render(sentence).container.innerHTML).toBe('Please try again, or write to <a href="/terms">x</a>.');
   setLanguage('es');
-  expect(render(sentence).container.innerHTML).toBe(
-    'Acepte los <a href="/terms">x</a>. El enlace está en su correo electrónico.',
-  );
+  expect(render(sentence).container.innerHTML).toBe('Intente de nuevo o escriba a <a href="/terms">x</a>.');
 });

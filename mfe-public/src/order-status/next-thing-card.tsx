@@ -1,0 +1,145 @@
+import type { CustomerOrder } from '@overland/contracts';
+import { t } from '@overland/i18n';
+import {
+  Card,
+  DockedActions,
+  formatMoney,
+  LinkButton,
+  Note,
+  PHONE,
+  PhoneIcon,
+  styled,
+  telHref,
+} from '@overland/ui';
+import type { ReactNode } from 'react';
+import { contactOfOrder } from './contact-of-order';
+import { nextThing } from './next-thing';
+import { PaymentWords } from './payment-words';
+
+const Sheet = styled(Card)({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  borderColor: 'var(--sign)',
+  '& h2': { fontSize: 20, fontWeight: 800, lineHeight: 1.25, marginBottom: 4 },
+  '& > a': { flex: 'none' },
+  // There it is docked.
+  [PHONE]: { '& > a': { display: 'none' } },
+});
+const Docked = styled(DockedActions)({
+  '& > *': { minHeight: 52, fontSize: 18 },
+  '& > a:nth-of-type(2)': { flex: 'none', width: 56 },
+});
+const Call = styled('a', { shouldForwardProp: (prop) => prop !== 'isMain' })<{ isMain?: boolean }>(
+  ({ isMain = false }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '6px 18px',
+    border: `1px solid ${isMain ? 'var(--sign)' : 'var(--field)'}`,
+    borderRadius: 8,
+    background: isMain ? 'var(--sign)' : 'var(--paper)',
+    color: isMain ? 'var(--sign-ink)' : 'var(--ink)',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    textDecoration: 'none',
+    '& svg': { flex: 'none' },
+  }),
+);
+
+/** What the customer can do now, in words and as one button. */
+export function NextThingCard({ order }: { order: CustomerOrder }) {
+  const words = wordsOf(order);
+  if (words === null) return null;
+  return (
+    <Sheet as="section" aria-label={words.title} data-next>
+      <div>
+        <h2>{words.title}</h2>
+        {words.text}
+      </div>
+      <NextAction order={order} />
+    </Sheet>
+  );
+}
+
+function wordsOf(order: CustomerOrder): { title: string; text: ReactNode } | null {
+  switch (nextThing(order)) {
+    case 'acceptTerms':
+      return {
+        title: t('Accept the terms of your order'),
+        text: (
+          <Note>
+            {order.mayAccept
+              ? t('What we promise, and what we ask of you.')
+              : t('You accept them by the link in your email. We can send it again.')}
+          </Note>
+        ),
+      };
+    case 'pay':
+      return { title: t('Pay by phone'), text: <PaymentWords order={order} /> };
+    case 'answerSurvey':
+      return { title: t('How did we do?'), text: <Note>{t('Three questions, about a minute.')}</Note> };
+    case null:
+      return null;
+  }
+}
+
+/** On a phone: the next thing within reach of the thumb, and the call beside it. */
+export function NextDocked({ order }: { order: CustomerOrder }) {
+  const next = nextThing(order);
+  const { name, phone } = contactOfOrder(order);
+  if (next === null && phone === '') return null;
+  const call = t('Call {name}', { name });
+  return (
+    <Docked>
+      <NextAction order={order} />
+      {phone !== '' && next !== 'pay' && (
+        <Call href={telHref(phone)} aria-label={call}>
+          <PhoneIcon size={20} />
+          {next === null && call}
+        </Call>
+      )}
+    </Docked>
+  );
+}
+
+function NextAction({ order }: { order: CustomerOrder }) {
+  const { orderId, uniqueId, token, price, survey, mayAccept } = order;
+  const { phone } = contactOfOrder(order);
+  switch (nextThing(order)) {
+    case 'acceptTerms':
+      return (
+        <LinkButton
+          // The page offers to email the link where this one does not accept the terms.
+          to={`/terms/${orderId}/${uniqueId}${mayAccept ? `/${token}` : ''}`}
+          state={{ orderPage: `/order-status/${token}` }}
+          variant="go"
+        >
+          {mayAccept ? t('Read and accept the terms') : t('Read the terms')}
+        </LinkButton>
+      );
+    case 'pay':
+      return (
+        phone !== '' && (
+          <Call href={telHref(phone)} isMain>
+            <PhoneIcon size={20} />
+            {t('Call to pay {amount}', { amount: formatMoney(price) })}
+          </Call>
+        )
+      );
+    case 'answerSurvey':
+      return (
+        survey && (
+          <LinkButton to={`/customer-survey/${survey.token}`} variant="go">
+            {t('Tell us how it went')}
+          </LinkButton>
+        )
+      );
+    case null:
+      return null;
+  }
+}
