@@ -434,6 +434,7 @@ describe('a public quote', () => {
       'expiresAt',
       'isCustomerPortal',
       'isExpired',
+      'mailedAt',
       'miles',
       'pickup',
       'portal',
