@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** A client that is busy on a kept-alive connection sends its next request within this time, milliseconds. */
@@ -11,6 +11,8 @@ const graceMs = 1_000;
  */
 export class Drain {
   private servers: Server[] = [];
+  /** Connections on which nothing was asked yet, as browsers open them ahead: Node does not count them as idle. */
+  private readonly unused = new Set<Socket>();
   private isDraining = false;
 
   constructor(private readonly site: FastifyInstance) {
@@ -23,6 +25,13 @@ export class Drain {
   /** The listeners to close. */
   watch(servers: Server[]): void {
     this.servers = servers;
+    for (const server of servers) {
+      server.on('connection', (socket: Socket) => {
+        this.unused.add(socket);
+        socket.once('close', () => this.unused.delete(socket));
+      });
+      server.on('request', ({ socket }) => this.unused.delete(socket));
+    }
   }
 
   async close(deadlineMs: number): Promise<void> {
@@ -33,6 +42,7 @@ export class Drain {
     }, deadlineMs);
     const sweep = setInterval(() => {
       for (const server of servers) server.closeIdleConnections();
+      for (const socket of this.unused) socket.destroy();
     }, graceMs);
     await Promise.all(servers.map(stopListening));
     clearInterval(sweep);

@@ -439,6 +439,15 @@ describe('shutting down', () => {
     await slow.close();
   });
 
+  it('does not wait for connections on which nothing was ever asked', async () => {
+    const ending = await startTestGateway({ drainMs: 60_000 });
+    const idle = connect(ending.staffPort, '127.0.0.1');
+    await once(idle, 'connect');
+    const closed = once(idle, 'close');
+    await ending.close();
+    await closed;
+  });
+
   it('cuts off answers that do not end by themselves', async () => {
     const ending = await startTestGateway({ drainMs: 1 });
     let hasBegun = false;

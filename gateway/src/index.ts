@@ -54,7 +54,7 @@ export interface Gateway {
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const env = options.env ?? process.env;
   const config = readConfig(env);
-  const { logStream: stream, drainMs = 8_000 } = options;
+  const { logStream: stream, drainMs = 3_000 } = options;
   const logger = createLogger({ level: config.LOG_LEVEL, ...(stream ? { stream } : {}) });
   const tracing = await Tracing.open({ service: 'gateway', env, warn: (line) => logger.warn(line) });
   const limits = await RateLimits.open({

@@ -10,7 +10,7 @@ export async function hostEverything(): Promise<{ close(): Promise<void> }> {
   return {
     async close() {
       await gateway.close();
-      for (const app of apps.reverse()) await app.close();
+      await Promise.all(apps.map((app) => app.close()));
     },
   };
 }

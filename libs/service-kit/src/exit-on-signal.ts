@@ -1,5 +1,5 @@
-/** Longer than the gateway waits for open requests. */
-const longestEndMs = 12_000;
+/** Longer than open requests and work under way are waited for. */
+const longestEndMs = 6_000;
 /** An orphaned process blocks the next start, so it does not wait for slow requests. */
 const longestOrphanedEndMs = 3_000;
 

@@ -1,4 +1,6 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { FailureSwitches } from './failures.js';
 import type { OrderBook, Subscription } from './order-book.js';
 import { wireInstant } from './simulated-order.js';
@@ -17,15 +19,21 @@ interface CallbackOptions {
 }
 
 const tries = 6;
+/** A whole book of orders that moves at once must not open a connection for each. */
+const mostAtOnce = 8;
 const timeoutMs = 10_000;
 
 /** Calls whoever subscribed to an action, and again up to five times while the answer is not a success. */
 export class Callbacks {
   private readonly stopped = new AbortController();
   private readonly running = new Set<Promise<void>>();
+  private readonly inTurn = pLimit(mostAtOnce);
   private held: Call[] = [];
 
-  constructor(private readonly options: CallbackOptions) {}
+  constructor(private readonly options: CallbackOptions) {
+    // Each call that waits for its next try listens.
+    setMaxListeners(0, this.stopped.signal);
+  }
 
   notify(action: string, fields: { order_guid: string; [field: string]: unknown }): void {
     const { book, switches, now } = this.options;
@@ -69,7 +77,7 @@ export class Callbacks {
 
   private async deliver(call: Call): Promise<void> {
     for (let done = 1; done <= tries && !this.stopped.signal.aborted; done += 1) {
-      if (await this.isTaken(call)) return;
+      if (await this.inTurn(() => this.isTaken(call))) return;
       if (done === tries) return;
       // Ends at once, with an error, when the simulator closes.
       await pause(this.options.retryMs, null, { signal: this.stopped.signal, ref: false }).catch(() => null);
@@ -87,7 +95,8 @@ export class Callbacks {
         body,
         signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(timeoutMs)]),
       });
-      await response.body?.cancel();
+      // Read to its end, or the connection could not be used again.
+      await response.arrayBuffer();
       return response.ok;
     } catch {
       return false;

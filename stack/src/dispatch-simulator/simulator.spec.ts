@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FixedClock } from '@overland/service-kit';
 import { toWireOrder } from '../../../services/orders/src/dispatch/super-dispatch/to-wire.js';
 import { aTmsOrder } from '../../../services/orders/src/testing/tms-order.builder.js';
 import { mergePatch } from './merge-patch.js';
+import { writeBook } from './order-book.js';
 import { bookFile, type DispatchSimulator, startDispatchSimulator } from './start-simulator.js';
 import { pointOn } from './travel.js';
 
@@ -121,6 +124,40 @@ describe('the orders of the dispatch simulator', () => {
   it('are not silently thrown away when their file is damaged', async () => {
     writeFileSync(bookFile(dataDir), '{"orders": [');
     await expect(start()).rejects.toThrow(`cannot read ${bookFile(dataDir)}`);
+  });
+});
+
+describe('the callbacks of the dispatch simulator', () => {
+  it('are a few at a time when many orders move at once', async () => {
+    let received = 0;
+    let underWay = 0;
+    let most = 0;
+    const subscriber = createServer((call, answer) => {
+      received += 1;
+      underWay += 1;
+      most = Math.max(most, underWay);
+      call.resume().once('end', () => {
+        underWay -= 1;
+        answer.end('{}');
+      });
+    });
+    subscriber.listen(0, '127.0.0.1');
+    await once(subscriber, 'listening');
+    const { port } = subscriber.address() as AddressInfo;
+    const subscription = {
+      guid: 'one',
+      action: 'order.created',
+      callback_url: `http://127.0.0.1:${port}/`,
+      verification_token: 'token',
+    };
+    writeBook(bookFile(dataDir), { orders: [], subscriptions: [subscription] });
+    const { simulator, idle } = await start();
+    for (let count = 0; count < 60; count += 1) simulator.create(toWireOrder(aTmsOrder()));
+    await idle();
+    subscriber.closeAllConnections();
+    subscriber.close();
+    expect(received).toBe(60);
+    expect(most).toBeLessThanOrEqual(8);
   });
 });
 

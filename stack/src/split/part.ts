@@ -6,7 +6,7 @@ import { RestartPause } from './restart-pause.js';
 import { type LifeSigns, patientLifeSigns, untilSilent } from './until-silent.js';
 
 /** Longer than a part's own shutdown deadline. */
-const longestStopMs = 15_000;
+const longestStopMs = 8_000;
 
 interface PartHooks {
   /** Prints a line in the terminal. */

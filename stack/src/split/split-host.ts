@@ -1,5 +1,6 @@
 import { isPortFree } from '../ports.js';
 import { Part } from './part.js';
+import type { PartKind } from './part-environment.js';
 import { partPorts, planParts } from './parts.js';
 import { openPartsList, removePartsList } from './parts-list.js';
 
@@ -17,7 +18,7 @@ interface SplitOptions {
 export interface SplitHost {
   /** Resolves when every part is ready. */
   start(): Promise<void>;
-  /** Stops the gateway first, so that open requests still reach their service; then services, then workers. */
+  /** Stops gateway and workers first, so that open requests and work under way still reach their service. */
   close(): Promise<void>;
 }
 
@@ -34,9 +35,10 @@ export async function prepareSplitHost({ root, dataDir, env }: SplitOptions): Pr
       await Promise.all(parts.map((part) => part.start()));
     },
     async close() {
-      for (const kind of ['gateway', 'service', 'worker'] as const) {
-        await Promise.all(parts.filter(({ plan }) => plan.kind === kind).map((part) => part.stop()));
-      }
+      const stop = (kinds: readonly PartKind[]) =>
+        Promise.all(parts.filter(({ plan }) => kinds.includes(plan.kind)).map((part) => part.stop()));
+      await stop(['gateway', 'worker']);
+      await stop(['service']);
       list.close();
       removePartsList(dataDir);
     },

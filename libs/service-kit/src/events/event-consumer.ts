@@ -4,6 +4,7 @@ import type { EventEnvelope } from '@overland/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
 import { afterCommit } from '../database/with-portal.js';
+import { lastWork } from '../last-work.js';
 import type { RequestContext } from '../logging/request-context.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { Sweeper } from '../sweeper/sweeper.js';
@@ -62,7 +63,7 @@ export class EventConsumer implements BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.sweeper.stop();
+    return lastWork(this.sweeper.stop());
   }
 
   private async applyOrKeep(envelope: EventEnvelope): Promise<boolean> {

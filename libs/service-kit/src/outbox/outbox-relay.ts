@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
+import { lastWork } from '../last-work.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { Sweeper } from '../sweeper/sweeper.js';
 import { Tracing } from '../tracing/tracing.js';
@@ -46,8 +47,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.sweeper.stop();
-    await Promise.all([...this.feeds.values()].map((feed) => feed.stop()));
+    const feeds = [...this.feeds.values()].map((feed) => feed.stop());
+    await lastWork(Promise.all([this.sweeper.stop(), ...feeds]));
   }
 
   private async look(): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/common';
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import { Queue, type Worker } from 'bullmq';
+import { lastWork } from '../last-work.js';
 import { runRetryDelay } from './job-options.js';
 import { logQueueError } from './log-queue-error.js';
 import { QUEUE_CONNECTION } from './queue.module.js';
@@ -51,13 +52,13 @@ export class QueueRunner
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
+    await lastWork(Promise.all(this.workers.map((worker) => worker.close())));
   }
 
   /** Requests under way have ended. The connections may go only after every queue, which Nest's hooks cannot order. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.queues().map((queue) => queue.close()));
-    await this.connection?.release();
+    if (this.connection) await lastWork(this.connection.release());
   }
 
   private queues(): Queue[] {

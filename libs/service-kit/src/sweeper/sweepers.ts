@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { lastWork } from '../last-work.js';
 import { Sweeper, type SweeperOptions } from './sweeper.js';
 import { findSweep } from './sweeps.js';
 
@@ -19,7 +20,7 @@ export class Sweepers implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.running.map((sweeper) => sweeper.stop()));
+    await lastWork(Promise.all(this.running.map((sweeper) => sweeper.stop())));
   }
 
   private startThoseOf(instance: unknown): void {

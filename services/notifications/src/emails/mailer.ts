@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { currentContext, within } from '@overland/service-kit';
 import type { Transporter } from 'nodemailer';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
@@ -13,7 +13,7 @@ const connectDeadlineMs = 5_000;
 
 /** The one way out for emails. */
 @Injectable()
-export class Mailer implements BeforeApplicationShutdown {
+export class Mailer implements OnApplicationShutdown {
   private readonly pools: Record<MailLane, Transporter>;
 
   constructor(
@@ -45,7 +45,8 @@ export class Mailer implements BeforeApplicationShutdown {
     );
   }
 
-  beforeApplicationShutdown(): void {
+  /** After the last jobs: a pool that is closed leaves whoever sends by it without an answer. */
+  onApplicationShutdown(): void {
     for (const pool of Object.values(this.pools)) pool.close();
   }
 }

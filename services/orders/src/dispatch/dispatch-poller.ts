@@ -23,10 +23,10 @@ export class DispatchPoller {
   ) {}
 
   /** Ends when the TMS cannot be used now. */
-  async run(): Promise<void> {
+  async run(stopping?: AbortSignal): Promise<void> {
     while ((await this.calls.distribute()) > 0);
     for (const found of await this.dispatches.findToPoll()) {
-      if (this.pause.isOn) return;
+      if (stopping?.aborted || this.pause.isOn) return;
       const dispatch = await this.dispatches.takeToPoll(found.orderId);
       if (dispatch && !(await this.poll(dispatch))) return;
     }

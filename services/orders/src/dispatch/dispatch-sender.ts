@@ -25,10 +25,10 @@ export class DispatchSender {
     private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<void> {
+  async run(stopping?: AbortSignal): Promise<void> {
     let failures = 0;
     for (const orderId of await this.dispatches.findDue()) {
-      if (this.pause.isOn || failures === failuresInARow) return;
+      if (stopping?.aborted || this.pause.isOn || failures === failuresInARow) return;
       const dispatch = await this.dispatches.takeDue(orderId);
       if (dispatch) failures = (await this.send(dispatch)) ? 0 : failures + 1;
     }

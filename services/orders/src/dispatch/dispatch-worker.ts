@@ -21,13 +21,13 @@ export class DispatchWorker {
   ) {}
 
   @Sweeps({ what: 'bringing orders to the TMS', everyMs: lookEveryMs })
-  async send(): Promise<void> {
-    if (this.link.isConfigured) await this.sender.run();
+  async send(stopping: AbortSignal): Promise<void> {
+    if (this.link.isConfigured) await this.sender.run(stopping);
   }
 
   @Sweeps({ what: 'following the TMS', everyMs: lookEveryMs })
-  async follow(): Promise<void> {
-    if (this.link.isConfigured) await this.poller.run();
+  async follow(stopping: AbortSignal): Promise<void> {
+    if (this.link.isConfigured) await this.poller.run(stopping);
   }
 
   @Sweeps({ what: 'asking the TMS for its calls', everyMs: minuteMs, first: 'now' })
