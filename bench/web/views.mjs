@@ -1,4 +1,7 @@
 // The measured pages, each with real data, and the session of the user who opens them.
+import { orderLinkKeyFrom, signOrderLink } from '@overland/service-kit';
+import { secretsOf } from '../databases.mjs';
+
 const administrator = 'dana@overland.example';
 const staff = 'kayla@lonestarmotors.example';
 const privateSeller = 'priya@overland-direct.example';
@@ -51,7 +54,8 @@ async function allViews(product) {
 let asked = 0;
 
 /** The pages of customers: the links that their emails have, and the forms that lead there. */
-async function customerPaths({ site, publicSite }, token) {
+async function customerPaths(product, token) {
+  const { site, publicSite } = product;
   const ordersOf = async (status) =>
     (await ask(site, token, 'POST', '/orders', { status: [status], limit: 50 })).rows;
   const next = (rows) => rows[asked % rows.length];
@@ -62,7 +66,7 @@ async function customerPaths({ site, publicSite }, token) {
   const { uniqueId, customerEmail: email } = delivered;
   const onPublicSite = (what) => ask(publicSite, token, 'POST', `/order/${uniqueId}/${what}`, { email });
   return [
-    ['order terms', `/terms/${booked.orderId}/${booked.uniqueId}`],
+    ['order terms', `/terms/${booked.orderId}/${booked.uniqueId}/${mailedToken(product, booked)}`],
     ['order status', `/order-status/${(await onPublicSite('status')).token}`],
     ['survey', `/customer-survey/${(await onPublicSite('survey')).token}`],
     ['track order', '/track-order'],
@@ -70,6 +74,12 @@ async function customerPaths({ site, publicSite }, token) {
     ['carriers', '/carriers'],
     ['terms', '/terms'],
   ];
+}
+
+/** The token of the link in the emails to the customer. */
+function mailedToken(product, { orderId, customerEmail }) {
+  const key = orderLinkKeyFrom(secretsOf(product).mailSealKey);
+  return signOrderLink(key, { kind: 'mailed', orderId, customerEmail, issuedAt: new Date() });
 }
 
 /** In the format of `libs/web`. */
