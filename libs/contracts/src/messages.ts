@@ -25,7 +25,7 @@ export const messages = {
   mailedLinkRequired: 'The terms are accepted by the link in your email. We can email it to you again.',
   nothingToAccept: 'There are no terms to accept any more.',
   linkMailedOften:
-    'We have emailed this link three times within an hour. Please look into your mailbox, its spam folder too, or call us.',
+    'We have emailed several links within an hour. Please look into your mailbox, its spam folder too, or call us.',
   linkMailed: 'If an order has this number and email, we have sent the link.',
   locationRequested: 'A location request has been sent to your driver.',
   locationNotRequested: 'Sorry! We were unable to send a request to the driver.',
@@ -44,8 +44,7 @@ export const messages = {
   /** What a visitor reads about payment, on every page and in every email (docs/product/orders.md). */
   vinTwice: 'Each vehicle has its own VIN. This one is entered twice.',
   noAgents: 'This company does not take agents with a booking.',
-  tooManyBookings:
-    'Too many bookings were made with this email address within an hour. Please try again later, or call us.',
+  tooManyBookings: 'Too many bookings were made with this email address. Please try again later, or call us.',
   /** To staff; a customer cannot edit a quote. */
   routeIsThePrice: 'Edit the quote to change the route.',
   placeOfQuote: 'City and state are those of the quote.',

@@ -13,8 +13,8 @@ export const messages = {
   'The terms are accepted by the link in your email. We can email it to you again.':
     'Los términos se aceptan con el enlace de su correo. Podemos enviárselo de nuevo.',
   'There are no terms to accept any more.': 'Ya no hay términos por aceptar.',
-  'We have emailed this link three times within an hour. Please look into your mailbox, its spam folder too, or call us.':
-    'Ya enviamos este enlace tres veces en una hora. Revise su buzón, también la carpeta de spam, o llámenos.',
+  'We have emailed several links within an hour. Please look into your mailbox, its spam folder too, or call us.':
+    'Ya enviamos varios enlaces en la última hora. Revise su buzón, también la carpeta de spam, o llámenos.',
   'If an order has this number and email, we have sent the link.':
     'Si hay un pedido con este número y este correo, le enviamos el enlace.',
   'Too many orders were looked up with this email address. Please try again in 15 minutes, or have the link emailed to you.':
@@ -32,8 +32,8 @@ export const messages = {
     'Cada vehículo tiene su propio VIN. Este aparece dos veces.',
   'This company does not take agents with a booking.':
     'Esta empresa no acepta contactos adicionales en una reserva.',
-  'Too many bookings were made with this email address within an hour. Please try again later, or call us.':
-    'Se hicieron demasiadas reservas con este correo electrónico en una hora. Intente más tarde o llámenos.',
+  'Too many bookings were made with this email address. Please try again later, or call us.':
+    'Se hicieron demasiadas reservas con este correo electrónico. Intente más tarde o llámenos.',
   'We could not reach the server. Your entries are kept; please try again.':
     'No pudimos conectarnos al servidor. Sus datos se conservan; intente de nuevo.',
   'Please enter a ZIP code of five digits.': 'Escriba un código postal de cinco dígitos.',

@@ -41,6 +41,18 @@ describe('public bookings with one email address', () => {
     expect((await bookPublic('ann@mail.example')).status).toBe(200);
   });
 
+  it('are ten within a day', async () => {
+    const email = 'gus@mail.example';
+    for (let hour = 0; hour < 2; hour += 1) {
+      expect(await bookTimes(5, email)).toEqual([200, 200, 200, 200, 200]);
+      bed.clock.advanceSeconds(3601);
+    }
+    const { status, headers } = await bookPublic(email);
+    expect([status, headers['retry-after']]).toEqual([429, String(24 * 3600)]);
+    bed.clock.advanceSeconds(24 * 3600);
+    expect((await bookPublic(email)).status).toBe(200);
+  });
+
   it('count the same mailbox written in another way', async () => {
     const statuses = [];
     for (const tag of ['', '+a', '+b', '+a+b', '+c', '+d']) {

@@ -3,12 +3,16 @@ import { AppError, inMailboxOf, mailboxOf, takeTurn } from '@overland/service-ki
 import { type EntityManager, MoreThan } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 
-const mostInAnHour = 5;
-const hourMs = 3_600_000;
+const hourSeconds = 3600;
+const limits = [
+  { most: 5, seconds: hourSeconds },
+  { most: 10, seconds: 24 * hourSeconds },
+];
 
 /**
- * A mailbox gets the emails of at most five public bookings within an hour, wherever they are made from. Bookings
- * that were refused do not count, and those of staff are not limited. Call it in the transaction that books.
+ * A mailbox gets the emails of at most five public bookings within an hour, and of ten within a day, wherever they are
+ * made from. Bookings that were refused do not count, and those of staff are not limited. Call it in the transaction
+ * that books.
  * @throws AppError tooManyRequests
  */
 export async function limitPublicBookings(
@@ -16,11 +20,13 @@ export async function limitPublicBookings(
   { customerEmail, createdAt }: Pick<OrderEntity, 'customerEmail' | 'createdAt'>,
 ): Promise<void> {
   await takeTurn(manager, `public booking ${mailboxOf(customerEmail)}`);
-  const booked = await manager.getRepository(OrderEntity).countBy({
-    isPublic: true,
-    customerEmail: inMailboxOf(customerEmail),
-    createdAt: MoreThan(new Date(createdAt.getTime() - hourMs)),
-  });
-  if (booked < mostInAnHour) return;
-  throw new AppError('tooManyRequests', messages.tooManyBookings, { retryAfterSeconds: hourMs / 1000 });
+  for (const { most, seconds } of limits) {
+    const booked = await manager.getRepository(OrderEntity).countBy({
+      isPublic: true,
+      customerEmail: inMailboxOf(customerEmail),
+      createdAt: MoreThan(new Date(createdAt.getTime() - seconds * 1000)),
+    });
+    if (booked < most) continue;
+    throw new AppError('tooManyRequests', messages.tooManyBookings, { retryAfterSeconds: seconds });
+  }
 }

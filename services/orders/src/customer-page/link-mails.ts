@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OrderMilestone } from '@overland/contracts';
-import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import {
+  Clock,
+  InjectDatabase,
+  mailboxOf,
+  mailboxSql,
+  Sweeps,
+  systemScope,
+  takeTurn,
+  withPortal,
+} from '@overland/service-kit';
 import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import { addMilestone } from '../orders/add-milestone.js';
@@ -9,8 +18,8 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { SentLinkEntity } from './sent-link.entity.js';
 
-/** Of one order, so that nobody can fill its customer's mailbox. */
-const mostInAnHour = 3;
+/** Within an hour, so that nobody can fill a customer's mailbox. */
+const most = { ofOrder: 3, toMailbox: 6 };
 const hourMs = 3_600_000;
 
 interface LinkMail {
@@ -29,7 +38,7 @@ export class LinkMails {
     private readonly clock: Clock,
   ) {}
 
-  /** The order has to be locked. False when it has had its links of this hour. */
+  /** The order has to be locked, and all portals in scope. False when order or mailbox have had their links of this hour. */
   async send(
     manager: EntityManager,
     order: PlacedOrder,
@@ -53,14 +62,25 @@ export class LinkMails {
     });
   }
 
-  /** Null when the order has had its links of this hour. */
-  private async count(manager: EntityManager, { id: orderId, portalId }: PlacedOrder) {
+  /** Null when there were too many. */
+  private async count(manager: EntityManager, { id: orderId, portalId, customerEmail }: PlacedOrder) {
     const rows = manager.getRepository(SentLinkEntity);
+    const mailbox = mailboxOf(customerEmail);
+    await takeTurn(manager, `links ${mailbox}`);
     const recent = await rows.countBy({ orderId, sentAt: MoreThan(this.anHourAgo()) });
-    if (recent >= mostInAnHour) return null;
+    if (recent >= most.ofOrder || (await this.countTo(manager, mailbox)) >= most.toMailbox) return null;
     const id = randomUUID();
     await rows.insert({ id, orderId, portalId, sentAt: this.clock.now() });
     return id;
+  }
+
+  private async countTo(manager: EntityManager, mailbox: string): Promise<number> {
+    const [{ count }] = await manager.query(
+      `select count(*)::int as count from sent_links join orders on orders.id = order_id
+       where sent_at > $1 and ${mailboxSql('customer_email')} = $2`,
+      [this.anHourAgo(), mailbox],
+    );
+    return count;
   }
 
   private anHourAgo(): Date {

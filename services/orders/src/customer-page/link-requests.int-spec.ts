@@ -80,6 +80,21 @@ describe('asking for the link to an order by email', () => {
     expect(await milestonesOf(service, order.orderId)).toHaveLength(4);
   });
 
+  it('sends six an hour to one mailbox at most, of all its orders and whatever the tag', async () => {
+    const mailbox = (at: number) => `ivy${at === 0 ? '' : `+${at}`}@example.com`;
+    const orders = await Promise.all(
+      Array.from({ length: 4 }, (_none, at) =>
+        storeOrder(service, pathTo.accepted, { portalId: portal._id, customerEmail: mailbox(at) }),
+      ),
+    );
+    for (let times = 0; times < 3; times += 1) {
+      for (const [at, { uniqueId }] of orders.entries()) await ask(uniqueId, { email: mailbox(at) });
+    }
+    await mailer().run();
+    const sent = await Promise.all(orders.map(({ orderId }) => milestonesOf(service, orderId)));
+    expect(sent.flat()).toHaveLength(6);
+  });
+
   it('sends nothing once the page of the order has ended, and answers the same', async () => {
     const order = await store(pathTo.delivered);
     const delivered = order.history.at(-1)?.at.getTime() ?? 0;

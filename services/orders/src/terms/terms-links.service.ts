@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
-import { AppError, InjectDatabase, type RequestInfo, withPortal } from '@overland/service-kit';
+import { AppError, InjectDatabase, type RequestInfo, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { LinkMails } from '../customer-page/link-mails.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -22,9 +22,9 @@ export class TermsLinks {
 
   /** @throws AppError notFound; conflict where there is nothing to accept; tooManyRequests. */
   async mail(link: TermsLink, { requestId }: Pick<RequestInfo, 'requestId'>): Promise<{ to: string }> {
-    const { id, portalId } = await this.terms.find(link);
-    return withPortal(this.dataSource, { portalId }, async (manager) => {
-      const order = await this.orders.lock(manager, id, { portalId });
+    const { id } = await this.terms.find(link);
+    return withPortal(this.dataSource, systemScope, async (manager) => {
+      const order = await this.orders.lock(manager, id, systemScope);
       if (order.termsAcceptedAt !== null || !canAccept(order)) {
         throw new AppError('conflict', messages.nothingToAccept);
       }
