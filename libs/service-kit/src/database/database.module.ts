@@ -48,6 +48,8 @@ function dataSourceOptions(
     namingStrategy: new SnakeCaseNames(),
     synchronize: false,
     migrationsRun: false,
+    // Migrations install what is needed; this role may not, and PostgreSQL would log that it tried.
+    installExtensions: false,
     // TypeORM would log parameters, which are people's data.
     logging: false,
     applicationName: `overland-${name}`,

@@ -45,6 +45,7 @@ async function migrate(url: string, migrations: MigrationClass[], appRole: strin
     url,
     migrations: [...migrations, ...kitMigrations],
     logging: false,
+    installExtensions: false,
     extra: { max: 1, options: `-c overland.app_role=${appRole}` },
   });
   await dataSource.initialize();

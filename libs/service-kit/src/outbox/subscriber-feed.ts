@@ -12,6 +12,8 @@ import { isFor, type KnownRow, knownBeforeUnknown, toEnvelope } from './to-envel
 const batchSize = 50;
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
+/** While everything starts, a subscriber may come a moment later. */
+const usualFailures = 3;
 /** Below the time after which PostgreSQL ends an idle transaction. */
 const longestHandOverMs = 10_000;
 
@@ -59,9 +61,9 @@ export class SubscriberFeed {
       this.failures += 1;
       this.notBefore = Date.now() + pauseMs(this.failures, Math.random());
       const { publisher, subscriber } = this.options;
-      this.logger.warn(
-        `events of ${publisher} to ${subscriber} wait, try ${this.failures}: ${describeError(error).message}`,
-      );
+      const line = `events of ${publisher} to ${subscriber} wait, try ${this.failures}: ${describeError(error).message}`;
+      if (this.failures > usualFailures) this.logger.warn(line);
+      else this.logger.debug(line);
     }
   }
 
