@@ -1,12 +1,13 @@
 import { carriers } from '@overland/contracts';
 import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { startTestService, type TestService } from '@overland/service-kit/testing';
+import { CarriersService } from '../../services/notifications/src/carriers/carriers.service.js';
 import { EmailEntity } from '../../services/notifications/src/emails/email.entity.js';
 import { notifications } from '../../services/notifications/src/index.js';
 
 /** As the quality bars count. */
 const posts = Number(process.env.LONG_POSTS ?? 1_000);
-const mostInAnHour = 50;
+const mostInAnHour = 100;
 const recruiting = 'recruiting@overland.example';
 
 const clock = new FixedClock(new Date('2026-11-20T17:00:00Z'));
@@ -27,6 +28,8 @@ afterAll(async () => {
 
 /** What a relay for spam would send: other recipients, headers, a template as text or as its parsed form. */
 const tricks = [
+  {},
+  {},
   {},
   { to: 'victim@mail.example' },
   { cc: ['victim@mail.example'] },
@@ -53,7 +56,7 @@ const applicationAt = (at: number) => ({
   ...tricks[at % tricks.length],
 });
 
-it(`T17: of ${posts} applications those of the limit are mailed, to the applicant and the recruiting mailbox alone`, async () => {
+it(`T17: of ${posts} applications all good ones are taken, and a hundred an hour are mailed, to the applicant and the recruiting mailbox alone`, async () => {
   const statuses = new Map<number, number>();
   let next = 0;
   const lane = async () => {
@@ -64,14 +67,31 @@ it(`T17: of ${posts} applications those of the limit are mailed, to the applican
     }
   };
   await Promise.all(Array.from({ length: 40 }, lane));
-  const rows = await withPortal(service.dataSource, systemScope, (manager) => manager.find(EmailEntity));
-  console.log('carriers', { posts, statuses: Object.fromEntries(statuses), emails: rows.length });
-  expect([...statuses.keys()].filter((status) => ![200, 400, 429].includes(status))).toEqual([]);
+  expect([...statuses.keys()].filter((status) => ![200, 400].includes(status))).toEqual([]);
   const taken = statuses.get(200) ?? 0;
-  expect(taken).toBeLessThanOrEqual(mostInAnHour);
-  expect(rows.filter(({ toAddress }) => toAddress === recruiting)).toHaveLength(taken);
-  const others = rows.filter(({ toAddress }) => toAddress !== recruiting).map(({ toAddress }) => toAddress);
-  expect(others.filter((address) => !/^ana\d+@trucks\.example$/.test(address))).toEqual([]);
-  expect(others).toHaveLength(taken);
-  expect(new Set(rows.map(({ template }) => template))).toEqual(new Set(['Carriers']));
+  const first = await mailed();
+  let emailsInAnHour = first.toRecruiting;
+  let last = first;
+  for (let hour = 0; last.toRecruiting < taken && hour < 10; hour += 1) {
+    clock.advanceSeconds(hour === 0 ? 3660 : 3600);
+    await service.app.get(CarriersService).mailDue();
+    const now = await mailed();
+    emailsInAnHour = Math.max(emailsInAnHour, now.toRecruiting - last.toRecruiting);
+    last = now;
+  }
+  console.log('carriers', { posts, statuses: Object.fromEntries(statuses), first, last, emailsInAnHour });
+  expect(emailsInAnHour).toBeLessThanOrEqual(mostInAnHour);
+  expect(last).toEqual({ toRecruiting: taken, toApplicants: Math.min(taken, mostInAnHour), toOthers: [] });
 });
+
+async function mailed() {
+  const rows = await withPortal(service.dataSource, systemScope, (manager) => manager.find(EmailEntity));
+  expect(new Set(rows.map(({ template }) => template))).toEqual(new Set(['Carriers']));
+  const others = rows.map(({ toAddress }) => toAddress).filter((address) => address !== recruiting);
+  const toOthers = others.filter((address) => !/^ana\d+@trucks\.example$/.test(address));
+  return {
+    toRecruiting: rows.length - others.length,
+    toApplicants: others.length - toOthers.length,
+    toOthers,
+  };
+}

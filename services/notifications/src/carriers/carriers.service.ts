@@ -25,7 +25,8 @@ import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
 import { CarrierApplicationEntity } from './carrier-application.entity.js';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const mostOfMailbox = 2;
 /** From everybody together: the form is public, and each application is an email to an address that somebody typed. */
@@ -52,36 +53,41 @@ export class CarriersService {
   async apply(request: CarrierApplication, { requestId }: RequestInfo): Promise<{ message: string }> {
     const { firstName, lastName, email, phone, company, language, website } = request;
     if (website !== '') return { message: carrierMessages.sent };
-    return this.inSystem(async (manager) => {
-      await takeTurn(manager, 'applications');
-      const mailbox = mailboxOf(email);
-      await this.limitMailbox(manager, mailbox);
-      const receivedAt = this.clock.now();
-      const dueAt = await this.dueAt(manager);
-      const isNow = dueAt <= receivedAt;
-      const carrier = { firstName, lastName, email, phone, company };
-      const application = { id: randomUUID(), mailbox, carrier, language, requestId, receivedAt, dueAt };
-      await applicationsIn(manager).insert({ ...application, mailedAt: isNow ? receivedAt : null });
-      if (isNow) await this.mail(manager, application, [this.config.RECRUITING_EMAIL, email]);
-      return { message: isNow ? carrierMessages.sent : carrierMessages.received };
-    });
+    const carrier = { firstName, lastName, email, phone, company };
+    const kept = await this.inSystem((manager) => this.keep(manager, { carrier, language, requestId }));
+    if (kept.dueAt > kept.receivedAt) return { message: carrierMessages.received };
+    await this.inSystem((manager) => this.mail(manager, kept, [this.config.RECRUITING_EMAIL, email]));
+    return { message: carrierMessages.sent };
   }
 
+  /** One after the other, and so nothing else is done within. @throws AppError tooManyRequests */
+  private async keep(
+    manager: EntityManager,
+    application: Pick<CarrierApplicationEntity, 'carrier' | 'language' | 'requestId'>,
+  ): Promise<CarrierApplicationEntity> {
+    await takeTurn(manager, 'applications');
+    const mailbox = mailboxOf(application.carrier.email);
+    await this.limitMailbox(manager, mailbox);
+    const [receivedAt, dueAt] = [this.clock.now(), await this.dueAt(manager)];
+    const kept = { id: randomUUID(), mailbox, ...application, receivedAt, dueAt, mailedAt: null };
+    await applicationsIn(manager).insert(kept);
+    return kept;
+  }
+
+  /** Those that waited. Others are mailed by their request, and a minute later here where that has failed. */
   @Sweeps({ what: 'mailing applications of carriers', everyMs: 10_000 })
-  mailDue(): Promise<void> {
-    return this.inSystem(async (manager) => {
-      const now = this.clock.now();
-      const due = await applicationsIn(manager).find({
-        where: { mailedAt: IsNull(), dueAt: LessThanOrEqual(now) },
+  async mailDue(): Promise<void> {
+    const dueAt = LessThanOrEqual(this.before(minuteMs));
+    const due = await this.inSystem((manager) =>
+      applicationsIn(manager).find({
+        where: { mailedAt: IsNull(), dueAt },
         order: { dueAt: 'ASC' },
         take: mostInAnHour,
-        lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-      });
-      for (const application of due) {
-        await this.mail(manager, application, [this.config.RECRUITING_EMAIL]);
-        await applicationsIn(manager).update({ id: application.id }, { mailedAt: now });
-      }
-    });
+      }),
+    );
+    for (const application of due) {
+      await this.inSystem((manager) => this.mail(manager, application, [this.config.RECRUITING_EMAIL]));
+    }
   }
 
   @Sweeps({ what: 'deleting applications of carriers', everyMs: hourMs })
@@ -94,13 +100,17 @@ export class CarriersService {
     });
   }
 
+  /** Once, whoever does it first. */
   private async mail(
     manager: EntityManager,
-    { id: eventId, requestId, carrier, language }: Omit<CarrierApplicationEntity, 'mailedAt'>,
+    { id, requestId, carrier, language }: CarrierApplicationEntity,
     addresses: readonly string[],
   ): Promise<void> {
+    const mailedAt = this.clock.now();
+    const { affected } = await applicationsIn(manager).update({ id, mailedAt: IsNull() }, { mailedAt });
+    if (affected !== 1) return;
     await this.outgoing.add(manager, {
-      cause: { eventId, requestId },
+      cause: { eventId: id, requestId },
       order: null,
       emails: [...new Set(addresses)].map((to) => ({ template: 'Carriers', to, transition: 'applied' })),
       facts: { carrier, language },
