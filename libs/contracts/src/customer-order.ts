@@ -79,6 +79,8 @@ export const CustomerOrder = z.object({
   paid: z.boolean(),
   /** The portal's calendar day on which it was marked paid. */
   paidOn: z.nullable(z.string()),
+  /** What was paid: the price may be another since. Null while unpaid, and where it is not known. */
+  paidAmount: z.nullable(dollars),
   /** Waits for its payment before a driver is assigned: booked by the public, unpaid and on hold. */
   isHeld: z.boolean(),
   hasDriver: z.boolean(),

@@ -14,6 +14,7 @@ export * from './errors.js';
 export * from './events.js';
 export * from './fields.js';
 export type { ImportRow, ImportSummary } from './file-import.js';
+export { firstName } from './first-name.js';
 export * from './holidays.js';
 export * from './insight.js';
 export * from './list.js';

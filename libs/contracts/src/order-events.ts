@@ -23,6 +23,8 @@ export const OrderBooked = z.object({
   /** Booked by the public, not paid, and on hold until it is. */
   isHeld: z._default(z.boolean(), false),
   paidAt: z._default(z.nullable(instant), null),
+  /** What was paid: the price may be another since. Null while unpaid, and where it is not known. */
+  paidAmount: z._default(z.nullable(dollars), null),
   /** When it really was picked up and delivered; null before. */
   pickedUpAt: z._default(z.nullable(instant), null),
   deliveredAt: z._default(z.nullable(instant), null),

@@ -142,6 +142,7 @@ export const OrderTerms = z.object({
     paymentType: true,
     paid: true,
     paidOn: true,
+    paidAmount: true,
     isHeld: true,
   }).shape,
   customerFullName: z.string(),

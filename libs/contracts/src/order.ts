@@ -86,6 +86,8 @@ export const Order = z.object({
   /** Who marked it paid, and when; null while unpaid. */
   paidBy: z.nullable(z.string()),
   paidAt: z.nullable(instant),
+  /** What was paid: the price may be another since. */
+  paidAmount: z.nullable(dollars),
   /** The last payment request. */
   paymentRequestedAt: z.nullable(instant),
   /** All vehicles and the RUSH fee. */

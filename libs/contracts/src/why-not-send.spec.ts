@@ -35,8 +35,9 @@ describe('the emails that a person can send', () => {
     expect(sendable({ sdStatus: 'delivered', surveyAnswered: true })).not.toContain('Survey Notification');
   });
 
-  it('of a canceled order tell its company so, and nothing else', () => {
+  it('of a canceled order tell its customer and its company so, and nothing else', () => {
     expect(sendable({ sdStatus: 'order_canceled', isPaymentDue: true, termsAccepted: false })).toEqual([
+      'Order Transferee',
       'Order Client',
     ]);
   });

@@ -5,6 +5,9 @@ const withDriver: readonly SdStatus[] = ['accepted', 'picked_up'];
 const delivered: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
 const pickedUp: readonly SdStatus[] = ['picked_up', ...delivered];
 
+/** They say that it is canceled. */
+const ofCanceled: readonly OrderEmailTemplate[] = ['Order Transferee', 'Order Client'];
+
 export interface EmailOccasion {
   sdStatus: SdStatus;
   /** COD and unpaid. */
@@ -21,7 +24,7 @@ export function whyNotSend(
   template: OrderEmailTemplate,
   { sdStatus, isPaymentDue, paidAt = null, termsAccepted, surveyAnswered = false }: EmailOccasion,
 ): string | null {
-  if (sdStatus === 'order_canceled' && template !== 'Order Client') return 'The order is canceled.';
+  if (sdStatus === 'order_canceled' && !ofCanceled.includes(template)) return 'The order is canceled.';
   switch (template) {
     case 'Order Track':
       if (delivered.includes(sdStatus)) return 'The order is delivered already.';

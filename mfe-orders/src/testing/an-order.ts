@@ -45,6 +45,7 @@ const progress = {
   paid: false,
   paidBy: null,
   paidAt: null,
+  paidAmount: null,
   paymentRequestedAt: null,
   dispatch: null,
   flaggedFrom: null,

@@ -12,6 +12,7 @@ export type Payable = Pick<
   | 'paymentType'
   | 'paid'
   | 'paidOn'
+  | 'paidAmount'
   | 'isHeld'
   | 'status'
   | 'companyName'

@@ -34,6 +34,7 @@ const payment = {
   paymentType: 'COD',
   paid: false,
   paidOn: null,
+  paidAmount: null,
   isHeld: false,
 } as const;
 

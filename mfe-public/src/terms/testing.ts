@@ -35,6 +35,7 @@ export const anOrdersTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms =
   paymentType: 'Billing',
   paid: false,
   paidOn: null,
+  paidAmount: null,
   isHeld: false,
   facts: {
     price: 1298,

@@ -27,6 +27,7 @@ import { PushEvents } from './push/push-events.js';
 import { PushLinks } from './push/push-links.js';
 import { PushMessagesRepository } from './push/push-messages.repository.js';
 import { PushSender } from './push/push-sender.js';
+import { EarlierEmails } from './sending/earlier-emails.js';
 import { PreviewsService } from './sending/previews.service.js';
 import { ResendingService } from './sending/resending.service.js';
 import { SendingController } from './sending/sending.controller.js';
@@ -50,6 +51,7 @@ import { SendingService } from './sending/sending.service.js';
     TypedAddressLimits,
     SendingService,
     CarriersService,
+    EarlierEmails,
     PreviewsService,
     ResendingService,
     SignInEmailProcessor,

@@ -34,6 +34,7 @@ import { LimitWrongLookups1791000000450 } from './migrations/1791000000450-limit
 import { TakeBackMoves1791000000460 } from './migrations/1791000000460-take-back-moves.js';
 import { SayWhenToPay1791000000470 } from './migrations/1791000000470-say-when-to-pay.js';
 import { BelieveNoPhone1791000000480 } from './migrations/1791000000480-believe-no-phone.js';
+import { KeepWhatWasPaid1791000000490 } from './migrations/1791000000490-keep-what-was-paid.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -91,5 +92,6 @@ export const ordersDatabase = {
     TakeBackMoves1791000000460,
     SayWhenToPay1791000000470,
     BelieveNoPhone1791000000480,
+    KeepWhatWasPaid1791000000490,
   ],
 };

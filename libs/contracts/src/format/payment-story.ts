@@ -44,32 +44,53 @@ interface Told {
   payee: string;
   /** The day on which it was marked paid; null where it is not known. */
   paidOn: string | null;
+  /** What was paid, where the price may be another since. */
+  paidAmount?: number | null;
 }
 
 /** One sentence or two of it, in the language of the moment. */
-export function paymentText(story: PaymentStory, { price, company, payee, paidOn }: Told): string {
-  const amount = formatMoney(price);
+export function paymentText(story: PaymentStory, told: Told): string {
+  const amount = formatMoney(told.price);
   switch (story) {
     case 'billing':
-      return t('Billed to {company}.', { company });
+      return t('Billed to {company}.', { company: told.company });
     case 'dueBeforePickup':
       return t('Payment of {amount} is due before the pickup.', { amount });
     case 'heldUntilPaid':
       return t('You pay {amount} to {payee} before the pickup. We assign a driver once it is paid.', {
         amount,
-        payee,
+        payee: told.payee,
       });
     case 'dueLate':
       return t('Payment of {amount} is due.', { amount });
     case 'paid':
-      return paidOn === null
-        ? t('Paid: {amount}. Thank you.', { amount })
-        : t('Paid on {day}: {amount}. Thank you.', { amount, day: formatDay(paidOn) });
+      return `${paidText(told)}${differenceText(told)}`;
     case 'canceled':
       return t('Nothing is due.');
     case 'canceledPaid':
-      return t('We will call you about your payment of {amount}.', { amount });
+      return t('We will call you about your payment of {amount}.', { amount: paidOf(told) });
   }
+}
+
+const paidOf = ({ paidAmount, price }: Told): string => formatMoney(paidAmount ?? price);
+
+function paidText(told: Told): string {
+  const amount = paidOf(told);
+  return told.paidOn === null
+    ? t('Paid: {amount}. Thank you.', { amount })
+    : t('Paid on {day}: {amount}. Thank you.', { amount, day: formatDay(told.paidOn) });
+}
+
+/** Where the price changed after the payment. */
+function differenceText({ price, paidAmount }: Told): string {
+  const missing = price - (paidAmount ?? price);
+  if (missing === 0) return '';
+  const amount = formatMoney(Math.abs(missing));
+  const text =
+    missing > 0
+      ? t('The price is {amount} more now. We will call you about the difference.', { amount })
+      : t('The price is {amount} less now. We will call you about the difference.', { amount });
+  return ` ${text}`;
 }
 
 /** Whether the customer still has to pay. */

@@ -26,6 +26,12 @@ export const formats = {
   'VIN of {vehicle}': 'VIN de {vehicle}',
   'This is the price for pickup within {level}.': 'Es el precio con recogida en {level}.',
   // Who pays when.
+  'To pay, call {phone} and name order #{number}.':
+    'Para pagar, llame al {phone} y mencione el pedido #{number}.',
+  'The price is {amount} more now. We will call you about the difference.':
+    'Ahora el precio es {amount} más alto. Le llamaremos sobre la diferencia.',
+  'The price is {amount} less now. We will call you about the difference.':
+    'Ahora el precio es {amount} más bajo. Le llamaremos sobre la diferencia.',
   'Payment of {amount} is due before the pickup.': 'Hay que pagar {amount} antes de la recogida.',
   'You pay {amount} to {payee} before the pickup. We assign a driver once it is paid.':
     'Usted paga {amount} a {payee} antes de la recogida. Asignamos un conductor cuando esté pagado.',

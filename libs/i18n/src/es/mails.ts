@@ -9,13 +9,37 @@ export const mails = {
   'Hello {name},': 'Hola, {name}:',
   'planned: {days}': 'previsto: {days}',
 
-  // Booked.
+  'What changed': 'Qué cambió',
+  Before: 'Antes',
+  Now: 'Ahora',
+
+  // How far an order is.
+  'It was delivered on {day}.': 'Se entregó el {day}.',
+  'It was delivered.': 'Ya se entregó.',
+  'It was picked up on {day}.': 'Se recogió el {day}.',
+  'It was picked up.': 'Ya se recogió.',
+  'A driver is assigned.': 'Ya hay un conductor asignado.',
+  'We are looking for your carrier.': 'Estamos buscando al transportista.',
+  'We are still looking for your carrier. We will write to you as soon as a driver is assigned.':
+    'Todavía buscamos al transportista. Le escribiremos en cuanto haya un conductor asignado.',
+  'We will write to you as soon as a driver is assigned.':
+    'Le escribiremos en cuanto haya un conductor asignado.',
+
+  // Booked, changed and canceled.
   'Your order #{number} is booked: {route}': 'Su pedido #{number} está reservado: {route}',
   'We have your order.': 'Ya tenemos su pedido.',
   'Your order is booked': 'Su pedido está reservado',
   'Thank you for booking with {sender}.': 'Gracias por reservar con {sender}.',
-  'We are now looking for the right carrier and will tell you as soon as a driver is assigned.':
-    'Estamos buscando al transportista adecuado y le avisaremos en cuanto haya un conductor asignado.',
+  'Order #{number} has changed: {route}': 'El pedido #{number} cambió: {route}',
+  'What was, and what is now.': 'Lo que era y lo que es ahora.',
+  'Your order has changed': 'Su pedido cambió',
+  'This is what changed:': 'Esto es lo que cambió:',
+  'Your order #{number} is canceled: {route}': 'Su pedido #{number} está cancelado: {route}',
+  'Your order is canceled': 'Su pedido está cancelado',
+  'Your order is canceled.': 'Su pedido está cancelado.',
+  'The reason: {reason}': 'El motivo: {reason}',
+  'If you still need the transport, please call {phone}.':
+    'Si todavía necesita el transporte, llame al {phone}.',
 
   // Answers to what the customer asked for.
   'The answer to your request.': 'La respuesta a su solicitud.',
@@ -26,7 +50,6 @@ export const mails = {
   'Your pickup day stays': 'Su día de recogida no cambia',
   'You asked for {day} as first pickup day. We cannot offer it, so your order stays as it is.':
     'Usted pidió el {day} como primer día de recogida. No podemos ofrecerlo, así que su pedido queda como está.',
-  'Your order is canceled': 'Su pedido está cancelado',
   'As you asked, your order is canceled. Nothing will be picked up.':
     'Como usted pidió, su pedido está cancelado. No se recogerá nada.',
   'Your order is not canceled': 'Su pedido no se canceló',
@@ -35,15 +58,14 @@ export const mails = {
 
   // Terms.
   'Please accept the terms of order #{number}': 'Acepte los términos del pedido #{number}',
-  'Please accept the terms of order #{number} again: it has changed':
-    'Acepte de nuevo los términos del pedido #{number}: cambió',
+  'Please accept the terms of order #{number}: it has changed':
+    'Acepte los términos del pedido #{number}: cambió',
   'You have accepted the terms of order #{number}': 'Usted aceptó los términos del pedido #{number}',
   'One step is left: your agreement to the terms.': 'Falta un paso: que usted acepte los términos.',
   'Please accept the terms': 'Acepte los términos',
-  'Before a carrier is sent we need your agreement to the terms of this order.':
-    'Antes de enviar a un transportista necesitamos que acepte los términos de este pedido.',
-  'Your order has changed. Please check it below: we need your agreement to its terms once more.':
-    'Su pedido cambió. Revíselo abajo: necesitamos que acepte los términos una vez más.',
+  'Please read and accept the terms of this order.': 'Lea y acepte los términos de este pedido.',
+  'Your order has changed. Please look at what is new, and accept the terms of the order as it is now.':
+    'Su pedido cambió. Revise lo nuevo y acepte los términos del pedido tal como es ahora.',
   'Reading and accepting them takes two minutes.': 'Leerlos y aceptarlos toma dos minutos.',
   'A copy of what you have accepted.': 'Una copia de lo que usted aceptó.',
   'You have accepted the terms': 'Usted aceptó los términos',
@@ -55,46 +77,46 @@ export const mails = {
   'Payment due for order #{number}: {amount}': 'Pago pendiente del pedido #{number}: {amount}',
   'What is due for your order, and how to pay it.': 'Cuánto debe por su pedido y cómo pagarlo.',
   'Payment due': 'Pago pendiente',
-  'To pay, call {phone} and name order #{number}.':
-    'Para pagar, llame al {phone} y mencione el pedido #{number}.',
-
+  'The price of your order has changed.': 'El precio de su pedido cambió.',
   'Your receipt for order #{number}: {amount}': 'Su recibo del pedido #{number}: {amount}',
   'Your payment is received': 'Recibimos su pago',
   'This is your receipt.': 'Este es su recibo.',
+  '{payee} received {amount} for order #{number} on {day}.':
+    '{payee} recibió {amount} por el pedido #{number} el {day}.',
+  '{payee} received {amount} for order #{number}.': '{payee} recibió {amount} por el pedido #{number}.',
 
   // On its way.
-  'Your pickup is near: order #{number}, {route}': 'Se acerca la recogida: pedido #{number}, {route}',
+  'Reminder of your pickup: order #{number}, {route}':
+    'Recordatorio de la recogida: pedido #{number}, {route}',
   'Please have the keys ready.': 'Tenga listas las llaves.',
-  'Your pickup is near': 'Se acerca la recogida',
-  'Your order can be picked up starting {day}.': 'Su pedido se puede recoger a partir del {day}.',
+  'A reminder of your pickup': 'Recordatorio de la recogida',
+  'Your pickup is planned for {days}.': 'La recogida está prevista para estas fechas: {days}.',
   'The driver will call you before arriving.': 'El conductor le llamará antes de llegar.',
-  'We are still looking for your carrier. We will write to you as soon as a driver is assigned.':
-    'Todavía buscamos al transportista. Le escribiremos en cuanto haya un conductor asignado.',
   'Please have the keys ready, take your belongings out of the vehicle and leave about a quarter of a tank of fuel in it.':
     'Tenga listas las llaves, saque sus pertenencias del vehículo y deje más o menos un cuarto de tanque de combustible.',
   'A driver is assigned to order #{number}: {route}': 'El pedido #{number} ya tiene conductor: {route}',
   'The link to your order #{number}: {route}': 'El enlace a su pedido #{number}: {route}',
-  'Follow your order from pickup to delivery.': 'Siga su pedido desde la recogida hasta la entrega.',
+  'The link that you asked for.': 'El enlace que usted pidió.',
+  'Follow your order on its page.': 'Siga su pedido en su página.',
   'A driver is assigned': 'Su pedido ya tiene conductor',
   'You asked for the link to your order. If it was not you, there is nothing to do: the link came to this address only.':
     'Usted pidió el enlace a su pedido. Si no fue usted, no tiene que hacer nada: el enlace llegó solo a esta dirección.',
-  'A carrier has taken your order and a driver is assigned.':
-    'Un transportista tomó su pedido y ya hay un conductor asignado.',
-  'The driver will call you before the pickup.': 'El conductor le llamará antes de la recogida.',
-  'See where your order is, at any time and on any device:':
-    'Vea dónde está su pedido, en cualquier momento y en cualquier dispositivo:',
+  'A carrier has taken your order and a driver is assigned. The driver will call you before the pickup.':
+    'Un transportista tomó su pedido y ya hay un conductor asignado. El conductor le llamará antes de la recogida.',
+  'See how far your order is, at any time and on any device:':
+    'Vea cómo va su pedido, en cualquier momento y en cualquier dispositivo:',
   'Order #{number} is picked up: {route}': 'Recogimos el pedido #{number}: {route}',
   'The order is on its way.': 'El pedido está en camino.',
+  'The order was picked up.': 'Recogimos el pedido.',
   'Picked up': 'Recogido',
-  'Your order has been picked up and is on its way to {place}.':
-    'Recogimos su pedido y va en camino a {place}.',
-  'The order of {name} has been picked up and is on its way to {place}.':
-    'Recogimos el pedido de {name} y va en camino a {place}.',
+  'Your order was picked up on {day}.': 'Recogimos su pedido el {day}.',
+  'Your order was picked up.': 'Recogimos su pedido.',
+  'It is on its way to {place}.': 'Va en camino a {place}.',
   'The driver will call before the delivery.': 'El conductor llamará antes de la entrega.',
   'Order #{number} is delivered: {route}': 'Entregamos el pedido #{number}: {route}',
   'The order has arrived.': 'El pedido llegó.',
-  'Your order has been delivered in {place}.': 'Entregamos su pedido en {place}.',
-  'The order of {name} has been delivered in {place}.': 'Entregamos el pedido de {name} en {place}.',
+  'Your order was delivered in {place} on {day}.': 'Entregamos su pedido en {place} el {day}.',
+  'Your order was delivered in {place}.': 'Entregamos su pedido en {place}.',
   'If anything is not as it should be, please call {phone} and name order #{number}.':
     'Si algo no está bien, llame al {phone} y mencione el pedido #{number}.',
   'Thank you for choosing {sender}.': 'Gracias por elegir a {sender}.',
@@ -103,8 +125,8 @@ export const mails = {
   'How did we do? Order #{number}, {route}': '¿Cómo nos fue? Pedido #{number}, {route}',
   'Three questions, about a minute.': 'Tres preguntas, más o menos un minuto.',
   'How did we do?': '¿Cómo nos fue?',
-  'Your order has arrived in {place}. Tell us how it went: three questions, about a minute.':
-    'Su pedido llegó a {place}. Cuéntenos cómo le fue: tres preguntas, más o menos un minuto.',
+  'Tell us how it went: three questions, about a minute.':
+    'Cuéntenos cómo le fue: tres preguntas, más o menos un minuto.',
   'Tell us how it went': 'Cuéntenos cómo le fue',
   'The link is yours and can be answered once. If something is still open, please call {phone}.':
     'El enlace es suyo y se puede responder una sola vez. Si queda algo pendiente, llame al {phone}.',

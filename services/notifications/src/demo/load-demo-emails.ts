@@ -49,16 +49,17 @@ function emailsOf({ order, portal, milestones }: DemoBooking, brand: string): Em
   const facts = { ...order, termsAccepted: false };
   const booked = { facts, eventId: randomUUID(), brand, at: new Date(order.bookedAt) };
   const acceptedAt = milestones.find(({ milestone }) => milestone === 'termsAccepted')?.at;
-  return [
-    ...emailsForBooking(facts, portal).map((email) => sentEmail(email, booked)),
-    ...milestones.flatMap(({ at, ...reached }, index) => {
-      const termsAccepted = acceptedAt !== undefined && at >= acceptedAt;
-      const transition = `${reached.milestone}:${index + 2}`;
-      const event = { ...reached, order: { ...order, termsAccepted }, transition };
-      const cause = { facts: factsOfMilestone(event), eventId: randomUUID(), brand, at };
-      return emailsForMilestone(event, portal).map((email) => sentEmail(email, cause));
-    }),
-  ];
+  const emails = emailsForBooking(facts, portal).map((email) => sentEmail(email, booked));
+  for (const [index, { at, ...reached }] of milestones.entries()) {
+    const termsAccepted = acceptedAt !== undefined && at >= acceptedAt;
+    const transition = `${reached.milestone}:${index + 2}`;
+    const event = { ...reached, order: { ...order, termsAccepted }, transition };
+    const cause = { facts: factsOfMilestone(event), eventId: randomUUID(), brand, at };
+    const mailed = emails.map(({ template, toAddress: to }) => ({ template, to }));
+    const planned = emailsForMilestone(event, { portal, mailed });
+    emails.push(...planned.map((email) => sentEmail(email, cause)));
+  }
+  return emails;
 }
 
 interface Cause {

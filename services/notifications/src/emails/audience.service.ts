@@ -13,6 +13,8 @@ import {
 import type { DataSource } from 'typeorm';
 import { audienceOf } from '../rules/audience.js';
 import { emailsForMilestone } from '../rules/emails-for-milestone.js';
+import type { PlannedEmail } from '../rules/planned-email.js';
+import { EmailsRepository } from './emails.repository.js';
 
 type Asked = InputOf<typeof emails.audience>['body'];
 
@@ -22,6 +24,7 @@ export class AudienceService {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     private readonly services: ServiceClient,
+    private readonly repository: EmailsRepository,
   ) {}
 
   /** @throws AppError notFound for an order that is another portal's or not there at all. */
@@ -35,7 +38,18 @@ export class AudienceService {
     return withPortal(this.database, { portalId: order.portalId }, async (manager) => {
       const portal = await findPortal(manager, order.portalId);
       if (!portal) throw unavailable();
-      return audienceOf(emailsForMilestone({ milestone, transition: milestone, order }, portal), order);
+      const mailed = await this.repository.mailedTo(manager, orderId);
+      const reached = { milestone, transition: milestone, order, changes: anyChange };
+      const had = new Set(mailed.map(keyOf));
+      // A step that was told before, and taken back, tells nobody again.
+      const emails = emailsForMilestone(reached, { portal, mailed }).filter(
+        (email) => !had.has(keyOf(email)),
+      );
+      return audienceOf(emails, order);
     });
   }
 }
+
+const keyOf = ({ template, transition, to }: PlannedEmail): string => `${template} ${transition} ${to}`;
+/** What will be changed is not known yet. */
+const anyChange = [{ field: 'pickupWindow', vehicle: '', from: '', to: '' } as const];

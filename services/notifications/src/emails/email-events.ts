@@ -36,7 +36,9 @@ export class EmailEvents implements EventHandlers {
     },
     'order.milestone': async (cause, manager) => {
       const { order } = cause.payload;
-      const emails = emailsForMilestone(cause.payload, await portalOf(order, manager));
+      const portal = await portalOf(order, manager);
+      const mailed = await this.outgoing.mailedTo(manager, order.orderId);
+      const emails = emailsForMilestone(cause.payload, { portal, mailed });
       const facts = factsOfMilestone(cause.payload);
       await this.outgoing.add(manager, {
         cause,

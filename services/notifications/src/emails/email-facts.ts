@@ -2,6 +2,7 @@ import type {
   AnsweredRequest,
   CarrierApplication,
   OrderBooked,
+  OrderChangeLine,
   QuoteMail,
   ReportDue,
   SecondStepChange,
@@ -34,6 +35,7 @@ type LaterField =
   | 'paymentType'
   | 'isHeld'
   | 'paidAt'
+  | 'paidAmount'
   | 'pickedUpAt'
   | 'deliveredAt'
   | 'pickupTown'
@@ -42,10 +44,12 @@ type LaterField =
 /** The content of an order's email. Rows that were written before a field came do not have it. */
 export type OrderFacts = Omit<OrderBooked, LaterField> &
   Partial<Pick<OrderBooked, LaterField>> & {
-    /** Set where the email says that the order is canceled; the reason may be ''. */
-    canceled?: { reason: string };
-    /** Set where the customer accepts the terms again, because the order has changed. */
+    /** Set where the email says that the order is canceled: why for the company, and for all others; '' names no reason. */
+    canceled?: { reason: string; customerReason?: string };
+    /** Set where the email says that the order has changed. */
     hasChanged?: boolean;
+    /** What was and what is. */
+    changes?: OrderChangeLine[];
     /** Set where the customer asked for the link to the page of the order. */
     isLinkAsked?: boolean;
     /** Set where the email says that the customer has accepted the terms. */

@@ -4,6 +4,7 @@ import type { EmailTemplateName, PortalRecord } from '@overland/contracts';
 import { inLanguage } from '@overland/i18n';
 import { decrypt } from '@overland/service-kit';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { isOrderTemplate } from '../letters/order-letter.js';
 import { readerLanguage } from '../rules/reader-language.js';
 import {
   carrierView,
@@ -15,8 +16,10 @@ import {
 import { orderView } from '../templates/order-view.js';
 import { quoteView } from '../templates/quote-view.js';
 import { renderDriverText, renderEmail } from '../templates/render-email.js';
+import { subjectOf } from '../templates/subjects.js';
 import type { EmailEntity } from './email.entity.js';
 import {
+  type EmailFacts,
   hasSecret,
   isOfCarrier,
   isOfDriver,
@@ -76,6 +79,13 @@ export class EmailWriter {
     };
   }
 
+  /** In the language of its reader. */
+  subjectOf(template: EmailTemplateName, facts: EmailFacts, to: string): string {
+    return inLanguage(readerLanguage(template, facts, to), () =>
+      subjectOf(template, facts, this.config.BRAND_NAME),
+    );
+  }
+
   /** An order's email for others than its reader: the tokens of its links are signed with no key of ours. */
   preview(row: RowToWrite, portal: PortalRecord | null): WrittenEmail {
     const MAIL_SEAL_KEY = randomBytes(32).toString('base64');
@@ -86,10 +96,11 @@ export class EmailWriter {
     const { config } = this;
     const { template, subject, toAddress: to, data } = row;
     if (isOfOrder(data)) {
+      if (!isOrderTemplate(template)) throw new Error(`${template} is not an email of an order.`);
       // The company itself asks the provider.
       const asked = { replyToEmail: config.SUPPORT_EMAIL, supportPhone: config.SUPPORT_PHONE };
       const from = portal && template === 'Order Client' ? { ...portal, ...asked } : portal;
-      return letter(template, orderView({ subject, order: data, to, portal: from, config }));
+      return letter(template, orderView({ template, subject, order: data, to, portal: from, config }));
     }
     if (isOfReport(data)) return this.reportLetter(template, subject, data);
     if (isOfQuote(data)) return letter(template, quoteView({ subject, facts: data, config }));

@@ -10,6 +10,9 @@ export type NewEmail = Omit<
   'status' | 'reason' | 'attempts' | 'claimedAt' | 'sentAt' | 'isToTypedAddress'
 >;
 
+/** An email that somebody had, or is about to have. */
+export type Mailed = Pick<EmailEntity, 'template' | 'transition'> & { to: string };
+
 const longestReason = 500;
 
 /** What an email says is most of its row, and not shown. */
@@ -64,6 +67,15 @@ export class EmailsRepository {
     const email = await manager.findOneBy(EmailEntity, { id, ...portalFilter(scope) });
     if (!email || !isOfOrder(email)) throw notFound('We could not find this email.');
     return email;
+  }
+
+  /** Who had mail of an order, or is about to: what was sent, and what waits. */
+  async mailedTo(manager: EntityManager, orderId: string): Promise<Mailed[]> {
+    const found = await manager.find(EmailEntity, {
+      select: { template: true, transition: true, toAddress: true },
+      where: { orderId, status: Not('failed') },
+    });
+    return found.map(({ template, transition, toAddress: to }) => ({ template, transition, to }));
   }
 
   /** How often people sent an email of an order, or sent it again, and when last. */

@@ -11,7 +11,7 @@ import { readerLanguage } from '../rules/reader-language.js';
 import { subjectOf } from '../templates/subjects.js';
 import type { EmailFacts } from './email-facts.js';
 import { EmailJobs } from './email-jobs.js';
-import { EmailsRepository, type NewEmail } from './emails.repository.js';
+import { EmailsRepository, type Mailed, type NewEmail } from './emails.repository.js';
 import { TypedAddressLimits } from './typed-address-limits.js';
 
 export interface Batch {
@@ -50,6 +50,11 @@ export class OutgoingEmails {
       kept.filter(({ notBefore }) => notBefore === null),
     );
     return written;
+  }
+
+  /** Who had mail of an order, or is about to. */
+  mailedTo(manager: EntityManager, orderId: string): Promise<Mailed[]> {
+    return this.repository.mailedTo(manager, orderId);
   }
 
   /** Those of these events that were never tried. */

@@ -11,16 +11,17 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
-import { EmailEntity } from '../emails/email.entity.js';
+import { EmailEntity, isOfOrder } from '../emails/email.entity.js';
 import { EmailJobs } from '../emails/email-jobs.js';
 import { PushMessageEntity } from '../push/push-message.entity.js';
 import { isStillSo } from '../rules/held-until.js';
+import { asItIsNow } from '../rules/why-not-say.js';
 
 const mostOrders = 100;
 
 /**
- * Lets emails and messages to devices go that waited because their step could be taken back. What is not so any more goes to
- * nobody, whoever changed it.
+ * Lets emails and messages to devices go that waited because their step could be taken back: of the order as it is now. What
+ * is not so any more goes to nobody, whoever changed it.
  */
 @Injectable()
 export class HeldMessages {
@@ -63,11 +64,15 @@ export class HeldMessages {
   private async letEmailsGo(manager: EntityManager, order: OrderBooked, now: Date): Promise<void> {
     const { orderId } = order;
     const held = await manager.findBy(EmailEntity, { orderId, notBefore: LessThanOrEqual(now) });
-    const going = held.filter(({ transition }) => isStillSo(transition, order));
-    for (const { id } of held.filter((email) => !going.includes(email))) {
-      await manager.delete(EmailEntity, { id });
+    const going: EmailEntity[] = [];
+    for (const email of held) {
+      if (!isOfOrder(email)) continue;
+      const { facts: data, whyNot } = asItIsNow(email, order);
+      if (whyNot === null) going.push(email);
+      await (whyNot === null
+        ? manager.update(EmailEntity, { id: email.id }, { notBefore: null, data })
+        : manager.delete(EmailEntity, { id: email.id }));
     }
-    for (const { id } of going) await manager.update(EmailEntity, { id }, { notBefore: null });
     this.jobs.addAfterCommit(manager, going);
   }
 

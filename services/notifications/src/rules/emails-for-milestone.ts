@@ -1,4 +1,6 @@
 import {
+  type EmailTemplateName,
+  type OrderBooked,
   type OrderEmailTemplate,
   type OrderMilestone,
   type OrderMilestoneReached,
@@ -6,7 +8,13 @@ import {
 } from '@overland/contracts';
 import type { OrderFacts } from '../emails/email-facts.js';
 import type { PlannedEmail } from './planned-email.js';
-import { isTypedAddress, type PortalAddresses, recipientsOf } from './recipients.js';
+import {
+  everyoneOf,
+  isTypedAddress,
+  type PortalAddresses,
+  recipientsOf,
+  writesToCustomerAlone,
+} from './recipients.js';
 
 /** What is written when an order gets so far (docs/product/emails.md). */
 const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
@@ -14,7 +22,7 @@ const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
   picked_up: 'Pickup Confirmation',
   delivered: 'Delivery Confirmation',
   // Its content says that the order is canceled.
-  canceled: 'Order Client',
+  canceled: 'Order Transferee',
   paymentRequested: 'Payment Request',
   termsChanged: 'Order Transferee Signature',
   // Its content says that they are accepted.
@@ -36,34 +44,92 @@ const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
 type Reached = Pick<OrderMilestoneReached, 'milestone' | 'transition' | 'order'> &
   Partial<OrderMilestoneReached>;
 
-export function emailsForMilestone(
-  { milestone, transition, order }: Reached,
-  portal: PortalAddresses,
-): PlannedEmail[] {
-  const planned = (template: OrderEmailTemplate, when: string) =>
+/** An email of the order that was sent, or waits. */
+export interface MailedTo {
+  template: EmailTemplateName;
+  to: string;
+}
+
+interface Known {
+  portal: PortalAddresses;
+  mailed: readonly MailedTo[];
+}
+
+export function emailsForMilestone(reached: Reached, { portal, mailed }: Known): PlannedEmail[] {
+  const { milestone, transition, order, isAnswer = false } = reached;
+  const planned = (template: OrderEmailTemplate, when = transition) =>
     recipientsOf(template, order, portal).map((to) => ({ template, to, transition: when }));
-  const own = planned(templateOf[milestone], transition);
-  if (milestone !== 'termsAccepted' || !order.isPublic) return own;
+  const own = isAnswer ? [] : planned(templateOf[milestone]);
+  const others = tellsOthers(reached)
+    ? othersOf(reached, { portal, mailed }).map((email) => ({ ...email, transition }))
+    : [];
   // Each is the booking's own email, so that nobody is told of a booking twice.
-  const others = heldBack(order).flatMap((template) => planned(template, 'booked'));
+  const heldBack =
+    milestone === 'termsAccepted' && order.isPublic
+      ? heldBackOf(order)
+          .flatMap((template) => planned(template, 'booked'))
+          .map((email) => ({ ...email, isToTypedAddress: isTypedAddress(email.to, order, portal) }))
+      : [];
+  return [...onceForEach([...own, ...others]), ...heldBack];
+}
+
+const tellsOthers = ({ milestone }: Reached): boolean =>
+  milestone === 'canceled' || milestone === 'changed' || milestone === 'termsChanged';
+
+/**
+ * Of a canceled order and of a changed one those hear who had mail of it, and of a canceled one the company in any case.
+ * Of a change only who is still concerned.
+ */
+function othersOf({ milestone, order, changes = [] }: Reached, { portal, mailed }: Known): MailedTo[] {
+  const isCanceled = milestone === 'canceled';
+  const had = (template: OrderEmailTemplate) => {
+    const addresses = mailed.filter((email) => email.template === template).map(({ to }) => to);
+    const concerned = new Set(everyoneOf(template, order, portal));
+    return isCanceled ? addresses : addresses.filter((to) => concerned.has(to));
+  };
+  const isOfPickup =
+    isCanceled || (whyNotSend('Order OA', order) === null && changes.some(({ field }) => field !== 'price'));
+  const company =
+    isCanceled && !writesToCustomerAlone(order)
+      ? everyoneOf('Order Client', order, portal)
+      : had('Order Client');
   return [
-    ...own,
-    ...others.map((email) => ({ ...email, isToTypedAddress: isTypedAddress(email.to, order, portal) })),
+    ...company.map((to) => ({ template: 'Order Client' as const, to })),
+    ...had('Order Agent').map((to) => ({ template: 'Order Agent' as const, to })),
+    ...(isOfPickup ? had('Order OA') : []).map((to) => ({ template: 'Order OA' as const, to })),
   ];
 }
 
+/** Who is several things to an order is told once. */
+function onceForEach<T extends MailedTo>(emails: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return emails.filter(({ to }) => !seen.has(to) && seen.add(to));
+}
+
 /** What others hear of a public booking once its customer has accepted the terms, as far as it is still true. */
-const heldBack = (order: OrderMilestoneReached['order']) =>
+const heldBackOf = (order: OrderBooked) =>
   (['Order Client', 'Order Agent', 'Order OA'] as const).filter(
     (template) => whyNotSend(template, order) === null,
   );
 
 /** The content of these emails: the order as it was then, and what became of it. */
-export function factsOfMilestone({ milestone, reason = '', order, request }: Reached): OrderFacts {
-  if (milestone === 'canceled') return { ...order, canceled: { reason } };
+export function factsOfMilestone(reached: Reached): OrderFacts {
+  const { milestone, reason = '', customerReason = '', order, request, changes = [] } = reached;
   if (request) return { ...order, answered: request, message: request.answer };
-  if (milestone === 'linkAsked') return { ...order, isLinkAsked: true };
-  if (milestone === 'termsChanged') return { ...order, hasChanged: true };
-  const isAcceptance = milestone === 'termsAccepted' || milestone === 'termsAcceptedAgain';
-  return isAcceptance ? { ...order, hasAccepted: true } : order;
+  switch (milestone) {
+    case 'canceled':
+      return { ...order, canceled: { reason, customerReason } };
+    case 'linkAsked':
+      return { ...order, isLinkAsked: true };
+    case 'changed':
+    case 'termsChanged':
+      return { ...order, hasChanged: true, changes };
+    case 'paymentRequested':
+      return { ...order, changes };
+    case 'termsAccepted':
+    case 'termsAcceptedAgain':
+      return { ...order, hasAccepted: true };
+    default:
+      return order;
+  }
 }

@@ -39,10 +39,20 @@ export function recipientsOf(
   const parties = writesToCustomerAlone(order)
     ? partiesOf[template].filter((party) => party === 'customer')
     : partiesOf[template];
-  const addresses = parties.flatMap((party) => addressesOf(party, order, portal));
-  const distinct = new Set(addresses.map((address) => address.trim().toLowerCase()));
-  distinct.delete('');
-  return [...distinct];
+  return distinct(parties.flatMap((party) => addressesOf(party, order, portal)));
+}
+
+/** The same for those who had mail of the order before: nobody of them is a stranger. */
+export const everyoneOf = (
+  template: OrderEmailTemplate,
+  order: OrderBooked,
+  portal: PortalAddresses,
+): string[] => distinct(partiesOf[template].flatMap((party) => addressesOf(party, order, portal)));
+
+function distinct(addresses: readonly string[]): string[] {
+  const found = new Set(addresses.map((address) => address.trim().toLowerCase()));
+  found.delete('');
+  return [...found];
 }
 
 export const writesToCustomerAlone = ({

@@ -7,7 +7,6 @@ import {
   findPortal,
   InjectDatabase,
   notFound,
-  portalScope,
   type RequestInfo,
   Sweeps,
   systemScope,
@@ -15,7 +14,7 @@ import {
 } from '@overland/service-kit';
 import { type DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
 import { EmailWriter, type RowToWrite } from '../emails/email-writer.js';
-import { EmailsRepository } from '../emails/emails.repository.js';
+import { EarlierEmails } from './earlier-emails.js';
 import { EmailPreviewEntity } from './email-preview.entity.js';
 import { previewHeaders, previewHtml } from './preview-page.js';
 import { SendingService } from './sending.service.js';
@@ -28,7 +27,7 @@ export class PreviewsService {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     private readonly sending: SendingService,
-    private readonly repository: EmailsRepository,
+    private readonly earlier: EarlierEmails,
     private readonly writer: EmailWriter,
     private readonly clock: Clock,
   ) {}
@@ -38,14 +37,13 @@ export class PreviewsService {
     return this.show(email, { portal, to, caller });
   }
 
-  /** @throws AppError notFound, also for an email of another portal and for those of signing in. */
-  async previewAgain(emailId: string, caller: Session): Promise<EmailPreview> {
-    const scope = portalScope(caller);
-    const { email, portal } = await withPortal(this.database, scope, async (manager) => {
-      const found = await this.repository.getOfOrder(manager, emailId, scope);
-      return { email: found, portal: await findPortal(manager, found.portalId) };
-    });
-    return this.show(email, { portal, to: [email.toAddress], caller });
+  /** @throws AppError as `EarlierEmails.find`. */
+  async previewAgain(emailId: string, caller: Session, call: RequestInfo): Promise<EmailPreview> {
+    const { email, facts } = await this.earlier.find(emailId, caller, call);
+    const { template, toAddress, portalId } = email;
+    const portal = await withPortal(this.database, { portalId }, (manager) => findPortal(manager, portalId));
+    const subject = this.writer.subjectOf(template, facts, toAddress);
+    return this.show({ ...email, subject, data: facts }, { portal, to: [toAddress], caller });
   }
 
   /** @throws AppError notFound for an address that was never given out, or whose time is over. */

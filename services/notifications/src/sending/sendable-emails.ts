@@ -1,9 +1,28 @@
-import { type EmailTemplate, type OrderEmailTemplate, orderEmailTemplates } from '@overland/contracts';
-import { templateFiles } from '../templates/template-files.js';
+import {
+  type EmailTemplate,
+  type OrderEmailTemplate,
+  orderEmailTemplates,
+  termsTemplateId,
+} from '@overland/contracts';
+
+const templateIds: Record<OrderEmailTemplate, string> = {
+  'Order Transferee': 'order-transferee',
+  'Order Transferee Signature': termsTemplateId,
+  'Order Client': 'order-client',
+  'Order Agent': 'order-agent',
+  'Order OA': 'order-oa',
+  'Customer Order Reminder': 'customer-order-reminder',
+  'Order Track': 'order-track',
+  'Pickup Confirmation': 'pickup-confirmation',
+  'Delivery Confirmation': 'delivery-confirmation',
+  'Payment Request': 'payment-request',
+  'Payment Receipt': 'payment-receipt',
+  'Survey Notification': 'survey-notification',
+};
 
 /** What each is for, and who gets it (docs/product/emails.md). */
 const descriptions: Record<OrderEmailTemplate, string> = {
-  'Order Transferee': 'The booking with its dates and prices, to the customer.',
+  'Order Transferee': 'The booking with its dates and prices, or that it is canceled, to the customer.',
   'Order Transferee Signature': 'Asks the customer to accept the terms.',
   'Order Client': 'The booking, or that it is canceled, to the company and its email addresses.',
   'Order Agent': 'The booking with its dates and prices, to the agents.',
@@ -19,7 +38,7 @@ const descriptions: Record<OrderEmailTemplate, string> = {
 
 /** The templates that people send. */
 export const sendableEmails = orderEmailTemplates.map((name) => ({
-  templateId: templateFiles[name],
+  templateId: templateIds[name],
   name,
   description: descriptions[name],
 })) satisfies EmailTemplate[];

@@ -29,8 +29,12 @@ export class SendingController {
   }
 
   @Implements(emailSending.previewAgain)
-  previewAgain(@Input() { params }: InputOf<typeof emailSending.previewAgain>, @Caller() caller: Session) {
-    return this.previews.previewAgain(params.emailId, caller);
+  previewAgain(
+    @Input() { params }: InputOf<typeof emailSending.previewAgain>,
+    @Caller() caller: Session,
+    @CallInfo() call: RequestInfo,
+  ) {
+    return this.previews.previewAgain(params.emailId, caller, call);
   }
 
   @Implements(emailSending.previewPage)

@@ -407,8 +407,8 @@ describe('the page of a preview', () => {
     expect(left).toEqual([]);
   });
 
-  it('of an email of the log is that email as it was', async () => {
-    const order = anOrder();
+  it('of an email of the log is that email as it would go out now', async () => {
+    const order = anOrder({ sdStatus: 'accepted' });
     await reach('accepted', order);
     await allSent(order);
     const [email] = await logOf(order);
@@ -424,7 +424,7 @@ describe('the page of a preview', () => {
 
 describe('an email of the log that is sent again', () => {
   async function aSentOrder() {
-    const order = anOrder();
+    const order = anOrder({ sdStatus: 'accepted' });
     await reach('accepted', order);
     await allSent(order);
     const [email] = await logOf(order);
@@ -458,6 +458,37 @@ describe('an email of the log that is sent again', () => {
     expect(await logOf(order)).toHaveLength(3);
   });
 
+  it('says what is true of the order by now, in the preview too', async () => {
+    const order = anOrder();
+    expect((await send(order)).status).toBe(200);
+    await allSent(order);
+    const [email] = await logOf(order);
+    placed.set({ ...order, sdStatus: 'picked_up', pickedUpAt: '2026-11-24T20:00:00.000Z' });
+    const params = { emailId: email?.id ?? '' };
+    const shown = await service.call(emailSending.previewAgain, { as: user, params });
+    expect((await pageOf(shown.body)).text).toContain('It was picked up on Nov 24, 2026.');
+    expect((await resend(params.emailId)).status).toBe(200);
+    await allSent(order);
+    const [first, second] = sink.to(order.customerEmail);
+    expect(first?.text).toContain('We are looking for your carrier.');
+    expect(second?.text).toContain('It was picked up on Nov 24, 2026.');
+    expect(second?.text).not.toContain('looking for');
+  });
+
+  it.each([
+    ['is not true any more', { sdStatus: 'delivered' as const }, 'The order is delivered already.'],
+    [
+      'was to a customer of before',
+      { customerEmail: 'new@home.example' },
+      'This is not the customer’s address any more.',
+    ],
+  ])('is refused where it %s', async (_what, changes, message) => {
+    const { order, email } = await aSentOrder();
+    placed.set({ ...order, ...changes });
+    expect(await resend(email.id)).toMatchObject({ status: 409, body: { message } });
+    expect(await logOf(order)).toHaveLength(1);
+  });
+
   it('can be one that was stored before the latest release', async () => {
     const { order, email } = await aSentOrder();
     const { termsAccepted: _terms, sdStatus: _sdStatus, rushFee: _fee, ...data } = order;
@@ -470,7 +501,7 @@ describe('an email of the log that is sent again', () => {
   });
 
   it('can be one that failed, but not one that still waits', async () => {
-    const order = anOrder();
+    const order = anOrder({ sdStatus: 'accepted' });
     sink.answer(order.customerEmail, 550);
     await reach('accepted', order);
     await until('it failed', async () => (await logOf(order))[0]?.status === 'failed');
@@ -485,7 +516,7 @@ describe('an email of the log that is sent again', () => {
   });
 
   it('tells the work list that it failed, and again once it has gone through', async () => {
-    const order = anOrder();
+    const order = anOrder({ sdStatus: 'accepted' });
     sink.answer(order.customerEmail, 550);
     await reach('accepted', order);
     const told = () => failuresTold(order);
@@ -504,7 +535,7 @@ describe('an email of the log that is sent again', () => {
   });
 
   it('and one sent by hand to another address makes good what failed at the address of before', async () => {
-    const order = anOrder();
+    const order = anOrder({ sdStatus: 'accepted' });
     sink.answer(order.customerEmail, 550);
     await reach('accepted', order);
     await until('the failure is told', async () => (await failuresTold(order)).length === 1);

@@ -19,6 +19,8 @@ export function frameView({ subject, portal, config }: Frame) {
     language: language(),
     sender: {
       ...named,
+      // The provider's sign, where no company writes.
+      mark: `${config.PUBLIC_SITE_URL}/icon-192.png`,
       company: company && { ...company, logo: logoAddress(company.logo, config.PUBLIC_SITE_URL) },
     },
   };

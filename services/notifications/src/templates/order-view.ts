@@ -1,28 +1,20 @@
-import { type PortalRecord, type SdStatus, transportChoices } from '@overland/contracts';
+import { firstName, type OrderEmailTemplate, type PortalRecord, transportChoices } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
 import { orderLinkKeyFrom, signOrderLink, signSurveyLink, surveyLinkKeyFrom } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type { OrderFacts } from '../emails/email-facts.js';
+import type { Reading } from '../letters/letter.js';
+import { orderLetter } from '../letters/order-letter.js';
+import { isProven } from '../letters/order-states.js';
 import { isCustomer } from '../rules/reader-language.js';
-import { writesToCustomerAlone } from '../rules/recipients.js';
-import { answerTexts } from '../rules/request-answer.js';
 import { frameView } from './email-frame.js';
 import { inOneLine } from './one-line.js';
-import { paymentView } from './payment-view.js';
 import { publicPage } from './public-page.js';
 import { stopDays } from './stop-days.js';
-
-const beforeCarrier: readonly SdStatus[] = [
-  'new',
-  'on_hold',
-  'posted',
-  'posted_to_loadboard',
-  'requests',
-  'pending',
-  'declined',
-];
+import { timeZoneOf } from './time-zone.js';
 
 interface OrderEmail {
+  template: OrderEmailTemplate;
   subject: string;
   order: OrderFacts;
   /** The address that this copy goes to. */
@@ -31,53 +23,59 @@ interface OrderEmail {
   config: NotificationsConfig;
 }
 
-/** The values for order templates. Links are built from the configured sites and ids alone. */
-export function orderView({ subject, order: facts, to, portal, config }: OrderEmail) {
-  const order = withoutTypedText(facts);
-  const { STAFF_SITE_URL, PUBLIC_SITE_URL } = config;
-  const toCustomer = isCustomer(order, to);
+/** The values for an order's email. Links are built from the configured sites and ids alone. */
+export function orderView({ template, subject, order, to, portal, config }: OrderEmail) {
   const frame = frameView({ subject, portal, config });
-  const { sdStatus: state = 'new', isHeld = false } = order;
+  const toCustomer = isCustomer(order, to);
+  const days = stopDays(order, portal);
+  const reading: Reading = {
+    order,
+    toCustomer,
+    sender: frame.sender,
+    company: portal?.companyName ?? '',
+    timeZone: timeZoneOf(portal),
+    links: linksOf(order, { toCustomer, config }),
+  };
   return inOneLine({
     ...frame,
-    order,
+    // As the sign has it.
+    order: { pickupText: order.pickupText, deliveryText: order.deliveryText, miles: order.miles },
     signLabel: t('ORDER: #{number}', { number: String(order.uniqueId) }),
-    toCustomer,
-    greeting:
-      order.customerFullName === '' ? t('Hello,') : t('Hello {name},', { name: order.customerFullName }),
-    hasDriver: state === 'accepted',
-    isPickedUp: state === 'picked_up',
-    payment: paymentView(order, frame.sender, portal),
-    days: stopDays(order, portal),
-    isHeld,
-    looksForCarrier: !isHeld && beforeCarrier.includes(state),
-    rushFee: order.rushFee ?? 0,
-    canceled: order.canceled ?? null,
-    hasChanged: order.hasChanged ?? false,
-    isLinkAsked: order.isLinkAsked ?? false,
-    hasAccepted: order.hasAccepted ?? false,
-    answered: order.answered ? answerTexts(order.answered) : null,
-    messageLines: linesOf(order.message ?? ''),
+    greeting: greetingOf(order, { to, toCustomer }),
+    letter: orderLetter(template, reading),
+    stops: [
+      { ...days.pickup, place: isProven(order) ? order.pickupAddress : order.pickupTown || order.pickupText },
+      {
+        ...days.delivery,
+        place: isProven(order) ? order.deliveryAddress : order.deliveryTown || order.deliveryText,
+      },
+    ],
+    customer: isProven(order) ? order.customerFullName : '',
     transport: translate(transportChoices[order.transportType]),
-    agents: order.agents.filter(({ name }) => name !== ''),
-    portalName: portal?.companyName ?? '',
-    statusLink: toCustomer ? publicPage(`/order-status/${mailedToken(order, config)}`, config) : '',
-    surveyLink: toCustomer ? surveyLinkOf(order, config) : '',
-    termsLink: toCustomer ? termsLinkOf(order, config) : '',
-    termsPdfLink: `${PUBLIC_SITE_URL}/api/terms/${order.orderId}/${order.uniqueId}/pdf`,
-    orderLink: `${STAFF_SITE_URL}/order/${order.orderId}`,
+    vehicles: order.vehicles,
+    rushFee: order.rushFee ?? 0,
+    price: order.price,
+    messageLines: linesOf(order.message ?? ''),
   });
 }
 
-/** Of a public booking nothing that a visitor typed stands in an email to anybody until its terms are accepted. */
-function withoutTypedText(order: OrderFacts): OrderFacts {
-  if (!writesToCustomerAlone({ ...order, termsAccepted: order.termsAccepted ?? false })) return order;
+function greetingOf(order: OrderFacts, { to, toCustomer }: { to: string; toCustomer: boolean }): string {
+  const agent = order.agents.find(({ email }) => email.trim().toLowerCase() === to);
+  const name = toCustomer ? (isProven(order) ? order.customerFullName : '') : (agent?.name ?? '');
+  return name === '' ? t('Hello,') : t('Hello {name},', { name: firstName(name) });
+}
+
+function linksOf(
+  order: OrderFacts,
+  { toCustomer, config }: { toCustomer: boolean; config: NotificationsConfig },
+): Reading['links'] {
+  const { STAFF_SITE_URL, PUBLIC_SITE_URL } = config;
   return {
-    ...order,
-    customerFullName: '',
-    pickupAddress: order.pickupTown || order.pickupText,
-    deliveryAddress: order.deliveryTown || order.deliveryText,
-    agents: [],
+    status: toCustomer ? publicPage(`/order-status/${mailedToken(order, config)}`, config) : '',
+    survey: toCustomer ? surveyLinkOf(order, config) : '',
+    terms: toCustomer ? termsLinkOf(order, config) : '',
+    termsPdf: `${PUBLIC_SITE_URL}/api/terms/${order.orderId}/${order.uniqueId}/pdf`,
+    order: `${STAFF_SITE_URL}/order/${order.orderId}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmailTemplateName, vehicleName } from '@overland/contracts';
-import { formatDay, formatDaysInFull, formatMiles, formatMoney } from '@overland/contracts/format';
+import { formatMiles, formatMoney } from '@overland/contracts/format';
 import { templateHelpers } from '@overland/i18n/server';
 import Handlebars from 'handlebars';
 import type { DriverTextView, EmailView } from './email-view.js';
@@ -54,7 +54,7 @@ function environmentOf(kind: Kind): typeof Handlebars {
   const known = environments[kind];
   if (known) return known;
   const environment = Handlebars.create();
-  const formats = { formatMoney, formatDay, formatDaysInFull, vehicleName, aroundPhone };
+  const formats = { formatMoney, vehicleName, aroundPhone };
   const distance = { formatMiles: kind === 'html' ? unbroken(formatMiles) : formatMiles };
   environment.registerHelper({ ...formats, ...distance, ...templateHelpers });
   for (const partial of partials) environment.registerPartial(partial, read(`${partial}.${kind}.hbs`));

@@ -1,10 +1,9 @@
-import type { EmailTemplateName } from '@overland/contracts';
+import { type EmailTemplateName, orderChangeFields, sdStatuses } from '@overland/contracts';
 import { inLanguage } from '@overland/i18n';
 import { aPortal } from '@overland/service-kit/testing';
 import type { EmailFacts, OrderFacts } from '../emails/email-facts.js';
 import { EmailWriter } from '../emails/email-writer.js';
 import { readerLanguage } from '../rules/reader-language.js';
-import { aQuoteMail } from '../testing/a-quote-mail.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailConfig as config } from '../testing/email-config.js';
 import { subjectOf } from './subjects.js';
@@ -28,7 +27,28 @@ const ofOrder = (template: EmailTemplateName, changes: Partial<OrderFacts> = {},
 
 const day = { kind: 'pickupDate', wishedDay: '2026-12-01' } as const;
 const canceling = { kind: 'cancel', wishedDay: null } as const;
+const changes = orderChangeFields.map((field) => ({
+  ...{ field, vehicle: '2021 Honda Accord' },
+  from: field === 'price' || field === 'serviceLevel' ? 3 : '2026-11-23/2026-11-26',
+  to: field === 'price' || field === 'serviceLevel' ? 5 : '2026-11-25/2026-11-27',
+}));
+const paid = { paidAt: '2026-11-23T15:00:00.000Z', paidAmount: 900 };
+const states = sdStatuses.flatMap((sdStatus): [EmailTemplateName, Partial<OrderFacts>][] => [
+  ['Order Transferee', { sdStatus, isPaymentDue: true }],
+  ['Order Transferee', { sdStatus, ...paid, pickedUpAt: paid.paidAt, deliveredAt: paid.paidAt }],
+  ['Customer Order Reminder', { sdStatus }],
+]);
 const toCustomers: [EmailTemplateName, Partial<OrderFacts>][] = [
+  ...states,
+  ['Order Transferee', { canceled: { reason: '', customerReason: 'Roto' } }],
+  ['Order Transferee', { hasChanged: true, changes }],
+  ['Order Transferee', { paymentType: 'Billing' }],
+  ['Order Transferee Signature', { hasChanged: true, changes }],
+  ['Payment Request', { isPaymentDue: true, changes: changes.filter(({ field }) => field === 'price') }],
+  ['Payment Receipt', paid],
+  ['Pickup Confirmation', { sdStatus: 'picked_up', pickedUpAt: paid.paidAt }],
+  ['Delivery Confirmation', { sdStatus: 'delivered', deliveredAt: paid.paidAt }],
+  ['Survey Notification', { deliveredAt: paid.paidAt }],
   ['Order Transferee', { rushFee: 200 }],
   ['Order Transferee', { isPublic: true, isPaymentDue: true, transportType: 'ENCLOSED' }],
   ['Order Transferee', { answered: { ...day, isAccepted: true } }],
@@ -58,20 +78,6 @@ const visible = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/https?:\S+/g, '');
 
-describe('the quote of a customer who reads Spanish', () => {
-  it.each([aQuoteMail({ language: 'es' }), aQuoteMail({ language: 'es', prices: [] })])(
-    'has no English word in subject, HTML and text: $prices',
-    (quote) => {
-      const { subject, html, text } = written('Quote', { quote }, quote.email);
-      for (const shown of [subject, visible(html), text.replaceAll(/https?:\S+/g, '')]) {
-        expect(shown).not.toMatch(english);
-      }
-      expect(subject).toBe('Su cotización #10234: Dallas, TX a Denver, CO');
-      expect(text).toContain(`https://overland.example/quote/public/${quote.quoteId}?lang=es`);
-    },
-  );
-});
-
 describe('an email to a customer who reads Spanish', () => {
   it.each(toCustomers)('has no English word in subject, HTML and text: %s %j', (template, changes) => {
     const { subject, html, text } = ofOrder(template, changes);
@@ -83,7 +89,9 @@ describe('an email to a customer who reads Spanish', () => {
   });
 
   it('says what the English one says', () => {
-    const { subject, text } = ofOrder('Order Transferee', { orderId: 'o', rushFee: 200, price: 1247 });
+    const { subject, text } = ofOrder('Order Transferee', {
+      ...{ orderId: 'o', rushFee: 200, price: 1247, isPaymentDue: true },
+    });
     expect(subject).toBe('Su pedido #10234 está reservado: Dallas, TX → Denver, CO');
     expect(text.replace(/order-status\/[\w-]+/, 'order-status/TOKEN')).toBe(`PEDIDO: #10234
 Dallas, TX → Denver, CO · 793 mi
@@ -91,10 +99,11 @@ Dallas, TX → Denver, CO · 793 mi
 
 Su pedido está reservado
 
-Hola, Maeve O'Brien:
+Hola, Maeve:
 
 Gracias por reservar con Riverside Motors.
-Estamos buscando al transportista adecuado y le avisaremos en cuanto haya un conductor asignado.
+Estamos buscando al transportista. Le escribiremos en cuanto haya un conductor asignado.
+Hay que pagar $1,247 antes de la recogida. Para pagar, llame al (555) 010-0199 y mencione el pedido #10234.
 
 Ver su pedido:
 https://overland.example/order-status/TOKEN?lang=es
@@ -139,7 +148,7 @@ describe('the reader of an email', () => {
     (template) => {
       const { html, text, subject } = ofOrder(template, {}, 'ada@agents.example');
       expect(html).toContain('<html lang="en">');
-      expect(text).toContain("The order of Maeve O'Brien has been");
+      expect(text).toContain("The order of Maeve O'Brien was");
       expect(subject).toMatch(/^Order #10234 is /);
     },
   );
@@ -178,7 +187,8 @@ describe('the reader of an email', () => {
 });
 
 it('the payment text of a public booking has its Spanish', () => {
-  const { text } = ofOrder('Payment Request', { isPublic: true, isPaymentDue: true, isHeld: true });
-  expect(text).toContain('$1,047');
-  expect(text.replaceAll(/https?:\S+/g, '')).not.toMatch(english);
+  const held = { isPublic: true, termsAccepted: true, isPaymentDue: true, isHeld: true };
+  expect(ofOrder('Payment Request', held).text).toContain(
+    'Usted paga $1,047 a Riverside Motors antes de la recogida. Asignamos un conductor cuando esté pagado.',
+  );
 });

@@ -1,19 +1,11 @@
-import { type EmailTemplateName, termsTemplateId } from '@overland/contracts';
+import type { EmailTemplateName } from '@overland/contracts';
+import { isOrderTemplate } from '../letters/order-letter.js';
 
-/** The templates that are written so far, and the name of their files in `services/notifications/templates`. */
+/** What every email of an order is rendered by; what it says is a `Letter`. */
+export const orderFile = 'order';
+
+/** The other templates that are written so far, and the name of their files in `services/notifications/templates`. */
 export const templateFiles = {
-  'Order Transferee': 'order-transferee',
-  'Order Client': 'order-client',
-  'Order Agent': 'order-agent',
-  'Order OA': 'order-oa',
-  'Order Transferee Signature': termsTemplateId,
-  'Customer Order Reminder': 'customer-order-reminder',
-  'Order Track': 'order-track',
-  'Pickup Confirmation': 'pickup-confirmation',
-  'Delivery Confirmation': 'delivery-confirmation',
-  'Payment Request': 'payment-request',
-  'Payment Receipt': 'payment-receipt',
-  'Survey Notification': 'survey-notification',
   Carriers: 'carriers',
   Quote: 'quote',
   'Sign-in Code': 'sign-in-code',
@@ -36,15 +28,17 @@ export const partials = [
   'layout',
   'greeting',
   'route-sign',
-  'order-facts',
+  'changes',
   'message',
-  'vehicles',
   'button',
   'call',
+  'order-facts',
+  'vehicles',
 ] as const;
 
 /** @throws Error for a template that has no files. */
 export function templateFileOf(template: EmailTemplateName): string {
+  if (isOrderTemplate(template)) return orderFile;
   const files: Partial<Record<EmailTemplateName, string>> = templateFiles;
   const file = files[template];
   if (!file) throw new Error(`There is no template ${template} yet.`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { templatesFolder } from './render-email.js';
-import { partials, templateFiles, textFiles } from './template-files.js';
+import { orderFile, partials, templateFiles, textFiles } from './template-files.js';
 
 const files = readdirSync(templatesFolder).map((name) => ({
   name,
@@ -9,11 +9,14 @@ const files = readdirSync(templatesFolder).map((name) => ({
 }));
 
 describe('the templates', () => {
-  it.each([...Object.values(templateFiles), ...partials])('have %s as HTML and as plain text', (name) => {
-    expect(files.map((file) => file.name)).toEqual(
-      expect.arrayContaining([`${name}.html.hbs`, `${name}.text.hbs`]),
-    );
-  });
+  it.each([orderFile, ...Object.values(templateFiles), ...partials])(
+    'have %s as HTML and as plain text',
+    (name) => {
+      expect(files.map((file) => file.name)).toEqual(
+        expect.arrayContaining([`${name}.html.hbs`, `${name}.text.hbs`]),
+      );
+    },
+  );
 
   it.each(Object.values(textFiles))('have %s as plain text alone: it goes to a phone', (name) => {
     expect(files.filter((file) => file.name.startsWith(name)).map((file) => file.name)).toEqual([

@@ -19,6 +19,7 @@ export function anOrderBooked(changes: Partial<OrderBooked> = {}): OrderBooked {
     paymentType: 'COD',
     isHeld: false,
     paidAt: null,
+    paidAmount: null,
     pickedUpAt: null,
     deliveredAt: null,
     pickupText: 'Dallas, TX',

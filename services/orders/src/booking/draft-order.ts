@@ -39,6 +39,7 @@ export const notYet: OrderProgress = {
   paid: false,
   paidBy: null,
   paidAt: null,
+  paidAmount: null,
   paymentRequestedAt: null,
   canceledAt: null,
   termsAcceptedAt: null,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Order, type RequestAnswer, undoSeconds } from '@overland/contracts';
+import type { Order, RequestAnswer } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Bookable } from '../booking/check-booking.js';
 import { OrderEditsService } from '../editing/order-edits.service.js';
@@ -51,7 +51,8 @@ export class RequestAnswers {
           : order;
       const isToldByMove = answer.state === 'accepted' && request.kind === 'cancel';
       if (!isToldByMove) {
-        const telling = { request: closed, requestId: by.requestId, heldSeconds: undoSeconds };
+        // Nothing takes it back, so it does not wait.
+        const telling = { request: closed, requestId: by.requestId, heldSeconds: 0 };
         await this.requests.tell(manager, changed, telling);
       }
       return this.presenter.present(manager, changed, by.session);

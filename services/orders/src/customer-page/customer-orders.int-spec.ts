@@ -116,6 +116,7 @@ const publicKeys = [
   'miles',
   'orderId',
   'paid',
+  'paidAmount',
   'paidOn',
   'paymentType',
   'pickup',

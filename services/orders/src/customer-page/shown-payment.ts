@@ -14,5 +14,6 @@ export const paymentOf = (order: PlacedOrder, portal: PortalRecord) => ({
   paymentType: order.paymentType,
   paid: order.paid,
   paidOn: dayOf(order.paidAt, portal),
+  paidAmount: order.paidAmount,
   isHeld: isHeldForPayment(order),
 });

@@ -43,6 +43,7 @@ function progressOf(demo: DemoOrder, termsVersion: number): OrderProgress {
     paymentRequestedAt: demo.paymentType === 'COD' ? booking.at : null,
     paidBy: payment?.by ?? null,
     paidAt: payment?.at ?? null,
+    paidAmount: demo.paid ? demo.price : null,
     canceledAt: last.to === 'order_canceled' ? last.at : null,
     pickedUpAt: demo.history.find(({ to }) => to === 'picked_up')?.at ?? null,
     deliveredAt: demo.history.find(({ to }) => to === 'delivered')?.at ?? null,

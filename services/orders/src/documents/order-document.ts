@@ -160,14 +160,14 @@ function vehicleRow(vehicle: Order['vehicles'][number]) {
 
 /** Who pays when, and how; nothing of a canceled order that owes nothing. */
 function paymentOf(order: OrderFacts, { timeZone }: Pick<PortalRecord, 'timeZone'>, letterhead: Letterhead) {
-  const { paymentType, paid, paidAt, price, companyName: company, uniqueId: number } = order;
+  const { paymentType, paid, paidAt, paidAmount, price, companyName: company, uniqueId: number } = order;
   const sdStatus = order.flaggedFrom ?? order.sdStatus;
   const isHeld = sdStatus === 'on_hold' && order.status === 'Pending';
   const story = paymentStory({ paymentType, paid, isHeld, sdStatus });
   if (story === 'canceled') return null;
   const payee = letterhead.company?.name ?? letterhead.provider ?? company;
   const paidOn = paidAt === null ? null : todayIn(timeZone, new Date(paidAt));
-  const text = paymentText(story, { price, company, payee, paidOn });
+  const text = paymentText(story, { price, paidAmount, company, payee, paidOn });
   return isPaymentOpen(story) ? `${text} ${howToPay({ phone: letterhead.phone, number })}` : text;
 }
 

@@ -11,6 +11,7 @@ import { aSession } from '@overland/service-kit/testing';
 import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { anEdit } from '../testing/edit.builder.js';
+import { milestonesWithChanges } from '../testing/orders-test-bed.js';
 import { aQuote } from '../testing/quote.builder.js';
 
 let bed: BookingTestBed;
@@ -206,6 +207,74 @@ describe('the terms of an order', () => {
     const { body } = await edit(order, { deliveryNotes: 'Ring twice' });
     expect(body.termsAcceptedBy).toBe('Jordan Smith');
     expect(await bed.eventsOf(order.orderId)).toEqual(['order.booked', 'order.changed', 'order.changed']);
+  });
+});
+
+describe('what people hear of an edit', () => {
+  const told = async ({ orderId }: Booked) =>
+    (await milestonesWithChanges(bed.service, orderId)).map(({ milestone, transition, changes }) => ({
+      milestone,
+      transition,
+      changes: changes.map(({ field, from, to }) => [field, from, to]),
+    }));
+
+  it('is old and new of what they were told, and of another price the new request for the payment', async () => {
+    const order = await anOrder({ change: { paymentType: 'COD' } });
+    const { price } = await get(order);
+    const { body } = await edit(order, { serviceLevel: 7 });
+    expect(body.paymentRequestedAt).toBe(bed.clock.now().toISOString());
+    const priceLine = ['price', price, body.price];
+    expect(await told(order)).toEqual([
+      {
+        milestone: 'termsChanged',
+        transition: 'terms:2',
+        changes: [
+          ['pickupWindow', '2026-11-25/2026-11-27', `2026-11-25/${body.pickupScheduledEndsAt}`],
+          [
+            'deliveryWindow',
+            expect.any(String),
+            `${body.deliveryScheduledAt}/${body.deliveryScheduledEndsAt}`,
+          ],
+          ['serviceLevel', 1, 7],
+          priceLine,
+        ],
+      },
+      { milestone: 'paymentRequested', transition: 'price:2', changes: [priceLine] },
+    ]);
+  });
+
+  it('is no request for a payment that was made, or is billed', async () => {
+    const billed = await anOrder({ change: { paymentType: 'Billing' } });
+    const paid = await anOrder();
+    await set(paid.orderId, 'paid = true');
+    for (const order of [billed, paid]) {
+      await edit(order, { serviceLevel: 7 });
+      expect((await told(order)).map(({ milestone }) => milestone)).toEqual(['termsChanged']);
+    }
+  });
+
+  it('is a change that leaves the terms as they are, such as another street', async () => {
+    const order = await anOrder();
+    await edit(order, { pickupAddress: '2 Side Street' });
+    expect(await told(order)).toEqual([
+      {
+        milestone: 'changed',
+        transition: 'changed:2',
+        changes: [
+          ['pickupAddress', '1 Congress Avenue, Austin, TX 78701', '2 Side Street, Austin, TX 78701'],
+        ],
+      },
+    ]);
+  });
+
+  it('is nothing of what nobody was told', async () => {
+    const order = await anOrder();
+    await edit(order, {
+      deliveryNotes: 'Ring twice',
+      customerFullName: 'Jo Smith',
+      pickupContactName: 'Ann',
+    });
+    expect(await told(order)).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ import { OrderChanges } from '../work/order-changes.js';
 import { changesBetween } from './changes-between.js';
 import { checkDay, checkEdit } from './check-edit.js';
 import { askedColumns, dayColumns, editedColumns } from './edited-columns.js';
+import { asksForPayment, milestonesOfEdit } from './told-changes.js';
 
 type Columns = ReturnType<typeof editedColumns> | ReturnType<typeof dayColumns>;
 
@@ -96,23 +97,25 @@ export class OrderEditsService {
     const changes = changesBetween(before, { ...before, ...columns });
     if (changes.length === 0) return before;
     const asksForTerms = needsNewTerms(before, { ...before, ...columns });
+    const now = this.clock.now();
     const written = {
       ...columns,
       version: before.version + 1,
       ...(asksForTerms ? { termsAcceptedAt: null, termsAcceptedBy: null, termsVersion: null } : {}),
     };
+    const after = { ...before, ...written };
     const activity = lineOf(before, {
       kind: 'edit',
-      at: this.clock.now(),
+      at: now,
       actor: await actorOf(manager, session),
       source: 'staff',
       note: asksForTerms ? 'The customer is asked to accept the terms again.' : '',
       changes,
     });
     const change: OrderChange = {
-      columns: written,
+      columns: { ...written, ...(asksForPayment(before, after) ? { paymentRequestedAt: now } : {}) },
       activities: [activity],
-      ...(asksForTerms ? { milestones: [termsChanged(written.version)] } : {}),
+      milestones: milestonesOfEdit(before, after, asksForTerms),
     };
     return this.changes.save(manager, before, { change, requestId });
   }
@@ -147,9 +150,6 @@ export class OrderEditsService {
     return this.client.call('quoting', quotes.bookable, { body }, { requestId });
   }
 }
-
-const termsChanged = (version: number) =>
-  ({ milestone: 'termsChanged', transition: `terms:${version}` }) as const;
 
 function whyNot(order: PlacedOrder): string {
   switch (reachedStatus(order)) {

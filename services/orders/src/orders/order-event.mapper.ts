@@ -1,4 +1,4 @@
-import type { OrderBooked, OrderFact } from '@overland/contracts';
+import { firstName, type OrderBooked, type OrderFact } from '@overland/contracts';
 import { actualTimes } from './actual-times.js';
 import type { PlacedOrder } from './order.entity.js';
 import { isHeldForPayment } from './order-states.js';
@@ -25,7 +25,7 @@ export function toOrderFact(order: PlacedOrder): OrderFact {
     pickupCity: order.pickup.city,
     deliveryCity: order.delivery.city,
     make: order.vehicles.length === 1 ? (order.vehicles[0]?.make ?? '') : '',
-    customerFirstName: order.deliveredAt ? firstNameOf(order.customerFullName) : '',
+    customerFirstName: order.deliveredAt ? firstName(order.customerFullName) : '',
     ...scheduleOf(order),
     serviceLevel: order.serviceLevel,
     pickupState: order.pickup.state,
@@ -54,8 +54,6 @@ const promised = (order: PlacedOrder, side: 'pickup' | 'delivery') =>
     order[`${side}DateType`] === 'exact' ? null : order[`${side}ScheduledEndsAt`],
   );
 
-const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
-
 /** The content of the booking's emails. */
 export function toOrderBooked(order: PlacedOrder): OrderBooked {
   const actual = actualTimes(order);
@@ -76,6 +74,7 @@ export function toOrderBooked(order: PlacedOrder): OrderBooked {
     paymentType: order.paymentType,
     isHeld: isHeldForPayment(order),
     paidAt: order.paidAt?.toISOString() ?? null,
+    paidAmount: order.paidAmount,
     pickedUpAt: actual.pickedUpAt?.toISOString() ?? null,
     deliveredAt: actual.deliveredAt?.toISOString() ?? null,
     pickupText: order.pickupPlaceText,

@@ -25,6 +25,10 @@ export abstract class OrderProgress {
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
+  /** Whole dollars: the price may be another since. */
+  @Column('int', { nullable: true })
+  paidAmount: number | null;
+
   @Column('timestamptz', { nullable: true })
   paymentRequestedAt: Date | null;
 

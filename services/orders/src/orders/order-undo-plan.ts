@@ -13,6 +13,7 @@ const moveColumns = [
   'paid',
   'paidBy',
   'paidAt',
+  'paidAmount',
 ] as const;
 /** Of these, the instants, which JSON has as text. */
 const moveInstants = ['canceledAt', 'pickedUpAt', 'deliveredAt', 'paidAt'] as const;
@@ -26,7 +27,7 @@ export interface OrderUndoPlan {
   /** ISO. */
   until: string;
   /** As they were before. */
-  columns: Record<(typeof moveColumns)[number], string | boolean | null>;
+  columns: Record<(typeof moveColumns)[number], string | number | boolean | null>;
   /** What people would be told of it. */
   told: EmailsTakenBack['told'];
   /** Requests of the customer that it answered. */

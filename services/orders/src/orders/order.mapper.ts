@@ -1,5 +1,6 @@
 import type { Activity, Order } from '@overland/contracts';
 import type { ActivityEntity } from './activity.entity.js';
+import { actualTimes } from './actual-times.js';
 import type { PlacedOrder } from './order.entity.js';
 import type { Phones } from './stored-stop.js';
 
@@ -30,15 +31,17 @@ export function toOrderFacts(order: PlacedOrder): OrderFacts {
 
 /** What happened to it since it was booked. */
 function progressOf(order: PlacedOrder) {
+  const actual = actualTimes(order);
   return {
     version: order.version,
     flaggedFrom: order.flaggedFrom,
     paidBy: order.paidBy,
     paidAt: order.paidAt?.toISOString() ?? null,
+    paidAmount: order.paidAmount,
     paymentRequestedAt: order.paymentRequestedAt?.toISOString() ?? null,
     canceledAt: order.canceledAt?.toISOString() ?? null,
-    pickedUpAt: order.pickedUpAt?.toISOString() ?? null,
-    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    pickedUpAt: actual.pickedUpAt?.toISOString() ?? null,
+    deliveredAt: actual.deliveredAt?.toISOString() ?? null,
     termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
     termsAcceptedBy: order.termsAcceptedBy,
     carrierName: order.carrierName,

@@ -9,6 +9,7 @@ export function anEdit(
   const {
     quoteId: _quoteId,
     transportType: _transportType,
+    paymentType: _paymentType,
     quotes,
     pickupCity: _pickupCity,
     pickupState: _pickupState,

@@ -77,11 +77,19 @@ export async function historyOf(service: TestService, orderId: string): Promise<
   return (await service.call(orders.activities, { params: { orderId }, as })).body;
 }
 
-/** The milestones of an order in the outbox, oldest first. */
-export async function milestonesOf(service: TestService, orderId: string) {
+/** The milestones of an order in the outbox, oldest first, with what changed. */
+export async function milestonesWithChanges(
+  service: TestService,
+  orderId: string,
+): Promise<OrderMilestoneReached[]> {
   return (await service.outbox())
     .filter(({ type }) => type === 'order.milestone')
     .map(({ payload }) => payload as OrderMilestoneReached)
-    .filter(({ order }) => order.orderId === orderId)
-    .map(({ milestone, transition, reason }) => ({ milestone, transition, reason }));
+    .filter(({ order }) => order.orderId === orderId);
+}
+
+/** The same in short. */
+export async function milestonesOf(service: TestService, orderId: string) {
+  const reached = await milestonesWithChanges(service, orderId);
+  return reached.map(({ milestone, transition, reason }) => ({ milestone, transition, reason }));
 }

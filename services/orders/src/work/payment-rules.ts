@@ -28,6 +28,7 @@ export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): Orde
       paid,
       paidBy: paid ? actor : null,
       paidAt: paid ? at : null,
+      paidAmount: paid ? order.price : null,
       sdStatus,
       sdStatusLabel: labelOf(isReleased ? 'new' : sdStatus, order.sdStatusLabel),
       flaggedFrom: isReleased && isFlagged ? 'new' : order.flaggedFrom,

@@ -1,0 +1,2 @@
+/** "Ruth" of "Ruth Adeyemi". */
+export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';

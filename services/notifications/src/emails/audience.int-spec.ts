@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { emails, type OrderBooked, type Session } from '@overland/contracts';
+import { consumeEvent, SERVICE_DATABASE, savePortal, systemScope, withPortal } from '@overland/service-kit';
+import { aPortal, aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { notifications } from '../index.js';
+import { aMilestone } from '../testing/a-milestone.js';
+import { anOrderBooked } from '../testing/an-order-booked.js';
+import { KnownOrders } from '../testing/known-orders.js';
+import { EmailEvents } from './email-events.js';
+
+const portal = aPortal({
+  contactEmail: 'ruth@lonestar.example',
+  emails: [{ email: 'desk@lonestar.example', emailPickUp: true, emailDelivery: false }],
+});
+const user = aSession({ portalId: portal._id });
+const known = new KnownOrders();
+let service: TestService;
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    STAFF_SITE_URL: 'https://app.overland.example',
+    PUBLIC_SITE_URL: 'https://overland.example',
+  });
+  service = await startTestService(notifications);
+  await withPortal(service.dataSource, systemScope, (manager) => savePortal(manager, portal));
+  await known.start();
+});
+afterAll(async () => {
+  known.stop();
+  await service.close();
+});
+
+const deliver = (type: 'order.booked' | 'order.milestone', payload: never) =>
+  consumeEvent(service.app.get(SERVICE_DATABASE), [service.app.get(EmailEvents, { strict: false })], {
+    eventId: randomUUID(),
+    type,
+    at: new Date().toISOString(),
+    requestId: null,
+    payload,
+  });
+
+/** Its emails are written. */
+async function book(changes: Partial<OrderBooked> = {}): Promise<OrderBooked> {
+  const order = known.set(anOrderBooked({ portalId: portal._id, ...changes }));
+  await deliver('order.booked', order as never);
+  return order;
+}
+
+type Milestone = 'canceled' | 'accepted' | 'picked_up' | 'delivered' | 'changed' | 'paid';
+const audience = ({ orderId }: OrderBooked, milestone: Milestone, as: Session = user) =>
+  service.call(emails.audience, { body: { orderId, milestone }, as });
+const customer = { party: 'customer', address: 'maeve@home.example' };
+
+describe('who would be told', () => {
+  it.each([
+    ['accepted', [customer]],
+    ['paid', [customer]],
+    [
+      'picked_up',
+      [
+        customer,
+        { party: 'pickup', address: 'ada@agents.example' },
+        { party: 'pickup', address: 'desk@lonestar.example' },
+      ],
+    ],
+    [
+      'canceled',
+      [
+        customer,
+        { party: 'company', address: 'ruth@lonestar.example' },
+        { party: 'company', address: 'desk@lonestar.example' },
+        { party: 'agent', address: 'ada@agents.example' },
+        { party: 'agent', address: 'ben@agents.example' },
+      ],
+    ],
+  ] as const)('that an order is %s follows from the plan of the emails', async (milestone, recipients) => {
+    const { status, body } = await audience(await book(), milestone);
+    expect(status).toBe(200);
+    expect(body).toEqual({ recipients });
+  });
+
+  it('is the customer alone of a public booking whose terms nobody accepted', async () => {
+    const order = await book({ isPublic: true });
+    for (const milestone of ['canceled', 'changed', 'picked_up'] as const) {
+      expect((await audience(order, milestone)).body).toEqual({ recipients: [customer] });
+    }
+  });
+
+  it('is nobody for a step that was told before, and taken back', async () => {
+    const order = await book();
+    await deliver('order.milestone', aMilestone('accepted', order) as never);
+    expect((await audience(order, 'accepted')).body).toEqual({ recipients: [] });
+  });
+
+  it('T3: of another portal’s order is not told, the same as of none', async () => {
+    const order = await book();
+    const stranger = aSession({ role: 'Admin' });
+    const [others, none] = [
+      await audience(order, 'canceled', stranger),
+      await audience(anOrderBooked(), 'canceled'),
+    ];
+    expect([others.status, none.status]).toEqual([404, 404]);
+    expect(others.body.message).toBe(none.body.message);
+  });
+});

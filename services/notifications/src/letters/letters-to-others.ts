@@ -1,0 +1,126 @@
+import type { OrderFacts } from '../emails/email-facts.js';
+import { changesOf } from './booking-letters.js';
+import { filled, type Letter, named, plain, type Reading } from './letter.js';
+import { isCanceled } from './order-states.js';
+
+/** Companies, agents and those who see to the pickup read English. */
+const subjects = {
+  canceled: (order: OrderFacts) => `Order #${order.uniqueId} is canceled: ${named(order).route}`,
+  changed: (order: OrderFacts) => `Order #${order.uniqueId} has changed: ${named(order).route}`,
+};
+
+const whoseOrder = ({ order, company }: Reading): string =>
+  company === '' ? order.customerFullName : `${order.customerFullName} at ${company}`;
+const reasonText = (reason: string): string => (reason === '' ? '' : `The reason: ${reason}`);
+
+/** To the company: the booking, or what became of it. */
+export function clientLetter(reading: Reading): Letter {
+  const { order, links } = reading;
+  const button = { href: links.order, label: 'Open the order' };
+  const letter = { ...plain, button, prices: true };
+  if (isCanceled(order)) {
+    return {
+      ...letter,
+      subject: subjects.canceled(order),
+      preheader: 'An order was canceled.',
+      heading: 'Order canceled',
+      paragraphs: filled([
+        `The order of ${whoseOrder(reading)} is canceled.`,
+        reasonText(order.canceled?.reason ?? ''),
+      ]),
+    };
+  }
+  if (order.hasChanged) {
+    return {
+      ...letter,
+      subject: subjects.changed(order),
+      preheader: 'What was, and what is now.',
+      heading: 'Order changed',
+      paragraphs: [`The order of ${whoseOrder(reading)} has changed.`],
+      changes: changesOf(order),
+    };
+  }
+  return {
+    ...letter,
+    subject: `New booking #${order.uniqueId}: ${named(order).route}`,
+    preheader: 'A new order was booked.',
+    heading: 'New booking',
+    paragraphs: filled([
+      `An order was booked for ${whoseOrder(reading)}.`,
+      order.isHeld ? 'It waits for the customer’s payment.' : '',
+    ]),
+  };
+}
+
+/** To the agents of an order. */
+export function agentLetter(reading: Reading): Letter {
+  const { order } = reading;
+  const letter = { ...plain, prices: true };
+  if (isCanceled(order)) {
+    return {
+      ...letter,
+      subject: subjects.canceled(order),
+      preheader: 'An order that you are an agent of was canceled.',
+      heading: 'Order canceled',
+      paragraphs: filled([
+        `The order of ${order.customerFullName}, of which you are an agent, is canceled.`,
+        reasonText(order.canceled?.customerReason ?? ''),
+      ]),
+    };
+  }
+  if (order.hasChanged) {
+    return {
+      ...letter,
+      subject: subjects.changed(order),
+      preheader: 'What was, and what is now.',
+      heading: 'Order changed',
+      paragraphs: [`The order of ${order.customerFullName}, of which you are an agent, has changed.`],
+      changes: changesOf(order),
+    };
+  }
+  return {
+    ...letter,
+    subject: `Order #${order.uniqueId} is booked: ${named(order).route}`,
+    preheader: 'You are named as an agent of this order.',
+    heading: 'You are an agent of this order',
+    paragraphs: [
+      `You are named as an agent of this order for ${order.customerFullName}. You don't need to do anything now. Please keep this email for the dates and addresses.`,
+    ],
+  };
+}
+
+/** To all who see to the pickup; without prices. */
+export function pickupPartyLetter({ order }: Reading): Letter {
+  const place = order.pickupText;
+  if (isCanceled(order)) {
+    return {
+      ...plain,
+      subject: `The pickup of order #${order.uniqueId} in ${place} is canceled`,
+      preheader: 'Nothing is to be handed over.',
+      heading: 'The pickup is canceled',
+      paragraphs: filled([
+        'This order is canceled. Please hand nothing over for it.',
+        reasonText(order.canceled?.customerReason ?? ''),
+      ]),
+    };
+  }
+  const please =
+    'Please have the vehicles and their keys ready at the pickup address on these days. The carrier will call before arriving.';
+  if (order.hasChanged) {
+    return {
+      ...plain,
+      subject: `The pickup of order #${order.uniqueId} in ${place} has changed`,
+      preheader: 'What was, and what is now.',
+      heading: 'The pickup has changed',
+      paragraphs: [`This order has changed. ${please}`],
+      changes: changesOf(order).filter(({ field }) => field !== 'price'),
+    };
+  }
+  return {
+    ...plain,
+    subject: `Pickup of order #${order.uniqueId} in ${place}`,
+    preheader: 'A pickup to prepare for.',
+    heading: 'A pickup to prepare for',
+    paragraphs: [please],
+  };
+}

@@ -1,0 +1,42 @@
+import type { SdStatus } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import { formatDay } from '@overland/contracts/format';
+import { t } from '@overland/i18n';
+import type { OrderFacts } from '../emails/email-facts.js';
+
+const delivered: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
+
+export const stateOf = ({ sdStatus = 'new' }: Pick<OrderFacts, 'sdStatus'>): SdStatus => sdStatus;
+export const isDelivered = (order: OrderFacts): boolean => delivered.includes(stateOf(order));
+export const isPickedUp = (order: OrderFacts): boolean =>
+  stateOf(order) === 'picked_up' || isDelivered(order);
+export const isCanceled = (order: OrderFacts): boolean =>
+  order.canceled !== undefined || stateOf(order) === 'order_canceled';
+export const hasDriver = (order: OrderFacts): boolean => stateOf(order) === 'accepted' || isPickedUp(order);
+
+/**
+ * Whether the customer has shown that the mailbox is theirs. Until then an email to it has nothing that a visitor typed:
+ * no name, no street, no VIN.
+ */
+export const isProven = ({ isPublic, termsAccepted = false }: OrderFacts): boolean =>
+  !isPublic || termsAccepted;
+
+/** The portal's calendar day of an instant, written; '' for none. */
+export const writtenDay = (instant: string | null | undefined, timeZone: string): string =>
+  instant ? formatDay(todayIn(timeZone, new Date(instant))) : '';
+
+/** How far the order is, in a sentence that is true of it now. */
+export function progressText(order: OrderFacts, timeZone: string): string {
+  const pickedUpOn = writtenDay(order.pickedUpAt, timeZone);
+  const deliveredOn = writtenDay(order.deliveredAt, timeZone);
+  if (isDelivered(order)) {
+    return deliveredOn ? t('It was delivered on {day}.', { day: deliveredOn }) : t('It was delivered.');
+  }
+  if (isPickedUp(order)) {
+    return pickedUpOn ? t('It was picked up on {day}.', { day: pickedUpOn }) : t('It was picked up.');
+  }
+  if (hasDriver(order)) return t('A driver is assigned.');
+  if (order.isHeld) return '';
+  const promise = t('We will write to you as soon as a driver is assigned.');
+  return stateOf(order) === 'on_hold' ? promise : `${t('We are looking for your carrier.')} ${promise}`;
+}

@@ -1,0 +1,32 @@
+import { todayIn } from '@overland/contracts/calendar';
+import {
+  howToPay,
+  isPaymentOpen,
+  type PaymentStory,
+  paymentStory,
+  paymentText,
+} from '@overland/contracts/format';
+import type { OrderFacts } from '../emails/email-facts.js';
+import type { Reading } from './letter.js';
+import { isCanceled, stateOf } from './order-states.js';
+
+/** Null where the facts are of an older version and do not say. */
+export function storyOf(order: OrderFacts): PaymentStory | null {
+  const { isPaymentDue, paidAt, isHeld = false } = order;
+  const paymentType = order.paymentType ?? (isPaymentDue ? 'COD' : null);
+  if (paymentType === null) return null;
+  const sdStatus = isCanceled(order) ? 'order_canceled' : stateOf(order);
+  return paymentStory({ paymentType, paid: Boolean(paidAt) || !isPaymentDue, isHeld, sdStatus });
+}
+
+/** Who pays when, and how; '' where that is not known. */
+export function paymentParagraph(reading: Reading): string {
+  const { order, sender, company, timeZone } = reading;
+  const story = storyOf(order);
+  if (story === null) return '';
+  const { price, paidAt, paidAmount = null } = order;
+  const paidOn = paidAt ? todayIn(timeZone, new Date(paidAt)) : null;
+  const text = paymentText(story, { price, paidAmount, company, payee: sender.name, paidOn });
+  if (!isPaymentOpen(story)) return text;
+  return `${text} ${howToPay({ phone: sender.phone, number: order.uniqueId })}`;
+}
