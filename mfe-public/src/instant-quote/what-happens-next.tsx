@@ -13,7 +13,10 @@ const Steps = styled('ol')({
 const steps = [
   ['You book', 'You choose the first day of pickup and tell us who hands over the car and who receives it.'],
   ['We find the carrier', 'You hear by email as soon as a driver is assigned. Payment comes before that.'],
-  ['Your car travels', 'You see where it is and when it arrives, without an account.'],
+  [
+    'Your car travels',
+    'You follow it without an account: when it is expected, and where it is as soon as the driver shares that.',
+  ],
   ['Your car arrives', 'You look it over with the driver and sign. We ask you how it went.'],
 ] as const;
 

@@ -1,26 +1,16 @@
 import type { PublicQuote } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { readBookingChoice } from '@overland/quote-ui/booking';
-import {
-  Assistance,
-  bookedChoice,
-  PdfButton,
-  QuotePrices,
-  QuoteSign,
-  QuoteVehicles,
-  writeChoice,
-} from '@overland/quote-ui/quote';
+import { bookedChoice, QuotePrices, QuoteSign, QuoteVehicles, writeChoice } from '@overland/quote-ui/quote';
 import { PageFrame, type PriceChoice, QueryState, SkeletonCard, Stack, styled } from '@overland/ui';
 import { useSearchParams } from '@overland/web';
 import { lazy, Suspense } from 'react';
 import { Column } from '../column';
 import { BookOrder } from './book-order';
-import { getPublicPdf } from './endpoints';
 import { NoSuchQuote } from './no-such-quote';
 import { QuoteCompany } from './quote-company';
 import { QuoteSkeleton } from './quote-skeleton';
 import { QuoteStanding } from './quote-standing';
-import { ShareQuote } from './share-quote';
 import { isUnknown, usePublicQuote } from './use-public-quote';
 import { WhiteGloveSwitch } from './white-glove-switch';
 
@@ -60,7 +50,6 @@ function Sign({ quote }: { quote: PublicQuote }) {
 }
 
 const Body = styled(Stack)({ marginTop: 16 });
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
 
 function QuoteView({ quote }: { quote: PublicQuote }) {
   const [search, setSearch] = useSearchParams();
@@ -86,11 +75,6 @@ function QuoteView({ quote }: { quote: PublicQuote }) {
       <Suspense fallback={<SkeletonCard height={440} />}>
         <QuoteDetails quote={quote} shown={chosen.transportType} />
       </Suspense>
-      <Foot>
-        <PdfButton quote={quote} endpoint={getPublicPdf} />
-        <ShareQuote quote={quote} />
-        <Assistance phone={quote.contact.phone} />
-      </Foot>
     </Body>
   );
 }

@@ -1,6 +1,12 @@
 import type { PublicQuote, TransportType } from '@overland/contracts';
+import { Assistance, PdfButton } from '@overland/quote-ui/quote';
+import { styled } from '@overland/ui';
 import { CustomerFacts } from './customer-facts';
+import { getPublicPdf } from './endpoints';
 import { RouteCard } from './route-card';
+import { ShareQuote } from './share-quote';
+
+const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
 
 /** What stands below the prices and loads after them. */
 export function QuoteDetails({ quote, shown }: { quote: PublicQuote; shown: TransportType }) {
@@ -8,6 +14,11 @@ export function QuoteDetails({ quote, shown }: { quote: PublicQuote; shown: Tran
     <>
       <CustomerFacts quote={quote} shown={shown} />
       <RouteCard quote={quote} />
+      <Foot>
+        <PdfButton quote={quote} endpoint={getPublicPdf} />
+        <ShareQuote quote={quote} />
+        <Assistance phone={quote.contact.phone} />
+      </Foot>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function QuoteStanding({ quote }: { quote: PublicQuote }) {
         <div>
           <h2>{t('This quote is booked')}</h2>
           <Note>
-            {t('It is now order #{number}. The confirmation is in your email.', {
+            {t('It is now order #{number}. The confirmation was sent by email.', {
               number: String(quote.uniqueId),
             })}
           </Note>

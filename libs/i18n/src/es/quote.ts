@@ -64,8 +64,8 @@ export const quote = {
   'You hear by email as soon as a driver is assigned. Payment comes before that.':
     'Le avisamos por correo electrónico en cuanto haya un conductor asignado. El pago se hace antes.',
   'Your car travels': 'Su auto viaja',
-  'You see where it is and when it arrives, without an account.':
-    'Puede ver dónde está y cuándo llega, sin crear una cuenta.',
+  'You follow it without an account: when it is expected, and where it is as soon as the driver shares that.':
+    'Puede seguirlo sin crear una cuenta: cuándo se espera y, en cuanto el conductor lo comparta, dónde está.',
   'Your car arrives': 'Su auto llega',
   'You look it over with the driver and sign. We ask you how it went.':
     'Lo revisa con el conductor y firma. Después le preguntamos cómo le fue.',
@@ -138,8 +138,8 @@ export const quote = {
     '{since}. Al reservar verá el precio de hoy antes de aceptarlo.',
   'We send this quote to {email}, too.': 'También enviamos esta cotización a {email}.',
   'This quote is booked': 'Esta cotización está reservada',
-  'It is now order #{number}. The confirmation is in your email.':
-    'Ahora es el pedido #{number}. La confirmación está en su correo electrónico.',
+  'It is now order #{number}. The confirmation was sent by email.':
+    'Ahora es el pedido #{number}. La confirmación se envió por correo electrónico.',
   Withdrawn: 'Retirada',
   'This quote is no longer offered': 'Esta cotización ya no se ofrece',
   'A new quote with today’s price takes a minute.':
