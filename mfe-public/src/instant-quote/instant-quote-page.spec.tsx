@@ -1,9 +1,12 @@
 import { type Place, places, quotes, settings } from '@overland/contracts';
+import { emptyMove } from '@overland/quote-ui/quote-form';
 import { aQuote } from '@overland/quote-ui/testing';
+import { keepForm } from '@overland/ui/forms';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { InstantQuotePage } from './instant-quote-page';
+import { keepPlace, keptMove } from './kept-move';
 
 const { pickup: dallas, delivery: denver } = aQuote();
 
@@ -40,12 +43,20 @@ it('shows the price before it asks for name, email and phone', async () => {
   expect(await screen.findByLabelText('Full name')).toBeVisible();
 });
 
+/** The page with a move that was typed before, so that a test need not type it. */
+function openFilled() {
+  const began = { ...emptyMove, customerFullName: '', customerEmail: '', customerPhone: '' };
+  const vehicleQuotes = [{ make: 'Honda', model: 'Accord', operableBool: true }];
+  const values = { ...began, pickup: dallas.placeId, delivery: denver.placeId, vehicleQuotes };
+  keepForm(keptMove.as, { began, values });
+  keepPlace('pickup', dallas);
+  keepPlace('delivery', denver);
+  return openPage(<InstantQuotePage />, { server: aServer() });
+}
+
 it('shows the price of every level, the lowest first, and a button that keeps it', async () => {
-  const { user } = openPage(<InstantQuotePage />, { server: aServer() });
+  openFilled();
   expect(screen.getAllByRole('button', { name: 'Get Quote' })).not.toHaveLength(0);
-  await choosePlace(user, 'Pickup', dallas);
-  await choosePlace(user, 'Delivery', denver);
-  await chooseVehicle(user);
   const card = within(screen.getByRole('region', { name: 'Your price' }));
   expect(await card.findByText('from $805')).toBeVisible();
   expect(card.getAllByRole('term').map((level) => level.textContent)).toEqual([
@@ -65,10 +76,7 @@ it('shows the price of every level, the lowest first, and a button that keeps it
 });
 
 it('shows the one price of white glove', async () => {
-  const { user } = openPage(<InstantQuotePage />, { server: aServer() });
-  await choosePlace(user, 'Pickup', dallas);
-  await choosePlace(user, 'Delivery', denver);
-  await chooseVehicle(user);
+  const { user } = openFilled();
   await user.click(screen.getByRole('radio', { name: 'Enclosed White Glove' }));
   expect((await screen.findAllByText('$2,096'))[0]).toBeVisible();
   expect(screen.queryByText(/^from/)).not.toBeInTheDocument();
