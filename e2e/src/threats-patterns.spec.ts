@@ -12,7 +12,7 @@ interface Reviewed {
 const reviewed: Reviewed[] = [
   {
     file: 'libs/embedded-postgres/src/processes.ts',
-    source: String.raw`\((.*)\) (\S)`,
+    source: String.raw`\((.*)\) (.*)`,
     reason: 'Reads /proc/<pid>/stat, written by the kernel; the name in it has at most 15 characters.',
   },
   {

@@ -23,12 +23,11 @@ export async function* streamCsv(
 const linesOf = (rows: readonly Row[]) => rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
 /** What spreadsheets take for the start of a formula, in full width too. */
-export const formulaStart = /[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
-const formula = new RegExp(`^${formulaStart.source}`);
+export const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function written(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return typeof cell === 'number' ? String(cell) : cell.day;
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  const text = formulaStart.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -14,7 +14,7 @@ export interface ReadList {
 }
 
 // Earlier apostrophes are kept.
-const formula = new RegExp(`^'*${formulaStart.source}`);
+const formula = new RegExp(`^'*${formulaStart.source.slice(1)}`);
 const marked = new RegExp(`^'(?=${formula.source.slice(1)})`);
 
 /** An apostrophe precedes a name that a spreadsheet would run as a formula; `readMakesCsv` removes it again. */
