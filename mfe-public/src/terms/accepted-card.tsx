@@ -1,8 +1,9 @@
 import type { OrderTerms } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Card, CheckIcon, DockedActions, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
+import { Card, CheckIcon, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
 import { useLocation } from '@overland/web';
 import { useEffect, useRef } from 'react';
+import { Docked, OnWindows } from './docked';
 import { firstName } from './first-name';
 import { PdfLink } from './pdf-link';
 
@@ -36,10 +37,6 @@ const Next = styled('div')({
   marginTop: 12,
   '& button': { minHeight: 44 },
 });
-
-/** On a phone it is docked. */
-const OnWindows = styled('div')({ [PHONE]: { display: 'none' } });
-const Docked = styled(DockedActions)({ '& a': { minHeight: 52, fontSize: 18 } });
 
 interface AcceptedCardProps {
   order: OrderTerms;

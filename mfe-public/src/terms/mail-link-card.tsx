@@ -2,6 +2,7 @@ import type { OrderTerms } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
 import { Button, Note, Notice, Section, Stack } from '@overland/ui';
 import { useApiMutation } from '@overland/web';
+import { Docked, OnWindows } from './docked';
 import { mailTermsLink } from './endpoints';
 
 interface MailLinkCardProps {
@@ -13,6 +14,16 @@ export function MailLinkCard({ order: { orderId, uniqueId } }: MailLinkCardProps
   const mailing = useApiMutation(mailTermsLink, {
     whenUnreachable: t('There was an error sending the link'),
   });
+  const button = (
+    <Button
+      variant="go"
+      busy={mailing.isPending}
+      busyLabel={t('Sending...')}
+      onClick={() => mailing.mutate({ params: { orderId, uniqueId: `${uniqueId}` } })}
+    >
+      {t('Email Me the Link')}
+    </Button>
+  );
   return (
     <Section title={t('Accept the terms')}>
       <Stack>
@@ -29,17 +40,9 @@ export function MailLinkCard({ order: { orderId, uniqueId } }: MailLinkCardProps
             {translate(mailing.error.message)}
           </Notice>
         )}
-        {!mailing.data && (
-          <Button
-            variant="go"
-            busy={mailing.isPending}
-            busyLabel={t('Sending...')}
-            onClick={() => mailing.mutate({ params: { orderId, uniqueId: `${uniqueId}` } })}
-          >
-            {t('Email Me the Link')}
-          </Button>
-        )}
+        {!mailing.data && <OnWindows>{button}</OnWindows>}
       </Stack>
+      {!mailing.data && <Docked>{button}</Docked>}
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { type OrderTerms, SignForm } from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
-import { DockedActions, formatMoney, Note, PHONE, Section, Stack, styled } from '@overland/ui';
+import { formatMoney, Note, PHONE, Section, Stack, styled } from '@overland/ui';
 import { CheckboxField, Form, FormError, SubmitButton, TextField } from '@overland/ui/forms';
+import { Docked } from './docked';
 import { SignatureField } from './signature-field';
 import type { Accept } from './use-accept-terms';
 
@@ -12,7 +13,6 @@ const InCard = styled('div')({
   '& button': { minWidth: 240, minHeight: 52, fontSize: 18 },
   [PHONE]: { display: 'none' },
 });
-const Docked = styled(DockedActions)({ '& button': { minHeight: 52, fontSize: 18 } });
 
 /** Who accepts, with what signature; the button is at the bottom of a phone's window. */
 export function SignCard({ order, accept }: { order: OrderTerms; accept: Accept }) {
