@@ -522,14 +522,19 @@ describe('the text of an email', () => {
     } as const;
     const { html, text } = orderEmail('Survey Notification', done);
     expect(text).toContain('Your order was delivered in Denver, CO on Nov 28, 2026.');
-    expect(text).toContain('Picked up: Nov 24, 2026, 5:30 PM Central (planned: Nov 25, 2026 to Nov 27, 2026)');
-    expect(text).toContain('Delivered: Nov 28, 2026, 10:30 PM Central (planned: Nov 28, 2026 to Dec 2, 2026)');
+    expect(text).toContain(
+      'Picked up: Nov 24, 2026, 5:30 PM Central (planned: Nov 25, 2026 to Nov 27, 2026)',
+    );
+    expect(text).toContain(
+      'Delivered: Nov 28, 2026, 10:30 PM Central (planned: Nov 28, 2026 to Dec 2, 2026)',
+    );
     expect(html).toContain('<strong>Nov 24, 2026, 5:30 PM Central</strong>');
   });
 
   it('reminds of the pickup with the driver’s call only where there is a driver', () => {
     const reminder = (order: Partial<OrderFacts>) => orderEmail('Customer Order Reminder', order).text;
-    const looking = 'We are still looking for your carrier. We will write to you as soon as a driver is assigned.';
+    const looking =
+      'We are still looking for your carrier. We will write to you as soon as a driver is assigned.';
     expect(reminder({ sdStatus: 'accepted' })).toContain('The driver will call you before arriving.');
     for (const sdStatus of ['new', 'posted', 'requests', 'pending', 'declined'] as const) {
       expect(reminder({ sdStatus })).toContain(looking);
