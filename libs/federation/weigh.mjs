@@ -14,7 +14,7 @@ export const limits = [
   { view: 'booking', site: 'staff', path: '/orders/book/:quoteId', limit: 345 },
   { view: 'reports', site: 'staff', path: '/reports', limit: 390 },
   // 160 and 210 without what fills texts of two languages (docs/adr/0018-languages.md).
-  { view: 'public quote', site: 'public', path: '/quote/public/:quoteId', limit: 165 },
+  { view: 'public quote', site: 'public', path: '/quote/public/:quoteId', limit: 163 },
   { view: 'public quote form', site: 'public', path: '/', limit: 211 },
   { view: 'driver location', site: 'public', path: '/driver-location/:token', limit: 160 },
   { view: 'terms', site: 'public', path: '/terms', limit: 163 },
