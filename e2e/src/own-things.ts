@@ -48,7 +48,7 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
   const booked = await newQuote(token, customer);
   const { status, body } = await call(
     orders.book,
-    { body: aBooking(booked, { customerFullName: customer, ...locations }) },
+    { body: aBooking(booked, { customerFullName: customer, customerEmail: newMailbox(), ...locations }) },
     { token },
   );
   if (status !== 200) throw new Error(`Booking: ${JSON.stringify(body)}`);
@@ -118,6 +118,9 @@ const oneMove = (customer: string) => ({
   fileName: 'moves.csv',
   csv: `customerFullName,pickup,delivery,make1,model1,operable1\n${customer},75201,80202,Honda,Accord,Yes`,
 });
+
+/** Each gets few links within an hour. */
+const newMailbox = () => `things.${randomUUID()}@mail.example`;
 
 /** Required by some portals. */
 const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;

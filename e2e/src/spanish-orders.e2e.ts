@@ -2,7 +2,8 @@ import { spanish } from '@overland/i18n/es';
 import type { Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { closeBrowser, openPage } from './browser.js';
-import { findAsCustomer, newOrder } from './customer-orders.js';
+import { newOrder } from './customer-orders.js';
+import { mailedTerms } from './mailed-links.js';
 import { publicSite, until } from './product.js';
 import { englishOn, expectSpanish, inSpanish } from './spanish-page.js';
 
@@ -12,7 +13,7 @@ afterAll(closeBrowser);
 async function orderOf(customer: string) {
   const { read } = await newOrder(customer);
   const { uniqueId, customerEmail } = await read();
-  const { token } = await findAsCustomer({ uniqueId, customerEmail });
+  const { token } = await mailedTerms(customerEmail);
   return { uniqueId, customerEmail, link: `${publicSite}/order-status/${token}`, read };
 }
 
