@@ -5,6 +5,7 @@ import { build, installPackages, requireNode, root } from '../stack/steps.mjs';
 
 const help = `npm run chaos -- [options]
 
+  --outages            no kills: the disk full, PostgreSQL silent, its connections taken, 30 s each
   --mode <one|split>   only this hosting mode (default: both)
   --bookings <count>   per hosting mode (default: 200)
   --seed <number>      repeat the kills of an earlier run
@@ -13,6 +14,7 @@ const help = `npm run chaos -- [options]
 
 const { values } = parseArgs({
   options: {
+    outages: { type: 'boolean', default: false },
     mode: { type: 'string' },
     bookings: { type: 'string' },
     seed: { type: 'string' },
@@ -28,6 +30,7 @@ requireNode();
 await installPackages();
 await build();
 const given = {
+  CHAOS_FILE: values.outages ? 'outages' : undefined,
   CHAOS_MODES: values.mode,
   CHAOS_BOOKINGS: values.bookings,
   CHAOS_SEED: values.seed,

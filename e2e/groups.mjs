@@ -11,6 +11,7 @@ export const alone = {
 export const withOwnProduct = [
   'split.e2e.ts',
   'chaos.e2e.ts',
+  'outages.e2e.ts',
   'email-crash.e2e.ts',
   'traces.e2e.ts',
   'restart.e2e.ts',

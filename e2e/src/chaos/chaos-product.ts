@@ -10,6 +10,7 @@ import {
 import { ProductDatabases } from '../databases.js';
 import { until } from '../product.js';
 import { isAlive, isReady, readParts } from '../split-parts.js';
+import type { SmallDisk } from './small-disk.js';
 
 /** Everything in one process, or with `--split` each part in its own. */
 export type Mode = 'one' | 'split';
@@ -28,14 +29,16 @@ export class ChaosProduct {
     readonly dataDir: string,
     private readonly ports: ProductPorts,
     private running: RunningProduct,
+    /** Of its data; null on an ordinary one. */
+    readonly disk: SmallDisk | null,
   ) {
     this.databases = new ProductDatabases(dataDir, ports['postgres-port']);
   }
 
-  static async start(mode: Mode, dataDir: string): Promise<ChaosProduct> {
+  static async start(mode: Mode, dataDir: string, disk: SmallDisk | null = null): Promise<ChaosProduct> {
     rmSync(dataDir, { recursive: true, force: true });
     const ports = await freePorts();
-    return new ChaosProduct(mode, dataDir, ports, await launch(mode, dataDir, ports));
+    return new ChaosProduct(mode, dataDir, ports, await launch(mode, dataDir, ports), disk);
   }
 
   get site(): string {
@@ -58,11 +61,17 @@ export class ChaosProduct {
       return;
     }
     await this.end('SIGKILL');
+    await this.startAgain();
+  }
+
+  /** @throws Error with its output if it ends before it is ready */
+  async startAgain(): Promise<void> {
     this.running = await launch(this.mode, this.dataDir, this.ports);
   }
 
-  async end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
-    await endProduct(this.running.child, signal);
+  /** @returns its exit code, or the signal that ended it */
+  end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | NodeJS.Signals> {
+    return endProduct(this.running.child, signal);
   }
 
   /** Whether every part reports ready. */
@@ -79,7 +88,7 @@ export class ChaosProduct {
     });
   }
 
-  private postgresPid(): number {
+  postgresPid(): number {
     const [pid] = readFileSync(path.join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
     return Number(pid);
   }

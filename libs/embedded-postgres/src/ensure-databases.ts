@@ -1,4 +1,5 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { errorCode } from './error-code.js';
 
 export interface DatabaseRole {
   name: string;
@@ -15,6 +16,8 @@ export interface DatabaseSpec {
 
 /** An arbitrary advisory lock: processes that prepare databases take turns. */
 const LOCK_KEY = 7_201_530_441;
+const LONGEST_TURN_MS = 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Creates what is missing of the databases and their two roles, and sets roles, passwords and rights of those that
@@ -25,7 +28,7 @@ const LOCK_KEY = 7_201_530_441;
  */
 export async function ensureDatabases(adminUrl: string, specs: readonly DatabaseSpec[]): Promise<void> {
   await withClient(adminUrl, async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await takeTurn(admin);
     for (const spec of specs) {
       await ensureRole(admin, spec.owner);
       await ensureRole(admin, spec.app);
@@ -35,6 +38,18 @@ export async function ensureDatabases(adminUrl: string, specs: readonly Database
       await withClient(url.href, (inside) => grantInside(inside, spec));
     }
   });
+}
+
+async function takeTurn(admin: Client): Promise<void> {
+  try {
+    await admin.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+  } catch (cause) {
+    if (errorCode(cause) !== LOCK_NOT_AVAILABLE) throw cause;
+    throw new Error(
+      'Another start has been preparing the databases for a minute. Wait until it has ended, or end it, and start again.',
+      { cause },
+    );
+  }
 }
 
 async function ensureRole(admin: Client, role: DatabaseRole): Promise<void> {
@@ -68,7 +83,11 @@ async function grantInside(inside: Client, { owner, app }: DatabaseSpec): Promis
 }
 
 async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 30_000,
+    lock_timeout: LONGEST_TURN_MS,
+  });
   await client.connect();
   try {
     await work(client);

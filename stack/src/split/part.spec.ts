@@ -9,6 +9,11 @@ import { Part } from './part.js';
 const program = `require('node:http').createServer((_request, reply) => reply.end('ok'))
   .listen(Number(process.env.PORT), '127.0.0.1');`;
 
+const unready = `require('node:http').createServer((_request, reply) => {
+  reply.statusCode = 503;
+  reply.end('{"status":"unavailable","missing":["database","queue"]}');
+}).listen(Number(process.env.PORT), '127.0.0.1');`;
+
 describe('a part', () => {
   let folder: string;
   let part: Part;
@@ -33,6 +38,18 @@ describe('a part', () => {
   async function until(isTrue: () => boolean): Promise<void> {
     while (!isTrue()) await pause(20);
   }
+
+  it('that never gets ready is given up, with what it lacks', async () => {
+    const entry = path.join(folder, 'unready.cjs');
+    writeFileSync(entry, unready);
+    const port = await findFreePort();
+    const url = `http://127.0.0.1:${port}`;
+    const plan = { name: 'sample', kind: 'service' as const, entry, url, env: { PORT: String(port) } };
+    const hooks = { say: () => undefined, onLaunch: () => undefined };
+    const late = new Part(plan, hooks, undefined, 2_000);
+    await expect(late.start()).rejects.toThrow('sample was not ready after 2 s: without database, queue.');
+    await late.stop();
+  });
 
   it('that hangs without dying is killed and restarted', async () => {
     const hanging = part.pid;

@@ -33,6 +33,7 @@ export class Part {
     readonly plan: PartPlan,
     private readonly hooks: PartHooks,
     private readonly lifeSigns: LifeSigns = patientLifeSigns,
+    private readonly longestStartMs = 120_000,
   ) {}
 
   get pid(): number | null {
@@ -41,13 +42,17 @@ export class Part {
 
   /**
    * Resolves when the part is ready for the first time. From then on it is restarted automatically.
-   * @throws if it exits before that, because a restart would not help
+   * @throws if it exits before that, because a restart would not help, or takes too long, with what it lacks
    */
   async start(): Promise<void> {
     const running = this.launch();
-    await Promise.race([this.readiness(running), running.ended]);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), this.longestStartMs);
+    const missing = await Promise.race([this.readiness(running, deadline.signal), running.ended]);
+    clearTimeout(timer);
     if (running.readyAt === null && !this.isStopping) {
-      throw new Error(`${this.plan.name} ended (${await running.ended}) before it was ready.`);
+      if (running.hasEnded) throw new Error(`${this.plan.name} ended (${missing}) before it was ready.`);
+      throw new Error(`${this.plan.name} was not ready after ${this.longestStartMs / 1000} s: ${missing}.`);
     }
     void running.ended.then((how) => this.onDeath(running, how));
   }
@@ -113,20 +118,28 @@ export class Part {
     running.child.kill('SIGKILL');
   }
 
-  /** Waits until the part reports ready, or until it exits. */
-  private async readiness(running: Running): Promise<void> {
-    while (!running.hasEnded) {
-      if (await isReady(this.plan.url)) {
+  /** Waits until the part reports ready, until it exits, or for as long as it may take. @returns what it lacks then */
+  private async readiness(running: Running, deadline?: AbortSignal): Promise<string> {
+    let missing = 'it does not answer';
+    while (!running.hasEnded && !deadline?.aborted) {
+      const answer = await answerOf(`${this.plan.url}/health/ready`, 2_000);
+      if (answer?.ok) {
         running.readyAt = Date.now();
         void this.watch(running);
-        return;
+        return '';
       }
+      if (answer) missing = `without ${missingIn(answer.text)}`;
       await pause(100);
     }
+    return missing;
   }
 }
 
-async function isReady(url: string): Promise<boolean> {
-  const answer = await answerOf(`${url}/health/ready`, 2_000);
-  return answer?.ok ?? false;
+function missingIn(text: string): string {
+  try {
+    const { missing } = JSON.parse(text) as { missing: string[] };
+    return missing.join(', ');
+  } catch {
+    return text;
+  }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { findDatabaseError } from '../logging/describe-error.js';
 import type { MigrationClass } from '../service-definition.js';
 import { kitMigrations } from './kit-migrations.js';
 
@@ -13,19 +14,45 @@ interface MigrationOptions {
   appRole: string;
 }
 
+const longestConnectMs = 30_000;
+/** Of another start, which may have millions of rows to change. */
+const longestTurnMs = 15 * 60_000;
+const lockNotAvailable = '55P03';
+
 /**
  * Brings a service's database up to date, under a lock: TypeORM takes none, and two hosts that start on an
  * empty database would collide. Returns the names of the migrations that ran.
+ * @throws Error when another start holds the lock for a quarter of an hour.
  */
 export async function runMigrations({ url, name, migrations, appRole }: MigrationOptions): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: url, application_name: `overland-${name}-migrations` });
+  const lock = new pg.Client({
+    connectionString: url,
+    application_name: `overland-${name}-migrations`,
+    connectionTimeoutMillis: longestConnectMs,
+    lock_timeout: longestTurnMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   await lock.connect();
   try {
-    await lock.query(`select pg_advisory_lock(hashtextextended('overland-migrations-' || $1, 0))`, [name]);
+    await takeTurn(lock, name);
     await allowAppRole(lock, appRole);
     return await migrate(url, migrations, appRole);
   } finally {
     await lock.end();
+  }
+}
+
+async function takeTurn(client: pg.Client, name: string): Promise<void> {
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended('overland-migrations-' || $1, 0))`, [name]);
+  } catch (cause) {
+    if (findDatabaseError(cause)?.code !== lockNotAvailable) throw cause;
+    throw new Error(
+      `Another start has been changing the database of ${name} for ${longestTurnMs / 60_000} minutes. Wait until it has ` +
+        'ended, or end it, and start again.',
+      { cause },
+    );
   }
 }
 
