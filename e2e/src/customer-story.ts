@@ -70,7 +70,7 @@ async function acceptTerms(page: Page, at: Addresses, email: string): Promise<nu
   // By the same link: nothing is typed.
   await onPhone(page, 'See your order').click();
   await page
-    .getByText(/^You pay \$\d+ to .+ before the pickup\./)
+    .getByText(/^You pay \$[\d,]+ to .+ before the pickup\./)
     .first()
     .waitFor();
   expect(await onPhone(page, /^Call to pay \$/).getAttribute('href')).toMatch(/^tel:\d+$/);

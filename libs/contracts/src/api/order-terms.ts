@@ -30,7 +30,7 @@ export const orderTerms = {
   openByLink: endpoint('POST', '/terms/:orderId/:uniqueId', {
     service: 'orders',
     access: 'public',
-    rate: 'lookup',
+    rate: 'publicWrite',
     summary: 'The terms of an order, by the link of an email, which accepts them',
     params: termsLink,
     body: CustomerLinkToken,
