@@ -50,7 +50,7 @@ export const OrdersReport = z.object({
 });
 export type OrdersReport = z.infer<typeof OrdersReport>;
 
-/** What needs a step, most urgent first (docs/product/orders.md). */
+/** What needs a step; of several of one order the first one is shown (docs/product/orders.md). */
 export const workKinds = [
   'pickupNearNoCarrier',
   'paymentDue',
@@ -82,7 +82,7 @@ export const WorkItem = z.object({
   createdAt: instant,
   /** The email that failed; null for other steps. */
   email: z.nullable(z.object({ _id: id, template: z.enum(emailTemplates), to: z.string() })),
-  /** Days since the day that passed, since sending was given up, since the email failed, since the customer asked, or since the booking. Below 0 where a payment is due before its pickup. */
+  /** Days since the day that passed, since sending was given up, since the email failed, since the customer asked, or since the booking. Below 0 before the first pickup day. */
   days: z.int(),
 });
 export type WorkItem = z.infer<typeof WorkItem>;

@@ -156,7 +156,7 @@ describe('the COD table', () => {
     'the work list and the order agree with the rule on what is due, for a pickup on %s',
     async (day) => {
       const portalId = randomUUID();
-      const number = await anOrder({ portalId, firstDay: day });
+      const number = await anOrder({ portalId, firstDay: day, columns: `sd_status = 'accepted'` });
       const isDue = isPaymentDue(day, '2026-11-20');
       const [row] = (await cod({ portalId })).rows;
       expect(row.isDue).toBe(isDue);
@@ -227,13 +227,34 @@ describe('the work list', () => {
   /** Its payment, its dates and its terms ask for nothing. */
   const settled = { paid: true, firstDay: '2026-12-01', termsAcceptedAt };
   const open = { ...settled, termsAcceptedAt: null };
+  const delivered = `status = 'Delivered', sd_status = 'delivered'`;
 
   it.each<[string, Options, Partial<WorkItem> | null]>([
     ['paymentDue', { firstDay: '2026-11-18', paid: false }, { kind: 'paymentDue', days: 2 }],
     [
       'paymentDue after the delivery',
-      { firstDay: '2026-11-01', paid: false, columns: `status = 'Delivered', sd_status = 'delivered'` },
+      { firstDay: '2026-11-01', paid: false, columns: `${delivered}, delivered_at = '2026-11-13T18:00:00Z'` },
       { kind: 'paymentDue', days: 19 },
+    ],
+    [
+      'nothing of an unpaid order that was delivered more than a week ago: it stands in COD',
+      { firstDay: '2026-11-01', paid: false, columns: `${delivered}, delivered_at = '2026-11-12T18:00:00Z'` },
+      null,
+    ],
+    [
+      'pickupNearNoCarrier, before an unpaid bill and all else',
+      { ...open, paid: false, firstDay: '2026-11-21' },
+      { kind: 'pickupNearNoCarrier', days: -1 },
+    ],
+    [
+      'pickupNearNoCarrier from the reminder of the customer on',
+      { ...settled, firstDay: '2026-11-23', columns: `reminded_at = '2026-11-20T14:00:00Z'` },
+      { kind: 'pickupNearNoCarrier', days: -3 },
+    ],
+    [
+      'nothing of a near pickup with a driver',
+      { ...settled, firstDay: '2026-11-21', columns: `sd_status = 'accepted'` },
+      null,
     ],
     ['pickupPassed', { ...settled, firstDay: '2026-11-19' }, { kind: 'pickupPassed', days: 1 }],
     [
@@ -298,15 +319,16 @@ describe('the work list', () => {
     expect(total).toBe(items.length);
   });
 
-  it('has each order once, the most urgent first, and of equal ones the longest waiting', async () => {
+  it('has each order once, by the deadline of its step, after those whose pickup is near without a carrier', async () => {
     const portalId = randomUUID();
-    const waiting = await anOrder({ portalId, paid: true, firstDay: '2026-12-01' });
-    const passed = await anOrder({ portalId, paid: true, firstDay: '2026-11-18' });
-    const longer = await anOrder({ portalId, paid: true, firstDay: '2026-11-09' });
-    const unpaid = await anOrder({ portalId, firstDay: '2026-11-01' });
+    const waiting = await anOrder({ portalId, ...settled });
+    const passed = await anOrder({ portalId, ...settled, firstDay: '2026-11-18' });
+    const longer = await anOrder({ portalId, ...settled, firstDay: '2026-11-09' });
+    const unpaid = await anOrder({ portalId, firstDay: '2026-11-16', columns: `sd_status = 'accepted'` });
+    const near = await anOrder({ portalId, ...settled, firstDay: '2026-11-21' });
     const { items, total } = await workList(aSession({ portalId }));
-    expect(items.map(({ uniqueId }) => uniqueId)).toEqual([unpaid, longer, passed, waiting]);
-    expect(total).toBe(4);
+    expect(items.map(({ uniqueId }) => uniqueId)).toEqual([near, longer, unpaid, passed, waiting]);
+    expect(total).toBe(5);
   });
 
   describe('has an email that failed', () => {

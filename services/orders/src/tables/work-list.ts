@@ -9,6 +9,8 @@ const mostShown = 50;
 /** Days after the booking (docs/product/orders.md). */
 const withoutCarrierDays = 3;
 const withoutTermsDays = 1;
+/** From then on an unpaid order that was delivered stands in the COD table alone. */
+const unpaidDays = 7;
 /** For how long an email that failed is shown, as nothing else ends it where nobody sends it again. */
 const failedEmailDays = 30;
 
@@ -16,12 +18,15 @@ const failedEmailDays = 30;
 const isOpen = `(t.status in ('New', 'Pending', 'Picked Up')
         or (t.status = 'Delivered' and t.payment_type = 'COD' and not t.paid))`;
 
+const withoutCarrier = `('new', 'posted', 'posted_to_loadboard', 'requests', 'pending', 'declined')`;
+
 const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.email_failed_at';
 const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
 
 /**
  * Its cost follows from the open orders and not from all.
- * Days are those of the order's portal. Of several steps, the most urgent one is shown: the kinds are tried in turn.
+ * Days are those of the order's portal. Of several steps of an order the most urgent one is shown: the kinds are tried in
+ * turn. Orders are ranked by the deadline of theirs.
  */
 export const workSql = `
   with abandoned as (
@@ -53,6 +58,7 @@ export const workSql = `
       (t.created_at at time zone now.zone)::date as booked_on,
       coalesce(t.pickup_scheduled_ends_at, t.pickup_scheduled_at) as pickup_end,
       coalesce(t.delivery_scheduled_ends_at, t.delivery_scheduled_at) as delivery_end,
+      coalesce((t.delivered_at at time zone now.zone)::date, t.delivery_scheduled_at) as delivered_on,
       -- An order that was flagged on the road or later does not wait for its pickup.
       t.status in ('New', 'Pending')
         and coalesce(t.flagged_from not in ('picked_up', 'delivered', 'invoiced', 'paid'), true) as is_waiting,
@@ -62,21 +68,25 @@ export const workSql = `
     left join portal_replicas p on p.portal_id = t.portal_id
     cross join lateral (select $2::timestamptz as at, coalesce(p.data ->> 'timeZone', $3) as zone) as now
   ), work as (
-    select dated.*, step.kind, step.days
+    select dated.*, step.kind, step.days, step.deadline
     from dated cross join lateral (
-      select kind, days from (values
-        ('paymentDue', today - pickup_scheduled_at,
-          is_open and payment_type = 'COD' and not paid and pickup_scheduled_at - today < $4),
-        ('customerAsks', today - asked_on, asked_at is not null),
-        ('pickupPassed', today - pickup_end, is_waiting and pickup_end < today),
-        ('deliveryPassed', today - delivery_end, status = 'Picked Up' and delivery_end < today),
-        ('notDispatched', today - abandoned_on, abandoned_at is not null),
-        ('noCarrier', today - booked_on, is_waiting and today - booked_on >= $5 and sd_status in
-          ('new', 'posted', 'posted_to_loadboard', 'requests', 'pending', 'declined')),
-        ('emailFailed', today - email_failed_on, email_id is not null),
-        ('termsNotAccepted', today - booked_on, can_accept and terms_accepted_at is null
+      select kind, deadline, today - coalesce(since, deadline) as days from (values
+        -- Its customer was told, one business day before, that there is no driver yet.
+        ('pickupNearNoCarrier', pickup_scheduled_at, null, is_waiting and sd_status in ${withoutCarrier}
+          and (reminded_at is not null or pickup_scheduled_at - today <= 1) and pickup_end >= today),
+        ('paymentDue', pickup_scheduled_at, null,
+          is_open and payment_type = 'COD' and not paid and pickup_scheduled_at - today < $4
+            and (status <> 'Delivered' or today - delivered_on <= ${unpaidDays})),
+        ('customerAsks', asked_on, null, asked_at is not null),
+        ('pickupPassed', pickup_end, null, is_waiting and pickup_end < today),
+        ('deliveryPassed', delivery_end, null, status = 'Picked Up' and delivery_end < today),
+        ('notDispatched', abandoned_on, null, abandoned_at is not null),
+        ('noCarrier', pickup_scheduled_at, booked_on, is_waiting and today - booked_on >= $5
+          and sd_status in ${withoutCarrier}),
+        ('emailFailed', email_failed_on, null, email_id is not null),
+        ('termsNotAccepted', pickup_scheduled_at, booked_on, can_accept and terms_accepted_at is null
           and today - booked_on >= ${withoutTermsDays})
-      ) as steps (kind, days, is_due)
+      ) as steps (kind, deadline, since, is_due)
       where is_due order by array_position($6::text[], kind) limit 1
     ) as step
   )
@@ -86,7 +96,8 @@ export const workSql = `
     pickup_scheduled_ends_at as "pickupScheduledEndsAt", delivery_scheduled_ends_at as "deliveryScheduledEndsAt",
     created_at as "createdAt", days, case when kind = 'emailFailed' then
       json_build_object('_id', email_id, 'template', template, 'to', to_address) end as email, count(*) over () as total
-  from work order by array_position($6::text[], kind), days desc, unique_id limit ${mostShown}`;
+  from work order by kind <> 'pickupNearNoCarrier', deadline, array_position($6::text[], kind), unique_id
+  limit ${mostShown}`;
 
 interface WorkRow extends Omit<WorkItem, 'createdAt'> {
   createdAt: Date;
