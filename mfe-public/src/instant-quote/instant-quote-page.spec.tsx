@@ -60,10 +60,10 @@ it('shows the price of every level, the lowest first, and a button that keeps it
   const card = within(screen.getByRole('region', { name: 'Your price' }));
   expect(await card.findByText('from $805')).toBeVisible();
   expect(card.getAllByRole('term').map((level) => level.textContent)).toEqual([
-    'Picked up within 1 business day',
-    'Picked up within 3 business days',
-    'Picked up within 5 business days',
-    'Picked up within 7 business days',
+    '1 business day',
+    '3 business days',
+    '5 business days',
+    '7 business days',
   ]);
   expect(card.getAllByRole('definition').map((price) => price.textContent)).toEqual([
     '$947',

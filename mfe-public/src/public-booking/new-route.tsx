@@ -12,11 +12,13 @@ import { useTakeRoute } from './use-take-route';
 const Change = styled('div')({
   display: 'grid',
   gap: 10,
-  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   marginTop: 6,
   '& s': { color: 'var(--ink-2)' },
   '& b': { fontSize: 20 },
 });
+
+const Sums = styled('span')({ whiteSpace: 'nowrap' });
 
 export interface NewRouteProps {
   quote: PublicQuote;
@@ -44,14 +46,16 @@ export function NewRoute({ quote, stop, place }: NewRouteProps) {
         {stop === 'pickup'
           ? t('With the pickup there the price is')
           : t('With the delivery there the price is')}{' '}
-        {before !== now && (
-          <>
-            <s>{formatMoney(before)}</s> →{' '}
-          </>
-        )}
-        <b>{formatMoney(now)}</b>
+        <Sums>
+          {before !== now && (
+            <>
+              <s>{formatMoney(before)}</s> →{' '}
+            </>
+          )}
+          <b>{formatMoney(now)}</b>
+        </Sums>
       </span>
-      <Button busy={isTaking} busyLabel={t('Calculating...')} onClick={() => take(move, choice)}>
+      <Button wide busy={isTaking} busyLabel={t('Calculating...')} onClick={() => take(move, choice)}>
         {t('Go on with {place}', { place: placeName(place.text) })}
       </Button>
       {problem !== null && (

@@ -91,7 +91,6 @@ export const quote = {
   'Remove vehicle {number}': 'Quitar el vehículo {number}',
   'Transport type': 'Tipo de transporte',
   '{transport}, picked up within {days}': '{transport}, con recogida en {days}',
-  'Picked up within {days}': 'Recogida en {days}',
   '{count, plural, one {# vehicle} other {# vehicles}}':
     '{count, plural, one {# vehículo} other {# vehículos}}',
   'We couldn’t calculate a price.': 'No pudimos calcular el precio.',

@@ -126,11 +126,9 @@ function OpenForm(props: OpenFormProps) {
       // Staff are asked before they leave.
       {...(isPublic && { keep: { as: keptAs(quote) } })}
     >
-      <div>
-        <BookingTop rules={rules} totals={totals} />
-        {offer === null && isRunningOut(quote) && <QuoteExpiry quote={quote} now={new Date()} />}
-        {offer?.isRefusal === false && <OtherPrice rules={rules} offer={offer} />}
-      </div>
+      <BookingTop rules={rules} totals={totals} />
+      {offer === null && isRunningOut(quote) && <QuoteExpiry quote={quote} now={new Date()} />}
+      {offer?.isRefusal === false && <OtherPrice rules={rules} offer={offer} />}
       <Columns>
         <Stack>
           <CustomerSection isOwn={isPublic} />

@@ -39,7 +39,7 @@ const Sign = styled(SignPanel)({
   [PHONE]: { padding: '14px 18px' },
 });
 
-const Top = styled(Sheet)({ display: 'none', marginBottom: 16, [NARROW]: { display: 'grid' } });
+const Top = styled(Sheet)({ display: 'none', [NARROW]: { display: 'grid' } });
 const Beside = styled('div')({ [NARROW]: { display: 'none' } });
 
 const Vehicles = styled('ul')({

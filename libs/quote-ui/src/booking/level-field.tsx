@@ -8,10 +8,12 @@ import { whiteGloveLevel } from '../quote/price-choice';
 import type { Totals } from './booking-choice';
 
 const Level = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
+  gap: '2px 12px',
+  // The price stands below a name that needs its room.
+  '& > :first-of-type': { flex: '1 1 7.5em', minWidth: 0 },
   '& small': { display: 'block', fontSize: 13, color: 'var(--ink-2)' },
   '& strong': { fontWeight: 600, fontSize: 18 },
 });

@@ -1,6 +1,6 @@
 import { locationTypes } from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
-import { PHONE, Row, styled } from '@overland/ui';
+import { PHONE, Row, styled, TIGHT } from '@overland/ui';
 import {
   EmailField,
   FoldedFields,
@@ -22,6 +22,10 @@ const Place = styled('div')({
   gap: 16,
   alignItems: 'start',
   [PHONE]: { gap: 12, gridTemplateColumns: 'minmax(0, 1.6fr) minmax(64px, .8fr) minmax(0, 1.2fr)' },
+  [TIGHT]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
 });
 
 export interface StopSectionProps {

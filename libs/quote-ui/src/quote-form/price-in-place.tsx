@@ -6,7 +6,7 @@ import {
   transportChoices,
 } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
-import { Facts, HeroPrice, levelLabel, Money, messageOf, Note, Notice, Skeleton, styled } from '@overland/ui';
+import { HeroPrice, levelLabel, Money, messageOf, Note, Notice, Skeleton, styled } from '@overland/ui';
 import { columnTotal, lowestTotal } from '../quote/vehicle-prices';
 
 /** Longer messages are hidden (docs/product/quotes.md). */
@@ -15,10 +15,17 @@ export const maxErrorLength = 200;
 /** Has the height of the price, so that nothing jumps when it arrives. */
 const Frame = styled('div')({
   minHeight: 92,
-  '&[data-levels=true]': { minHeight: 206 },
+  '&[data-levels=true]': { minHeight: 222 },
   '&[data-stale=true]': { opacity: 0.55 },
   '& > span': { margin: '4px 0 8px' },
-  '& > dl': { marginTop: 14 },
+});
+const Head = styled(Note)({ marginTop: 10 });
+const Levels = styled('dl')({
+  display: 'grid',
+  gap: 8,
+  margin: '6px 0 0',
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 12 },
+  '& dd': { margin: 0, fontWeight: 600 },
 });
 
 type Preview = Pick<PublicQuote, 'totalPricing' | 'vehicleQuotes'>;
@@ -107,15 +114,20 @@ function LevelPrices({ price: { totalPricing }, transportType, vehicles }: Level
         {transport}, {vehicles}
       </Note>
       <HeroPrice dollars={lowestTotal(totalPricing, transportType)} isLowest />
-      <Facts
-        facts={serviceLevels.map((level) => {
+      <Head>{t('Picked up within')}</Head>
+      <Levels>
+        {serviceLevels.map((level) => {
           const { now, before } = totalPrices(totalPricing[level], transportType);
-          return {
-            label: t('Picked up within {days}', { days: levelLabel(level) }),
-            value: <Money dollars={now} before={before} />,
-          };
+          return (
+            <div key={level}>
+              <dt>{levelLabel(level)}</dt>
+              <dd>
+                <Money dollars={now} before={before} />
+              </dd>
+            </div>
+          );
         })}
-      />
+      </Levels>
     </>
   );
 }

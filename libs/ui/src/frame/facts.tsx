@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Fragment, type ReactNode } from 'react';
+import { TIGHT } from '../theme/tokens';
 
 const List = styled('dl')({
   display: 'grid',
@@ -9,8 +10,8 @@ const List = styled('dl')({
   fontSize: 15,
   '& dt': { color: 'var(--ink-2)' },
   '& dd': { margin: 0, textAlign: 'right', fontWeight: 600, overflowWrap: 'anywhere' },
-  // Narrow phones and large text: the label stands above, so that no amount is broken.
-  '@media (max-width: 22.5em)': {
+  // The label stands above, so that no amount is broken.
+  [TIGHT]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 0,
     '& dd': { marginBottom: 10, textAlign: 'left' },

@@ -28,6 +28,8 @@ const Box = styled(Paper, { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
   }),
 );
 
+const Words = styled('div')({ minWidth: 0 });
+
 export interface NoticeProps {
   tone?: NoticeTone;
   /** Reads it aloud when it appears. */
@@ -41,7 +43,7 @@ export function Notice({ tone = 'info', live = false, children }: NoticeProps) {
   return (
     <Box tone={tone} role={live ? (tone === 'stop' ? 'alert' : 'status') : undefined}>
       {isCalm ? <InfoIcon size={17} /> : <WarningIcon size={17} />}
-      <div>{children}</div>
+      <Words>{children}</Words>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { type ServiceLevel, type TransportType, transportLabels } from '@overlan
 import { t, translate } from '@overland/i18n';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatDays, formatMoney } from '../format/format';
-import { PHONE } from '../theme/tokens';
+import { PHONE, TIGHT } from '../theme/tokens';
 import type { Price, PriceRow } from './price-rows';
 
 export interface PriceChoice {
@@ -37,6 +37,15 @@ const Table = styled('table')({
     '& thead th + th': { padding: '10px 16px 10px 4px', whiteSpace: 'normal' },
     '& thead th span': { display: 'block' },
     '& td': { padding: 4, width: '31%' },
+  },
+  // The name of a level has a line of its own above its prices.
+  [TIGHT]: {
+    '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '& tr > :first-of-type': { gridColumn: '1 / -1' },
+    '& thead th:first-of-type': { paddingBottom: 0, borderBottom: 0 },
+    '& tbody th': { paddingBottom: 0 },
+    '& td, & tbody tr > td': { width: 'auto', borderTop: 0 },
+    '& small': { display: 'inline', marginLeft: 8 },
   },
 });
 

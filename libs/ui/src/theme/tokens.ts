@@ -63,5 +63,7 @@ export function cssVariables(tokens: Tokens): Record<string, string> {
 
 /** Below this width the screens take their phone form. */
 export const PHONE = '@media (max-width: 720px)';
+/** The narrowest phones, and wider ones with large text: what stands side by side elsewhere is stacked. */
+export const TIGHT = '@media (max-width: 22.5em)';
 export const fontFamily =
   "Overpass, 'Overpass fallback', 'Overpass wide fallback', 'Helvetica Neue', Arial, sans-serif";
