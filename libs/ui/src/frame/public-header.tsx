@@ -10,8 +10,9 @@ import { CompanyBrand } from './company-brand';
 
 const Bar = styled('header')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 16,
+  gap: '0 16px',
   minHeight: 68,
   padding: '12px 36px',
   background: 'var(--paper)',
@@ -27,6 +28,7 @@ const Calls = styled('a')({
   minHeight: 44,
   color: 'var(--ink)',
   fontWeight: 600,
+  whiteSpace: 'nowrap',
 });
 
 const Home = styled(Link)({

@@ -41,7 +41,7 @@ const Table = styled('table')({
   // The name of a level has a line of its own above its prices.
   [TIGHT]: {
     '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    '& tr > :first-of-type': { gridColumn: '1 / -1' },
+    '& tr > th:first-of-type': { gridColumn: '1 / -1' },
     '& thead th:first-of-type': { paddingBottom: 0, borderBottom: 0 },
     '& tbody th': { paddingBottom: 0 },
     '& td, & tbody tr > td': { width: 'auto', borderTop: 0 },
