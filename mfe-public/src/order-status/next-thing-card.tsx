@@ -11,9 +11,8 @@ import {
   styled,
   telHref,
 } from '@overland/ui';
-import type { ReactNode } from 'react';
 import { contactOfOrder } from './contact-of-order';
-import { nextThing } from './next-thing';
+import { nextThing, nextWords } from './next-thing';
 import { PaymentWords } from './payment-words';
 
 const Sheet = styled(Card)({
@@ -53,39 +52,18 @@ const Call = styled('a', { shouldForwardProp: (prop) => prop !== 'isMain' })<{ i
 
 /** What the customer can do now, in words and as one button. */
 export function NextThingCard({ order }: { order: CustomerOrder }) {
-  const words = wordsOf(order);
+  const words = nextWords(order);
   if (words === null) return null;
+  const { title, note } = words;
   return (
-    <Sheet as="section" aria-label={words.title} data-next>
+    <Sheet as="section" aria-label={title} data-next>
       <div>
-        <h2>{words.title}</h2>
-        {words.text}
+        <h2>{title}</h2>
+        {note === null ? <PaymentWords order={order} /> : <Note>{note}</Note>}
       </div>
       <NextAction order={order} />
     </Sheet>
   );
-}
-
-function wordsOf(order: CustomerOrder): { title: string; text: ReactNode } | null {
-  switch (nextThing(order)) {
-    case 'acceptTerms':
-      return {
-        title: t('Accept the terms of your order'),
-        text: (
-          <Note>
-            {order.mayAccept
-              ? t('What we promise, and what we ask of you.')
-              : t('You accept them by the link in your email. We can send it again.')}
-          </Note>
-        ),
-      };
-    case 'pay':
-      return { title: t('Pay by phone'), text: <PaymentWords order={order} /> };
-    case 'answerSurvey':
-      return { title: t('How did we do?'), text: <Note>{t('Three questions, about a minute.')}</Note> };
-    case null:
-      return null;
-  }
 }
 
 /** On a phone: the next thing within reach of the thumb, and the call beside it. */

@@ -37,14 +37,19 @@ const Words = styled('div')({
   '& a': { color: 'var(--blue)', textUnderlineOffset: 3, whiteSpace: 'nowrap' },
 });
 
-/** Who pays what, when and to whom, and how as long as it is not paid. */
+/** Who pays what, when and to whom. */
+export function paymentTextOf(order: Payable): string {
+  const { name: payee } = contactOfOrder(order);
+  return paymentText(storyOf(order), { ...order, company: order.companyName, payee });
+}
+
+/** The same, and how as long as it is not paid. */
 export function PaymentWords({ order }: { order: Payable }) {
-  const story = storyOf(order);
-  const { name: payee, phone } = contactOfOrder(order);
+  const { phone } = contactOfOrder(order);
   return (
     <Words>
-      <p>{paymentText(story, { ...order, company: order.companyName, payee })}</p>
-      {isPaymentOpen(story) && phone !== '' && <HowToPay phone={phone} number={order.uniqueId} />}
+      <p>{paymentTextOf(order)}</p>
+      {isPaymentOpen(storyOf(order)) && phone !== '' && <HowToPay phone={phone} number={order.uniqueId} />}
     </Words>
   );
 }

@@ -53,10 +53,10 @@ export const order = {
   'On Hold': 'En espera',
   Canceled: 'Cancelado',
   'expected {days}': 'previsto: {days}',
-  'planned {days}': 'planeado: {days}',
+  'planned {days}': 'previsto: {days}',
   'Expected at your door': 'Llegada prevista a su puerta',
   'Pickup expected': 'Recogida prevista',
-  'Pickup planned': 'Recogida planeada',
+  'Pickup planned': 'Recogida prevista',
   'Nothing will be picked up. Call us with any question.':
     'No se recogerá nada. Llámenos si tiene alguna pregunta.',
   'Thank you.': 'Gracias.',
@@ -66,7 +66,7 @@ export const order = {
     'No antes de esta fecha. El conductor llama antes de llegar.',
   'Picked up {moment}': 'Recogido el {moment}',
   'Delivered {moment}': 'Entregado el {moment}',
-  'Planned {days}': 'Planeado: {days}',
+  'Planned {days}': 'Previsto: {days}',
   'Your order is on hold. Call us with any question.':
     'Su pedido está en espera. Llámenos si tiene alguna pregunta.',
   'Later than we planned. We are looking into it. Call us with any question.':
