@@ -38,6 +38,8 @@ export function whyNotSend(
     case 'Order OA':
       return pickedUp.includes(sdStatus) ? 'The order is picked up already.' : null;
     case 'Order Transferee Signature':
+      // It cannot be accepted any more.
+      if (delivered.includes(sdStatus)) return 'The order is delivered already.';
       return termsAccepted ? 'The customer has accepted the terms already.' : null;
     case 'Payment Request':
       return isPaymentDue ? null : 'The customer has nothing to pay.';

@@ -146,7 +146,7 @@ export const mails = {
   'Application to drive with {brand}': 'Solicitud para trabajar con {brand}',
   'Company, name and how to reach them.': 'Empresa, nombre y datos de contacto.',
   'We have your application': 'Recibimos su solicitud',
-  'Thank you. We read every application and write to you here. This is what was sent to us:':
-    'Gracias. Leemos todas las solicitudes y le escribiremos a esta dirección. Esto es lo que recibimos:',
+  'Thank you. Our answer comes to this address. This is what was sent to us:':
+    'Gracias. Nuestra respuesta llegará a esta dirección. Esto es lo que recibimos:',
   'If that was not you, you need not do anything.': 'Si no fue usted, no tiene que hacer nada.',
 } as const;

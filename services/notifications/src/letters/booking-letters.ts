@@ -40,13 +40,11 @@ function canceledLetter(reading: Reading): Letter {
     preheader: t('Your order is canceled.'),
     heading: t('Your order is canceled'),
     paragraphs: filled([
-      t('Your order is canceled.'),
       reason === '' ? '' : t('The reason: {reason}', { reason }),
       paymentParagraph(reading),
       t('If you still need the transport, please call {phone}.', { phone: sender.phone }),
     ]),
     button: toStatusPage(reading, t('See your order')),
-    prices: true,
   };
 }
 
@@ -75,7 +73,7 @@ function answerLetter(reading: Reading, answered: NonNullable<OrderFacts['answer
     heading,
     paragraphs: filled([text, isCanceled(order) ? paymentParagraph(reading) : '']),
     button: toStatusPage(reading, t('See your order')),
-    prices: true,
+    prices: !isCanceled(order),
   };
 }
 

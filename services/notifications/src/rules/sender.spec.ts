@@ -1,5 +1,5 @@
 import { providerColors } from '@overland/contracts/accent';
-import { aPortal } from '@overland/service-kit/testing';
+import { aCompany } from '../testing/a-company.js';
 import { senderOf } from './sender.js';
 
 const provider = { name: 'Overland', email: 'support@overland.example', phone: '(555) 010-0199' };
@@ -7,7 +7,7 @@ const logo = 'https://cdn.example/logo.png';
 
 describe('the sender of an email', () => {
   it('is the company of the portal, and answers go to its contact', () => {
-    expect(senderOf(aPortal({ companyLogo: logo }), provider)).toEqual({
+    expect(senderOf(aCompany({ companyLogo: logo }), provider)).toEqual({
       company: { name: 'Riverside Motors', logo },
       provider: null,
       name: 'Riverside Motors',
@@ -32,18 +32,18 @@ describe('the sender of an email', () => {
       replyToEmail: 'a@b.example',
       supportPhone: '(512) 555-0199',
     };
-    expect(senderOf(aPortal({ isCustomerPortal: true, ...whiteLabel }), provider)).toEqual(own);
+    expect(senderOf(aCompany({ isCustomerPortal: true, ...whiteLabel }), provider)).toEqual(own);
   });
 
   it('names the provider beside the company where its logo is shown, and alone where the company has none', () => {
-    const both = senderOf(aPortal({ displayMCLogo: true, companyLogo: logo }), provider);
+    const both = senderOf(aCompany({ displayMCLogo: true, companyLogo: logo }), provider);
     expect(both).toMatchObject({ company: { name: 'Riverside Motors' }, provider: 'Overland' });
-    const alone = senderOf(aPortal({ displayMCLogo: true }), provider);
+    const alone = senderOf(aCompany({ displayMCLogo: true }), provider);
     expect(alone).toMatchObject({ company: null, provider: 'Overland', replyTo: 'robin@riverside.example' });
   });
 
   it('has the color, reply address and phone that the company chose, beside the provider too', () => {
-    const portal = aPortal({
+    const portal = aCompany({
       displayMCLogo: true,
       accentColor: '#1f3a7a',
       replyToEmail: 'sales@riverside.example',
@@ -57,7 +57,13 @@ describe('the sender of an email', () => {
     });
   });
 
+  it('is called at its own phone where it has one, as on pages and in PDFs', () => {
+    const phones = { contactPhone: '(512) 555-0101', companyPhone: '(512) 555-0100' };
+    expect(senderOf(aCompany(phones), provider).phone).toBe('(512) 555-0101');
+    expect(senderOf(aCompany({ ...phones, contactPhone: '' }), provider).phone).toBe('(512) 555-0100');
+  });
+
   it('gets its answers at support where the company has no contact', () => {
-    expect(senderOf(aPortal({ contactEmail: '' }), provider).replyTo).toBe('support@overland.example');
+    expect(senderOf(aCompany({ contactEmail: '' }), provider).replyTo).toBe('support@overland.example');
   });
 });

@@ -1,4 +1,4 @@
-import { type PortalRecord, shownCompanies } from '@overland/contracts';
+import { contactOf, type PortalRecord, shownCompanies } from '@overland/contracts';
 import { accentColors, providerColors } from '@overland/contracts/accent';
 
 interface Company {
@@ -38,6 +38,8 @@ type Portal = Pick<
   | 'isCustomerPortal'
   | 'displayMCLogo'
   | 'contactEmail'
+  | 'contactPhone'
+  | 'companyPhone'
 >;
 
 /** A company's emails carry its name, logo and color, and answers go to it (docs/product/emails.md). */
@@ -51,11 +53,9 @@ export function senderOf(portal: Portal | null, provider: Provider): Sender {
     colors: providerColors,
   };
   if (!portal || portal.isCustomerPortal) return own;
-  const look = {
-    replyTo: portal.replyToEmail || portal.contactEmail || provider.email,
-    phone: portal.supportPhone || provider.phone,
-    colors: accentColors(portal.accentColor),
-  };
+  // The same as on pages and in PDFs.
+  const { email: replyTo, phone } = contactOf(portal, provider);
+  const look = { replyTo, phone, colors: accentColors(portal.accentColor) };
   const shown = shownCompanies(portal, provider.name);
   return { ...shown, name: shown.company?.name ?? provider.name, ...look };
 }

@@ -7,8 +7,8 @@ import {
   readSurveyLink,
   surveyLinkKeyFrom,
 } from '@overland/service-kit';
-import { aPortal } from '@overland/service-kit/testing';
 import type { OrderFacts } from '../emails/email-facts.js';
+import { aCompany } from '../testing/a-company.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailConfig as config } from '../testing/email-config.js';
 import { driverTextView, signInView } from './email-view.js';
@@ -22,7 +22,7 @@ const customer = 'maeve@home.example';
 function orderEmail(
   template: OrderEmailTemplate,
   changes: Partial<OrderFacts> = {},
-  { portal = aPortal(), to = customer } = {},
+  { portal = aCompany(), to = customer } = {},
 ) {
   const order: OrderFacts = { ...anOrderBooked(), ...changes };
   const subject = subjectOf(template, order, config.BRAND_NAME);
@@ -123,7 +123,7 @@ describe.each(orderTemplates)('%s', (template) => {
     const email = orderEmail(
       template,
       { customerFullName: name, pickupText: name, deliveryAddress: name, vehicles, agents },
-      { portal: aPortal({ companyName: name, companyLogo: 'javascript:alert(1)' }) },
+      { portal: aCompany({ companyName: name, companyLogo: 'javascript:alert(1)' }) },
     );
     expect(email.html).not.toMatch(/<script|<b>|javascript:/);
     expect(email.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {{constructor}}');
@@ -218,7 +218,7 @@ describe('the portal', () => {
   it('T18: shows its logo from our site, and from nowhere else', () => {
     const logoOf = (companyLogo: string | null) =>
       /<img src="([^"]*)"/.exec(
-        orderEmail('Order Client', {}, { portal: aPortal({ companyLogo }) }).html,
+        orderEmail('Order Client', {}, { portal: aCompany({ companyLogo }) }).html,
       )?.[1];
     const uploaded = '/api/logos/5b2f6f3a-7a55-4a1a-9a9e-0c1d2e3f4a5b.png';
     expect(logoOf(uploaded)).toBe(`https://overland.example${uploaded}`);
@@ -232,7 +232,7 @@ describe('the portal', () => {
   });
 
   it('gives its color to buttons and signs in both schemes, and its phone to the foot', () => {
-    const portal = aPortal({
+    const portal = aCompany({
       accentColor: '#7a1f3d',
       supportPhone: '(512) 555-0199',
       replyToEmail: 'sales@riverside.example',
@@ -249,7 +249,7 @@ describe('the portal', () => {
   it.each(['#7a1f3d;}</style><b>', 'red', '"><script>'])(
     'T18: takes nothing but a color: %s',
     (accentColor) => {
-      const { html } = orderEmail('Order Transferee Signature', {}, { portal: aPortal({ accentColor }) });
+      const { html } = orderEmail('Order Transferee Signature', {}, { portal: aCompany({ accentColor }) });
       expect(html).not.toContain(accentColor);
       expect(html).toContain('class="action" style="background:#006B4F;');
     },
@@ -257,10 +257,10 @@ describe('the portal', () => {
 
   it('shows a logo that is the image itself, but no document', () => {
     const image = `data:image/png;base64,${Buffer.from('pixels!').toString('base64')}`;
-    const { html } = orderEmail('Order Client', {}, { portal: aPortal({ companyLogo: image }) });
+    const { html } = orderEmail('Order Client', {}, { portal: aCompany({ companyLogo: image }) });
     expect(html).toContain(`<img src="${image.replace(/=+$/, '')}"`);
     const drawing = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
-    const withDrawing = orderEmail('Order Client', {}, { portal: aPortal({ companyLogo: drawing }) });
+    const withDrawing = orderEmail('Order Client', {}, { portal: aCompany({ companyLogo: drawing }) });
     expect(withDrawing.html).not.toContain('<img');
   });
 });
@@ -559,7 +559,7 @@ describe('the text to a driver', () => {
   const facts = { uniqueId: 1_234_567, sealed: 'x' };
   const textOf = (companyName: string) =>
     renderDriverText(
-      driverTextView({ facts, secret: 'k'.repeat(43), portal: aPortal({ companyName }), config }),
+      driverTextView({ facts, secret: 'k'.repeat(43), portal: aCompany({ companyName }), config }),
     );
 
   it('says who asks and which order, with the link of the public site', () => {

@@ -1,9 +1,9 @@
 import { type EmailTemplateName, orderChangeFields, sdStatuses } from '@overland/contracts';
 import { inLanguage } from '@overland/i18n';
-import { aPortal } from '@overland/service-kit/testing';
 import type { EmailFacts, OrderFacts } from '../emails/email-facts.js';
 import { EmailWriter } from '../emails/email-writer.js';
 import { readerLanguage } from '../rules/reader-language.js';
+import { aCompany } from '../testing/a-company.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailConfig as config } from '../testing/email-config.js';
 import { subjectOf } from './subjects.js';
@@ -17,7 +17,7 @@ function written(template: EmailTemplateName, data: EmailFacts, to = customer) {
   const row = { template, subject, data, toAddress: to, messageId: '<1@x.example>', requestId: null };
   const { html = '', text } = new EmailWriter(config).write(
     row,
-    aPortal({ displayMCLogo: true, companyLogo: 'https://cdn.example/logo.png' }),
+    aCompany({ displayMCLogo: true, companyLogo: 'https://cdn.example/logo.png' }),
   );
   return { subject, html, text };
 }
