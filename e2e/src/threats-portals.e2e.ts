@@ -7,6 +7,7 @@ import {
   messages,
   orderFiles,
   orders,
+  orderTerms,
   orderWork,
   portalEdits,
   quotes,
@@ -73,6 +74,13 @@ const named = ({ method, path }: Endpoint) => `${method} ${path}`;
 const outside = allEndpoints.filter(({ access }) => access !== 'service');
 const withParams = outside.filter(({ path }) => path.includes(':'));
 
+/** Another one in each call: wrong lookups are counted by email. */
+const aStranger = {
+  get email() {
+    return `${randomUUID()}@mail.example`;
+  },
+};
+
 /** A valid body of each call that has an id in its path and a body. */
 const bodies = new Map<Endpoint, object>([
   [
@@ -95,16 +103,18 @@ const bodies = new Map<Endpoint, object>([
     },
   ],
   [orderWork.move, { sdStatus: 'order_canceled', note: 'Not mine.' }],
+  [orderWork.undo, { version: 1 }],
   [orderWork.setPaid, { paid: true }],
   [orderWork.addNote, { note: 'Not mine.' }],
   [orderFiles.add, { keys: ['not-mine'] }],
   [orderFiles.remove, { url: 'https://files.example/not-mine' }],
   [orderFiles.restore, { key: 'not-mine' }],
   [orderFiles.setForCustomer, { key: 'not-mine', forCustomer: true }],
-  [customerOrders.status, { email: 'not-mine@mail.example' }],
-  [customerOrders.track, { email: 'not-mine@mail.example' }],
-  [customerOrders.mailLink, { email: 'not-mine@mail.example' }],
-  [customerOrders.survey, { email: 'not-mine@mail.example' }],
+  [customerOrders.status, aStranger],
+  [customerOrders.track, aStranger],
+  [customerOrders.mailLink, aStranger],
+  [customerOrders.survey, aStranger],
+  [orderTerms.openByLink, { token: 'not-mine' }],
   [changeRequests.answer, { requestId: randomUUID(), state: 'declined', note: 'Not mine.' }],
   [secondStep.renamePasskey, { name: 'Not mine' }],
 ]);
@@ -118,6 +128,7 @@ function neededBody(endpoint: Endpoint): string | undefined {
 
 /** The query without which a call answers 400 before it reads the id. */
 const neededQueries = new Map<string, string>([
+  [quotes.placeOfZip.path, '?stop=pickup&zip=75201'],
   [quotes.breakdown.path, '?serviceLevel=1&transportType=OPEN'],
   [reports.get.path, '?from=2026-01-01&to=2026-12-31'],
   [reports.export.path, '?from=2026-01-01&to=2026-12-31&format=csv'],

@@ -130,6 +130,20 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     else await query('alter table gateway_rate_limits_away rename to gateway_rate_limits');
   }
 
+  it('counts in memory while the store is silent, and keeps no request waiting for it', async () => {
+    const way = await SilentProxy.open(queue.ownerUrl);
+    const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
+    const store = { redisUrl: backend.redis?.url, queueDatabaseUrl: way.url };
+    const limits = await RateLimits.open({ points: { signIn: 1 }, ...store, logger });
+    expect(await isLetIn(limits, 'a:203.0.113.9')).toBe(true);
+    way.silence();
+    backend.redis?.freeze();
+    expect(await isLetIn(limits, 'a:203.0.113.10')).toBe(true);
+    await backend.redis?.restart();
+    await limits.close();
+    await way.close();
+  });
+
   it('opens while the store is away, and counts there once it is back', async () => {
     const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
     const way = await SilentProxy.open(queue.ownerUrl);

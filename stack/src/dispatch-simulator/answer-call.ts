@@ -14,7 +14,7 @@ export interface Served {
 
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Answers one call; never throws. */
+/** Answers one call. */
 export async function answerCall(
   served: Served,
   request: IncomingMessage,

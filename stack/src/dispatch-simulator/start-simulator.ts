@@ -75,8 +75,12 @@ export async function startDispatchSimulator(options: SimulatorOptions): Promise
     tokens: new Tokens({ id: clientId, secret: clientSecret }, now),
     switches,
   };
-  const server = createServer((request, response) => void answerCall(served, request, response));
+  const server = createServer((request, response) => {
+    answerCall(served, request, response).catch(() => response.destroy());
+  });
   await listen(server, options);
+  // Without a listener, a connection that cannot be accepted would end the process.
+  server.on('error', () => undefined);
   const clock = pace === 0 ? null : startClock(simulator);
   const { port } = server.address() as AddressInfo;
   return {

@@ -27,16 +27,19 @@ export async function startInbox({ smtpPort, webPort, dataDir }: InboxOptions): 
   const mailbox = new Mailbox(dataDir);
   await mailbox.ready();
   const smtp = createSmtpServer((raw) => mailbox.add(raw));
-  const web = createServer((request, response) => void answerInboxRequest(mailbox, request, response));
+  const web = createServer((request, response) => {
+    answerInboxRequest(mailbox, request, response).catch(() => response.destroy());
+  });
   await new Promise<void>((resolve, reject) => {
     smtp.once('error', reject);
     smtp.listen(smtpPort, '127.0.0.1', () => resolve());
   });
-  // Without a listener, a sender that drops its connection would crash the process.
+  // Without a listener, a sender that drops its connection, or one that cannot be accepted, would crash the process.
   smtp.on('error', () => undefined);
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(resolve));
   try {
     await listen(web, webPort);
+    web.on('error', () => undefined);
   } catch (error) {
     await closeSmtp();
     throw error;

@@ -43,7 +43,7 @@ const FOREIGN_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; 
 const DEFAULT_LIMIT = 50;
 const MOST_AT_ONCE = 1000;
 
-/** Answers one request of the inbox page or of Mailpit's API; never throws. */
+/** Answers one request of the inbox page or of Mailpit's API. */
 export async function answerInboxRequest(
   mailbox: Mailbox,
   request: IncomingMessage,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { SilentProxy, until } from '../testing/index.js';
@@ -65,6 +67,21 @@ describe('a database that falls silent', () => {
     await expect(client.query('select 1')).rejects.toThrow();
     client.release(true);
     await askAll();
+  });
+});
+
+describe('a connection that nobody asked for long', () => {
+  it('has the whole time for its next answer', async () => {
+    const pool = new pg.Pool({
+      connectionString: adminUrl,
+      max: 1,
+      ...connectionDeadlines({ statementMs: 1000 }),
+    });
+    const client = (await pool.connect()) as pg.PoolClient & { connection: { stream: Socket } };
+    await once(client.connection.stream, 'timeout');
+    await expect(client.query('select pg_sleep(0.5)')).resolves.toMatchObject({ rowCount: 1 });
+    client.release();
+    await pool.end();
   });
 });
 

@@ -46,6 +46,8 @@ function giveUpWhenSilent(longestMs: number): (client: ClientBase) => void {
     client.once('end', () => clients.delete(client));
     stream.setTimeout(longestMs);
     stream.on('timeout', () => {
+      // What is asked from now on has the whole time.
+      if (client.readyForQuery) return;
       const { bytesRead } = stream;
       setTimeout(() => {
         if (client.readyForQuery || stream.bytesRead > bytesRead) return;
