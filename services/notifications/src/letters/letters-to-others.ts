@@ -1,7 +1,7 @@
 import type { OrderFacts } from '../emails/email-facts.js';
 import { changesOf } from './booking-letters.js';
 import { filled, type Letter, named, plain, type Reading } from './letter.js';
-import { isCanceled } from './order-states.js';
+import { hasDriver, isCanceled } from './order-states.js';
 
 /** Companies, agents and those who see to the pickup read English. */
 const subjects = {
@@ -104,8 +104,8 @@ export function pickupPartyLetter({ order }: Reading): Letter {
       ]),
     };
   }
-  const please =
-    'Please have the vehicles and their keys ready at the pickup address on these days. The carrier will call before arriving.';
+  const driver = hasDriver(order) ? 'The driver will call before arriving.' : 'No carrier is assigned yet.';
+  const please = `Please have the vehicles and their keys ready at the pickup address on these days. ${driver}`;
   if (order.hasChanged) {
     return {
       ...plain,

@@ -123,16 +123,20 @@ function actualText(order: OrderFacts, which: 'pickup' | 'delivery', timeZone: s
   if (at === null) return null;
   const moment = formatInstantIn(at, timeZone);
   const fact = which === 'pickup' ? t('Picked up {moment}', { moment }) : t('Delivered {moment}', { moment });
-  return `${fact}, ${t('planned: {days}', { days: whenText(order, which) })}`;
+  return `${fact}, ${t('planned: {days}', { days: plannedDays(order, which) })}`;
+}
+
+function whenText(order: OrderFacts, which: 'pickup' | 'delivery'): string {
+  const hasEnd = order[`${which}ScheduledEndsAt`] !== null;
+  return datedText(order[`${which}DateType`], plannedDays(order, which), hasEnd);
 }
 
 /** The end of the range is hidden when the date is exact (docs/product/orders.md). */
-function whenText(order: OrderFacts, which: 'pickup' | 'delivery'): string {
-  const type = order[`${which}DateType`];
+function plannedDays(order: OrderFacts, which: 'pickup' | 'delivery'): string {
   const start = order[`${which}ScheduledAt`];
   const end = order[`${which}ScheduledEndsAt`];
-  const days = type === 'exact' || end === null ? formatDay(start) : formatDaysInFull({ start, end });
-  return datedText(type, days, end !== null);
+  const isOneDay = order[`${which}DateType`] === 'exact' || end === null;
+  return isOneDay ? formatDay(start) : formatDaysInFull({ start, end });
 }
 
 /** A range says from when on by itself. */
