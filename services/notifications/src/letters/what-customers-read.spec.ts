@@ -27,10 +27,11 @@ const paid = { isPaymentDue: false, paidAt: '2026-11-20T17:00:00.000Z', paidAmou
 
 const window: OrderChangeLine = {
   field: 'pickupWindow',
+  vehicle: '',
   from: '2026-11-23/2026-11-25',
   to: '2026-11-25/2026-11-27',
 };
-const price: OrderChangeLine = { field: 'price', from: 999, to: 1049 };
+const price: OrderChangeLine = { field: 'price', vehicle: '', from: 999, to: 1049 };
 const day = { kind: 'pickupDate', wishedDay: '2026-12-01' } as const;
 const canceling = { kind: 'cancel', wishedDay: null } as const;
 const emails: [name: string, template: OrderEmailTemplate, of: Partial<OrderFacts>][] = [

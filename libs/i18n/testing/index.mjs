@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const page = path.join(import.meta.dirname, '../../../../docs/product/what-customers-read.md');
+const page = path.join(import.meta.dirname, '../../../docs/product/what-customers-read.md');
 
 /**
  * A section of docs/product/what-customers-read.md as it is written there. With `WRITE_DOCS=1` in the environment `expected`
  * is written first.
  * @throws Error where the page has no section of this title.
  */
-export function writtenSection(title: string, expected: string): string {
+export function writtenSection(title, expected) {
   const text = readFileSync(page, 'utf8');
   const sections = text.split(/^(?=## )/m);
   const at = sections.findIndex((section) => section.startsWith(`## ${title}\n`));
@@ -24,7 +24,7 @@ export function writtenSection(title: string, expected: string): string {
 }
 
 /** A table in Markdown. */
-export function table(heads: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+export function table(heads, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
   return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
