@@ -5,9 +5,9 @@ import { anOrder } from '../testing/an-order';
 import { SendEmailDialog } from './send-email-dialog';
 
 const templates: EmailTemplate[] = [
+  { templateId: 'order-track', name: 'Order Track', description: 'The tracking page, to the customer.' },
   { templateId: 'order-transferee', name: 'Order Transferee', description: 'The booking, to the customer.' },
   { templateId: 'order-client', name: 'Order Client', description: 'The booking, to the company.' },
-  { templateId: 'order-track', name: 'Order Track', description: 'The tracking page, to the customer.' },
 ];
 const shown: EmailPreview = {
   to: ['marcus.bell@mail.example', 'desk@riverside.example'],
@@ -67,9 +67,9 @@ it('says why an email cannot be sent now, and does not ask the server for it', a
   expect(asked).not.toContain('order-track');
 });
 
-it('of a canceled order begins with what can be sent', async () => {
-  openDialog({ sdStatus: 'order_canceled', status: 'Canceled' });
-  expect(await screen.findByRole('combobox', { name: 'Email' })).toHaveTextContent('Order Client');
+it('begins with the first that can be sent', async () => {
+  openDialog();
+  expect(await screen.findByRole('combobox', { name: 'Email' })).toHaveTextContent('Order Transferee');
 });
 
 it('shows why the server refuses an email of this order', async () => {
