@@ -37,7 +37,13 @@ function sharedOptions({ givesBack, ...options }: LimiterOptions) {
 
 /** Waits until Redis has answered or failed: the gateway starts without it too. */
 export async function openRedisStore(url: string, logger: Logger): Promise<RateLimitStore> {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    // A Redis that is silent keeps no request waiting, and its connection is replaced.
+    commandTimeout: 1000,
+    socketTimeout: 2000,
+  });
   redis.on('error', (error) => logger.warn({ err: describeError(error) }, 'the rate counters lost Redis'));
   await new Promise<void>((resolve) => {
     redis.once('ready', resolve);

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { createQueryClient, QueryClientProvider, type SessionIdentity, useSession } from '@overland/web';
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests only; a development dependency of the root.
 import { type RenderResult, render } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Toasts } from '../notices/toasts';
 import { ConfirmProvider } from '../overlays/confirm';
 import { FakeServer } from './fake-server';
+import { seenStyles } from './seen-styles';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -42,12 +44,14 @@ export function openPage(page: ReactNode, { path = '/', at = path, server, sessi
     { initialEntries: [at] },
   );
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ConfirmProvider>
-        <RouterProvider router={router} />
-        <Toasts />
-      </ConfirmProvider>
-    </QueryClientProvider>,
+    <CacheProvider value={seenStyles}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ConfirmProvider>
+          <RouterProvider router={router} />
+          <Toasts />
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </CacheProvider>,
   );
   return { ...view, server: fake, router, user: userEvent.setup() };
 }
