@@ -1,5 +1,5 @@
 // npm test: types, lint, unit, component, integration on real PostgreSQL and browser tests. The last line is `N passed, N failed`.
-// `npm test -- --also-on <node>` repeats the unit and integration tests with another Node.js.
+// `npm test -- --also-on <node>` repeats the unit and integration tests of libs, gateway and stack with another Node.js.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,8 @@ const startedAt = Date.now();
 /** More failed files than this are not run again: something is broken. */
 const fewFiles = 3;
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+/** Where sockets, streams, processes and drivers are: what one Node.js may do otherwise than another. */
+const platform = '/(libs|gateway|stack)/';
 const totals = { passed: 0, failed: 0 };
 const reports = path.join(root, '.data/test-reports');
 
@@ -72,7 +74,8 @@ async function otherNode() {
 /** A project of jest.config.mjs, on this Node.js or another one. */
 function project(what, name, node = process.execPath) {
   const report = node === process.execPath ? name : `${name}-other`;
-  return suite(what, report, ['--selectProjects', name, '--maxWorkers=2'], { minutes: 8, node });
+  const files = node === process.execPath ? [] : ['--testPathPatterns', platform];
+  return suite(what, report, ['--selectProjects', name, ...files, '--maxWorkers=2'], { minutes: 8, node });
 }
 
 /**
