@@ -68,7 +68,7 @@ export function paymentText(story: PaymentStory, told: Told): string {
     case 'canceled':
       return t('Nothing is due.');
     case 'canceledPaid':
-      return t('We will call you about your payment of {amount}.', { amount: paidOf(told) });
+      return t('Call us about your payment of {amount}.', { amount: paidOf(told) });
   }
 }
 
@@ -88,8 +88,8 @@ function differenceText({ price, paidAmount }: Told): string {
   const amount = formatMoney(Math.abs(missing));
   const text =
     missing > 0
-      ? t('The price is {amount} more now. We will call you about the difference.', { amount })
-      : t('The price is {amount} less now. We will call you about the difference.', { amount });
+      ? t('The price is {amount} more now. Call us about the difference.', { amount })
+      : t('The price is {amount} less now. Call us about the difference.', { amount });
   return ` ${text}`;
 }
 

@@ -28,10 +28,10 @@ export const formats = {
   // Who pays when.
   'To pay, call {phone} and name order #{number}.':
     'Para pagar, llame al {phone} y mencione el pedido #{number}.',
-  'The price is {amount} more now. We will call you about the difference.':
-    'Ahora el precio es {amount} más alto. Le llamaremos sobre la diferencia.',
-  'The price is {amount} less now. We will call you about the difference.':
-    'Ahora el precio es {amount} más bajo. Le llamaremos sobre la diferencia.',
+  'The price is {amount} more now. Call us about the difference.':
+    'Ahora el precio es {amount} más alto. Llámenos sobre la diferencia.',
+  'The price is {amount} less now. Call us about the difference.':
+    'Ahora el precio es {amount} más bajo. Llámenos sobre la diferencia.',
   'Payment of {amount} is due before the pickup.': 'Hay que pagar {amount} antes de la recogida.',
   'You pay {amount} to {payee} before the pickup. We assign a driver once it is paid.':
     'Usted paga {amount} a {payee} antes de la recogida. Asignamos un conductor cuando esté pagado.',
@@ -41,7 +41,7 @@ export const formats = {
   'Paid: {amount}. Thank you.': 'Pagado: {amount}. Gracias.',
   'Paid on {day}: {amount}. Thank you.': 'Pagado el {day}: {amount}. Gracias.',
   'Nothing is due.': 'No hay nada que pagar.',
-  'We will call you about your payment of {amount}.': 'Le llamaremos sobre su pago de {amount}.',
+  'Call us about your payment of {amount}.': 'Llámenos sobre su pago de {amount}.',
   Saturday: 'sábado',
   Sunday: 'domingo',
   'Today, {time}': 'Hoy, {time}',

@@ -332,9 +332,9 @@ describe('the payment text of an email', () => {
   it('says that it is paid, and what of it where the price is another since', () => {
     expect(orderEmail('Order Transferee', paid).text).toContain('Paid on Nov 23, 2026: $1,047. Thank you.');
     const more = orderEmail('Order Transferee', { ...paid, price: 1199 }).text;
-    expect(more).toContain('The price is $152 more now. We will call you about the difference.');
+    expect(more).toContain('The price is $152 more now. Call us about the difference.');
     const less = orderEmail('Order Transferee', { ...paid, price: 947 }).text;
-    expect(less).toContain('The price is $100 less now. We will call you about the difference.');
+    expect(less).toContain('The price is $100 less now. Call us about the difference.');
   });
 
   it('of a billed order names the company, and of a canceled one what becomes of a payment', () => {
@@ -344,7 +344,7 @@ describe('the payment text of an email', () => {
     );
     expect(orderEmail('Order Transferee', { ...due, ...canceled }).text).toContain('Nothing is due.');
     expect(orderEmail('Order Transferee', { ...paid, ...canceled }).text).toContain(
-      'We will call you about your payment of $1,047.',
+      'Call us about your payment of $1,047.',
     );
   });
 
