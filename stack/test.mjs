@@ -75,7 +75,7 @@ async function otherNode() {
 function project(what, name, node = process.execPath) {
   const report = node === process.execPath ? name : `${name}-other`;
   const files = node === process.execPath ? [] : ['--testPathPatterns', platform];
-  return suite(what, report, ['--selectProjects', name, ...files, '--maxWorkers=2'], { minutes: 8, node });
+  return suite(what, report, ['--selectProjects', name, ...files, '--maxWorkers=2'], { minutes: 10, node });
 }
 
 /**

@@ -315,6 +315,18 @@ const answers: Record<string, PublicAnswer> = {
     status: 404,
     keys: error.split(' '),
   },
+  'GET /quote/public/:quoteId/price': {
+    ask: async () =>
+      call(quotes.todaysPrice, { params: { quoteId: (await newPublicQuote())._id } }, { origin }),
+    keys: [...'miles transitTime transportType'.split(' '), ...pricedKeys],
+  },
+  'GET /quote/public/:quoteId/zip': {
+    ask: async () => {
+      const params = { quoteId: (await newPublicQuote())._id };
+      return call(quotes.placeOfZip, { params, query: { stop: 'pickup', zip: '75201' } }, { origin });
+    },
+    keys: ['belongs', 'place', ...under('place', place)],
+  },
   'POST /order/public': {
     ask: async () => call(orders.bookPublic, { body: aBooking(await newPublicQuote()) }, { origin }),
     keys: 'uniqueId status price message'.split(' '),

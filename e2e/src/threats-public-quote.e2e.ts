@@ -10,7 +10,9 @@ const origin = publicSite;
 /** The fields a customer may see, listed explicitly so that a new field is not public by default. */
 const publicKeys = [
   ...'_id uniqueId status companyName companyLogo customerFullName customerEmail customerPhone'.split(' '),
-  ...'pickup delivery miles transitTime transportType createdAt pricedAt expiresAt isExpired'.split(' '),
+  ...'pickup delivery miles transitTime transportType createdAt pricedAt expiresAt isExpired mailedAt'.split(
+    ' ',
+  ),
   ...'isCustomerPortal booking portal contact'.split(' '),
   ...under('contact', 'email phone'),
   ...['pickup', 'delivery'].flatMap((place) => under(place, 'placeId text city state zip lat lng')),
