@@ -15,6 +15,8 @@ export interface NoticeItem {
   action?: NoticeAction;
   /** A notice that takes the place of the last one with its key, and stays until it is dismissed or withdrawn. */
   key?: string;
+  /** What it is about: a later notice about the same takes its place, whose action is over. */
+  about?: string;
   /** From 0 to 1. */
   progress?: number;
   /** When the person has dismissed it or used its action. */
@@ -44,7 +46,9 @@ export const useNotices = create<NoticesState>()((set, get) => ({
         return { notices: notices.map((one) => (one === last ? { ...notice, id: last.id } : one)) };
       }
       lastId += 1;
-      return { notices: [...notices.filter((one) => one.text !== notice.text), { ...notice, id: lastId }] };
+      const isOver = ({ text, about }: NoticeItem) =>
+        text === notice.text || (about !== undefined && about === notice.about);
+      return { notices: [...notices.filter((one) => !isOver(one)), { ...notice, id: lastId }] };
     }),
   dismiss: (id) => {
     const dismissed = get().notices.find((one) => one.id === id);

@@ -109,6 +109,7 @@ it('moves the order once it was asked when that was, and the notice takes it bac
     { sdStatus: 'picked_up', at: new Date('2026-11-24T16:05').toISOString(), tells: true },
   ]);
   await user.click(notice.getByRole('button', { name: 'Undo' }));
+  expect(await notice.findByText('Order #10234 is as it was before. Nobody is emailed.')).toBeVisible();
   expect(await (await actions()).findByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
   expect(server.callsOf(orderWork.undo).map(({ body }) => body)).toEqual([{ version: pickedUp.version }]);
 });
@@ -152,6 +153,21 @@ it('says how long the last move can be taken back, also after a reload', async (
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
   expect(server.callsOf(orderWork.undo)).toHaveLength(1);
+});
+
+it('offers Undo once: beside the order it ends that of the notice', async () => {
+  const { user, server } = openOrder(accepted);
+  server
+    .answer(orderWork.move, { body: { ...pickedUp, undoUntil: soon() } })
+    .answer(orderWork.undo, { body: accepted });
+  await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
+  await confirmMove(user, 'Mark Picked Up');
+  expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
+  const [first] = screen.getAllByRole('button', { name: 'Undo' });
+  if (!first) throw new Error('There is no Undo.');
+  await user.click(first);
+  expect(await screen.findByText(/is as it was before/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('offers no Undo where the server allows none', async () => {

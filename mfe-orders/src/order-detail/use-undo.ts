@@ -5,13 +5,14 @@ import { useChangeOptions } from './use-change-options';
 
 /** Takes back the caller's last move of an order, while the server allows it. */
 export function useUndo(orderId: string) {
-  const notify = useNotices((state) => state.notify);
+  const offer = useNotices((state) => state.offer);
   const keep = useKeepOrder();
   const taking = useApiMutation(orderWork.undo, {
     ...useChangeOptions(orderId),
     onSuccess: (order) => {
       keep(order);
-      notify('success', `Order #${order.uniqueId} is as it was before. Nobody is emailed.`);
+      const text = `Order #${order.uniqueId} is as it was before. Nobody is emailed.`;
+      offer({ kind: 'success', text, about: orderId });
     },
   });
   const take = ({ version }: Pick<Order, 'version'>) =>
@@ -19,8 +20,10 @@ export function useUndo(orderId: string) {
   return {
     take,
     isTaking: taking.isPending,
-    /** For the notice of a move; none where it cannot be taken back. */
-    actionOf: (moved: Order): { action?: NoticeAction } =>
-      moved.undoUntil === null ? {} : { action: { label: 'Undo', run: () => take(moved) } },
+    /** For the notice of a move: nothing to do where it cannot be taken back. */
+    actionOf: (moved: Order): { about: string; action?: NoticeAction } => ({
+      about: orderId,
+      ...(moved.undoUntil !== null && { action: { label: 'Undo', run: () => take(moved) } }),
+    }),
   };
 }

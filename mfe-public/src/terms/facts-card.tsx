@@ -18,7 +18,7 @@ export function FactsCard({ order: { before, facts } }: { order: OrderTerms }) {
 const Price = styled('span')({ fontSize: 26, fontWeight: 800, lineHeight: 1.2 });
 
 /** A VIN stays in one line. */
-const Below = styled(Note)({ fontSize: 13 });
+const Below = styled(Note)({ fontSize: 13, overflowWrap: 'normal' });
 
 const Value = ({ row: { text, note, isPrice } }: { row: AgreedRow }) => (
   <>
