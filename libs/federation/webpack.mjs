@@ -1,7 +1,7 @@
 // The webpack factory: one configuration each for a remote, for the shell and for a site without federation.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { remoteManifest, shellManifest, siteManifest } from './pages-manifest.mjs';
 import { sharedVersions } from './shared.mjs';
@@ -16,7 +16,6 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 
 const production = process.env.NODE_ENV !== 'development';
-const root = join(import.meta.dirname, '../..');
 
 const swc = {
   loader: require.resolve('swc-loader'),
@@ -44,26 +43,14 @@ function routerFile(name) {
   return join(dirname(require.resolve('react-router/package.json')), 'dist/production', `${name}.mjs`);
 }
 
-/** A change of these makes everything new. */
-const builders = ['webpack', 'shared', 'pages-manifest', 'compress-plugin'].map((name) =>
-  join(import.meta.dirname, `${name}.mjs`),
-);
-
 /** What every build has: our sources are compiled where they are imported, the libraries need no build first. */
-function baseConfig(name, dir) {
+function baseConfig(dir) {
   return {
     mode: production ? 'production' : 'development',
     context: dir,
     target: ['web', 'es2022'],
     devtool: production ? false : 'source-map',
     performance: false,
-    // What did not change is not compiled again, by a release neither.
-    cache: {
-      type: 'filesystem',
-      name,
-      cacheDirectory: join(root, '.data/webpack', relative(root, dir)),
-      buildDependencies: { config: builders },
-    },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['source', '...'],
@@ -113,7 +100,7 @@ const containerName = (name) => name.replaceAll('-', '_');
  * are written to `dist/remote.json`. A release sets another folder and version (RELEASE_OUTPUT, RELEASE_VERSION).
  */
 export function remoteConfig({ name, dir }) {
-  const base = baseConfig(name, dir);
+  const base = baseConfig(dir);
   const { RELEASE_OUTPUT: path = join(dir, 'dist'), RELEASE_VERSION } = process.env;
   const version = RELEASE_VERSION ?? JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
   const shared = Object.fromEntries(
@@ -166,7 +153,7 @@ const serviceWorker = 'service-worker';
 
 /** An HTML page with every asset under `/assets/`, for the shell and for sites. */
 function pageConfig({ name, dir, entry, worker, template, path, defines, manifest }) {
-  const base = baseConfig(name, dir);
+  const base = baseConfig(dir);
   return {
     ...base,
     name,
