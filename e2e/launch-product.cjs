@@ -1,7 +1,7 @@
 // Starts the product with `npm start`. CommonJS, so that both Jest tests and ES modules can load it.
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');
-const { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } = require('node:fs');
+const { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, statSync } = require('node:fs');
 const { createServer } = require('node:net');
 const path = require('node:path');
 
@@ -35,6 +35,13 @@ function spawnProduct({ args, env = {}, logFile, entry = 'e2e/start.mjs' }) {
   return child;
 }
 
+/** With E2E_FRESH, a folder that a product made and left, a first start finds databases and demo data (start-product.mjs). */
+function takeFreshData(dataDir) {
+  const fresh = process.env.E2E_FRESH;
+  if (!fresh || existsSync(path.join(dataDir, 'postgres'))) return;
+  cpSync(fresh, dataDir, { recursive: true, filter: (file) => !file.endsWith('product.log') });
+}
+
 /**
  * Starts the product with its own ports and data. Resolves when it reports that it is ready.
  * @throws with the whole output if it exits before that
@@ -50,6 +57,7 @@ async function launchProduct({
   // Orders at the dispatch simulator stand still until a test moves them.
   const options = { 'dispatch-pace': 0, ...ports, data: dataDir };
   const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  takeFreshData(dataDir);
   // An earlier run may have written to the same file: read only what is new.
   const before = existsSync(logFile) ? statSync(logFile).size : 0;
   const child = spawnProduct({ args: [...given, ...args], env, logFile, entry });

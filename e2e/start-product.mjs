@@ -11,10 +11,23 @@ const dataDir = path.resolve(
 /** With E2E_HOSTING=split the gateway, services and workers run in separate processes. */
 const args = process.env.E2E_HOSTING === 'split' ? ['--split'] : [];
 
+/** The first start makes databases and demo data, which all products of these tests begin with. */
+async function makeFreshData(env, entry) {
+  const folder = `${dataDir}-fresh`;
+  rmSync(folder, { recursive: true, force: true });
+  const { child } = await launch.launchProduct({
+    dataDir: folder,
+    ports: await launch.freePorts(),
+    env,
+    entry,
+  });
+  const end = await launch.endProduct(child);
+  if (end !== 0) throw new Error(`The first start ended with ${end}, not with 0 on Ctrl-C.`);
+  process.env.E2E_FRESH = folder;
+}
+
 /** @param jestConfig passed by Jest; benchmarks pass none, so that they do not measure logging. */
 export default async function startProduct(jestConfig) {
-  rmSync(dataDir, { recursive: true, force: true });
-  const ports = await launch.freePorts();
   const env = {
     // The tests send more requests from one address than a person would. The gateway's specs test the limits.
     RATE_LIMIT_FACTOR: '1000',
@@ -24,6 +37,9 @@ export default async function startProduct(jestConfig) {
   };
   // With E2E_BUILT the last build is used without checking for changes.
   const entry = process.env.E2E_BUILT ? 'e2e/start-built.mjs' : undefined;
+  if (jestConfig && args.length === 0) await makeFreshData(env, entry);
+  rmSync(dataDir, { recursive: true, force: true });
+  const ports = await launch.freePorts();
   const product = await launch.launchProduct({ dataDir, ports, env, entry, args });
   globalThis.product = product.child;
   process.env.E2E_SITE = product.site;

@@ -1,5 +1,5 @@
 // npm test: types, lint, unit, component, integration on real PostgreSQL and browser tests. The last line is `N passed, N failed`.
-// `npm test -- --also-on <node>` repeats the unit and integration tests of libs, gateway and stack with another Node.js.
+// `npm test -- --also-on <node>` repeats the unit and integration tests of what meets the platform with another Node.js.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ const startedAt = Date.now();
 const fewFiles = 3;
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 /** Where sockets, streams, processes and drivers are: what one Node.js may do otherwise than another. */
-const platform = '/(libs|gateway|stack)/';
+const platform = '/(service-kit|documents|embedded-[a-z]+|gateway|stack)/';
 const totals = { passed: 0, failed: 0 };
 const reports = path.join(root, '.data/test-reports');
 

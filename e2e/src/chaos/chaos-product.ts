@@ -9,7 +9,7 @@ import {
 } from '../../launch-product.cjs';
 import { ProductDatabases } from '../databases.js';
 import { until } from '../product.js';
-import { isAlive, isReady, readParts } from '../split-parts.js';
+import { isAlive, isReady, type PartRow, readParts } from '../split-parts.js';
 import type { SmallDisk } from './small-disk.js';
 
 /** Everything in one process, or with `--split` each part in its own. */
@@ -76,9 +76,14 @@ export class ChaosProduct {
 
   /** Whether every part reports ready. */
   async isWell(): Promise<boolean> {
-    const urls =
-      this.mode === 'split' ? readParts(this.dataDir) : [{ name: whole, pid: 0, url: this.running.site }];
-    return (await Promise.all(urls.map(isReady))).every(Boolean);
+    return (await Promise.all(this.parts().map(isReady))).every(Boolean);
+  }
+
+  /** What runs in a process of its own. */
+  parts(): readonly PartRow[] {
+    return this.mode === 'split'
+      ? readParts(this.dataDir)
+      : [{ name: whole, pid: 0, url: this.running.site }];
   }
 
   private pidOf(name: string): Promise<number> {

@@ -25,12 +25,17 @@ export class OutageCallers {
 
   constructor(
     private readonly origin: string,
+    /** What is asked whether it is ready. */
+    private readonly parts: readonly string[],
     private readonly token: string,
   ) {}
 
   start(): void {
     const looking = Array.from({ length: callers }, () => this.repeat(() => this.look()));
-    this.running = Promise.all([...looking, this.repeat(() => this.askReadiness())]);
+    this.running = Promise.all([
+      ...looking,
+      ...this.parts.map((part) => this.repeat(() => this.askReadiness(part))),
+    ]);
   }
 
   /** Waits for the last answers. */
@@ -61,9 +66,9 @@ export class OutageCallers {
     this.slowestMs = Math.max(this.slowestMs, performance.now() - begin);
   }
 
-  private async askReadiness(): Promise<void> {
+  private async askReadiness(part: string): Promise<void> {
     const signal = AbortSignal.timeout(longestMs);
-    const said = await fetch(`${this.origin}/health/ready`, { signal }).then(
+    const said = await fetch(`${part}/health/ready`, { signal }).then(
       async (reply) =>
         `${reply.status} ${((await reply.json()) as { missing?: string[] }).missing ?? ''}`.trim(),
       () => 'no answer',

@@ -28,7 +28,11 @@ interface World {
 /** Takes something away and gives it back, while clients go on booking. */
 export async function outage(name: OutageName, world: World): Promise<Outage> {
   const { product, ledger, staffToken, lastsMs } = world;
-  const callers = new OutageCallers(product.site, staffToken);
+  const callers = new OutageCallers(
+    product.site,
+    product.parts().map(({ url }) => url),
+    staffToken,
+  );
   const giveBack = await takeAway[name](product);
   callers.start();
   await pause(lastsMs);
