@@ -1,12 +1,13 @@
 // npm test: types, lint, unit, component, integration on real PostgreSQL and browser tests. The last line is `N passed, N failed`.
-// `npm test -- --also-on <node>` repeats the unit and integration tests of what meets the platform with another Node.js.
+// `npm test -- --also-on <node>` divides them: unit and component tests on this Node.js, integration and browser tests on the
+// other one, and the integration tests of what meets the platform on both.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, installPackages, requireNode, root, runStep } from './steps.mjs';
 
-/** No run takes longer, whatever hangs. A run on two idle cores takes about half of it. */
-const longestMinutes = 36;
+/** No run takes longer, whatever hangs. */
+const longestMinutes = 44;
 const startedAt = Date.now();
 /** More failed files than this are not run again: something is broken. */
 const fewFiles = 3;
@@ -26,22 +27,26 @@ await check('Types of the web', 'npx', ['tsc', '-p', 'tsconfig.web.json']);
 await check('Lint', 'npm', ['run', '--silent', 'lint']);
 await project('Unit tests', 'unit');
 await project('Component tests', 'components');
-await project('Integration tests on PostgreSQL', 'integration');
+const other = await otherNode();
+const node = other?.file ?? process.execPath;
+await project(`Integration tests on PostgreSQL${other ? ` and ${other.version}` : ''}`, 'integration', {
+  node,
+});
+if (other)
+  await project(`Integration tests of what meets ${process.version}`, 'integration', { files: platform });
 await build(limited(5));
 await check('Weight of first views', 'node', ['libs/federation/weigh.mjs']);
 const e2e = ['--config', 'e2e/jest.config.mjs'];
-await steadied(await suite('Browser and API tests of the running product', 'e2e', e2e, { minutes: 15 }));
+await steadied(
+  await suite('Browser and API tests of the running product', 'e2e', e2e, { minutes: 20, node }),
+);
 process.env.E2E_HOSTING = 'split';
-await suite('The main job again, each part in its own process', 'e2e-split', [
-  ...e2e,
-  '--testPathPatterns=main-job',
-]);
-
-const other = await otherNode();
-if (other) {
-  await project(`Unit tests on ${other.version}`, 'unit', other.file);
-  await project(`Integration tests on ${other.version}`, 'integration', other.file);
-}
+await suite(
+  'The main job again, each part in its own process',
+  'e2e-split',
+  [...e2e, '--testPathPatterns=main-job'],
+  { node },
+);
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
@@ -71,11 +76,11 @@ async function otherNode() {
   return null;
 }
 
-/** A project of jest.config.mjs, on this Node.js or another one. */
-function project(what, name, node = process.execPath) {
-  const report = node === process.execPath ? name : `${name}-other`;
-  const files = node === process.execPath ? [] : ['--testPathPatterns', platform];
-  return suite(what, report, ['--selectProjects', name, ...files, '--maxWorkers=2'], { minutes: 10, node });
+/** A project of jest.config.mjs, or its files with a path like that. */
+function project(what, name, { node, files } = {}) {
+  const chosen = files ? ['--testPathPatterns', files] : [];
+  const report = files ? `${name}-platform` : name;
+  return suite(what, report, ['--selectProjects', name, ...chosen, '--maxWorkers=2'], { minutes: 12, node });
 }
 
 /**
@@ -88,6 +93,7 @@ async function steadied({ failed, failedFiles }) {
   totals.failed -= failed;
   const second = await suite(what, 'e2e-again', [...e2e, '--runInBand', '--runTestsByPath', ...failedFiles], {
     minutes: 6,
+    node,
   });
   // The others of these files had passed, and were counted, before.
   totals.passed -= second.passed - Math.max(0, failed - second.failed);
