@@ -16,7 +16,7 @@ const all = [
 describe('what is agreed to', () => {
   it('is read with the window, the estimate and the RUSH fee', () => {
     expect(agreedRows({ ...facts, plan: { ...plan, rushFee: 200 } })).toMatchObject([
-      { label: 'Vehicle', text: '2023 Mazda CX-5', note: 'VIN\u00a0JM3KFBDM5P0123456' },
+      { label: 'Vehicle', text: '2023 Mazda CX-5', note: 'VIN JM3KFBDM5P0123456' },
       { label: 'First pickup', text: 'Nov 30, 2026' },
       { label: 'Picked up within', text: '3 business days, by Dec 3' },
       { label: 'Pickup address', text: '4120 Commerce St, Dallas, TX 75201' },

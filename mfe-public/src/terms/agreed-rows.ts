@@ -18,7 +18,8 @@ export function agreedRows(facts: AgreedFacts): AgreedRow[] {
       row(
         vehicles.length === 1 ? t('Vehicle') : t('Vehicle {number}', { number: at + 1 }),
         vehicleName(vehicle),
-        `VIN\u00a0${vehicle.vin}`,
+        // The number takes a line of its own before it is broken.
+        `VIN ${vehicle.vin}`,
       ),
     ),
     row(t('First pickup'), formatDay(facts.pickupScheduledAt)),

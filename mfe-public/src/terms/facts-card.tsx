@@ -17,8 +17,7 @@ export function FactsCard({ order: { before, facts } }: { order: OrderTerms }) {
 /** What the eye looks for. */
 const Price = styled('span')({ fontSize: 26, fontWeight: 800, lineHeight: 1.2 });
 
-/** A VIN stays in one line. */
-const Below = styled(Note)({ fontSize: 13, overflowWrap: 'normal' });
+const Below = styled(Note)({ fontSize: 13 });
 
 const Value = ({ row: { text, note, isPrice } }: { row: AgreedRow }) => (
   <>

@@ -4,7 +4,7 @@ import { TIGHT } from '../theme/tokens';
 
 const List = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(min-content, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '12px 16px',
   margin: 0,
   fontSize: 15,
