@@ -10,15 +10,11 @@ interface Finding {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * What axe finds wrong on the page as it is shown, one line each.
- * @param rules of axe; without them all
- */
-export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds wrong on the page as it is shown, one line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const found = await page.evaluate<Finding[]>(
-    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
   );
   return found.map(({ id, nodes }) => `${id} ${nodes[0]?.target} ${nodes[0]?.failureSummary}`);
 }
@@ -30,18 +26,15 @@ const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimat
     .map((animation) => animation.finished)))`;
 
 /** What is still wrong after a second: on a busy machine a page takes some frames to draw the other colors. */
-async function lastingFindings(page: Page, rules?: string[]): Promise<string[]> {
-  let found = await axeFindings(page, rules);
+async function lastingFindings(page: Page): Promise<string[]> {
+  let found = await axeFindings(page);
   const deadline = Date.now() + 1000;
   while (found.length > 0 && Date.now() < deadline) {
     await page.evaluate(settled);
-    found = await axeFindings(page, rules);
+    found = await axeFindings(page);
   }
   return found;
 }
-
-/** The rules that a page of the same size may break in one color scheme only. */
-const ofColors = ['color-contrast', 'link-in-text-block'];
 
 /** What is wrong with the page as it is, light and dark, on a phone and a desktop unless other widths are given. */
 export async function findingsOf(page: Page, widths = [phone.width, 1440]): Promise<string[]> {
@@ -52,8 +45,7 @@ export async function findingsOf(page: Page, widths = [phone.width, 1440]): Prom
       await page.emulateMedia({ colorScheme });
       await page.evaluate(settled);
       const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
-      const rules = colorScheme === 'dark' ? ofColors : undefined;
-      const found = [...(await lastingFindings(page, rules)), ...(isWide ? ['scrolls sideways'] : [])];
+      const found = [...(await lastingFindings(page)), ...(isWide ? ['scrolls sideways'] : [])];
       findings.push(...found.map((finding) => `${width} ${colorScheme}: ${finding}`));
     }
   }
