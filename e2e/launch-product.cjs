@@ -35,10 +35,10 @@ function spawnProduct({ args, env = {}, logFile, entry = 'e2e/start.mjs' }) {
   return child;
 }
 
-/** With E2E_FRESH, a folder that a product made and left, a first start finds databases and demo data (start-product.mjs). */
-function takeFreshData(dataDir) {
+/** With E2E_FRESH, a folder that a product made and left (start-product.mjs), a first start finds databases and demo data. */
+function takeFreshData(dataDir, args) {
   const fresh = process.env.E2E_FRESH;
-  if (!fresh || existsSync(path.join(dataDir, 'postgres'))) return;
+  if (!fresh || args.includes('--no-demo') || existsSync(path.join(dataDir, 'postgres'))) return;
   cpSync(fresh, dataDir, { recursive: true, filter: (file) => !file.endsWith('product.log') });
 }
 
@@ -57,7 +57,7 @@ async function launchProduct({
   // Orders at the dispatch simulator stand still until a test moves them.
   const options = { 'dispatch-pace': 0, ...ports, data: dataDir };
   const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  takeFreshData(dataDir);
+  takeFreshData(dataDir, args);
   // An earlier run may have written to the same file: read only what is new.
   const before = existsSync(logFile) ? statSync(logFile).size : 0;
   const child = spawnProduct({ args: [...given, ...args], env, logFile, entry });
