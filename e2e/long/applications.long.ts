@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '@overland/service-kit/testin
 import { CarriersService } from '../../services/notifications/src/carriers/carriers.service.js';
 import { EmailEntity } from '../../services/notifications/src/emails/email.entity.js';
 import { notifications } from '../../services/notifications/src/index.js';
+import { printFound } from '../src/print-found.js';
 
 /** As the quality bars count. */
 const posts = Number(process.env.LONG_POSTS ?? 1_000);
@@ -79,7 +80,7 @@ it(`T17: of ${posts} applications all good ones are taken, and a hundred an hour
     emailsInAnHour = Math.max(emailsInAnHour, now.toRecruiting - last.toRecruiting);
     last = now;
   }
-  console.log('carriers', { posts, statuses: Object.fromEntries(statuses), first, last, emailsInAnHour });
+  printFound('carriers', { posts, statuses: Object.fromEntries(statuses), first, last, emailsInAnHour });
   expect(emailsInAnHour).toBeLessThanOrEqual(mostInAnHour);
   expect(last).toEqual({ toRecruiting: taken, toApplicants: Math.min(taken, mostInAnHour), toOthers: [] });
 });

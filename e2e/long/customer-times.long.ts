@@ -5,6 +5,7 @@ import { startTestService, type TestReply, type TestService } from '@overland/se
 import type { DemoOrder } from '../../services/orders/src/demo/demo-order.js';
 import { orders } from '../../services/orders/src/index.js';
 import { pathTo, storeOrder, storePortal } from '../../services/orders/src/testing/orders-test-bed.js';
+import { printFound } from '../src/print-found.js';
 import { askInTurns } from './compare-times.js';
 
 /** Each way; npm run threats:long counts as the quality bars do. */
@@ -66,7 +67,7 @@ describe.each([
 ] as const)('T9: %s', (what, endpoint, status) => {
   it(`is asked for ${calls} times each with a number of an order and with none: the answers are one, as are the times`, async () => {
     const found = await compare(byNumber(endpoint), status);
-    console.log(what, found);
+    printFound(what, found);
     expect(seen.size).toBe(1);
     expect(found.auc).toBeLessThanOrEqual(0.55);
   });
@@ -83,7 +84,7 @@ it(`T9: ${calls} links each to the terms of an order with another's number and o
       }),
     404,
   );
-  console.log('terms', found);
+  printFound('terms', found);
   expect(seen.size).toBe(1);
   expect(found.auc).toBeLessThanOrEqual(0.55);
 });

@@ -13,6 +13,7 @@ import { orders } from '../../services/orders/src/index.js';
 import { pathTo, storeOrder, storePortal } from '../../services/orders/src/testing/orders-test-bed.js';
 import { quoting } from '../../services/quoting/src/index.js';
 import { reporting } from '../../services/reporting/src/index.js';
+import { printFound } from '../src/print-found.js';
 
 /** Of each call; npm run threats:long counts as the quality bars do. */
 const guesses = Number(process.env.LONG_ID_GUESSES ?? 1_000_000);
@@ -33,7 +34,7 @@ async function guess(service: TestService, endpoint: Endpoint, ask: () => Ask): 
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  console.log(endpoint.path, { guesses, answers: Object.fromEntries(answers) });
+  printFound(endpoint.path, { guesses, answers: Object.fromEntries(answers) });
   return answers;
 }
 

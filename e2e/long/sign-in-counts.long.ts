@@ -7,6 +7,7 @@ import {
   givePassword,
   startIdentity,
 } from '../../services/identity/src/testing/start-identity.js';
+import { printFound } from '../src/print-found.js';
 import { askInTurns } from './compare-times.js';
 
 /** Each way; npm run threats:long counts as the quality bars do. */
@@ -43,13 +44,13 @@ it(`T9: ${calls} wrong passwords each of known and unknown addresses cannot be t
     (email) => service.call(signIn.verifyEmail, { body: { email, password: 'amber-wrong-garden-42' } }),
     401,
   );
-  console.log('verify-email-2fa', found);
+  printFound('verify-email-2fa', found);
   expect(found.auc).toBeLessThanOrEqual(0.55);
 });
 
 it(`T9: ${calls} forgotten passwords each of known and unknown addresses cannot be told apart`, async () => {
   const found = await interleaved((email) => service.call(signIn.forgotPassword, { body: { email } }), 200);
-  console.log('forgotpassword', found);
+  printFound('forgotpassword', found);
   expect(found.auc).toBeLessThanOrEqual(0.55);
 });
 
@@ -71,7 +72,7 @@ it(`T8: of ${guesses} guesses of a code at most five are evaluated, and the righ
   const [row] = await asSystem(service, (manager) =>
     manager.query<{ tries: number }[]>('select tries from sign_in_challenges where user_id = $1', [rosa.id]),
   );
-  console.log('login-email-2fa', { guesses, statuses: Object.fromEntries(statuses), evaluated: row?.tries });
+  printFound('login-email-2fa', { guesses, statuses: Object.fromEntries(statuses), evaluated: row?.tries });
   expect([...statuses.keys()].filter((status) => ![401, 429].includes(status))).toEqual([]);
   expect(row?.tries).toBe(5);
   expect((await giveCode(service, rosa.email, browser)).status).toBe(401);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { aBooking, aMove } from './builders.js';
 import { queryAsOwner } from './databases.js';
 import { newQuote } from './own-things.js';
+import { printFound } from './print-found.js';
 import { call } from './product.js';
 import { inLanes } from './raw-call.js';
 import { people, tokenFor } from './tokens.js';
@@ -223,7 +224,7 @@ describe(`F15: eight users acting on the same quote, ${quoteCount} times`, () =>
         seen.set(`${name} ${status}`, (seen.get(`${name} ${status}`) ?? 0) + 1);
     });
     expect(contradictions).toEqual([]);
-    if (process.env.ACTOR_QUOTES) console.log(Object.fromEntries(seen));
+    if (process.env.ACTOR_QUOTES) printFound('quotes', Object.fromEntries(seen));
     // Some outcomes of each kind are required, so that the assertion above is meaningful.
     expect([...seen.keys()]).toEqual(
       expect.arrayContaining(['books 200', 'books 409', 'edits 200', 'edits 409']),

@@ -2,6 +2,7 @@ import { customerOrders, orders, orderTerms } from '@overland/contracts';
 import { aBooking } from './builders.js';
 import { mailedTerms } from './mailed-links.js';
 import { newPublicQuote } from './own-things.js';
+import { printFound } from './print-found.js';
 import { call, inbox, mailsTo, publicSite, until } from './product.js';
 
 const origin = publicSite;
@@ -91,7 +92,7 @@ it(
       ),
     );
     const toStrangers = await mailsToStrangers();
-    console.info('relay', {
+    printFound('relay', {
       bookings,
       toStrangers,
       toVictims: mailsOfVictims.reduce((sum, count) => sum + count, 0),

@@ -1,3 +1,3 @@
-/** What of a page of the documentation is written from code, for specs. */
+/** See index.mjs; the web compiles without the types of Node.js. */
 export function writtenSection(title: string, expected: string): string;
 export function table(heads: string[], rows: string[][]): string;

@@ -15,7 +15,7 @@ export interface NoticeItem {
   action?: NoticeAction;
   /** A notice that takes the place of the last one with its key, and stays until it is dismissed or withdrawn. */
   key?: string;
-  /** What it is about: a later notice about the same takes its place, whose action is over. */
+  /** What it is about: a later notice about the same replaces it, as its action no longer works. */
   about?: string;
   /** From 0 to 1. */
   progress?: number;

@@ -4,8 +4,8 @@ import createCache from '@emotion/cache';
 const asked = ['display', 'visibility', 'opacity', 'pointer-events'];
 
 /**
- * Styles of a page without the declarations that no test asks for. jsdom compares every rule with an element each time its
- * style is asked for, which was half of the time of these tests.
+ * The styles of a page without the declarations that no test asks for. jsdom matches every rule each time it computes the
+ * style of an element, which took half of the time of these tests.
  */
 export const seenStyles = createCache({
   key: 'css',
