@@ -1,6 +1,6 @@
 // npm test: types, lint, unit, component, integration on real PostgreSQL and browser tests. The last line is `N passed, N failed`.
 // `npm test -- --also-on <node>` divides them: unit and component tests on this Node.js, integration and browser tests on the
-// other one, and the integration tests of what meets the platform on both.
+// other one, and the integration tests of the platform on both (docs/adr/0014-node-versions.md).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,11 +29,13 @@ await project('Unit tests', 'unit');
 await project('Component tests', 'components');
 const other = await otherNode();
 const node = other?.file ?? process.execPath;
-await project(`Integration tests on PostgreSQL${other ? ` and ${other.version}` : ''}`, 'integration', {
+await project(`Integration tests on PostgreSQL${other ? `, ${other.version}` : ''}`, 'integration', {
   node,
 });
 if (other)
-  await project(`Integration tests of what meets ${process.version}`, 'integration', { files: platform });
+  await project(`Integration tests of the platform on Node.js ${process.version}`, 'integration', {
+    files: platform,
+  });
 await build(limited(5));
 await check('Weight of first views', 'node', ['libs/federation/weigh.mjs']);
 const e2e = ['--config', 'e2e/jest.config.mjs'];

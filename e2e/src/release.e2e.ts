@@ -13,6 +13,7 @@ import {
   releaseChanged,
   releasesDir,
   served,
+  serveRelease,
   sumsOfAll,
 } from './releasing.js';
 
@@ -92,7 +93,7 @@ describe('an open page', () => {
     const { version } = await served('mfe-quotes');
     await mark(page);
 
-    await release('mfe-quotes', '7.1.0');
+    await serveRelease('mfe-quotes', '7.1.0');
     await lookNow(page);
     await notice(page).waitFor();
     expect([await customer.inputValue(), await runs(page, 'mfe-quotes')]).toEqual(['Marcus Bell', version]);
@@ -125,14 +126,14 @@ describe('an open page', () => {
     const { page, context } = await openPageAs(dana);
     await page.goto(`${site}/get-quote`);
     await page.getByLabel('Customer full name').fill('Marcus Bell');
-    await release('mfe-quotes', '7.2.0');
+    await serveRelease('mfe-quotes', '7.1.0');
     await lookNow(page);
     await page.getByRole('button', { name: 'Use it now' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
     expect(await page.getByLabel('Customer full name').inputValue()).toBe('Marcus Bell');
     await page.getByRole('button', { name: 'Use it now' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
-    await until('the new version', async () => (await runs(page, 'mfe-quotes')) === '7.2.0');
+    await until('the new version', async () => (await runs(page, 'mfe-quotes')) === '7.1.0');
     await context.close();
   });
 
@@ -140,12 +141,12 @@ describe('an open page', () => {
     const { page, context } = await openPageAs(dana);
     await page.goto(`${site}/quotes`);
     await page.getByRole('searchbox').fill('Bell');
-    await release('mfe-quotes', '7.2.1');
+    await serveRelease('mfe-quotes', '7.1.0');
     await lookNow(page);
     await page.getByRole('button', { name: 'Use it now' }).click();
     await page.getByText('What you typed here would be lost.').waitFor();
     await page.getByRole('button', { name: 'Use it anyway' }).click();
-    await until('the new version', async () => (await runs(page, 'mfe-quotes')) === '7.2.1');
+    await until('the new version', async () => (await runs(page, 'mfe-quotes')) === '7.1.0');
     await context.close();
   });
 
@@ -158,7 +159,7 @@ describe('an open page', () => {
     });
     await page.goto(`${site}/quotes`);
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
-    await release('mfe-quotes', '7.3.0');
+    await serveRelease('mfe-quotes', '7.1.0');
     await notice(page).waitFor();
     await npmRun('rollback', ['mfe-quotes']);
     await notice(page).waitFor({ state: 'detached' });
@@ -170,14 +171,16 @@ describe('a release that adds a page', () => {
   const page = `{ path: '/notices', title: 'Notices', access: 'adminOrMCAdmin',
     sidebar: { label: 'Notices', icon: 'page', order: 75 } },`;
   const release = () =>
-    releaseChanged('mfe-admin', '7.6.0', {
-      'src/pages.ts': (text) => text.replace('export const pages = [', `export const pages = [${page}`),
-      'src/routes.tsx': (text) =>
-        text.replace(
-          'pageRoutes(pages, {',
-          `pageRoutes(pages, { '/notices': { element: <h1>The notices</h1> },`,
-        ),
-    });
+    serveRelease('mfe-admin', '7.6.0', () =>
+      releaseChanged('mfe-admin', '7.6.0', {
+        'src/pages.ts': (text) => text.replace('export const pages = [', `export const pages = [${page}`),
+        'src/routes.tsx': (text) =>
+          text.replace(
+            'pageRoutes(pages, {',
+            `pageRoutes(pages, { '/notices': { element: <h1>The notices</h1> },`,
+          ),
+      }),
+    );
   const admin = 'marcus@lonestarmotors.example';
   const user = 'kayla@lonestarmotors.example';
   const link = (of: Page) => of.getByRole('link', { name: 'Notices', exact: true });

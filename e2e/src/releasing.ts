@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { site, until } from './product.js';
@@ -33,6 +33,30 @@ export async function npmRun(command: string, args: string[] = [], versions: Rec
 export const release = (name: string, version: string, versions: Record<string, string> = {}) =>
   npmRun('release', [name, '--version', version], versions);
 
+/** Builds that tests of this file have made, by area and version. */
+const builds = path.join(root, '.data/e2e-builds');
+rmSync(builds, { recursive: true, force: true });
+
+/** For tests that need some release: one of the same area and version is built once, and served again from then on. */
+export async function serveRelease(
+  name: string,
+  version: string,
+  make: () => Promise<unknown> = () => release(name, version),
+) {
+  const [kept, place] = [path.join(builds, name, version), path.join(releasesDir, name, version)];
+  if (!existsSync(kept)) {
+    await make();
+    cpSync(place, kept, { recursive: true });
+    return;
+  }
+  cpSync(kept, place, { recursive: true });
+  serve(name, version);
+}
+
+function serve(name: string, version: string): void {
+  writeFileSync(path.join(releasesDir, name, 'current.json'), JSON.stringify({ version, before: [null] }));
+}
+
 /** Releases an area with changed sources: each function gets the text of the file at its path within the area. */
 export async function releaseChanged(
   name: string,
@@ -54,8 +78,7 @@ export async function releaseChanged(
     cwd: copy,
     env: { ...environment({}), RELEASE_NAME: name, RELEASE_VERSION: version, RELEASE_OUTPUT: output },
   });
-  mkdirSync(path.join(releasesDir, name), { recursive: true });
-  writeFileSync(path.join(releasesDir, name, 'current.json'), JSON.stringify({ version, before: [null] }));
+  serve(name, version);
   rmSync(copy, { recursive: true, force: true });
 }
 
