@@ -101,6 +101,11 @@ describe('the days of a stop', () => {
     expect(stopDays(anOrder({}), 'delivery')).toEqual(plan);
   });
 
+  it('are what was planned once the order is canceled', () => {
+    const plan = { when: 'Planned Nov 25 – Nov 27', plan: null };
+    expect(stopDays(anOrder({ status: 'Canceled' }), 'delivery')).toEqual(plan);
+  });
+
   it('have no "Not Earlier Than" before a range, which says from when on by itself', () => {
     const from = { ...pickup, ...days, actualOn: null, dateType: 'not_earlier_than' } as const;
     const textOf = (changes: object) => stopDays(anOrder({ pickup: { ...from, ...changes } }), 'pickup').when;

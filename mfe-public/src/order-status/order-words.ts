@@ -30,7 +30,9 @@ interface StopDays {
 /** The day on which the vehicles were picked up or delivered, with what was planned; before that, the plan. */
 export function stopDays(order: Way, side: 'pickup' | 'delivery'): StopDays {
   const stop = order[side];
-  if (stop.actualOn === null) return { when: whenText(stop), plan: null };
+  if (stop.actualOn === null) {
+    return { when: order.status === 'Canceled' ? planOf(stop) : whenText(stop), plan: null };
+  }
   const moment = formatDay(stop.actualOn);
   return {
     when: side === 'pickup' ? t('Picked up {moment}', { moment }) : t('Delivered {moment}', { moment }),

@@ -531,6 +531,12 @@ describe('the text of an email', () => {
     expect(html).toContain('<strong>Nov 24, 2026, 5:30 PM Central</strong>');
   });
 
+  it('shows the days of a canceled order as what was planned', () => {
+    const { text } = orderEmail('Order Transferee', { sdStatus: 'order_canceled' });
+    expect(text).toContain('Pickup: Planned Nov 25, 2026 to Nov 27, 2026\n');
+    expect(text).toContain('Delivery: Planned Nov 28, 2026 to Dec 2, 2026\n');
+  });
+
   it('reminds of the pickup with the driver’s call only where there is a driver', () => {
     const reminder = (order: Partial<OrderFacts>) => orderEmail('Customer Order Reminder', order).text;
     const looking =

@@ -2,6 +2,7 @@ import type { PortalRecord } from '@overland/contracts';
 import { formatDaysInFull, formatInstantIn } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import type { OrderFacts } from '../emails/email-facts.js';
+import { isCanceled } from '../letters/order-states.js';
 import { timeZoneOf } from './time-zone.js';
 
 export interface StopDays {
@@ -11,7 +12,7 @@ export interface StopDays {
   planned: string;
 }
 
-/** When it was picked up and delivered, once it was, with the plan beside it; before that the plan alone. */
+/** When it was picked up and delivered, once it was, with the plan beside it; before that the plan alone, as such once nothing comes of it. */
 export function stopDays(
   order: OrderFacts,
   portal: PortalRecord | null,
@@ -22,11 +23,10 @@ export function stopDays(
     when: formatInstantIn(at, timeZoneOf(portal)),
     planned: t('planned: {days}', { days: formatDaysInFull(window) }),
   });
-  const plan = (label: string, window: OrderFacts['pickupWindow']): StopDays => ({
-    label,
-    when: formatDaysInFull(window),
-    planned: '',
-  });
+  const plan = (label: string, window: OrderFacts['pickupWindow']): StopDays => {
+    const days = formatDaysInFull(window);
+    return { label, when: isCanceled(order) ? t('Planned {days}', { days }) : days, planned: '' };
+  };
   return {
     pickup: pickedUpAt ? fact(t('Picked up'), pickedUpAt, pickupWindow) : plan(t('Pickup'), pickupWindow),
     delivery: deliveredAt

@@ -126,9 +126,11 @@ function actualText(order: OrderFacts, which: 'pickup' | 'delivery', timeZone: s
   return `${fact}, ${t('planned: {days}', { days: plannedDays(order, which) })}`;
 }
 
+/** Nothing is expected of a canceled order. */
 function whenText(order: OrderFacts, which: 'pickup' | 'delivery'): string {
-  const hasEnd = order[`${which}ScheduledEndsAt`] !== null;
-  return datedText(order[`${which}DateType`], plannedDays(order, which), hasEnd);
+  const days = plannedDays(order, which);
+  if (order.status === 'Canceled') return t('Planned {days}', { days });
+  return datedText(order[`${which}DateType`], days, order[`${which}ScheduledEndsAt`] !== null);
 }
 
 /** The end of the range is hidden when the date is exact (docs/product/orders.md). */
