@@ -35,12 +35,12 @@ function readArguments(given) {
       `There is no "${unknown}". Name some of: ${[...areas, ...services].join(', ')}; or none for all.`,
     );
   }
-  const asked = names.length === 0 ? [...areas, ...services] : names;
-  const watchedAreas = areas.filter((area) => asked.includes(area));
+  const chosen = names.length === 0 ? [...areas, ...services] : names;
+  const watchedAreas = areas.filter((area) => chosen.includes(area));
   return {
     // A remote built for development needs a shell built for development.
     watchedAreas: watchedAreas.length > 0 ? [...new Set(['shell', ...watchedAreas])] : [],
-    watchedServices: services.filter((service) => asked.includes(service)),
+    watchedServices: services.filter((service) => chosen.includes(service)),
     argv: firstOption < 0 ? [] : given.slice(firstOption),
   };
 }

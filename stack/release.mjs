@@ -34,9 +34,9 @@ try {
   process.exitCode = 1;
 }
 
-function release(folder, names, { version: asked }) {
+function release(folder, names, { version: chosen }) {
   const name = oneArea(names);
-  const version = asked ?? nextVersion(folder, name);
+  const version = chosen ?? nextVersion(folder, name);
   requireNewVersion(folder, name, version);
   const built = newBuildFolder(folder, name);
   try {

@@ -54,9 +54,11 @@ describe.each(modes)('a product hosted as "%s" that goes without something for a
   });
 
   it('says meanwhile that it is not ready, and what is missing', () => {
-    const said = Object.fromEntries(result.outages.map(({ name, answers }) => [name, answers.readiness]));
-    expect(said['an answer of PostgreSQL']).toContainEqual(expect.stringMatching(/^503 .*database/));
-    if (disk) expect(said['free disk space']).toContainEqual(expect.stringMatching(/^503 .*disk/));
+    const readiness = Object.fromEntries(
+      result.outages.map(({ name, answers }) => [name, answers.readiness]),
+    );
+    expect(readiness['an answer of PostgreSQL']).toContainEqual(expect.stringMatching(/^503 .*database/));
+    if (disk) expect(readiness['free disk space']).toContainEqual(expect.stringMatching(/^503 .*disk/));
   });
 
   it('F21: ends with 0 afterwards', async () => {

@@ -108,10 +108,10 @@ export class LiveStreams {
       { requestId: 'live-orders' },
     );
     this.place = next;
-    if (changes.length > 0) await Promise.all([...this.readers].map((reader) => this.tell(reader, changes)));
+    if (changes.length > 0) await Promise.all([...this.readers].map((reader) => this.send(reader, changes)));
   }
 
-  private async tell(reader: Reader, changes: readonly ChangedOrder[]): Promise<void> {
+  private async send(reader: Reader, changes: readonly ChangedOrder[]): Promise<void> {
     const { listener, stream } = reader;
     const events = await listener.select(changes);
     if (events === null) this.end(reader);

@@ -7,7 +7,7 @@ import Negotiator from 'negotiator';
 export function pageLanguage({ raw }: FastifyRequest): Language {
   const query = new URLSearchParams((raw.url ?? '').split('?')[1]);
   return chooseLanguage({
-    asked: query.get(languageParameter),
+    chosen: query.get(languageParameter),
     kept: keptLanguage(raw.headers.cookie),
     preferred: new Negotiator(raw).languages(),
   });

@@ -9,14 +9,14 @@ import type { RateLimits } from './rate-limits.js';
 /** A page does not wait longer to be sent. */
 const patienceMs = 300;
 
-interface Asked {
+interface SharedPage {
   row: Page | null;
   params: PathParams;
   request: FastifyRequest;
 }
 
 /** The language of what messengers show with a link, where that is not the page's: null, else. */
-export type ShareLanguage = (asked: Asked) => Promise<Language | null>;
+export type ShareLanguage = (page: SharedPage) => Promise<Language | null>;
 
 /** The link to a quote is shared in the language of its customer, in which its picture is too. */
 export function shareLanguageOf(services: ServiceClient, limits: RateLimits): ShareLanguage {

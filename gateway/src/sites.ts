@@ -145,11 +145,11 @@ interface Languages {
 }
 
 async function languagesOf(
-  asked: PartsOfPath & { request: FastifyRequest },
+  at: PartsOfPath & { request: FastifyRequest },
   shareLanguage: ShareLanguage,
 ): Promise<Languages> {
-  const page = pageLanguage(asked.request);
-  return { page, shared: (await shareLanguage(asked)) ?? page };
+  const page = pageLanguage(at.request);
+  return { page, shared: (await shareLanguage(at)) ?? page };
 }
 
 interface PageToSend extends PartsOfPath {

@@ -6,10 +6,10 @@ import { KeptFile } from './kept-file.js';
 describe('a file of what is in memory', () => {
   let home: string;
   let file: string;
-  const said: string[] = [];
+  const lines: string[] = [];
   beforeEach(() => {
     jest.useFakeTimers();
-    said.length = 0;
+    lines.length = 0;
     home = mkdtempSync(path.join(tmpdir(), 'overland-kept-'));
     file = path.join(home, 'folder/kept.json');
   });
@@ -19,7 +19,7 @@ describe('a file of what is in memory', () => {
   });
 
   function keptFile(content: () => string) {
-    return new KeptFile({ file, content, afterMs: 200, say: (line) => said.push(line) });
+    return new KeptFile({ file, content, afterMs: 200, say: (line) => lines.push(line) });
   }
 
   it('is written a moment after a change, with all that changed until then', () => {
@@ -38,7 +38,7 @@ describe('a file of what is in memory', () => {
     writeFileSync(path.join(home, 'folder'), '');
     kept.save();
     jest.advanceTimersByTime(12_000);
-    expect(said).toEqual([expect.stringContaining('kept.json cannot be written, will try again: ')]);
+    expect(lines).toEqual([expect.stringContaining('kept.json cannot be written, will try again: ')]);
     rmSync(path.join(home, 'folder'));
     jest.advanceTimersByTime(5_000);
     expect(readFileSync(file, 'utf8')).toBe('one');

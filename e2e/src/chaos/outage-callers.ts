@@ -68,11 +68,11 @@ export class OutageCallers {
 
   private async askReadiness(part: string): Promise<void> {
     const signal = AbortSignal.timeout(longestMs);
-    const said = await fetch(`${part}/health/ready`, { signal }).then(
+    const readiness = await fetch(`${part}/health/ready`, { signal }).then(
       async (reply) =>
         `${reply.status} ${((await reply.json()) as { missing?: string[] }).missing ?? ''}`.trim(),
       () => 'no answer',
     );
-    this.readiness.add(said);
+    this.readiness.add(readiness);
   }
 }

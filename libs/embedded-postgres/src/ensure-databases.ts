@@ -28,7 +28,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  */
 export async function ensureDatabases(adminUrl: string, specs: readonly DatabaseSpec[]): Promise<void> {
   await withClient(adminUrl, async (admin) => {
-    await takeTurn(admin);
+    await takeSessionLock(admin);
     for (const spec of specs) {
       await ensureRole(admin, spec.owner);
       await ensureRole(admin, spec.app);
@@ -40,7 +40,7 @@ export async function ensureDatabases(adminUrl: string, specs: readonly Database
   });
 }
 
-async function takeTurn(admin: Client): Promise<void> {
+async function takeSessionLock(admin: Client): Promise<void> {
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK_KEY]);
   } catch (cause) {

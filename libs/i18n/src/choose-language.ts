@@ -7,7 +7,7 @@ export const languageCookie = 'overland-language';
 
 interface Wishes {
   /** By the address of the page. */
-  asked: string | null | undefined;
+  chosen: string | null | undefined;
   /** In the browser, since an earlier page. */
   kept: string | null | undefined;
   /** Tags of the browser, the most wanted first; "es-419" is Spanish. */
@@ -18,9 +18,9 @@ interface Wishes {
  * The language of a page for customers: that of its address, else the kept one, else the first of the browser's that we
  * speak, else English.
  */
-export function chooseLanguage({ asked, kept, preferred }: Wishes): Language {
+export function chooseLanguage({ chosen, kept, preferred }: Wishes): Language {
   const ofBrowser = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
-  return [asked, kept, ...ofBrowser].find(isLanguage) ?? 'en';
+  return [chosen, kept, ...ofBrowser].find(isLanguage) ?? 'en';
 }
 
 /** What is kept, in cookies as `document.cookie` and the header of a request have them. */

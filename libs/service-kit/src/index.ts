@@ -18,6 +18,7 @@ export { createSearchTable, dropSearchTable, searchCondition } from './database/
 export { createListSearch, dropListSearch } from './database/list/list-search-before.js';
 export { type ListRequest, readList } from './database/list/read-list.js';
 export { countWholeList, readWholeList } from './database/list/read-whole-list.js';
+export { lockFor } from './database/lock-for.js';
 export { inMailboxOf, mailboxOf, mailboxSql } from './database/mailbox.js';
 export {
   addToPortalReplicas,
@@ -29,7 +30,6 @@ export { renewPortalRule } from './database/portal-rule.js';
 export { runMigrations } from './database/run-migrations.js';
 export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { SnakeCaseNames } from './database/snake-case-names.js';
-export { takeTurn } from './database/take-turn.js';
 export { afterCommit, settingOf, withPortal } from './database/with-portal.js';
 export { decrypt, encrypt } from './encryption.js';
 export { consumeEvent } from './events/apply-events.js';

@@ -11,8 +11,8 @@ const yearSeconds = 365 * 24 * 3600;
 
 /** The language of a page for customers; one that its address asks for is kept from then on. */
 export function chosenLanguage(): Language {
-  const asked = takeFromAddress();
-  return chooseLanguage({ asked, kept: keptLanguage(document.cookie), preferred: navigator.languages });
+  const chosen = takeFromAddress();
+  return chooseLanguage({ chosen, kept: keptLanguage(document.cookie), preferred: navigator.languages });
 }
 
 /** A place on this site in a language: an ordinary link to it chooses the language and loads the page again. */
@@ -28,13 +28,13 @@ export function addressIn(
 /** Once kept it leaves the address, which may be shared with readers of another language. */
 function takeFromAddress(): Language | undefined {
   const url = new URL(window.location.href);
-  const asked = url.searchParams.get(languageParameter);
-  if (!isLanguage(asked)) return undefined;
-  if (keep(asked)) {
+  const chosen = url.searchParams.get(languageParameter);
+  if (!isLanguage(chosen)) return undefined;
+  if (keep(chosen)) {
     url.searchParams.delete(languageParameter);
     window.history.replaceState(window.history.state, '', url);
   }
-  return asked;
+  return chosen;
 }
 
 /** @returns false where the browser keeps nothing */

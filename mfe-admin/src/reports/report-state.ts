@@ -45,8 +45,8 @@ export function readState(parameters: URLSearchParams, { today, report }: Known)
   const of = <V extends string>(values: readonly V[], name: string) =>
     values.find((value) => value === parameters.get(name));
   const [chosenBy, ...key] = (parameters.get('in') ?? '').split(':');
-  const asked = hasChoiceOfGrouping(report) ? of(reportGroupings, 'by') : undefined;
-  const by = asked ?? usualGrouping[report];
+  const chosen = hasChoiceOfGrouping(report) ? of(reportGroupings, 'by') : undefined;
+  const by = chosen ?? usualGrouping[report];
   return {
     report,
     ...readPeriod(parameters.get('from'), parameters.get('to'), today),

@@ -21,9 +21,9 @@ interface Insight {
 export function useInsight(today: string): Insight {
   const [parameters, setParameters] = useSearchParams();
   const { viewedAs, seesAll } = useSeenPortal();
-  const asked = readPeriod(parameters.get('from'), parameters.get('to'), today);
-  const first = addDays(asked.to, 1 - mostReportDays);
-  const period = { from: asked.from > first ? asked.from : first, to: asked.to };
+  const chosen = readPeriod(parameters.get('from'), parameters.get('to'), today);
+  const first = addDays(chosen.to, 1 - mostReportDays);
+  const period = { from: chosen.from > first ? chosen.from : first, to: chosen.to };
   const company = parameters.get('company') ?? '';
   const portalId = viewedAs ?? company;
   return {

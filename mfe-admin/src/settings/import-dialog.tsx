@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const [preview, setPreview] = useState<ImportReply | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** Counts the previews: an older one may answer last. */
-  const asked = useRef(0);
+  const lastCheck = useRef(0);
   const notify = useNotices((state) => state.notify);
   const look = useApiMutation(settings.importMakes, { whenUnreachable });
   const take = useApiMutation(settings.importMakes, {
@@ -44,9 +44,9 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const lookAt = async (text: string, chosen: Mode) => {
     setProblem(null);
     setPreview(null);
-    asked.current += 1;
-    const ask = asked.current;
-    const isLast = () => ask === asked.current;
+    lastCheck.current += 1;
+    const check = lastCheck.current;
+    const isLast = () => check === lastCheck.current;
     try {
       const reply = await look.mutateAsync({ body: { csv: text, mode: chosen, isPreview: true } });
       if (isLast()) setPreview(reply);
@@ -56,12 +56,12 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   };
   const choose = async (file: File) => {
     // What is on its way for an earlier file does not count any more.
-    asked.current += 1;
-    const ask = asked.current;
+    lastCheck.current += 1;
+    const check = lastCheck.current;
     setFileName(file.name);
     setPreview(null);
     const text = file.size > maxImportLength ? null : await file.text();
-    if (ask !== asked.current) return;
+    if (check !== lastCheck.current) return;
     setCsv(text);
     if (text === null) return setProblem('Please choose a file of at most 200 KB.');
     await lookAt(text, mode);

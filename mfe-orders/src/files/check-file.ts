@@ -15,8 +15,8 @@ type Checked = { request: UploadRequest; problem: null } | { request: null; prob
 
 /** What is asked of the server to upload this file, or what is wrong with it in the contract's words. */
 export function checkFile(orderId: string, file: File): Checked {
-  const asked = { orderId, fileName: file.name, fileType: typeOf(file), size: file.size };
-  const result = UploadRequest.safeParse(asked);
+  const request = { orderId, fileName: file.name, fileType: typeOf(file), size: file.size };
+  const result = UploadRequest.safeParse(request);
   if (result.success) return { request: result.data, problem: null };
   return { request: null, problem: result.error.issues[0]?.message ?? '' };
 }

@@ -5,14 +5,14 @@ import type { OrderMoves } from './use-order-moves';
 
 /** The dialog of the move that was chosen; nothing while none is. */
 export function AskedMove({ order, changing }: { order: Order; changing: OrderMoves }) {
-  const { asked } = changing;
-  if (asked === null || !isAskedMove(asked.to)) return null;
+  const { openMove } = changing;
+  if (openMove === null || !isAskedMove(openMove.to)) return null;
   return (
     <MoveDialog
-      title={asked.label}
-      to={asked.to}
+      title={openMove.label}
+      to={openMove.to}
       orderId={order.orderId}
-      onMove={(answer) => changing.answer(asked, answer)}
+      onMove={(answer) => changing.answer(openMove, answer)}
       onClose={changing.stopAsking}
     />
   );

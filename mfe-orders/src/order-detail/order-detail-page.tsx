@@ -85,7 +85,7 @@ function OrderDetail({ order }: { order: Order }) {
   const actions = useOrderActions(order, changing);
   const emailing = useLoadedLater(loadEmailDialog, actions.open === 'email');
   const canceling = useLoadedLater(loadCancelDialog, actions.open === 'cancel');
-  const asking = useLoadedLater(loadMoveDialog, changing.asked !== null);
+  const asking = useLoadedLater(loadMoveDialog, changing.openMove !== null);
   const files = useLoadedLater(loadFiles, false);
   return (
     <>

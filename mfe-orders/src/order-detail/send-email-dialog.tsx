@@ -1,12 +1,12 @@
 import {
   EmailRequest,
   type EmailTemplate,
+  emailRefusal,
   emailSending,
   emails,
   type Order,
   type OrderEmailTemplate,
   orderEmailTemplates,
-  whyNotSend,
 } from '@overland/contracts';
 import { Button, Notice, PHONE, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
 import { Form, SelectField, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
@@ -50,7 +50,7 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
 
 /** A template of the list that cannot be sent now keeps its place in it, with the reason below. */
 interface Choice extends EmailTemplate {
-  whyNot: string | null;
+  refusal: string | null;
 }
 
 function choicesFor(order: Order, templates: readonly EmailTemplate[]): Choice[] {
@@ -64,7 +64,7 @@ function choicesFor(order: Order, templates: readonly EmailTemplate[]): Choice[]
     orderEmailTemplates.some((known) => known === name);
   return templates.map((template) => ({
     ...template,
-    whyNot: isKnown(template.name) ? whyNotSend(template.name, occasion) : null,
+    refusal: isKnown(template.name) ? emailRefusal(template.name, occasion) : null,
   }));
 }
 
@@ -80,7 +80,7 @@ function SendForm({
     whenUnreachable: 'There was an error sending this email',
   });
   const choices = choicesFor(order, templates);
-  const sendable = choices.filter(({ whyNot }) => whyNot === null);
+  const sendable = choices.filter(({ refusal }) => refusal === null);
   const first = (sendable.find(({ name }) => name === template) ?? sendable[0])?.templateId ?? '';
   const submit = async (body: EmailRequest) => {
     const { sent } = await send.mutateAsync({ body });
@@ -112,7 +112,7 @@ function Fields({ orderId, choices, onClose }: FieldsProps) {
     name: ['templateId', 'message'],
   });
   const chosen = choices.find((choice) => choice.templateId === templateId);
-  const canPreview = chosen !== undefined && chosen.whyNot === null;
+  const canPreview = chosen !== undefined && chosen.refusal === null;
   const preview = useEmailPreview({ orderId, templateId, message }, canPreview);
   const isReady = canPreview && preview.data !== undefined && !preview.isPlaceholderData;
   return (
@@ -121,9 +121,9 @@ function Fields({ orderId, choices, onClose }: FieldsProps) {
         name="templateId"
         label="Email"
         autoFocus
-        options={choices.map(({ templateId: value, name, whyNot }) => ({
+        options={choices.map(({ templateId: value, name, refusal }) => ({
           value,
-          label: whyNot === null ? name : `${name} (not now)`,
+          label: refusal === null ? name : `${name} (not now)`,
         }))}
         {...(chosen && { hint: chosen.description })}
       />
@@ -133,9 +133,9 @@ function Fields({ orderId, choices, onClose }: FieldsProps) {
         hint="It is quoted in the email, as plain text."
         maxLength={1000}
       />
-      {chosen?.whyNot ? (
+      {chosen?.refusal ? (
         <Notice tone="amber" live>
-          {chosen.whyNot}
+          {chosen.refusal}
         </Notice>
       ) : (
         <EmailPreview preview={preview} />

@@ -1,4 +1,4 @@
-import { type Order, orderTerms, whyNotSend } from '@overland/contracts';
+import { emailRefusal, type Order, orderTerms } from '@overland/contracts';
 import { Button, Chip, formatMoment, Note, Section, Stack, styled, useLoadedLater } from '@overland/ui';
 import { useDownload } from '@overland/web';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function termsText({ termsAcceptedAt, termsAcceptedBy }: Order): string {
 /** Delivered orders are accepted by nobody any more. */
 const canAsk = ({ status, sdStatus, flaggedFrom, termsAcceptedAt }: Order): boolean =>
   status !== 'Delivered' &&
-  whyNotSend(template, {
+  emailRefusal(template, {
     sdStatus: flaggedFrom ?? sdStatus,
     isPaymentDue: false,
     termsAccepted: termsAcceptedAt !== null,

@@ -16,7 +16,7 @@ export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Or
   const keep = useKeepOrder();
   const reload = useReloadOrder();
   const undo = useUndo(orderId);
-  const [asked, ask] = useState<Move | null>(null);
+  const [openMove, setOpenMove] = useState<Move | null>(null);
   const options = useChangeOptions(orderId);
   const move = useApiMutation(orderWork.move, options);
   // Their dialogs show the message.
@@ -35,7 +35,7 @@ export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Or
   };
   const make = async (chosen: Move) => {
     const { to, label, isBack } = chosen;
-    if (!isBack && sdStatus !== 'flagged' && isAskedMove(to)) return ask(chosen);
+    if (!isBack && sdStatus !== 'flagged' && isAskedMove(to)) return setOpenMove(chosen);
     const text = `The order goes back from ${sdStatusLabel}. Emails that were sent are not taken back.`;
     const isSure = !isBack || (await confirm({ title: `Order #${uniqueId}`, text, confirmLabel: label }));
     if (isSure) await take(move, { sdStatus: to }).catch(() => undefined);
@@ -43,11 +43,11 @@ export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Or
   return {
     make: (chosen: Move) => void make(chosen),
     /** The move whose dialog is open. */
-    asked,
-    stopAsking: () => ask(null),
+    openMove,
+    stopAsking: () => setOpenMove(null),
     answer: async ({ to }: Move, answer: MoveAnswer) => {
       await take(fromDialog, { sdStatus: to, ...answer });
-      ask(null);
+      setOpenMove(null);
     },
     cancel: (canceled: OrderMoveInput) => take(canceling, canceled),
     /** The state that it is being moved to. */

@@ -59,22 +59,22 @@ export interface ChosenBarProps {
 /** What a person may do with the orders that are chosen, at the foot of the window (docs/product/orders.md). */
 export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: ChosenBarProps) {
   const [canceling, setCanceling] = useState(false);
-  const [asked, ask] = useState<AskedMove | null>(null);
-  const [told, tell] = useState<{ title: string; report: OrdersReport } | null>(null);
+  const [chosenMove, chooseMove] = useState<AskedMove | null>(null);
+  const [shownReport, showReport] = useState<{ title: string; report: OrdersReport } | null>(null);
   const step = useOrderSteps((report, taken) => {
     setCanceling(false);
-    ask(null);
-    tell({ title: nameOf(taken), report });
+    chooseMove(null);
+    showReport({ title: nameOf(taken), report });
   });
   const move = (sdStatus: Move) => {
     if (sdStatus === 'order_canceled') setCanceling(true);
-    else if (isAskedMove(sdStatus)) ask(sdStatus);
+    else if (isAskedMove(sdStatus)) chooseMove(sdStatus);
     else step.mutate({ orders: chosen, move: { sdStatus } });
   };
   const close = () => {
-    tell(null);
+    showReport(null);
     // What was done needs no second step; what was refused stays chosen only if nothing was done.
-    if (told && told.report.done.length > 0) onClear();
+    if (shownReport && shownReport.report.done.length > 0) onClear();
   };
   const cancelTitle = `Cancel ${ordersOf(chosen.length)}`;
   return (
@@ -122,15 +122,15 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
           Transport is stopped where it has not begun. An order that was picked up is not canceled.
         </CancelDialog>
       )}
-      {asked && (
+      {chosenMove && (
         <MoveDialog
-          title={`${listMoveNames[asked]}: ${ordersOf(chosen.length)}`}
-          to={asked}
-          onMove={(answer) => step.mutateAsync({ orders: chosen, move: { sdStatus: asked, ...answer } })}
-          onClose={() => ask(null)}
+          title={`${listMoveNames[chosenMove]}: ${ordersOf(chosen.length)}`}
+          to={chosenMove}
+          onMove={(answer) => step.mutateAsync({ orders: chosen, move: { sdStatus: chosenMove, ...answer } })}
+          onClose={() => chooseMove(null)}
         />
       )}
-      {told && <ReportDialog {...told} onClose={close} />}
+      {shownReport && <ReportDialog {...shownReport} onClose={close} />}
     </Bar>
   );
 }

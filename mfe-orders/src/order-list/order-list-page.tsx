@@ -40,12 +40,12 @@ export function OrderListPage() {
   const request = listRequest(state, { viewedAs });
   const { first, total, table } = useOrders(request);
   const work = useWorkList();
-  const { sortby, sortorder, ...asked } = request;
+  const { sortby, sortorder, ...filters } = request;
   const { chosen, selection, clear } = useChosen({
     rows: table.rows,
     rowId,
     labelOf,
-    scope: JSON.stringify(asked),
+    scope: JSON.stringify(filters),
   });
   const { isExporting, exportOrders } = useOrderExport();
   const Bar = useLoadedLater(loadBar, chosen.length > 0);

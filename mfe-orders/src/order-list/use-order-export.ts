@@ -3,8 +3,8 @@ import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { useDownload } from '@overland/web';
 import type { listRequest } from './list-request';
 
-type Asked = RequestOf<typeof orders.export>['body'];
-export type ExportFormat = Asked['format'];
+type ExportRequest = RequestOf<typeof orders.export>['body'];
+export type ExportFormat = ExportRequest['format'];
 
 const whenUnreachable = 'There was an error exporting orders';
 
@@ -20,13 +20,13 @@ export function useOrderExport() {
     );
     return true;
   });
-  const exportOrders = (asked: Asked) =>
-    download({ body: asked }, `orders-${todayIn(providerTimeZone, new Date())}.${asked.format}`);
+  const exportOrders = (request: ExportRequest) =>
+    download({ body: request }, `orders-${todayIn(providerTimeZone, new Date())}.${request.format}`);
   return { isExporting: isLoading, exportOrders };
 }
 
 /** What a list shows, all pages of it. */
-export function wholeList(request: ReturnType<typeof listRequest>): Omit<Asked, 'format'> {
-  const { limit: _limit, skip: _skip, ...asked } = request;
-  return asked;
+export function wholeList(request: ReturnType<typeof listRequest>): Omit<ExportRequest, 'format'> {
+  const { limit: _limit, skip: _skip, ...filters } = request;
+  return filters;
 }

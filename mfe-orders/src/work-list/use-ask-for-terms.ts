@@ -18,6 +18,6 @@ export function useAskForTerms() {
       },
     );
   /** The order whose email is on its way. */
-  const asked = asking.isPending ? asking.variables.body.orderId : null;
-  return { ask, asked };
+  const pendingOrderId = asking.isPending ? asking.variables.body.orderId : null;
+  return { ask, pendingOrderId };
 }

@@ -36,12 +36,12 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
       { params: { emailId } },
       { onSuccess: () => notify('success', `${template} goes to ${to} once more.`) },
     );
-  const remedy = (item: WorkItem, asked: Remedy) => {
+  const remedy = (item: WorkItem, chosen: Remedy) => {
     const { orderId, uniqueId, email } = item;
     if (email) return resend(email);
-    if (asked.label === 'Send Again') return sending.mutate({ params: { orderId } });
-    if (asked.label === 'Ask Again') return terms.ask(item);
-    const move = 'to' in asked ? { sdStatus: asked.to } : null;
+    if (chosen.label === 'Send Again') return sending.mutate({ params: { orderId } });
+    if (chosen.label === 'Ask Again') return terms.ask(item);
+    const move = 'to' in chosen ? { sdStatus: chosen.to } : null;
     step.mutate({ orders: [{ _id: orderId, uniqueId }], move });
   };
   const busy = [
@@ -50,7 +50,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
       .filter(({ email }) => resending.isPending && email?._id === resending.variables.params.emailId)
       .map(({ orderId }) => orderId),
     ...(sending.isPending ? [sending.variables.params.orderId] : []),
-    ...(terms.asked ? [terms.asked] : []),
+    ...(terms.pendingOrderId ? [terms.pendingOrderId] : []),
   ];
   return (
     <List>

@@ -20,7 +20,7 @@ const Ends = styled('div')({
   '& span + span': { textAlign: 'right' },
 });
 /** Keeps its line before there is something to say, so that nothing moves. */
-const Said = styled('p')({
+const ChosenAnswer = styled('p')({
   minHeight: 22,
   fontSize: 15,
   lineHeight: '22px',
@@ -62,7 +62,7 @@ export function QuestionCard({ question }: { question: SurveyQuestion }) {
           <span>{least}</span>
           <span>{most}</span>
         </Ends>
-        <Said aria-hidden>{rating !== undefined && `${rating}, ${legends[rating - 1]}`}</Said>
+        <ChosenAnswer aria-hidden>{rating !== undefined && `${rating}, ${legends[rating - 1]}`}</ChosenAnswer>
         {hasExplanation && (
           <TextAreaField
             name={`${id}Detail`}

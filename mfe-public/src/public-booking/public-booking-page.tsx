@@ -1,7 +1,7 @@
 import type { OrderRequest, PublicQuote } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { BookingForm, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
-import { expiryOf } from '@overland/quote-ui/quote';
+import { expiryState } from '@overland/quote-ui/quote';
 import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { useApiMutation, useApiQuery, useSearchParams } from '@overland/web';
 import { Column } from '../column';
@@ -65,7 +65,7 @@ function Booking({ quote }: { quote: PublicQuote }) {
 
 /** Of a quote that has expired. Where it cannot be had, the answer to the booking brings it. */
 function useTodaysPrice(quote: PublicQuote) {
-  const isAsked = expiryOf(quote, new Date()) === 'expired';
+  const isAsked = expiryState(quote, new Date()) === 'expired';
   const { data, isLoading } = useApiQuery(
     todaysPrice,
     { params: { quoteId: quote._id } },

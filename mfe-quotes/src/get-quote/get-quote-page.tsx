@@ -29,8 +29,8 @@ export function GetQuotePage() {
   const [search] = useSearchParams();
   const from = search.get('from');
   if (from === null) return <NewQuote />;
-  const asked = customerLanguage.safeParse(search.get('language'));
-  return <CopiedQuote key={from} quoteId={from} {...(asked.success && { language: asked.data })} />;
+  const chosen = customerLanguage.safeParse(search.get('language'));
+  return <CopiedQuote key={from} quoteId={from} {...(chosen.success && { language: chosen.data })} />;
 }
 
 function NewQuote() {

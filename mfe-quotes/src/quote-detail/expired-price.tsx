@@ -1,5 +1,5 @@
 import type { Quote, RepricedQuote } from '@overland/contracts';
-import { columnTotal, expiryOf } from '@overland/quote-ui/quote';
+import { columnTotal, expiryState } from '@overland/quote-ui/quote';
 import {
   Button,
   formatExpired,
@@ -36,7 +36,7 @@ export interface ExpiredPriceProps {
 
 /** An expired price with a button for today's; afterwards the old price beside the new one. */
 export function ExpiredPrice({ quote, choice, before, isPricing, onPriceAgain }: ExpiredPriceProps) {
-  const expiry = expiryOf(quote, new Date());
+  const expiry = expiryState(quote, new Date());
   const until = formatExpiry(quote.expiresAt, quote.portal.timeZone);
   if (before && expiry !== 'expired') {
     return (

@@ -1,5 +1,5 @@
 import { placeName, type QuoteRow, sortsAcrossPortals } from '@overland/contracts';
-import { expiryOf } from '@overland/quote-ui/quote';
+import { expiryState } from '@overland/quote-ui/quote';
 import { formatListDay, formatMoney, RouteText, StatusChip, styled } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 
@@ -115,7 +115,7 @@ const Expired = styled('small')({ fontSize: 13, fontWeight: 600, color: 'var(--a
 
 /** The status, and whether the price has expired: booking then asks for today's price. */
 function Status({ quote }: { quote: QuoteRow }) {
-  const isExpired = expiryOf({ ...quote, isExpired: false }, new Date()) === 'expired';
+  const isExpired = expiryState({ ...quote, isExpired: false }, new Date()) === 'expired';
   return (
     <StatusLine>
       <StatusChip quote={quote.status} />

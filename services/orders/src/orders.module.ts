@@ -52,12 +52,12 @@ import { OrderEditsController } from './editing/order-edits.controller.js';
 import { OrderEditsService } from './editing/order-edits.service.js';
 import { ExportProcessor } from './export/export.processor.js';
 import { ExportFiles } from './export/export-files.js';
+import { ExportJobsService } from './export/export-jobs.service.js';
 import { ExportQueue, exportQueueName } from './export/export-queue.js';
 import { ExportWorker } from './export/export-worker.js';
 import { OrderExportController } from './export/order-export.controller.js';
-import { MOST_STREAMED, OrderExportService } from './export/order-export.service.js';
 import { OrderExportsRepository } from './export/order-exports.repository.js';
-import { OrderExportsService } from './export/order-exports.service.js';
+import { MOST_STREAMED, StreamedExportService } from './export/streamed-export.service.js';
 import { FileBytesController } from './files/file-bytes.controller.js';
 import { FileBytesService } from './files/file-bytes.service.js';
 import { FileLinks } from './files/file-links.js';
@@ -74,14 +74,14 @@ import { OrdersService } from './orders/orders.service.js';
 import { UserNames } from './orders/user-names.js';
 import { OrderTablesController } from './tables/order-tables.controller.js';
 import { OrderTablesService } from './tables/order-tables.service.js';
+import { OrderAgreements } from './terms/order-agreement.js';
 import { OrderTermsController } from './terms/order-terms.controller.js';
 import { OrderTermsService } from './terms/order-terms.service.js';
 import { TermsRepository } from './terms/terms.repository.js';
 import { TermsAcceptances } from './terms/terms-acceptances.service.js';
-import { TermsFilings } from './terms/terms-filings.service.js';
 import { TermsLinks } from './terms/terms-links.service.js';
+import { TermsPdfFiler } from './terms/terms-pdf-filer.js';
 import { TermsPdfs } from './terms/terms-pdfs.service.js';
-import { TermsStandings } from './terms/terms-standing.js';
 import { TermsVersions } from './terms/terms-versions.service.js';
 import { DailyPaymentRequests } from './work/daily-payment-requests.js';
 import { DueOrders } from './work/due-orders.js';
@@ -144,9 +144,9 @@ import { SurveyRequests } from './work/survey-requests.js';
     OrderTablesService,
     { provide: MOST_STREAMED, useValue: maxStreamedOrders },
     ExportFiles,
-    OrderExportService,
+    StreamedExportService,
     OrderExportsRepository,
-    OrderExportsService,
+    ExportJobsService,
     ExportQueue,
     ExportWorker,
     ExportProcessor,
@@ -192,13 +192,13 @@ import { SurveyRequests } from './work/survey-requests.js';
     RequestAnswers,
     LookupTriesSweeper,
     TermsRepository,
-    TermsStandings,
+    OrderAgreements,
     TermsVersions,
     OrderTermsService,
     TermsAcceptances,
     TermsLinks,
     TermsPdfs,
-    TermsFilings,
+    TermsPdfFiler,
   ],
 })
 export class OrdersModule {}

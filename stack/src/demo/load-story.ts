@@ -29,10 +29,10 @@ export async function loadStory(now: Date): Promise<void> {
   const holidays = new Set(
     [year - 2, year - 1, year, year + 1].flatMap((each) => federalHolidays(each)).map(({ date }) => date),
   );
-  const lately = tell(new Random(seed), { portals, now, holidays });
+  const lately = planStory(new Random(seed), { portals, now, holidays });
   // From seeds of their own, so that the rest of the story stays as it is.
   const answered = planSurveys(new Random(seed + 1), { orders: lately.orders, now, holidays });
-  const before = tell(new Random(seed + 2), { portals, now, holidays, span: yearBefore });
+  const before = planStory(new Random(seed + 2), { portals, now, holidays, span: yearBefore });
   const quotes = [...before.quotes, ...lately.quotes];
   const orders = [...before.orders, ...answered.orders];
   await withDatabase(quotingDatabase, (database) => loadDemoQuotes(database, { portals, quotes }));
@@ -61,7 +61,7 @@ interface Circumstances extends Pick<Parameters<typeof planMoves>[1], 'now' | 's
 }
 
 /** Quotes, and the orders of those that were booked. */
-function tell(random: Random, { portals, now, holidays, span }: Circumstances) {
+function planStory(random: Random, { portals, now, holidays, span }: Circumstances) {
   const people = Object.values(demoUsers);
   const moves = planMoves(random, {
     // The provider's own staff quote for others, not for themselves.

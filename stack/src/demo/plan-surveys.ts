@@ -45,10 +45,10 @@ interface Circumstances {
   holidays: ReadonlySet<string>;
 }
 
-/** Who of the delivered orders was asked, and what some of them answered. */
+/** Who of the delivered orders was surveyed, and what some of them answered. */
 export function planSurveys(random: Random, { orders, now, holidays }: Circumstances) {
   const surveys: DemoSurvey[] = [];
-  const asked = orders.map((order): DemoOrder => {
+  const surveyed = orders.map((order): DemoOrder => {
     const askedAt = askedAtOf(order, holidays);
     if (askedAt === null || askedAt > now) return order;
     const answeredAt = new Date(askedAt.getTime() + random.integer(1, 72) * hourMs);
@@ -57,7 +57,7 @@ export function planSurveys(random: Random, { orders, now, holidays }: Circumsta
     surveys.push({ orderId, portalId, uniqueId, answeredAt, answers: answersOf(random) });
     return { ...order, survey: { askedAt, answeredAt } };
   });
-  return { orders: asked, surveys };
+  return { orders: surveyed, surveys };
 }
 
 /** One business day after the delivery, in the morning. */
@@ -70,15 +70,15 @@ function askedAtOf({ history }: DemoOrder, holidays: ReadonlySet<string>): Date 
 
 function answersOf(random: Random): DemoSurvey['answers'] {
   const rating = () => random.weighted<number>(ratings);
-  const said = (texts: readonly string[], chance: number) =>
+  const textOrNone = (texts: readonly string[], chance: number) =>
     random.chance(chance) ? random.pick(texts) : '';
   return {
     communications: rating(),
-    communicationsDetail: said(words.communications, 0.35),
+    communicationsDetail: textOrNone(words.communications, 0.35),
     driver: rating(),
-    driverDetail: said(words.driver, 0.35),
+    driverDetail: textOrNone(words.driver, 0.35),
     recommend: rating(),
-    recommendDetail: said(words.recommend, 0.25),
-    additionalFeedback: said(words.additionalFeedback, 0.2),
+    recommendDetail: textOrNone(words.recommend, 0.25),
+    additionalFeedback: textOrNone(words.additionalFeedback, 0.2),
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FailureSwitches } from './failures.js';
 import { Refusal } from './refusal.js';
-import type { Asked, Route } from './routes.js';
+import type { Route, SimulatorCall } from './routes.js';
 import type { Tokens } from './tokens.js';
 
 export interface Served {
@@ -74,11 +74,11 @@ async function handle(routes: readonly Route[], request: IncomingMessage, url: U
   throw new Refusal(404, 'There is no such call');
 }
 
-function paramsOf(path: string, asked: string): Asked['params'] | null {
+function paramsOf(path: string, called: string): SimulatorCall['params'] | null {
   const names = path.split('/');
-  const parts = asked.split('/');
+  const parts = called.split('/');
   if (names.length !== parts.length) return null;
-  const params: Asked['params'] = {};
+  const params: SimulatorCall['params'] = {};
   for (const [index, name] of names.entries()) {
     const part = parts[index] ?? '';
     if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part);

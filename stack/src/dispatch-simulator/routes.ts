@@ -7,7 +7,7 @@ import type { SimulatedOrder } from './simulated-order.js';
 import type { Simulator } from './simulator.js';
 
 /** The values of a path's `:names`, and the body as JSON. */
-export interface Asked {
+export interface SimulatorCall {
   params: Record<string, string>;
   query: URLSearchParams;
   body: unknown;
@@ -16,7 +16,7 @@ export interface Asked {
 export interface Route {
   method: string;
   path: string;
-  answer: (asked: Asked) => unknown;
+  answer: (call: SimulatorCall) => unknown;
 }
 
 const one = ({ wire }: SimulatedOrder) => ({ status: 'success', data: { object: wire } });

@@ -17,7 +17,7 @@ const unready = `require('node:http').createServer((_request, reply) => {
 describe('a part', () => {
   let folder: string;
   let part: Part;
-  const said: string[] = [];
+  const lines: string[] = [];
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'overland-part-'));
@@ -26,7 +26,7 @@ describe('a part', () => {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const plan = { name: 'sample', kind: 'service' as const, entry, url, env: { PORT: String(port) } };
-    const hooks = { say: (line: string) => said.push(line), onLaunch: () => undefined };
+    const hooks = { say: (line: string) => lines.push(line), onLaunch: () => undefined };
     part = new Part(plan, hooks, { askEveryMs: 200, longestSilence: 3 });
     await part.start();
   });
@@ -56,7 +56,7 @@ describe('a part', () => {
     if (hanging === null) throw new Error('It does not run.');
     process.kill(hanging, 'SIGSTOP');
     await until(() => part.pid !== hanging);
-    expect(said[0]).toBe('sample does not answer any more: killing it');
-    expect(said[1]).toMatch(/^sample ended \(SIGKILL\): starting it again in /);
+    expect(lines[0]).toBe('sample does not answer any more: killing it');
+    expect(lines[1]).toMatch(/^sample ended \(SIGKILL\): starting it again in /);
   });
 });

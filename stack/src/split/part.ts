@@ -107,13 +107,13 @@ export class Part {
   /** Kills the part when it hangs; it is then restarted like one that died. */
   private async watch(running: Running): Promise<void> {
     const { url } = this.plan;
-    const asked = {
+    const watched = {
       url,
       get hasEnded() {
         return running.hasEnded;
       },
     };
-    if (!(await untilSilent(asked, this.lifeSigns)) || this.isStopping) return;
+    if (!(await untilSilent(watched, this.lifeSigns)) || this.isStopping) return;
     this.hooks.say(`${this.plan.name} does not answer any more: killing it`);
     running.child.kill('SIGKILL');
   }

@@ -11,13 +11,16 @@ export interface LifeSigns {
 /** Half a minute, so that parts are not killed for being slow on a busy machine. */
 export const patientLifeSigns: LifeSigns = { askEveryMs: 5_000, longestSilence: 6 };
 
-interface Asked {
+interface Watched {
   url: string;
   hasEnded: boolean;
 }
 
 /** Resolves to true when the part hangs, or to false when it has ended by itself. */
-export async function untilSilent(part: Asked, { askEveryMs, longestSilence }: LifeSigns): Promise<boolean> {
+export async function untilSilent(
+  part: Watched,
+  { askEveryMs, longestSilence }: LifeSigns,
+): Promise<boolean> {
   let unanswered = 0;
   while (unanswered < longestSilence) {
     await pause(askEveryMs);

@@ -10,7 +10,7 @@ import { Stack } from '@overland/ui';
 import { Form } from '@overland/ui/forms';
 import { ApiError } from '@overland/web';
 import { type ReactNode, useMemo, useState } from 'react';
-import { expiryOf } from '../quote/expiry';
+import { expiryState } from '../quote/expiry';
 import { QuoteExpiry } from '../quote/quote-expiry';
 import { AgentsSection } from './agents-section';
 import type { BookableQuote, Totals } from './booking-choice';
@@ -160,4 +160,4 @@ function OpenForm(props: OpenFormProps) {
 const stops = ['pickup', 'delivery'] as const;
 
 /** About to expire, or expired: shown before anything is filled in. */
-const isRunningOut = (quote: BookableQuote) => expiryOf(quote, new Date()) !== 'valid';
+const isRunningOut = (quote: BookableQuote) => expiryState(quote, new Date()) !== 'valid';

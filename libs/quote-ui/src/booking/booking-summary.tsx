@@ -17,7 +17,7 @@ import {
   styled,
 } from '@overland/ui';
 import type { ReactNode } from 'react';
-import { expiryOf } from '../quote/expiry';
+import { expiryState } from '../quote/expiry';
 import type { BookableQuote, Totals } from './booking-choice';
 import { NARROW } from './booking-columns';
 import type { BookingRules } from './booking-schema';
@@ -101,7 +101,7 @@ export function BookingSummary({ rules, totals, children }: SummaryProps) {
           })}
         </small>
         <HeroPrice dollars={dollars} />
-        {expiryOf(quote, new Date()) === 'valid' && (
+        {expiryState(quote, new Date()) === 'valid' && (
           <small>{formatExpiry(quote.expiresAt, quote.portal.timeZone)}</small>
         )}
       </Total>

@@ -3,7 +3,7 @@ export type Expiry = 'valid' | 'near' | 'expired';
 const near = 2 * 24 * 60 * 60 * 1000;
 
 /** Whether a price is still valid: `near` within two days of its end. A booked or archived quote does not expire. */
-export function expiryOf(
+export function expiryState(
   { expiresAt, isExpired, status }: { expiresAt: string; isExpired: boolean; status: string },
   now: Date,
 ): Expiry | null {

@@ -1,5 +1,5 @@
 export { Assistance } from './assistance';
-export { type Expiry, expiryOf } from './expiry';
+export { type Expiry, expiryState } from './expiry';
 export { PdfButton, type PdfButtonProps } from './pdf-button';
 export { pickupWindows } from './pickup-windows';
 export { bookedChoice, priceColumns, readChoice, whiteGloveLevel, writeChoice } from './price-choice';

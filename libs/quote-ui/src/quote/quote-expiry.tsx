@@ -1,7 +1,7 @@
 import type { PublicQuote } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { formatExpired, formatExpiry, Note, Notice } from '@overland/ui';
-import { expiryOf } from './expiry';
+import { expiryState } from './expiry';
 
 export type ExpiringQuote = Pick<PublicQuote, 'expiresAt' | 'isExpired' | 'status'> & {
   portal: { timeZone: string };
@@ -9,7 +9,7 @@ export type ExpiringQuote = Pick<PublicQuote, 'expiresAt' | 'isExpired' | 'statu
 
 /** How long the price is valid, in the portal's time zone; amber when that is near or past. */
 export function QuoteExpiry({ quote, now }: { quote: ExpiringQuote; now: Date }) {
-  const expiry = expiryOf(quote, now);
+  const expiry = expiryState(quote, now);
   if (expiry === null) return null;
   const until = formatExpiry(quote.expiresAt, quote.portal.timeZone);
   if (expiry === 'valid') return <Note>{until}</Note>;

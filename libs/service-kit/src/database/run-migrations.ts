@@ -35,7 +35,7 @@ export async function runMigrations({ url, name, migrations, appRole }: Migratio
   });
   await lock.connect();
   try {
-    await takeTurn(lock, name);
+    await takeSessionLock(lock, name);
     await allowAppRole(lock, appRole);
     return await migrate(url, migrations, appRole);
   } finally {
@@ -43,7 +43,7 @@ export async function runMigrations({ url, name, migrations, appRole }: Migratio
   }
 }
 
-async function takeTurn(client: pg.Client, name: string): Promise<void> {
+async function takeSessionLock(client: pg.Client, name: string): Promise<void> {
   try {
     await client.query(`select pg_advisory_lock(hashtextextended('overland-migrations-' || $1, 0))`, [name]);
   } catch (cause) {

@@ -46,7 +46,7 @@ export function openSpanSource(
   { url, serviceName, ratio }: TracingSettings,
   warn: (line: string) => void,
 ): SpanSource {
-  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: sendDeadlineMs }), warn);
+  const exporter = warningOfFailures(new OTLPTraceExporter({ url, timeoutMillis: sendDeadlineMs }), warn);
   const provider = new NodeTracerProvider({
     resource: new ServiceResource(serviceName),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
@@ -89,7 +89,7 @@ function wrap(span: Span, start: (options: ChildStart, context: Context) => Trac
 }
 
 /** Without it, an unreachable collector would go unnoticed. */
-function telling(exporter: OTLPTraceExporter, warn: (line: string) => void): SpanExporter {
+function warningOfFailures(exporter: OTLPTraceExporter, warn: (line: string) => void): SpanExporter {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return {
     export: (spans, done) =>

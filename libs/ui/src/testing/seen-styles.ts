@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 
 /** What tests ask of styles: whether something is shown, and whether it takes a press. */
-const asked = ['display', 'visibility', 'opacity', 'pointer-events'];
+const properties = ['display', 'visibility', 'opacity', 'pointer-events'];
 
 /**
  * The styles of a page without the declarations that no test asks for. jsdom matches every rule each time it computes the
@@ -11,7 +11,7 @@ export const seenStyles = createCache({
   key: 'css',
   stylisPlugins: [
     (element) => {
-      if (element.type === 'decl' && !asked.includes(String(element.props))) element.value = '';
+      if (element.type === 'decl' && !properties.includes(String(element.props))) element.value = '';
     },
   ],
 });

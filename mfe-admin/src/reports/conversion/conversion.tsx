@@ -10,18 +10,18 @@ import { LostQuotes } from './lost-quotes';
 
 /** What became of the quotes: by company, lane, level and price, and why some were lost. */
 export function Conversion({ today }: { today: string }) {
-  const asked = useInsight(today);
+  const choice = useInsight(today);
   const found = useApiQuery(
     insight.conversion,
-    { query: asked.query },
+    { query: choice.query },
     { whenUnreachable: 'There was an error getting this report' },
   );
   return (
     <>
-      <InsightFilters {...asked} today={today} />
+      <InsightFilters {...choice} today={today} />
       <QueryState query={found} skeleton={<LoadingReport />}>
         {(report) => (
-          <ConversionView report={report} showsCompanies={asked.canChoose && asked.company === ''} />
+          <ConversionView report={report} showsCompanies={choice.canChoose && choice.company === ''} />
         )}
       </QueryState>
     </>

@@ -11,17 +11,17 @@ import { LegTable } from './leg-table';
 
 /** What was promised against what was done, by lane and by carrier, and the orders that are late. */
 export function OnTime({ today }: { today: string }) {
-  const asked = useInsight(today);
+  const choice = useInsight(today);
   const found = useApiQuery(
     insight.onTime,
-    { query: asked.query },
+    { query: choice.query },
     { whenUnreachable: 'There was an error getting this report' },
   );
   return (
     <>
-      <InsightFilters {...asked} today={today} />
+      <InsightFilters {...choice} today={today} />
       <QueryState query={found} skeleton={<LoadingReport />}>
-        {(report) => <OnTimeView report={report} showsCompany={asked.canChoose && asked.company === ''} />}
+        {(report) => <OnTimeView report={report} showsCompany={choice.canChoose && choice.company === ''} />}
       </QueryState>
     </>
   );

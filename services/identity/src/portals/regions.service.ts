@@ -53,7 +53,7 @@ export class Regions {
       const changes = regionChanges(before, wanted);
       // The same regions again are no change.
       if (changes.length > 0) {
-        await tell(manager, renamed(before, saved), by);
+        await publishRegions(manager, renamed(before, saved), by);
         const details = { companyName: portal.companyName };
         await record(manager, by, { action: 'regions.changed', userId: null, portalId, details, changes });
       }
@@ -80,7 +80,11 @@ function renamed(before: readonly RegionEntity[], saved: readonly RegionEntity[]
   return saved.filter(({ id, name }) => names.get(id) !== name);
 }
 
-async function tell(manager: EntityManager, regions: readonly RegionEntity[], { info }: By): Promise<void> {
+async function publishRegions(
+  manager: EntityManager,
+  regions: readonly RegionEntity[],
+  { info }: By,
+): Promise<void> {
   for (const { id: regionId, portalId, name } of regions)
     await addToOutbox(manager, 'region.changed', { regionId, portalId, name }, { requestId: info.requestId });
 }

@@ -9,11 +9,11 @@ export async function addUser(
   requestId: string | null,
 ): Promise<void> {
   await manager.getRepository(UserEntity).insert(user);
-  await tellUser(manager, user, requestId);
+  await publishUser(manager, user, requestId);
 }
 
 /** Tells the other services what a user is now. */
-export async function tellUser(
+export async function publishUser(
   manager: EntityManager,
   { id: userId, portalId, firstName, lastName, email, role, status }: Omit<UserEntity, 'passwordHash'>,
   requestId: string | null,

@@ -1,5 +1,5 @@
 import type { Session } from '@overland/contracts';
-import { type AppError, addToOutbox, findDatabaseError, invalidField, takeTurn } from '@overland/service-kit';
+import { type AppError, addToOutbox, findDatabaseError, invalidField, lockFor } from '@overland/service-kit';
 import { type EntityManager, Not } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
@@ -21,7 +21,7 @@ export async function claimAddress(
   manager: EntityManager,
   { person: { id, email }, session, companyName, requestId }: Claim,
 ): Promise<boolean> {
-  await takeTurn(manager, `address ${email}`);
+  await lockFor(manager, `address ${email}`);
   const owner = await manager.findOneBy(UserEntity, { email, ownsEmail: true, id: Not(id) });
   if (!owner) return true;
   if (session.role === 'MCAdmin' || owner.portalId === session.portalId) throw addressTaken();

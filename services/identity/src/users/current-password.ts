@@ -33,7 +33,7 @@ export class CurrentPassword {
    * A wrong one is recorded as at the sign-in, and counted by session: strangers who guess at the sign-in keep nobody out here.
    * @throws AppError invalid at the field, tooManyRequests after too many wrong ones
    */
-  async check(password: string, { owner, field, by }: Asked): Promise<void> {
+  async check(password: string, { owner, field, by }: PasswordCheck): Promise<void> {
     if (password === '') throw invalidField(field, 'Please enter your current password.');
     const tries = new WrongTries(this.database.manager, by.session);
     if (await this.passwords.findRight(password, [owner], tries)) return;
@@ -44,7 +44,7 @@ export class CurrentPassword {
   }
 }
 
-interface Asked {
+interface PasswordCheck {
   owner: UserEntity;
   /** Where it was typed. */
   field: string;

@@ -1,5 +1,5 @@
 import { maxInvitationsPerDay, type Session } from '@overland/contracts';
-import { AppError, takeTurn } from '@overland/service-kit';
+import { AppError, lockFor } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 
@@ -16,7 +16,7 @@ export async function invitationsLeft(
   { role, portalId }: Pick<Session, 'role' | 'portalId'>,
 ): Promise<number> {
   if (role === 'MCAdmin') return Number.POSITIVE_INFINITY;
-  await takeTurn(manager, `invitations of ${portalId}`);
+  await lockFor(manager, `invitations of ${portalId}`);
   const ofCompany = {
     portalId,
     ...withinADay,

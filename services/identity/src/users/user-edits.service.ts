@@ -5,13 +5,13 @@ import { type DataSource, type EntityManager, Not } from 'typeorm';
 import { type By, record } from '../audit/write-audit.js';
 import { PortalEntity } from '../portals/portal.entity.js';
 import { SessionsRepository } from '../sign-in/sessions.repository.js';
-import { tellUser } from './add-user.js';
+import { publishUser } from './add-user.js';
 import { checkVersion } from './check-version.js';
 import { claimAddress, onceInCompany } from './claim-address.js';
 import { checkInvitationsLeft } from './daily-limits.js';
+import { emailFormerAddress } from './email-former-address.js';
 import { getCompany } from './get-company.js';
 import { lockUser } from './lock-user.js';
-import { tellFormerAddress } from './tell-former-address.js';
 import { UserEntity } from './user.entity.js';
 import { userChanges } from './user-changes.js';
 import {
@@ -62,8 +62,8 @@ export class UserEdits {
         version: version + 1,
       };
       await onceInCompany(manager.update(UserEntity, { id: userId }, columns));
-      await tellUser(manager, after, by.info.requestId);
-      await tellFormerAddress(manager, { before, after, requestId: by.info.requestId });
+      await publishUser(manager, after, by.info.requestId);
+      await emailFormerAddress(manager, { before, after, requestId: by.info.requestId });
       await record(manager, by, { action: 'user.changed', userId, portalId: after.portalId, changes });
     });
     return this.users.getUser(by.session, userId);
@@ -92,7 +92,7 @@ export class UserEdits {
       await refuseLastSuperAdmin(manager, before, after);
       const archivedAt = status === 'Archived' ? now : null;
       await manager.update(UserEntity, { id: userId }, { status, archivedAt });
-      await tellUser(manager, after, by.info.requestId);
+      await publishUser(manager, after, by.info.requestId);
       const action = status === 'Archived' ? 'user.archived' : 'user.restored';
       await record(manager, by, { action, userId, portalId: after.portalId });
     });

@@ -5,11 +5,11 @@ import {
   AppError,
   Clock,
   InjectDatabase,
+  lockFor,
   mailboxOf,
   type RequestInfo,
   Sweeps,
   systemScope,
-  takeTurn,
   withPortal,
 } from '@overland/service-kit';
 import {
@@ -65,7 +65,7 @@ export class CarriersService {
     manager: EntityManager,
     application: Pick<CarrierApplicationEntity, 'carrier' | 'language' | 'requestId'>,
   ): Promise<CarrierApplicationEntity> {
-    await takeTurn(manager, 'applications');
+    await lockFor(manager, 'applications');
     const mailbox = mailboxOf(application.carrier.email);
     await this.limitMailbox(manager, mailbox);
     const [receivedAt, dueAt] = [this.clock.now(), await this.dueAt(manager)];

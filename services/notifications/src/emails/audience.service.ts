@@ -16,7 +16,7 @@ import { emailsForMilestone } from '../rules/emails-for-milestone.js';
 import type { PlannedEmail } from '../rules/planned-email.js';
 import { EmailsRepository } from './emails.repository.js';
 
-type Asked = InputOf<typeof emails.audience>['body'];
+type AudienceRequest = InputOf<typeof emails.audience>['body'];
 
 /** Who would be told, by the plan that the emails themselves follow. */
 @Injectable()
@@ -29,7 +29,7 @@ export class AudienceService {
 
   /** @throws AppError notFound for an order that is another portal's or not there at all. */
   async of(
-    { orderId, milestone }: Asked,
+    { orderId, milestone }: AudienceRequest,
     caller: Session,
     { requestId }: RequestInfo,
   ): Promise<EmailAudience> {

@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import { dataWhenOver, EmailEntity } from './email.entity.js';
-import { tellFailed } from './email-failures.js';
+import { publishFailed } from './email-failures.js';
 
 /** A claim that is older belongs to a worker that died: longer than any sending may take (mailer.ts). */
 export const claimSeconds = 25;
@@ -63,7 +63,7 @@ export async function failExpiredEmails(manager: EntityManager, now: Date): Prom
      returning id`,
     [now, abandonedBefore(now)],
   );
-  await tellFailed(
+  await publishFailed(
     manager,
     failed.map(({ id }) => id),
     now,

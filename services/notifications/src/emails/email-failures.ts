@@ -3,17 +3,17 @@ import { Any, type EntityManager } from 'typeorm';
 import { EmailEntity, isOfOrder } from './email.entity.js';
 
 /** Tells the orders service of emails that have failed for good, in the transaction that marks them. */
-export async function tellFailed(manager: EntityManager, ids: readonly string[], at: Date): Promise<void> {
+export async function publishFailed(manager: EntityManager, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const emails = await manager.findBy(EmailEntity, { id: Any([...ids]) });
-  for (const email of emails) await tell(manager, email, { reason: email.reason, at });
+  for (const email of emails) await publishFailure(manager, email, { reason: email.reason, at });
 }
 
 /**
  * Tells it of failures that an email makes good which is about to be marked as sent: its own, those of the same email to the
  * same address, and, where a person sends it by hand, those to addresses that no longer get it.
  */
-export async function tellSentAfterAll(manager: EntityManager, id: string, at: Date): Promise<void> {
+export async function publishSentAfterAll(manager: EntityManager, id: string, at: Date): Promise<void> {
   const found = await manager.query<{ id: string }[]>(
     `select distinct on (failed.to_address) failed.id
      from email_log sent join email_log failed
@@ -26,10 +26,10 @@ export async function tellSentAfterAll(manager: EntityManager, id: string, at: D
   );
   if (found.length === 0) return;
   const emails = await manager.findBy(EmailEntity, { id: Any(found.map((failed) => failed.id)) });
-  for (const email of emails) await tell(manager, email, { reason: null, at });
+  for (const email of emails) await publishFailure(manager, email, { reason: null, at });
 }
 
-async function tell(
+async function publishFailure(
   manager: EntityManager,
   email: EmailEntity,
   { reason, at }: { reason: string | null; at: Date },

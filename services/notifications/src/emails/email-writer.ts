@@ -98,8 +98,8 @@ export class EmailWriter {
     if (isOfOrder(data)) {
       if (!isOrderTemplate(template)) throw new Error(`${template} is not an email of an order.`);
       // The company itself asks the provider.
-      const asked = { replyToEmail: config.SUPPORT_EMAIL, supportPhone: config.SUPPORT_PHONE };
-      const from = portal && template === 'Order Client' ? { ...portal, ...asked } : portal;
+      const support = { replyToEmail: config.SUPPORT_EMAIL, supportPhone: config.SUPPORT_PHONE };
+      const from = portal && template === 'Order Client' ? { ...portal, ...support } : portal;
       return letter(template, orderView({ template, subject, order: data, to, portal: from, config }));
     }
     if (isOfReport(data)) return this.reportLetter(template, subject, data);

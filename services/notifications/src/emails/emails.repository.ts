@@ -3,7 +3,7 @@ import type { EmailTemplateName } from '@overland/contracts';
 import { notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, In, Like, Not } from 'typeorm';
 import { dataWhenOver, EmailEntity, isOfOrder, type LoggedEmail, type OrderEmail } from './email.entity.js';
-import { tellFailed, tellSentAfterAll } from './email-failures.js';
+import { publishFailed, publishSentAfterAll } from './email-failures.js';
 
 export type NewEmail = Omit<
   EmailEntity,
@@ -113,7 +113,7 @@ export class EmailsRepository {
 
   /** Also where its time had run out meanwhile: the server has taken it. */
   async markSent(manager: EntityManager, id: string, sentAt: Date): Promise<void> {
-    await tellSentAfterAll(manager, id, sentAt);
+    await publishSentAfterAll(manager, id, sentAt);
     await manager.update(
       EmailEntity,
       { id, status: Not('sent') },
@@ -127,7 +127,7 @@ export class EmailsRepository {
       { id, status: 'queued' },
       { status: 'failed', reason: reason.slice(0, longestReason), claimedAt: null, data: () => dataWhenOver },
     );
-    if (affected) await tellFailed(manager, [id], at);
+    if (affected) await publishFailed(manager, [id], at);
   }
 }
 

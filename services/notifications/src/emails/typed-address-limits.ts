@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, inMailboxOf, mailboxOf, takeTurn } from '@overland/service-kit';
+import { Clock, inMailboxOf, lockFor, mailboxOf } from '@overland/service-kit';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { EmailEntity } from './email.entity.js';
 import { EmailsRepository, type NewEmail } from './emails.repository.js';
@@ -30,7 +30,7 @@ export class TypedAddressLimits {
   async keep(manager: EntityManager, written: NewEmail[], typed: ReadonlySet<string>): Promise<NewEmail[]> {
     const limited = written.filter(({ toAddress }) => typed.has(toAddress));
     if (limited.length === 0) return written;
-    await takeTurn(manager, 'emails to typed addresses');
+    await lockFor(manager, 'emails to typed addresses');
     const counted = await this.count(manager, typed);
     const refused = new Map<string, string>();
     for (const { id, toAddress } of limited) {

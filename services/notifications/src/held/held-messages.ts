@@ -15,7 +15,7 @@ import { EmailEntity, isOfOrder } from '../emails/email.entity.js';
 import { EmailJobs } from '../emails/email-jobs.js';
 import { PushMessageEntity } from '../push/push-message.entity.js';
 import { isStillSo } from '../rules/held-until.js';
-import { asItIsNow } from '../rules/why-not-say.js';
+import { asItIsNow } from '../rules/order-news.js';
 
 const mostOrders = 100;
 
@@ -67,9 +67,9 @@ export class HeldMessages {
     const going: EmailEntity[] = [];
     for (const email of held) {
       if (!isOfOrder(email)) continue;
-      const { facts: data, whyNot } = asItIsNow(email, order);
-      if (whyNot === null) going.push(email);
-      await (whyNot === null
+      const { facts: data, refusal } = asItIsNow(email, order);
+      if (refusal === null) going.push(email);
+      await (refusal === null
         ? manager.update(EmailEntity, { id: email.id }, { notBefore: null, data })
         : manager.delete(EmailEntity, { id: email.id }));
     }

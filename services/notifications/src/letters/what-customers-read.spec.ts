@@ -3,7 +3,7 @@ import { inLanguage, type Language, languageNames, languages } from '@overland/i
 import { table, writtenSection } from '@overland/i18n/testing';
 import type { OrderFacts } from '../emails/email-facts.js';
 import { pushTextOf } from '../push/push-text.js';
-import { whyNotSay } from '../rules/why-not-say.js';
+import { newsRefusal } from '../rules/order-news.js';
 import { renderDriverText } from '../templates/render-email.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import type { Reading } from './letter.js';
@@ -88,8 +88,8 @@ function told(template: OrderEmailTemplate, ...parts: Partial<OrderFacts>[]): st
     anOrderBooked({ price: 1049, isPublic: true, termsAccepted: true }),
     ...parts,
   ) as OrderFacts;
-  const whyNot = whyNotSay(template, order);
-  if (whyNot !== null) return `Not sent: ${whyNot}`;
+  const refusal = newsRefusal(template, order);
+  if (refusal !== null) return `Not sent: ${refusal}`;
   const { subject, heading, paragraphs, changes, footnote, button } = orderLetter(template, readingOf(order));
   const lines = changes.map(({ label, from, to }) => `${label}: ${from} → ${to}.`);
   const words = [...paragraphs, ...lines, footnote].filter((text) => text !== '').join(' ');

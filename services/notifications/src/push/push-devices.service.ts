@@ -12,10 +12,10 @@ import {
   Clock,
   InjectDatabase,
   invalidField,
+  lockFor,
   ServiceClient,
   Sweeps,
   systemScope,
-  takeTurn,
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
@@ -91,7 +91,7 @@ export class PushDevices {
     device: Omit<PushDeviceEntity, 'id' | 'createdAt'>,
   ): Promise<void> {
     const { orderId, endpoint } = device;
-    await takeTurn(manager, `push ${orderId}`);
+    await lockFor(manager, `push ${orderId}`);
     const devices = manager.getRepository(PushDeviceEntity);
     const { affected } = await devices.update({ orderId, endpoint }, device);
     if (affected) return;

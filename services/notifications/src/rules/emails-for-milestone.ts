@@ -1,10 +1,10 @@
 import {
   type EmailTemplateName,
+  emailRefusal,
   type OrderBooked,
   type OrderEmailTemplate,
   type OrderMilestone,
   type OrderMilestoneReached,
-  whyNotSend,
 } from '@overland/contracts';
 import type { OrderFacts } from '../emails/email-facts.js';
 import type { PlannedEmail } from './planned-email.js';
@@ -60,7 +60,7 @@ export function emailsForMilestone(reached: Reached, { portal, mailed }: Known):
   const planned = (template: OrderEmailTemplate, when = transition) =>
     recipientsOf(template, order, portal).map((to) => ({ template, to, transition: when }));
   const own = isAnswer ? [] : planned(templateOf[milestone]);
-  const others = tellsOthers(reached)
+  const others = alsoGoesToOthers(reached)
     ? othersOf(reached, { portal, mailed }).map((email) => ({ ...email, transition }))
     : [];
   // Each is the booking's own email, so that nobody is told of a booking twice.
@@ -73,7 +73,7 @@ export function emailsForMilestone(reached: Reached, { portal, mailed }: Known):
   return [...onceForEach([...own, ...others]), ...heldBack];
 }
 
-const tellsOthers = ({ milestone }: Reached): boolean =>
+const alsoGoesToOthers = ({ milestone }: Reached): boolean =>
   milestone === 'canceled' || milestone === 'changed' || milestone === 'termsChanged';
 
 /**
@@ -88,7 +88,8 @@ function othersOf({ milestone, order, changes = [] }: Reached, { portal, mailed 
     return isCanceled ? addresses : addresses.filter((to) => concerned.has(to));
   };
   const isOfPickup =
-    isCanceled || (whyNotSend('Order OA', order) === null && changes.some(({ field }) => field !== 'price'));
+    isCanceled ||
+    (emailRefusal('Order OA', order) === null && changes.some(({ field }) => field !== 'price'));
   const company =
     isCanceled && !writesToCustomerAlone(order)
       ? everyoneOf('Order Client', order, portal)
@@ -109,7 +110,7 @@ function onceForEach<T extends MailedTo>(emails: readonly T[]): T[] {
 /** What others hear of a public booking once its customer has accepted the terms, as far as it is still true. */
 const heldBackOf = (order: OrderBooked) =>
   (['Order Client', 'Order Agent', 'Order OA'] as const).filter(
-    (template) => whyNotSend(template, order) === null,
+    (template) => emailRefusal(template, order) === null,
   );
 
 /** The content of these emails: the order as it was then, and what became of it. */

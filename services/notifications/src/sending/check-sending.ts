@@ -1,4 +1,4 @@
-import { type OrderBooked, type OrderEmailTemplate, whyNotSend } from '@overland/contracts';
+import { emailRefusal, type OrderBooked, type OrderEmailTemplate } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
 import { writesToCustomerAlone } from '../rules/recipients.js';
 
@@ -7,7 +7,7 @@ export const pauseSeconds = 60;
 
 /** @throws AppError conflict, with the reason, where the email would not be true or nobody may get it. */
 export function checkSending(template: OrderEmailTemplate, order: OrderBooked, to: readonly string[]): void {
-  const reason = whyNotSend(template, order);
+  const reason = emailRefusal(template, order);
   if (reason) throw new AppError('conflict', reason);
   if (to.length > 0) return;
   throw new AppError(

@@ -12,7 +12,7 @@ import type { DataSource } from 'typeorm';
 import type { OrderEmail } from '../emails/email.entity.js';
 import type { OrderFacts } from '../emails/email-facts.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
-import { asItIsNow } from '../rules/why-not-say.js';
+import { asItIsNow } from '../rules/order-news.js';
 
 /** Emails of the log that people look at or send once more. */
 @Injectable()
@@ -39,8 +39,8 @@ export class EarlierEmails {
     );
     const body = { orderId: email.orderId, portalId: email.portalId };
     const order = await this.services.call('orders', orders.emailFacts, { body }, { requestId });
-    const { facts, whyNot } = asItIsNow(email, order);
-    if (whyNot) throw new AppError('conflict', whyNot);
+    const { facts, refusal } = asItIsNow(email, order);
+    if (refusal) throw new AppError('conflict', refusal);
     return { email, facts };
   }
 }

@@ -33,7 +33,7 @@ export function agreeOnPrice(offer: Offer): AgreedPrice {
     return { priced: quote, reprice: false };
   }
   if (!todaysPricing) {
-    throw new AppError('quoteExpired', t('This quote expired on {day}.', { day: expiryOf(quote) }));
+    throw new AppError('quoteExpired', t('This quote expired on {day}.', { day: lastDayOf(quote) }));
   }
   if (request.acceptedPrice !== totalAt(todaysPricing, offer)) throw quoteExpired(todaysPricing, offer);
   // The form may still contain the numbers of the expired quote beside the price that was accepted.
@@ -58,7 +58,7 @@ function priceChanged(priced: Priced, offer: Offer): AppError {
 function quoteExpired(todays: Priced, offer: Offer): AppError {
   return new AppError(
     'quoteExpired',
-    t("This quote expired on {day}. Here is today's price.", { day: expiryOf(offer.quote) }),
+    t("This quote expired on {day}. Here is today's price.", { day: lastDayOf(offer.quote) }),
     {
       details: {
         oldPrice: totalAt(offer.quote, offer),
@@ -70,6 +70,6 @@ function quoteExpired(todays: Priced, offer: Offer): AppError {
 }
 
 /** The last day on which it could be booked, where the portal is. */
-function expiryOf({ expiresAt, portal }: Quote): string {
+function lastDayOf({ expiresAt, portal }: Quote): string {
   return formatDay(todayIn(portal.timeZone, new Date(expiresAt)));
 }

@@ -32,7 +32,7 @@ export function draftOrder(booking: Booking, attempt: Attempt): OrderDraft {
 }
 
 /** What comes later in an order's life. */
-export const notYet: OrderProgress = {
+export const initialProgress: OrderProgress = {
   sdStatus: 'new',
   sdStatusLabel: '',
   flaggedFrom: null,
@@ -70,7 +70,7 @@ function quoteColumns({ quote, reprice, isRush }: Booking) {
     version: 1,
     status: 'placing' as const,
     isRush,
-    ...notYet,
+    ...initialProgress,
     pickupPlaceText: quote.pickup.text,
     deliveryPlaceText: quote.delivery.text,
     quoteVersion: quote.version,

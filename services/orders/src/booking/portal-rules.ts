@@ -2,7 +2,7 @@ import { messages, type OrderRequest, type PortalView } from '@overland/contract
 import type { FieldError } from '@overland/service-kit';
 
 /** A field that its form does not have is not there. */
-type Asked = Pick<OrderRequest, 'pickupLocationType' | 'deliveryLocationType' | 'reg' | 'agents'> &
+type BookedRequest = Pick<OrderRequest, 'pickupLocationType' | 'deliveryLocationType' | 'reg' | 'agents'> &
   Partial<Pick<OrderRequest, 'moveType' | 'sirvaNonDomestic'>>;
 
 type PortalFlags = Pick<
@@ -11,7 +11,7 @@ type PortalFlags = Pick<
 >;
 
 /** What one portal asks for and another does not (docs/product/orders.md). */
-export function checkPortalRules(request: Asked, portal: PortalFlags): FieldError[] {
+export function checkPortalRules(request: BookedRequest, portal: PortalFlags): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (path: string, message: string) => errors.push({ path, message });
   if (portal.locationTypeIsRequired) {

@@ -1,5 +1,5 @@
 import { messages } from '@overland/contracts';
-import { AppError, inMailboxOf, mailboxOf, takeTurn } from '@overland/service-kit';
+import { AppError, inMailboxOf, lockFor, mailboxOf } from '@overland/service-kit';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 
@@ -19,7 +19,7 @@ export async function limitPublicBookings(
   manager: EntityManager,
   { customerEmail, createdAt }: Pick<OrderEntity, 'customerEmail' | 'createdAt'>,
 ): Promise<void> {
-  await takeTurn(manager, `public booking ${mailboxOf(customerEmail)}`);
+  await lockFor(manager, `public booking ${mailboxOf(customerEmail)}`);
   for (const { most, seconds } of limits) {
     const booked = await manager.getRepository(OrderEntity).countBy({
       isPublic: true,

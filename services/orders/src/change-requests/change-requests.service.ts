@@ -30,7 +30,7 @@ interface Closing {
 
 export type AnsweredEntity = Pick<ChangeRequestEntity, 'id' | 'kind' | 'wishedDay' | 'state' | 'answer'>;
 
-interface Telling {
+interface Publishing {
   requestId: string | null;
   /** For so long the email waits, as the answer may be taken back. */
   heldSeconds: number;
@@ -93,10 +93,10 @@ export class ChangeRequests {
   }
 
   /** Tells the customer the answer, once for each request. `order` is what it is after it. */
-  async tell(
+  async publishAnswer(
     manager: EntityManager,
     order: PlacedOrder,
-    { request, requestId, heldSeconds }: Telling & { request: AnsweredEntity },
+    { request, requestId, heldSeconds }: Publishing & { request: AnsweredEntity },
   ): Promise<ToldAnswer> {
     const { id, kind, wishedDay, state, answer } = request;
     const answered = { kind, wishedDay, isAccepted: state === 'accepted', answer };
@@ -112,7 +112,7 @@ export class ChangeRequests {
   async settleCanceled(
     manager: EntityManager,
     order: PlacedOrder,
-    { actor, answer, tells, ...telling }: Telling & { actor: string; answer: string; tells: boolean },
+    { actor, answer, tells, ...publishing }: Publishing & { actor: string; answer: string; tells: boolean },
   ): Promise<ToldAnswer[]> {
     const settled: ToldAnswer[] = [];
     for (const request of await this.requests.listOpen(manager, order.id)) {
@@ -126,7 +126,7 @@ export class ChangeRequests {
       });
       settled.push(
         isWanted && tells
-          ? await this.tell(manager, order, { ...telling, request: closed })
+          ? await this.publishAnswer(manager, order, { ...publishing, request: closed })
           : { id: request.id, kind: request.kind, told: [] },
       );
     }
@@ -142,9 +142,9 @@ export class ChangeRequests {
   private async note(
     manager: EntityManager,
     order: PlacedOrder,
-    said: Pick<Activity, 'actor' | 'source' | 'note'>,
+    entry: Pick<Activity, 'actor' | 'source' | 'note'>,
   ): Promise<void> {
-    const line = lineOf(order, { kind: 'other', at: this.clock.now(), ...said });
+    const line = lineOf(order, { kind: 'other', at: this.clock.now(), ...entry });
     await this.orders.addActivities(manager, [line]);
     await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
   }

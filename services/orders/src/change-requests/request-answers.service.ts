@@ -39,12 +39,12 @@ export class RequestAnswers {
     return this.locked.one(orderId, by.session, async (manager, order) => {
       const request = await this.requests.get(manager, orderId, answer.requestId);
       checkOpen(request);
-      const said = {
+      const entry = {
         answer: answer.note,
         actor: await actorOf(manager, by.session),
         source: 'staff' as const,
       };
-      const closed = await this.requests.close(manager, order, { request, state: answer.state, ...said });
+      const closed = await this.requests.close(manager, order, { request, state: answer.state, ...entry });
       const changed =
         answer.state === 'accepted'
           ? await this.carryOut(manager, order, { request, closed, quoted, by })
@@ -52,8 +52,8 @@ export class RequestAnswers {
       const isToldByMove = answer.state === 'accepted' && request.kind === 'cancel';
       if (!isToldByMove) {
         // Nothing takes it back, so it does not wait.
-        const telling = { request: closed, requestId: by.requestId, heldSeconds: 0 };
-        await this.requests.tell(manager, changed, telling);
+        const publishing = { request: closed, requestId: by.requestId, heldSeconds: 0 };
+        await this.requests.publishAnswer(manager, changed, publishing);
       }
       return this.presenter.present(manager, changed, by.session);
     });
@@ -65,13 +65,13 @@ export class RequestAnswers {
     { requestId, state }: RequestAnswer,
     { session, requestId: callId }: By,
   ): Promise<Bookable | null> {
-    const asked = await this.locked.one(orderId, session, async (manager, order) => {
+    const wished = await this.locked.one(orderId, session, async (manager, order) => {
       const request = await this.requests.get(manager, orderId, requestId);
       checkOpen(request);
       return { order, kind: request.kind };
     });
-    return state === 'accepted' && asked.kind === 'pickupDate'
-      ? this.edits.quoteOf(asked.order, callId)
+    return state === 'accepted' && wished.kind === 'pickupDate'
+      ? this.edits.quoteOf(wished.order, callId)
       : null;
   }
 

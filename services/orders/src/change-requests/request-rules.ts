@@ -8,7 +8,7 @@ import type { ChangeRequestEntity } from './change-request.entity.js';
 
 const dayMs = 86_400_000;
 
-type Asked = Pick<ChangeRequestEntity, 'kind' | 'wishedDay' | 'note'>;
+type Wish = Pick<ChangeRequestEntity, 'kind' | 'wishedDay' | 'note'>;
 
 /** Customers ask before the pickup alone (docs/product/orders.md). */
 export const mayAsk = (order: Pick<PlacedOrder, 'sdStatus' | 'flaggedFrom'>): boolean =>
@@ -31,8 +31,8 @@ const mostInADay = 10;
 export const limitBegins = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 /** @param asked since the limit began. @throws AppError tooManyRequests */
-export function checkNumber(asked: number): void {
-  if (asked < mostInADay) return;
+export function checkNumber(count: number): void {
+  if (count < mostInADay) return;
   throw new AppError('tooManyRequests', 'You have asked for many changes today. Please call us.', {
     retryAfterSeconds: dayMs / 1000,
   });
@@ -67,18 +67,18 @@ export function checkAnswer({ state, note }: RequestAnswer): void {
 
 /** The lines of a request in the history of its order. */
 export const historyLines = {
-  asked: (request: Asked) =>
+  asked: (request: Wish) =>
     request.kind === 'cancel'
       ? `Asked to cancel the order: ${request.note}`
       : withNote(`Asked for ${dayOf(request)} as first pickup day.`, request.note),
-  withdrawn: (request: Asked) => `Took the request ${wordsOf(request)} back.`,
-  accepted: (request: Asked, note: string) =>
+  withdrawn: (request: Wish) => `Took the request ${wordsOf(request)} back.`,
+  accepted: (request: Wish, note: string) =>
     withNote(`Accepted the customer's request ${wordsOf(request)}.`, note),
-  declined: (request: Asked, note: string) =>
+  declined: (request: Wish, note: string) =>
     withNote(`Declined the customer's request ${wordsOf(request)}.`, note),
 };
 
-const wordsOf = (request: Asked) =>
+const wordsOf = (request: Wish) =>
   request.kind === 'cancel' ? 'to cancel the order' : `for ${dayOf(request)} as first pickup day`;
-const dayOf = ({ wishedDay }: Asked) => (wishedDay === null ? '' : formatDay(wishedDay));
+const dayOf = ({ wishedDay }: Wish) => (wishedDay === null ? '' : formatDay(wishedDay));
 const withNote = (line: string, note: string) => (note === '' ? line : `${line} ${note}`);

@@ -4,11 +4,11 @@ import type { OrderMilestone } from '@overland/contracts';
 import {
   Clock,
   InjectDatabase,
+  lockFor,
   mailboxOf,
   mailboxSql,
   Sweeps,
   systemScope,
-  takeTurn,
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
@@ -66,7 +66,7 @@ export class LinkMails {
   private async count(manager: EntityManager, { id: orderId, portalId, customerEmail }: PlacedOrder) {
     const rows = manager.getRepository(SentLinkEntity);
     const mailbox = mailboxOf(customerEmail);
-    await takeTurn(manager, `links ${mailbox}`);
+    await lockFor(manager, `links ${mailbox}`);
     const recent = await rows.countBy({ orderId, sentAt: MoreThan(this.anHourAgo()) });
     if (recent >= most.ofOrder || (await this.countTo(manager, mailbox)) >= most.toMailbox) return null;
     const id = randomUUID();

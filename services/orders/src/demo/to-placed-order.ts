@@ -1,5 +1,5 @@
 import { vehicleName } from '@overland/contracts';
-import { notYet } from '../booking/draft-order.js';
+import { initialProgress } from '../booking/draft-order.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { OrderProgress } from '../orders/order-progress.entity.js';
 import { awaitsPayment, labelOf, nextStates, statusOf } from '../orders/order-states.js';
@@ -37,7 +37,7 @@ function progressOf(demo: DemoOrder, termsVersion: number): OrderProgress {
   const last = demo.history.at(-1) ?? booking;
   const { payment, driver } = demo;
   return {
-    ...notYet,
+    ...initialProgress,
     ...walk(demo),
     paid: demo.paid,
     paymentRequestedAt: demo.paymentType === 'COD' ? booking.at : null,

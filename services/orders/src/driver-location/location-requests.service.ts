@@ -52,8 +52,8 @@ export class LocationRequests {
     return this.locked.one(orderId, session, async (manager, order) => {
       const at = this.clock.now();
       if (await this.requests.revoke(manager, order, at)) {
-        const said = { kind: 'other', at, actor: await actorOf(manager, session), source: 'staff' } as const;
-        const line = lineOf(order, { ...said, note: 'Canceled the location request.' });
+        const entry = { kind: 'other', at, actor: await actorOf(manager, session), source: 'staff' } as const;
+        const line = lineOf(order, { ...entry, note: 'Canceled the location request.' });
         await this.orders.addActivities(manager, [line]);
       }
       return this.presenter.present(manager, order, session);

@@ -8,14 +8,14 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 
 /** What the form makes of an order; price and dates follow from the stored quote. */
 export function editedColumns(order: PlacedOrder, request: OrderUpdate, quote: Quote) {
-  const asked = askedColumns(order, request);
-  return { ...asked, ...priceColumns(order, asked, quote), ...dateColumns(order, asked, quote) };
+  const edited = requestColumns(order, request);
+  return { ...edited, ...priceColumns(order, edited, quote), ...dateColumns(order, edited, quote) };
 }
 
-type Asked = ReturnType<typeof askedColumns>;
+type Edited = ReturnType<typeof requestColumns>;
 
 /** What the form itself says, and nothing that follows from it. */
-export function askedColumns(order: PlacedOrder, request: OrderUpdate) {
+export function requestColumns(order: PlacedOrder, request: OrderUpdate) {
   const { city: pickupCity, state: pickupState } = order.pickup;
   const { city: deliveryCity, state: deliveryState } = order.delivery;
   const vehicles = order.vehicles.map((vehicle, index) => ({ ...vehicle, ...request.vehicles[index] }));
@@ -35,29 +35,29 @@ export function askedColumns(order: PlacedOrder, request: OrderUpdate) {
 }
 
 /** The quote's price at the new level. The RUSH fee is the order's and stays. */
-function priceColumns(order: PlacedOrder, asked: Asked, quote: Quote) {
-  if (asked.serviceLevel === order.serviceLevel) return {};
-  const choice = { transportType: order.transportType, serviceLevel: asked.serviceLevel };
+function priceColumns(order: PlacedOrder, edited: Edited, quote: Quote) {
+  if (edited.serviceLevel === order.serviceLevel) return {};
+  const choice = { transportType: order.transportType, serviceLevel: edited.serviceLevel };
   return {
     price: totalAt(quote, choice) + order.rushFee,
-    vehicles: pricedVehicles(quote, choice, asked.vehicles),
+    vehicles: pricedVehicles(quote, choice, edited.vehicles),
   };
 }
 
 /** The first day with the window and the estimate that follow from it. */
 export function dayColumns(order: PlacedOrder, pickupScheduledAt: string, quote: Quote) {
-  const asked = { pickupScheduledAt, serviceLevel: order.serviceLevel };
-  return { pickupScheduledAt, ...dateColumns(order, asked, quote) };
+  const edited = { pickupScheduledAt, serviceLevel: order.serviceLevel };
+  return { pickupScheduledAt, ...dateColumns(order, edited, quote) };
 }
 
-type Dated = Pick<Asked, 'pickupScheduledAt' | 'serviceLevel'>;
+type Dated = Pick<Edited, 'pickupScheduledAt' | 'serviceLevel'>;
 
-function dateColumns(order: PlacedOrder, asked: Dated, quote: Quote) {
+function dateColumns(order: PlacedOrder, edited: Dated, quote: Quote) {
   const isSame =
-    asked.pickupScheduledAt === order.pickupScheduledAt && asked.serviceLevel === order.serviceLevel;
+    edited.pickupScheduledAt === order.pickupScheduledAt && edited.serviceLevel === order.serviceLevel;
   // The carrier may have given a window of its own.
   if (isSame) return {};
-  const pickup = pickupWindow(asked.pickupScheduledAt, asked.serviceLevel, holidaysOf(quote.booking));
+  const pickup = pickupWindow(edited.pickupScheduledAt, edited.serviceLevel, holidaysOf(quote.booking));
   const delivery = deliveryOf(pickup, order.transitTime);
   return {
     pickupDateType: 'not_earlier_than' as const,

@@ -20,7 +20,7 @@ import type { OrderChange } from '../work/apply-move.js';
 import { OrderChanges } from '../work/order-changes.js';
 import { changesBetween } from './changes-between.js';
 import { checkDay, checkEdit } from './check-edit.js';
-import { askedColumns, dayColumns, editedColumns } from './edited-columns.js';
+import { dayColumns, editedColumns, requestColumns } from './edited-columns.js';
 import { asksForPayment, milestonesOfEdit } from './told-changes.js';
 
 type Columns = ReturnType<typeof editedColumns> | ReturnType<typeof dayColumns>;
@@ -75,7 +75,7 @@ export class OrderEditsService {
    */
   changeDay(manager: EntityManager, before: PlacedOrder, change: DayChange): Promise<PlacedOrder> {
     const { day, quoted, session, requestId } = change;
-    if (!actionsFor(before, session).includes('edit')) throw new AppError('conflict', whyNot(before));
+    if (!actionsFor(before, session).includes('edit')) throw new AppError('conflict', editRefusal(before));
     const [error] = checkDay({ order: before, day, quoted, mayRush: session.role === 'MCAdmin' });
     if (error) throw new AppError('conflict', error.message);
     const columns = dayColumns(before, day, quoted.quote);
@@ -126,10 +126,10 @@ export class OrderEditsService {
     { request, session }: { request: OrderUpdate; session: Session },
   ): Promise<void> {
     if (!actionsFor(order, session).includes('edit')) {
-      throw new AppError('conflict', whyNot(order));
+      throw new AppError('conflict', editRefusal(order));
     }
     if (order.version === request.version) return;
-    const changes = changesBetween(order, { ...order, ...askedColumns(order, request) });
+    const changes = changesBetween(order, { ...order, ...requestColumns(order, request) });
     // The same form sent once more, as its answer was lost: all that it says is there.
     if (changes.length === 0) return;
     const current = await this.presenter.present(manager, order, session);
@@ -151,7 +151,7 @@ export class OrderEditsService {
   }
 }
 
-function whyNot(order: PlacedOrder): string {
+function editRefusal(order: PlacedOrder): string {
   switch (reachedStatus(order)) {
     case 'Picked Up':
       return 'This order has been picked up. Please ask us to change it.';

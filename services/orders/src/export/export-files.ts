@@ -16,7 +16,7 @@ import { Any, type DataSource, type EntityManager } from 'typeorm';
 import { filtersOf, sortedIn } from '../orders/order-list.js';
 import { cellsOf, type ExportRequest, type ExportRow, exportHeader, exportList } from './export-columns.js';
 
-interface Asked {
+interface ExportScope {
   request: ExportRequest;
   scope: Scope;
 }
@@ -27,7 +27,7 @@ export class ExportFiles {
   constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
 
   /** How many orders are found; counting ends at `atMost`. */
-  count({ request, scope }: Asked, atMost?: number): Promise<number> {
+  count({ request, scope }: ExportScope, atMost?: number): Promise<number> {
     return withPortal(this.dataSource, scope, async (manager) => {
       const where = await whereOf(manager, { request, scope });
       return countWholeList(manager, exportList, { request, where, ...(atMost && { atMost }) });
@@ -35,7 +35,7 @@ export class ExportFiles {
   }
 
   /** @param onRows is told, and awaited, after every batch how many orders have been read; what it throws ends the file. */
-  async open({ request, scope }: Asked, onRows?: (count: number) => Promise<void>): Promise<Readable> {
+  async open({ request, scope }: ExportScope, onRows?: (count: number) => Promise<void>): Promise<Readable> {
     const { where, timeZone } = await withPortal(this.dataSource, scope, async (manager) => ({
       where: await whereOf(manager, { request, scope }),
       timeZone: await listTimeZone(manager, portalOf(scope)),
@@ -52,7 +52,7 @@ export class ExportFiles {
   }
 }
 
-async function whereOf(manager: EntityManager, { request, scope }: Asked) {
+async function whereOf(manager: EntityManager, { request, scope }: ExportScope) {
   const where = await filtersOf(manager, request, scope);
   if (request.orderIds) where.id = Any(request.orderIds);
   return where;

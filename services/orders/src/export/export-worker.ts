@@ -81,16 +81,16 @@ export class ExportWorker {
 
   private async write(found: OrderExportEntity, isStopping: () => boolean): Promise<void> {
     const { request, portalId } = found;
-    const asked = { request, scope: portalId ? { portalId } : systemScope };
+    const scoped = { request, scope: portalId ? { portalId } : systemScope };
     const change = async (columns: Parameters<OrderExportsRepository['updateRunning']>[2]) => {
       if (isStopping() || !(await this.change(found, columns))) throw new Stopped();
     };
-    await change({ rowsDone: 0, rowsTotal: await this.files.count(asked) });
+    await change({ rowsDone: 0, rowsTotal: await this.files.count(scoped) });
     const folder = await mkdtemp(path.join(tmpdir(), folderPrefix));
     try {
       const file = path.join(folder, 'orders');
       await pipeline(
-        await this.files.open(asked, (rowsDone) => change({ rowsDone })),
+        await this.files.open(scoped, (rowsDone) => change({ rowsDone })),
         createWriteStream(file),
       );
       await this.keep(found, file);

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, orderExports, orders, type Session } from '@overland/contracts';
 import { Caller, CallInfo, fileReply, Implements, Input, type RequestInfo } from '@overland/service-kit';
-import { OrderExportService } from './order-export.service.js';
-import { OrderExportsService } from './order-exports.service.js';
+import { ExportJobsService } from './export-jobs.service.js';
+import { StreamedExportService } from './streamed-export.service.js';
 
 @Controller()
 export class OrderExportController {
   constructor(
-    private readonly streamed: OrderExportService,
-    private readonly exports: OrderExportsService,
+    private readonly streamed: StreamedExportService,
+    private readonly jobs: ExportJobsService,
   ) {}
 
   @Implements(orders.export)
@@ -22,16 +22,16 @@ export class OrderExportController {
     @Caller() session: Session,
     @CallInfo() call: RequestInfo,
   ) {
-    return this.exports.start(body, session, call);
+    return this.jobs.start(body, session, call);
   }
 
   @Implements(orderExports.list)
   list(@Caller() session: Session) {
-    return this.exports.list(session);
+    return this.jobs.list(session);
   }
 
   @Implements(orderExports.remove)
   remove(@Input() { params }: InputOf<typeof orderExports.remove>, @Caller() session: Session) {
-    return this.exports.remove(params.exportId, session);
+    return this.jobs.remove(params.exportId, session);
   }
 }

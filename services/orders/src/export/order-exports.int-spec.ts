@@ -18,7 +18,7 @@ import { copyOrders } from '../testing/copy-orders.js';
 import { storeOrder } from '../testing/orders-test-bed.js';
 import { ExportFiles } from './export-files.js';
 import { ExportWorker } from './export-worker.js';
-import { MOST_STREAMED } from './order-export.service.js';
+import { MOST_STREAMED } from './streamed-export.service.js';
 
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
 const overrides: [symbol | typeof Clock, unknown][] = [

@@ -153,10 +153,10 @@ export class OrderFilesService {
   ): Promise<void> {
     if (notes.length === 0) return;
     const actor = await actorOf(manager, session);
-    const said = { kind: 'other', at: this.clock.now(), actor, source: 'staff' } as const;
+    const entry = { kind: 'other', at: this.clock.now(), actor, source: 'staff' } as const;
     await this.orders.addActivities(
       manager,
-      notes.map((note) => lineOf(order, { ...said, note })),
+      notes.map((note) => lineOf(order, { ...entry, note })),
     );
     await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
   }

@@ -1,18 +1,18 @@
 import type { ActivityEntity } from './activity.entity.js';
 import type { PlacedOrder } from './order.entity.js';
 
-type Said = Pick<ActivityEntity, 'kind' | 'at' | 'actor' | 'source' | 'note'> &
+type Entry = Pick<ActivityEntity, 'kind' | 'at' | 'actor' | 'source' | 'note'> &
   Partial<Pick<ActivityEntity, 'changes'>>;
 
 /** A line of an order's history that moves nothing: a note, an edit, a payment, a file. */
 export const lineOf = (
   { id: orderId, portalId }: Pick<PlacedOrder, 'id' | 'portalId'>,
-  said: Said,
+  entry: Entry,
 ): Omit<ActivityEntity, 'id'> => ({
   orderId,
   portalId,
   fromStatus: null,
   toStatus: null,
   changes: [],
-  ...said,
+  ...entry,
 });

@@ -30,7 +30,7 @@ export class OrderPresenter {
     const now = this.clock.now();
     const files = await this.files.listShown(manager, order.id, now);
     const actions = actionsFor(order, session);
-    const asked = actions.includes('requestLocation')
+    const locationRequest = actions.includes('requestLocation')
       ? await this.locationRequests.findOpen(manager, order, now)
       : null;
     const today = todayIn(await listTimeZone(manager, order.portalId), now);
@@ -38,7 +38,7 @@ export class OrderPresenter {
       moves: movesFor(order, session, now),
       actions,
       undoUntil: undoUntil(order, session, now),
-      locationRequestedAt: asked?.requestedAt.toISOString() ?? null,
+      locationRequestedAt: locationRequest?.requestedAt.toISOString() ?? null,
       dispatch: await this.dispatches.of(manager, order.id, session),
       isPaymentDue: owesPayment(order) && isPaymentDue(order.pickupScheduledAt, today),
       files: await this.links.toOrderFiles(files),

@@ -350,7 +350,7 @@ describe('the work list', () => {
         reason: 'The mail server refused it: 550 No such user',
         at: '2026-11-18T15:00:00Z',
       };
-      const tell = (change: Partial<EmailFailure> = {}) =>
+      const report = (change: Partial<EmailFailure> = {}) =>
         consumeEvent(bed.service.dataSource, [handlers()], {
           eventId: randomUUID(),
           type: 'email.failureChanged',
@@ -359,12 +359,12 @@ describe('the work list', () => {
           payload: { ...failure, ...change },
         });
       const shown = async () => (await workList(aSession({ portalId }))).items;
-      return { failure, tell, shown, portalId, number };
+      return { failure, report, shown, portalId, number };
     }
 
     it('of an order that is done, too, until it has gone through', async () => {
-      const { failure, tell, shown, number } = await aFailure();
-      await tell();
+      const { failure, report, shown, number } = await aFailure();
+      await report();
       expect(await shown()).toMatchObject([
         {
           kind: 'emailFailed',
@@ -373,32 +373,32 @@ describe('the work list', () => {
           email: { _id: failure.emailId, template: failure.template, to: failure.to },
         },
       ]);
-      await tell({ reason: null, at: '2026-11-19T15:00:00Z' });
+      await report({ reason: null, at: '2026-11-19T15:00:00Z' });
       expect(await shown()).toEqual([]);
     });
 
     it('once only when its event comes twice, and not again when the failure comes after the success', async () => {
-      const { tell, shown } = await aFailure();
-      await tell();
-      await tell();
+      const { report, shown } = await aFailure();
+      await report();
+      await report();
       expect(await shown()).toHaveLength(1);
-      await tell({ reason: null, at: '2026-11-19T15:00:00Z' });
-      await tell();
+      await report({ reason: null, at: '2026-11-19T15:00:00Z' });
+      await report();
       expect(await shown()).toEqual([]);
     });
 
     it('after every other step of its order, and for 30 days', async () => {
       const urgent = await aFailure({ ...settled, firstDay: '2026-11-19' });
-      await urgent.tell();
+      await urgent.report();
       expect(await urgent.shown()).toMatchObject([{ kind: 'pickupPassed', email: null }]);
       const old = await aFailure();
-      await old.tell({ at: '2026-10-20T15:00:00Z' });
+      await old.report({ at: '2026-10-20T15:00:00Z' });
       expect(await old.shown()).toEqual([]);
     });
 
     it('T3: in the list of its own portal alone', async () => {
-      const { tell, portalId } = await aFailure();
-      await tell();
+      const { report, portalId } = await aFailure();
+      await report();
       expect((await workList(aSession({ portalId: randomUUID() }))).items).toEqual([]);
       expect((await workList(mcAdmin, { portalId })).items).toHaveLength(1);
     });

@@ -9,13 +9,13 @@ import { paymentOf } from '../customer-page/shown-payment.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { reachedStatus } from '../orders/order-permissions.js';
 import { agreedChanges } from './agreed-changes.js';
-import type { TermsStanding } from './terms-standing.js';
+import type { OrderAgreement } from './order-agreement.js';
 import type { TermsVersionEntity } from './terms-version.entity.js';
 
 interface Known {
   order: PlacedOrder;
   portal: PortalRecord;
-  standing: TermsStanding;
+  standing: OrderAgreement;
   token: string | null;
 }
 
@@ -59,7 +59,7 @@ const withoutStreets = ({ plan, ...facts }: AgreedFacts): AgreedFacts => ({
 
 function acceptedOf(
   { termsAcceptedAt, termsAcceptedBy, termsVersion }: PlacedOrder,
-  { terms, acceptance }: TermsStanding,
+  { terms, acceptance }: OrderAgreement,
 ): OrderTerms['accepted'] {
   if (termsAcceptedAt === null) return null;
   return {

@@ -12,8 +12,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { CustomerLinks } from '../customer-page/customer-links.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { OrderAgreements } from './order-agreement.js';
 import { toOrderTerms } from './order-terms.mapper.js';
-import { TermsStandings } from './terms-standing.js';
 
 /** The two parts of a link to the terms of an order; both have to match. */
 export interface TermsLink {
@@ -29,7 +29,7 @@ export class OrderTermsService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly orders: OrdersRepository,
-    private readonly standings: TermsStandings,
+    private readonly agreements: OrderAgreements,
     private readonly links: CustomerLinks,
   ) {}
 
@@ -65,7 +65,7 @@ export class OrderTermsService {
   /** @param token that of an email, or null */
   async present(manager: EntityManager, order: PlacedOrder, token: string | null): Promise<OrderTerms> {
     const portal = await getPortal(manager, order.portalId);
-    return toOrderTerms({ order, portal, standing: await this.standings.of(manager, order), token });
+    return toOrderTerms({ order, portal, standing: await this.agreements.of(manager, order), token });
   }
 
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -10,11 +10,11 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderChange } from '../work/apply-move.js';
 import { OrderChanges } from '../work/order-changes.js';
 import { acceptedNote } from './accepted-note.js';
+import { type OrderAgreement, OrderAgreements } from './order-agreement.js';
 import { canAccept } from './order-terms.mapper.js';
 import { OrderTermsService } from './order-terms.service.js';
 import { TermsRepository } from './terms.repository.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
-import { type TermsStanding, TermsStandings } from './terms-standing.js';
 
 type Call = Pick<RequestInfo, 'requestId' | 'ip' | 'userAgent'>;
 
@@ -27,7 +27,7 @@ export class TermsAcceptances {
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly orderTerms: OrderTermsService,
     private readonly orders: OrdersRepository,
-    private readonly standings: TermsStandings,
+    private readonly agreements: OrderAgreements,
     private readonly terms: TermsRepository,
     private readonly changes: OrderChanges,
     private readonly clock: Clock,
@@ -42,7 +42,7 @@ export class TermsAcceptances {
     return withPortal(this.dataSource, { portalId }, async (manager) => {
       const order = await this.orders.lock(manager, id, { portalId });
       this.orderTerms.refuseUnlessMailed(order, request.token);
-      const standing = await this.standings.of(manager, order);
+      const standing = await this.agreements.of(manager, order);
       const isDone = order.termsAcceptedAt !== null && standing.agreement === request.agreement;
       if (isDone) return this.orderTerms.present(manager, order, request.token);
       refuseUnlessCurrent(order, standing, request);
@@ -56,7 +56,7 @@ export class TermsAcceptances {
 
   private acceptanceOf(
     order: PlacedOrder,
-    { terms, agreement, facts }: TermsStanding,
+    { terms, agreement, facts }: OrderAgreement,
     { request, call }: { request: TermsAcceptance; call: Call },
   ): TermsAcceptanceEntity {
     return {
@@ -80,7 +80,7 @@ export class TermsAcceptances {
 
 function refuseUnlessCurrent(
   order: PlacedOrder,
-  { agreement }: TermsStanding,
+  { agreement }: OrderAgreement,
   request: TermsAcceptance,
 ): void {
   if (!canAccept(order)) {
@@ -100,7 +100,7 @@ function refuseUnlessCurrent(
 function changeBy(
   order: PlacedOrder,
   acceptance: TermsAcceptanceEntity,
-  { before }: TermsStanding,
+  { before }: OrderAgreement,
 ): OrderChange {
   const { id, fullName, version, acceptedAt: at } = acceptance;
   const note = acceptedNote(acceptance);

@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 import { LinkMails } from '../customer-page/link-mails.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { maskedEmail } from './masked-email.js';
+import { OrderAgreements } from './order-agreement.js';
 import { canAccept } from './order-terms.mapper.js';
 import { OrderTermsService, type TermsLink } from './order-terms.service.js';
-import { TermsStandings } from './terms-standing.js';
 
 /** The link that accepts the terms of an order goes to its customer by email, and nowhere else. */
 @Injectable()
@@ -16,7 +16,7 @@ export class TermsLinks {
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly terms: OrderTermsService,
     private readonly orders: OrdersRepository,
-    private readonly standings: TermsStandings,
+    private readonly agreements: OrderAgreements,
     private readonly mails: LinkMails,
   ) {}
 
@@ -28,7 +28,7 @@ export class TermsLinks {
       if (order.termsAcceptedAt !== null || !canAccept(order)) {
         throw new AppError('conflict', messages.nothingToAccept);
       }
-      const { before } = await this.standings.of(manager, order);
+      const { before } = await this.agreements.of(manager, order);
       const isSent = await this.mails.send(manager, order, {
         milestone: before === null ? 'termsLinkAsked' : 'termsChanged',
         note: 'Asked for the link to the terms by email.',

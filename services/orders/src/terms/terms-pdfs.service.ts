@@ -5,11 +5,11 @@ import { inLanguage, t } from '@overland/i18n';
 import { getPortal, InjectDatabase, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { type OrderAgreement, OrderAgreements } from './order-agreement.js';
 import { toOrderTerms } from './order-terms.mapper.js';
 import { OrderTermsService, type TermsLink } from './order-terms.service.js';
 import { renderTerms } from './render-terms.js';
 import { termsDocument } from './terms-document.js';
-import { type TermsStanding, TermsStandings } from './terms-standing.js';
 
 /**
  * Terms on paper: what was accepted, in the language of the page on which it was, else what there is to accept, in the
@@ -22,7 +22,7 @@ export class TermsPdfs {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly terms: OrderTermsService,
-    private readonly standings: TermsStandings,
+    private readonly agreements: OrderAgreements,
     private readonly printer: Printer,
   ) {}
 
@@ -30,12 +30,12 @@ export class TermsPdfs {
   async get(link: TermsLink): Promise<Pdf> {
     const order = await this.terms.find(link);
     const standing = await withPortal(this.dataSource, { portalId: order.portalId }, (manager) =>
-      this.standings.of(manager, order),
+      this.agreements.of(manager, order),
     );
     return this.print(order, standing);
   }
 
-  async print(order: PlacedOrder, standing: TermsStanding): Promise<Pdf> {
+  async print(order: PlacedOrder, standing: OrderAgreement): Promise<Pdf> {
     const { portalId, version, uniqueId } = order;
     const portal = await withPortal(this.dataSource, { portalId }, (manager) => getPortal(manager, portalId));
     const letterhead = await this.printer.letterhead(portal);

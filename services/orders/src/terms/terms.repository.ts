@@ -62,7 +62,7 @@ export class TermsRepository {
       .findOne({ where: { orderId }, order: { acceptedAt: 'DESC' } });
   }
 
-  /** Its PDF is put among the order's files a moment later (`TermsFilings`). */
+  /** Its PDF is put among the order's files a moment later (`TermsPdfFiler`). */
   async accept(manager: EntityManager, acceptance: TermsAcceptanceEntity): Promise<void> {
     await manager.getRepository(TermsAcceptanceEntity).insert(acceptance);
     const { id: acceptanceId, portalId } = acceptance;

@@ -44,13 +44,13 @@ export function checkMove(order: PlacedOrder, to: SdStatus, by: { session: Sessi
   throw new AppError('conflict', refusalOf(order, to, { allowed, ...by }), { details: { allowed } });
 }
 
-interface Asked {
+interface RefusedMove {
   allowed: readonly SdStatus[];
   session: Session;
   now: Date;
 }
 
-function refusalOf(order: PlacedOrder, to: SdStatus, { allowed, session, now }: Asked): string {
+function refusalOf(order: PlacedOrder, to: SdStatus, { allowed, session, now }: RefusedMove): string {
   if (order.sdStatus === 'order_canceled') {
     if (session.role !== 'MCAdmin') return 'This order is Canceled. Please ask us to reinstate it.';
     if (!mayBeReinstated(order, now)) {

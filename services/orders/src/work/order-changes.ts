@@ -45,9 +45,11 @@ export class OrderChanges {
     const { columns, activities } = change;
     const moved: PlacedOrder = { ...order, ...columns };
     await this.orders.addActivities(manager, activities);
-    const said = await this.tell(manager, { before: order, after: moved, saving });
+    const announced = await this.announce(manager, { before: order, after: moved, saving });
     const undo =
-      by && canUndo ? undoPlan(order, moved, { ...said, session: by.session, now: this.clock.now() }) : null;
+      by && canUndo
+        ? undoPlan(order, moved, { ...announced, session: by.session, now: this.clock.now() })
+        : null;
     const changed = moved.version === order.version ? moved : { ...moved, undo };
     await this.orders.update(manager, order.id, { ...columns, undo: changed.undo });
     if (isShown(order, changed)) {
@@ -60,7 +62,7 @@ export class OrderChanges {
   }
 
   /** What people hear of it; a canceled order answers what its customer asked for. */
-  private async tell(manager: EntityManager, { before, after, saving }: Telling): Promise<Said> {
+  private async announce(manager: EntityManager, { before, after, saving }: Announcing): Promise<Announced> {
     const { change, requestId, canUndo, answered } = saving;
     const heldSeconds = canUndo ? undoSeconds : 0;
     const { milestones = [] } = change;
@@ -76,7 +78,9 @@ export class OrderChanges {
         })
       : [];
     if (answered)
-      settled.push(await this.requests.tell(manager, after, { request: answered, requestId, heldSeconds }));
+      settled.push(
+        await this.requests.publishAnswer(manager, after, { request: answered, requestId, heldSeconds }),
+      );
     const told = settled.flatMap((answer) => answer.told);
     const isAnswer = settled.some(({ kind }) => kind === 'cancel');
     for (const milestone of milestones) {
@@ -86,13 +90,13 @@ export class OrderChanges {
   }
 }
 
-interface Telling {
+interface Announcing {
   before: PlacedOrder;
   after: PlacedOrder;
   saving: Saving;
 }
 
-type Said = Pick<OrderUndoPlan, 'told' | 'requestIds'>;
+type Announced = Pick<OrderUndoPlan, 'told' | 'requestIds'>;
 
 /** A new position and accepted terms are no reason to refuse an edit, so they leave the version; open pages are told all the same. */
 const isShown = (before: PlacedOrder, after: PlacedOrder) =>

@@ -13,7 +13,7 @@ import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from '../pricing/constants.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
 import type { QuoteEntity } from '../quotes/quote.entity.js';
 import type { QuotedVehicle, StoredInputs } from '../quotes/quote-price.js';
-import { expiryOf, priceStored, pricingTermsOf } from '../quotes/quote-pricing.js';
+import { expiresAtOf, priceStored, pricingTermsOf } from '../quotes/quote-pricing.js';
 
 /** A move of the demo data: the request, its day and its outcome. */
 export interface DemoMove {
@@ -118,7 +118,7 @@ function priceColumns(move: DemoMove, miles: number) {
     pricingInputs: inputs,
     pricingVersion: inputs.settingsVersion,
     pricedAt: move.createdAt,
-    expiresAt: expiryOf(move.portal, move.createdAt),
+    expiresAt: expiresAtOf(move.portal, move.createdAt),
   };
 }
 

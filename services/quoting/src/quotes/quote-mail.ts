@@ -6,7 +6,7 @@ import {
   type TransportType,
   totalPrices,
 } from '@overland/contracts';
-import { inMailboxOf, takeTurn } from '@overland/service-kit';
+import { inMailboxOf, lockFor } from '@overland/service-kit';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 
@@ -23,7 +23,7 @@ export async function mayBeMailed(
   customerEmail: string,
   now: Date,
 ): Promise<boolean> {
-  await takeTurn(manager, 'emails of quotes');
+  await lockFor(manager, 'emails of quotes');
   const quotes = manager.getRepository(QuoteEntity);
   const since = (ms: number) => MoreThan(new Date(now.getTime() - ms));
   if ((await quotes.countBy({ mailedAt: since(hourMs) })) >= mostInAnHour) return false;

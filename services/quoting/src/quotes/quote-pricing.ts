@@ -79,7 +79,7 @@ export class QuotePricing {
       pricing,
       inputs,
       pricedAt,
-      expiresAt: expiryOf(move.portal, pricedAt),
+      expiresAt: expiresAtOf(move.portal, pricedAt),
     };
   }
 
@@ -141,7 +141,7 @@ export function toPricingInputs(
 }
 
 /** Valid to the end of the day in the portal's zone, so many days after pricing. */
-export function expiryOf(portal: PortalRecord, pricedAt: Date): Date {
+export function expiresAtOf(portal: PortalRecord, pricedAt: Date): Date {
   const day = addDays(todayIn(portal.timeZone, pricedAt), portal.portalQuoteExpirationDays);
   return endOfDayIn(portal.timeZone, day);
 }

@@ -15,14 +15,14 @@ export class ConversionService {
 
   read({ from, to, portalId }: ReportPeriod, caller: Session): Promise<ConversionReport> {
     const scope = portalScope(caller, portalId);
-    const asked = { scope, from, to };
+    const range = { scope, from, to };
     return withPortal(this.dataSource, scope, async (manager) => {
-      const companies = await this.conversion.countCompanies(manager, asked, mostRows);
+      const companies = await this.conversion.countCompanies(manager, range, mostRows);
       return {
         portalId: portalOf(scope),
         from,
         to,
-        ...conversionOf(await this.conversion.count(manager, asked)),
+        ...conversionOf(await this.conversion.count(manager, range)),
         companies: companies.map(({ portalId: id, companyName, ...count }) => ({
           portalId: id,
           companyName,

@@ -6,7 +6,7 @@ import { QuoteFactEntity } from '../facts/quote-fact.entity.js';
 import { SurveyEntity } from '../surveys/survey.entity.js';
 import { SurveyAnswerEntity } from '../surveys/survey-answer.entity.js';
 
-interface Asked {
+interface HomePeriod {
   scope: Scope;
   /** Days of the zone, both included. */
   from: string;
@@ -17,24 +17,34 @@ interface Asked {
 /** Every statement carries the portal; row-level security is the safety net under it. */
 @Injectable()
 export class HomeFiguresRepository {
-  async countQuotes(manager: EntityManager, asked: Asked): Promise<{ quotes: number; booked: number }> {
+  async countQuotes(manager: EntityManager, period: HomePeriod): Promise<{ quotes: number; booked: number }> {
     const facts = manager.getRepository(QuoteFactEntity);
-    const where = { ...portalFilter(asked.scope), createdAt: within(asked) };
+    const where = { ...portalFilter(period.scope), createdAt: within(period) };
     return {
       quotes: await facts.countBy(where),
       booked: await facts.countBy({ ...where, status: 'Booked' }),
     };
   }
 
-  async countOrders(manager: EntityManager, asked: Asked): Promise<{ orders: number; revenue: number }> {
-    const where = { ...portalFilter(asked.scope), bookedAt: within(asked), status: Not('Canceled' as const) };
+  async countOrders(
+    manager: EntityManager,
+    period: HomePeriod,
+  ): Promise<{ orders: number; revenue: number }> {
+    const where = {
+      ...portalFilter(period.scope),
+      bookedAt: within(period),
+      status: Not('Canceled' as const),
+    };
     const facts = manager.getRepository(OrderFactEntity);
     return { orders: await facts.countBy(where), revenue: (await facts.sum('price', where)) ?? 0 };
   }
 
   /** Of all ratings, with one decimal. */
-  async rate(manager: EntityManager, asked: Asked): Promise<{ rating: number | null; surveys: number }> {
-    const where = { ...portalFilter(asked.scope), answeredAt: within(asked) };
+  async rate(
+    manager: EntityManager,
+    period: HomePeriod,
+  ): Promise<{ rating: number | null; surveys: number }> {
+    const where = { ...portalFilter(period.scope), answeredAt: within(period) };
     const rated = await manager
       .createQueryBuilder(SurveyAnswerEntity, 'a')
       .select('round(avg(a.rating), 1)::float8', 'rating')
@@ -58,7 +68,7 @@ export class HomeFiguresRepository {
   }
 }
 
-function within(days: Asked): FindOperator<Date> {
+function within(days: HomePeriod): FindOperator<Date> {
   const operator = withinDays(days);
   if (!operator) throw new Error('A week has days.');
   return operator;

@@ -11,14 +11,14 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type Asked as OnTimeAsked, OnTimeRepository } from '../on-time/on-time.repository.js';
+import { type OnTimeRange, OnTimeRepository } from '../on-time/on-time.repository.js';
 import { onTimeTotals } from '../on-time/on-time-report.js';
 import { percentOf } from '../reports/percent-of.js';
 import type { Days } from '../reports/report-days.js';
 import { HomeFiguresRepository } from './home-figures.repository.js';
 import { weekBefore, weekOf } from './week-of.js';
 
-interface Asked {
+interface HomeScope {
   scope: Scope;
   timeZone: string;
   today: string;
@@ -40,13 +40,13 @@ export class HomeService {
     return withPortal(this.dataSource, scope, async (manager) => {
       const timeZone = await listTimeZone(manager, portalId);
       const today = todayIn(timeZone, this.clock.now());
-      const asked = { scope, timeZone, today };
+      const home = { scope, timeZone, today };
       const week = weekOf(today);
       return {
         portalId,
         timeZone,
-        week: await this.figuresOf(manager, week, asked),
-        weekBefore: await this.figuresOf(manager, weekBefore(week), asked),
+        week: await this.figuresOf(manager, week, home),
+        weekBefore: await this.figuresOf(manager, weekBefore(week), home),
         cod: await this.figures.countOwed(manager, scope),
       };
     });
@@ -55,23 +55,23 @@ export class HomeService {
   private async figuresOf(
     manager: EntityManager,
     week: Days,
-    { scope, timeZone, today }: Asked,
+    { scope, timeZone, today }: HomeScope,
   ): Promise<WeekFigures> {
-    const asked = { scope, timeZone, ...week };
-    const { quotes, booked } = await this.figures.countQuotes(manager, asked);
+    const period = { scope, timeZone, ...week };
+    const { quotes, booked } = await this.figures.countQuotes(manager, period);
     return {
       ...week,
       quotes,
       booked,
       conversion: percentOf(booked, quotes),
-      ...(await this.figures.countOrders(manager, asked)),
+      ...(await this.figures.countOrders(manager, period)),
       ...(await this.countOnTime(manager, { scope, today, ...week })),
-      ...(await this.figures.rate(manager, asked)),
+      ...(await this.figures.rate(manager, period)),
     };
   }
 
-  private async countOnTime(manager: EntityManager, asked: OnTimeAsked) {
-    const done = await this.onTime.countDone(manager, asked, ['total']);
-    return onTimeTotals(done, await this.onTime.countOverdue(manager, asked));
+  private async countOnTime(manager: EntityManager, period: OnTimeRange) {
+    const done = await this.onTime.countDone(manager, period, ['total']);
+    return onTimeTotals(done, await this.onTime.countOverdue(manager, period));
   }
 }

@@ -34,8 +34,8 @@ const run = (migration: MigrationInterface, step: 'up' | 'down') =>
 async function hearOfSome() {
   const { _id } = await bed.aPortal();
   for (let index = 0; index < 5; index += 1) {
-    for (const fact of historyOfOrder(index, _id)) await bed.tell('order.changed', fact, OrderFacts);
-    for (const fact of historyOfQuote(index, _id)) await bed.tell('quote.changed', fact, QuoteFacts);
+    for (const fact of historyOfOrder(index, _id)) await bed.deliver('order.changed', fact, OrderFacts);
+    for (const fact of historyOfQuote(index, _id)) await bed.deliver('quote.changed', fact, QuoteFacts);
   }
 }
 

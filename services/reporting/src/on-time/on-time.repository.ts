@@ -8,7 +8,7 @@ import { onTimeRollup } from './on-time-rollup.js';
 
 export type Leg = 'pickup' | 'delivery';
 
-export interface Asked {
+export interface OnTimeRange {
   scope: Scope;
   /** Promised days, both included. */
   from: string;
@@ -49,16 +49,16 @@ const legs = {
 } as const;
 
 /** $1 the portal or null, $2 and $3 the days, $4 today. */
-const asked = ({ promised }: { promised: string }) =>
+const inRange = ({ promised }: { promised: string }) =>
   `${promised} between $2 and $3 and ($1::uuid is null or f.portal_id = $1)`;
-const overdue = (leg: (typeof legs)[Leg]) => `${asked(leg)} and ${leg.open} and ${leg.promised} < $4`;
+const overdue = (leg: (typeof legs)[Leg]) => `${inRange(leg)} and ${leg.open} and ${leg.promised} < $4`;
 
 /** Every statement carries the portal; row-level security is the safety net under it. */
 @Injectable()
 export class OnTimeRepository {
   countDone(
     manager: EntityManager,
-    { scope, from, to }: Omit<Asked, 'today'>,
+    { scope, from, to }: Omit<OnTimeRange, 'today'>,
     dimensions: readonly string[],
   ): Promise<DoneCount[]> {
     return manager.query(
@@ -70,7 +70,7 @@ export class OnTimeRepository {
     );
   }
 
-  countOverdue(manager: EntityManager, { scope, from, to, today }: Asked): Promise<OverdueCount[]> {
+  countOverdue(manager: EntityManager, { scope, from, to, today }: OnTimeRange): Promise<OverdueCount[]> {
     const of = (name: Leg) => `
       select '${name}' as leg, f.pickup_state as "pickupState", f.delivery_state as "deliveryState",
         f.carrier_name as "carrierName", count(*) as overdue
@@ -79,10 +79,14 @@ export class OnTimeRepository {
   }
 
   /** The latest promises first. */
-  listLate(manager: EntityManager, { scope, from, to, today }: Asked, most: number): Promise<LateOrder[]> {
+  listLate(
+    manager: EntityManager,
+    { scope, from, to, today }: OnTimeRange,
+    most: number,
+  ): Promise<LateOrder[]> {
     const some = Object.keys(legs).flatMap((name) => {
       const leg = legs[name as Leg];
-      const late = `${asked(leg)} and ${leg.done} > ${leg.promised} and f.status <> 'Canceled'`;
+      const late = `${inRange(leg)} and ${leg.done} > ${leg.promised} and f.status <> 'Canceled'`;
       return [late, overdue(leg)].map(
         (where) => `(
         select f.order_id, '${name}' as leg, ${leg.promised} as promised_on, ${leg.done} as done_on

@@ -29,14 +29,14 @@ export class OnTimeService {
     const portalId = portalOf(scope);
     return withPortal(this.dataSource, scope, async (manager) => {
       const today = todayIn(await listTimeZone(manager, portalId), this.clock.now());
-      const asked = { scope, from, to, today };
-      const done = await this.onTime.countDone(manager, asked, ['total', 'lane', 'carrier']);
+      const range = { scope, from, to, today };
+      const done = await this.onTime.countDone(manager, range, ['total', 'lane', 'carrier']);
       return {
         portalId,
         from,
         to,
-        ...onTimeOf(done, await this.onTime.countOverdue(manager, asked)),
-        lateOrders: await this.onTime.listLate(manager, asked, mostLateOrders),
+        ...onTimeOf(done, await this.onTime.countOverdue(manager, range)),
+        lateOrders: await this.onTime.listLate(manager, range, mostLateOrders),
       };
     });
   }

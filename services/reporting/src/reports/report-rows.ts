@@ -2,34 +2,34 @@ import type { ReportRow } from '@overland/contracts';
 import { figuresOf, type Sums, sumOf } from './figures-of.js';
 import { monthOf, startsOf } from './report-days.js';
 import { type Label, otherRows, standingRows } from './report-labels.js';
-import { type Asked, splits } from './report-request.js';
+import { type ReportRequest, splits } from './report-request.js';
 import type { SumsRow } from './report-sums.repository.js';
 
 /** The rows of a report. @param named portals or regions by key, where these are its rows. */
 export function rowsOf(
-  asked: Asked,
+  request: ReportRequest,
   sums: readonly SumsRow[],
   named: ReadonlyMap<string, string>,
 ): ReportRow[] {
   const [own, before] = [byKey(ofPeriod(sums, 0)), byKey(ofPeriod(sums, 1))];
-  const labels = labelsOf(asked, new Set([...own.keys(), ...before.keys()]), named);
+  const labels = labelsOf(request, new Set([...own.keys(), ...before.keys()]), named);
   const rows = labels.map(({ key, label }, index) => {
     const found = own.get(key) ?? [];
-    const foundBefore = before.get(keyBefore(asked, key, index)) ?? [];
+    const foundBefore = before.get(keyBefore(request, key, index)) ?? [];
     return {
       key: key === '0' ? 'none' : key,
       label,
       figures: figuresOf(sumOf(found)),
-      compared: asked.compared && figuresOf(sumOf(foundBefore)),
-      ...(splits(asked) && { split: splitOf(found) }),
+      compared: request.compared && figuresOf(sumOf(foundBefore)),
+      ...(splits(request) && { split: splitOf(found) }),
     };
   });
-  return standingRows(asked.by, asked) ? rows : rows.sort(largestFirst(asked));
+  return standingRows(request.by, request) ? rows : rows.sort(largestFirst(request));
 }
 
 /** By what the report compares; the names decide between equals. */
 const largestFirst =
-  ({ report }: Asked) =>
+  ({ report }: ReportRequest) =>
   (one: ReportRow, next: ReportRow): number => {
     const sizeOf = ({ figures }: ReportRow) =>
       report === 'avgCostByDealership' ? (figures.pricePerVehicle ?? 0) : figures.orders;
@@ -51,15 +51,19 @@ function byKey(sums: readonly SumsRow[]): Map<string, SumsRow[]> {
 }
 
 /** Months and weeks are compared in their order, all else with itself. */
-function keyBefore({ by, compared }: Asked, key: string, index: number): string {
+function keyBefore({ by, compared }: ReportRequest, key: string, index: number): string {
   if (!compared || (by !== 'month' && by !== 'week')) return key;
   const start = startsOf(compared, by)[index];
   return start === undefined ? '' : by === 'month' ? monthOf(start) : start;
 }
 
-function labelsOf(asked: Asked, found: ReadonlySet<string>, named: ReadonlyMap<string, string>): Label[] {
-  const standing = standingRows(asked.by, asked);
-  const other = otherRows[asked.by];
+function labelsOf(
+  request: ReportRequest,
+  found: ReadonlySet<string>,
+  named: ReadonlyMap<string, string>,
+): Label[] {
+  const standing = standingRows(request.by, request);
+  const other = otherRows[request.by];
   if (standing) return other && found.has(other.key) ? [...standing, other] : standing;
   return [...found].map((key) => ({ key, label: named.get(key) ?? 'Unknown' }));
 }

@@ -215,14 +215,14 @@ describe('access to reports', () => {
   });
 
   it('T3: shows an Admin nothing of another portal, whatever is asked', async () => {
-    const asked = [
+    const request = [
       {},
       { portalId: theirs._id },
       { region: 'other:Texas and Oklahoma' },
       { by: 'portal' },
       { by: 'region' },
     ];
-    for (const query of asked) {
+    for (const query of request) {
       for (const compare of ['none', 'yearBefore', 'periodBefore']) {
         for (const as of [adminOf(ours)]) {
           const text = JSON.stringify(await get(as, { ...query, compare }));

@@ -8,7 +8,7 @@ import { figuresOf } from './figures-of.js';
 import { mayRead } from './may-read.js';
 import { type Days, lastOfMonth } from './report-days.js';
 import { piecesOf } from './report-pieces.js';
-import { type Asked, askedFor, needsParts, splits } from './report-request.js';
+import { needsParts, type ReportRequest, reportRequest, splits } from './report-request.js';
 import { rowsOf, totalOf } from './report-rows.js';
 import { ReportScopeRepository } from './report-scope.repository.js';
 import { type Counted, ReportSumsRepository, type SumsRow } from './report-sums.repository.js';
@@ -27,23 +27,23 @@ export class ReportsService {
   get(report: ReportName, query: ReportQuery, caller: Session): Promise<Report> {
     const scope = portalScope(caller, query.portalId);
     const today = todayIn(providerTimeZone, this.clock.now());
-    const asked = askedFor(report, query, today);
+    const request = reportRequest(report, query, today);
     return withPortal(this.dataSource, scope, async (manager) => {
       if (!(await mayRead(manager, report, caller))) throw forbidden();
       const own = portalOf(scope);
-      const portals = await this.portalsOf(manager, asked, own);
-      const sums = await this.sums.read(manager, countedOf(asked, { portals, own, today }));
-      const { named, keyed } = await this.nameRows(manager, asked, sums, portals);
-      const rows = rowsOf(asked, keyed, named);
+      const portals = await this.portalsOf(manager, request, own);
+      const sums = await this.sums.read(manager, countedOf(request, { portals, own, today }));
+      const { named, keyed } = await this.nameRows(manager, request, sums, portals);
+      const rows = rowsOf(request, keyed, named);
       const upTo = (await this.sums.lastEventAt(manager)) ?? this.clock.now();
       return {
-        from: asked.from,
-        to: asked.to,
-        compared: asked.compared,
-        by: asked.by,
+        from: request.from,
+        to: request.to,
+        compared: request.compared,
+        by: request.by,
         upTo: upTo.toISOString(),
         totals: figuresOf(totalOf(sums, 0)),
-        comparedTotals: asked.compared && figuresOf(totalOf(sums, 1)),
+        comparedTotals: request.compared && figuresOf(totalOf(sums, 1)),
         rows,
       };
     });
@@ -64,19 +64,19 @@ export class ReportsService {
   /** Null where all orders of the scope count, and no row needs the name of a portal. */
   private async portalsOf(
     manager: EntityManager,
-    asked: Asked,
+    request: ReportRequest,
     own: string | null,
   ): Promise<ReportPortalEntity[] | null> {
-    const isDealership = asked.report === 'avgCostByDealership';
-    const isNamed = asked.by === 'portal' || asked.by === 'region';
-    if (!isDealership && !isNamed && asked.region === undefined) return null;
-    return this.scopes.listPortals(manager, { portalId: own, region: asked.region ?? null, isDealership });
+    const isDealership = request.report === 'avgCostByDealership';
+    const isNamed = request.by === 'portal' || request.by === 'region';
+    if (!isDealership && !isNamed && request.region === undefined) return null;
+    return this.scopes.listPortals(manager, { portalId: own, region: request.region ?? null, isDealership });
   }
 
   /** The rows of portals become those of their regions, where these are asked for. */
   private async nameRows(
     manager: EntityManager,
-    { by }: Asked,
+    { by }: ReportRequest,
     sums: SumsRow[],
     portals: readonly ReportPortalEntity[] | null,
   ): Promise<{ named: Map<string, string>; keyed: SumsRow[] }> {
@@ -101,24 +101,24 @@ interface Whose {
   today: string;
 }
 
-function countedOf(asked: Asked, { portals, own, today }: Whose): Counted {
-  const isNamed = asked.by === 'portal' || asked.by === 'region';
-  const isFiltered = asked.region !== undefined || asked.report === 'avgCostByDealership';
+function countedOf(request: ReportRequest, { portals, own, today }: Whose): Counted {
+  const isNamed = request.by === 'portal' || request.by === 'region';
+  const isFiltered = request.region !== undefined || request.report === 'avgCostByDealership';
   const detail = {
-    by: asked.by,
+    by: request.by,
     portals: own !== null || isNamed || isFiltered,
-    parts: needsParts(asked),
+    parts: needsParts(request),
   };
-  const periods = [untilMonthEnd(asked, today), ...(asked.compared ? [asked.compared] : [])];
+  const periods = [untilMonthEnd(request, today), ...(request.compared ? [request.compared] : [])];
   return {
     pieces: periods.map((days) => piecesOf(days, detail)),
-    by: asked.by,
-    split: splits(asked),
+    by: request.by,
+    split: splits(request),
     portals: detail.portals,
     portalIds: isFiltered ? (portals ?? []).map(({ portalId }) => portalId) : own === null ? null : [own],
-    transportType: asked.transportType ?? null,
-    level: asked.level === undefined ? null : Number(asked.level),
-    mileageBand: asked.mileageBand ?? null,
+    transportType: request.transportType ?? null,
+    level: request.level === undefined ? null : Number(request.level),
+    mileageBand: request.mileageBand ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { settingOf, systemScope } from '@overland/service-kit';
 import { allRollups } from './all-rollups.js';
 import type { Rollup } from './rollup.js';
-import { addDifferences, oneSnapshot, takeTime, takeTurn } from './rollup-sql.js';
+import { addDifferences, allowLongStatements, lockSums, oneSnapshot } from './rollup-sql.js';
 
 interface Connection {
   query(statement: string): Promise<{ rowCount: number | null }>;
@@ -22,7 +22,7 @@ export async function rebuildRollups(client: Connection): Promise<number> {
 async function rebuild(client: Connection, rollup: Rollup): Promise<number> {
   await client.query('begin');
   try {
-    for (const setting of [settingOf(systemScope), oneSnapshot, takeTime, takeTurn])
+    for (const setting of [settingOf(systemScope), oneSnapshot, allowLongStatements, lockSums])
       await client.query(setting);
     const { rowCount } = await client.query(addDifferences(rollup));
     await client.query('commit');

@@ -3,7 +3,7 @@ import { findDatabaseError, InjectDatabase, Sweeps, systemScope, withPortal } fr
 import type { DataSource } from 'typeorm';
 import { allRollups } from './all-rollups.js';
 import type { Rollup } from './rollup.js';
-import { foldSome, takeTurnOrFail } from './rollup-sql.js';
+import { foldSome, lockSumsOrFail } from './rollup-sql.js';
 
 /** So that a transaction stays short, whatever has piled up. */
 const mostAtOnce = 20_000;
@@ -36,7 +36,7 @@ export class RollupFolding {
 
   private foldInTurn(rollup: Rollup): Promise<number> {
     return withPortal(this.dataSource, systemScope, async (manager) => {
-      await manager.query(takeTurnOrFail);
+      await manager.query(lockSumsOrFail);
       const [row] = await manager.query<{ taken: number }[]>(foldSome(rollup), [mostAtOnce]);
       return row?.taken ?? 0;
     });

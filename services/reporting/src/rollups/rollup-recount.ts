@@ -13,7 +13,7 @@ import { type DataSource, IsNull, LessThan } from 'typeorm';
 import { allRollups } from './all-rollups.js';
 import { isNight } from './is-night.js';
 import type { Rollup } from './rollup.js';
-import { countDifferences, oneSnapshot, takeTime } from './rollup-sql.js';
+import { allowLongStatements, countDifferences, oneSnapshot } from './rollup-sql.js';
 import { RollupStateEntity } from './rollup-state.entity.js';
 
 const everyMs = 10 * 60_000;
@@ -43,7 +43,7 @@ export class RollupRecount {
   async recount(rollup: Rollup): Promise<number> {
     const { name } = rollup;
     const differences = await withPortal(this.dataSource, systemScope, async (manager) => {
-      for (const setting of [oneSnapshot, takeTime]) await manager.query(setting);
+      for (const setting of [oneSnapshot, allowLongStatements]) await manager.query(setting);
       const counting = () => manager.query<{ differences: number }[]>(countDifferences(rollup));
       const [row] = await withLongStatements(manager, counting);
       return row?.differences ?? 0;

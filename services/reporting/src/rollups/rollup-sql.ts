@@ -67,8 +67,8 @@ export const countDifferences = (rollup: Rollup): string =>
 export const addDifferences = (rollup: Rollup): string => addTo(rollup, differencesOf(rollup));
 
 /** One fold, rebuild or recount at a time. Taken before a snapshot begins, which a function could not do. */
-export const takeTurn = 'lock table rollup_turns in share row exclusive mode';
-export const takeTurnOrFail = `${takeTurn} nowait`;
+export const lockSums = 'lock table rollup_turns in share row exclusive mode';
+export const lockSumsOrFail = `${lockSums} nowait`;
 export const oneSnapshot = 'set transaction isolation level repeatable read';
 /** Adding up ten million facts takes longer than a call may. */
-export const takeTime = `set local statement_timeout = 0; set local lock_timeout = 0; set local work_mem = '256MB'`;
+export const allowLongStatements = `set local statement_timeout = 0; set local lock_timeout = 0; set local work_mem = '256MB'`;

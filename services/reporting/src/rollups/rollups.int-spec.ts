@@ -39,10 +39,10 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-const tell = (fact: OrderFact | QuoteFact) =>
+const deliver = (fact: OrderFact | QuoteFact) =>
   'orderId' in fact
-    ? bed.tell('order.changed', fact, OrderFacts)
-    : bed.tell('quote.changed', fact, QuoteFacts);
+    ? bed.deliver('order.changed', fact, OrderFacts)
+    : bed.deliver('quote.changed', fact, QuoteFacts);
 
 /** What is told of an order and a quote, in the order in which it happened. */
 const changesOf = (index: number, { _id }: PortalRecord): (OrderFact | QuoteFact)[] => [
@@ -56,8 +56,8 @@ async function someChanges(count: number): Promise<(OrderFact | QuoteFact)[]> {
   return Array.from({ length: count }, (_, index) => changesOf(index, index % 2 ? one : other)).flat();
 }
 
-async function tellAll(facts: readonly (OrderFact | QuoteFact)[]) {
-  for (const fact of facts) await tell(fact);
+async function deliverAll(facts: readonly (OrderFact | QuoteFact)[]) {
+  for (const fact of facts) await deliver(fact);
 }
 
 /** A customer rates an order of the company. */
@@ -67,7 +67,7 @@ async function rate({ _id }: PortalRecord, driver: number) {
 }
 
 async function hearOfSome(count: number) {
-  await tellAll(await someChanges(count));
+  await deliverAll(await someChanges(count));
   await rate(await bed.aPortal(), 1 + (count % 5));
 }
 
@@ -113,11 +113,11 @@ describe.each(allRollups)('the rollup of $name', (rollup) => {
   it('counts each fact once, whose changes come twice, late, in any order and at the same time', async () => {
     const changes = await someChanges(6);
     const shuffled = [...changes, ...changes].sort((one, other) => one.price - other.price);
-    await Promise.all(shuffled.map(tell));
-    await tellAll(changes.reverse());
+    await Promise.all(shuffled.map(deliver));
+    await deliverAll(changes.reverse());
     expect(await differences(rollup)).toBe(0);
     const before = await waiting(rollup);
-    await tellAll(changes.map((fact) => ({ ...fact, price: 1 })));
+    await deliverAll(changes.map((fact) => ({ ...fact, price: 1 })));
     expect(await waiting(rollup)).toEqual(before);
   });
 
@@ -166,11 +166,11 @@ describe.each(allRollups)('the rollup of $name', (rollup) => {
 
   it('of all portals is read by no portal, nor are the changes of another', async () => {
     const portal = await bed.aPortal();
-    await tellAll(changesOf(1, portal));
+    await deliverAll(changesOf(1, portal));
     await rate(portal, 4);
     await bed.fold();
     await hearOfSome(1);
-    await tellAll(changesOf(2, portal));
+    await deliverAll(changesOf(2, portal));
     await rate(portal, 5);
     for (const table of [rollup.table, rollup.deltas]) {
       const seen = await withPortal(service.dataSource, { portalId: portal._id }, (manager) =>
@@ -208,7 +208,7 @@ describe('rollups', () => {
 
   it('make no event wait for another, of the same company, lane and days', async () => {
     const portal = await bed.aPortal();
-    await tellAll(changesOf(1, portal));
+    await deliverAll(changesOf(1, portal));
     await withPortal(service.dataSource, systemScope, async (manager) => {
       await manager.query(
         `update order_facts set price = 1, picked_up_on = '2026-11-20' where portal_id = $1`,
@@ -216,7 +216,7 @@ describe('rollups', () => {
       );
       await manager.query('update quote_facts set price = 1 where portal_id = $1', [portal._id]);
       // While the changes above are not committed.
-      await tellAll(changesOf(1, portal));
+      await deliverAll(changesOf(1, portal));
     });
     for (const rollup of allRollups) expect(await differences(rollup)).toBe(0);
   });

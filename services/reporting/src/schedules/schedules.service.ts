@@ -12,10 +12,10 @@ import {
   forbidden,
   InjectDatabase,
   listTimeZone,
+  lockFor,
   notFound,
   portalOf,
   portalScope,
-  takeTurn,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
@@ -44,7 +44,7 @@ export class SchedulesService {
     const own = caller.role === 'MCAdmin' ? query : withoutPortal(query);
     return withPortal(this.dataSource, portalScope(caller), async (manager) => {
       if (!(await mayRead(manager, report, caller))) throw forbidden();
-      await takeTurn(manager, `report schedules ${caller.userId}`);
+      await lockFor(manager, `report schedules ${caller.userId}`);
       const { length } = await this.schedules.listOf(manager, caller.userId);
       if (length >= mostSchedules) throw new AppError('conflict', tooMany);
       const timeZone = await listTimeZone(manager, portalOf(portalScope(caller, own.portalId)));

@@ -13,19 +13,19 @@ export class ReportsTestBed {
 
   async aPortal(overrides: Partial<PortalRecord> = {}): Promise<PortalRecord> {
     const portal = aPortal(overrides);
-    await this.tell('portal.changed', portal, PortalReplica, ReportPortals);
+    await this.deliver('portal.changed', portal, PortalReplica, ReportPortals);
     return portal;
   }
 
   async aRegion(name: string, portalId: string): Promise<string> {
     const regionId = randomUUID();
-    await this.tell('region.changed', { regionId, portalId, name }, ReportPortals);
+    await this.deliver('region.changed', { regionId, portalId, name }, ReportPortals);
     return regionId;
   }
 
   async anOrder(changes: Partial<OrderFact> = {}): Promise<OrderFact> {
     const fact = anOrderFact(changes);
-    await this.tell('order.changed', fact, OrderFacts);
+    await this.deliver('order.changed', fact, OrderFacts);
     return fact;
   }
 
@@ -33,7 +33,7 @@ export class ReportsTestBed {
     return this.service.app.get(RollupFolding, { strict: false }).fold();
   }
 
-  tell<T extends EventType>(
+  deliver<T extends EventType>(
     type: T,
     payload: EventPayload<T>,
     ...handlers: (new (

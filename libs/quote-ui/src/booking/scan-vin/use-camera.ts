@@ -48,8 +48,8 @@ interface Looking extends Pick<CameraOptions, 'detector' | 'onVin'>, Pick<Camera
 
 /** One look after the other; the first VIN is told. */
 function useLooking({ video, detector, onVin, isOn }: Looking): void {
-  const tell = useRef(onVin);
-  tell.current = onVin;
+  const onVinNow = useRef(onVin);
+  onVinNow.current = onVin;
   useEffect(() => {
     if (!isOn) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -59,7 +59,7 @@ function useLooking({ video, detector, onVin, isOn }: Looking): void {
       const codes = video.current ? await detector.detect(video.current).catch(() => []) : [];
       if (!isWanted) return;
       const vin = codes.map(({ rawValue }) => vinOfCode(rawValue)).find((one) => one !== null);
-      if (vin) tell.current(vin);
+      if (vin) onVinNow.current(vin);
       else timer = setTimeout(look, lookEveryMs);
     };
     timer = setTimeout(look, lookEveryMs);

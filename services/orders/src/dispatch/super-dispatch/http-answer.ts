@@ -47,7 +47,7 @@ function waitOf(retryAfter: string | null, now: Date): number | null {
 /** The sentence for people in an answer. Its place is not documented; integrators saw these. */
 function reasonIn(text: string, secrets: readonly string[]): string {
   const sentence = findMessage(parse(text)) ?? (text.trimStart().startsWith('<') ? '' : text);
-  const safe = secrets.reduce((said, secret) => said.replaceAll(secret, '…'), sentence);
+  const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), sentence);
   return safe.replace(/\s/g, ' ').trim().slice(0, longestReason);
 }
 

@@ -1,11 +1,11 @@
 import { sdStatuses } from './constants.js';
 import { orderEmailTemplates } from './email.js';
-import { type EmailOccasion, whyNotSend } from './why-not-send.js';
+import { type EmailOccasion, emailRefusal } from './email-refusal.js';
 
 const sendable = (occasion: Partial<EmailOccasion>) =>
   orderEmailTemplates.filter(
     (template) =>
-      whyNotSend(template, { sdStatus: 'new', isPaymentDue: false, termsAccepted: true, ...occasion }) ===
+      emailRefusal(template, { sdStatus: 'new', isPaymentDue: false, termsAccepted: true, ...occasion }) ===
       null,
   );
 

@@ -5,10 +5,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
 import { lineOf } from '../orders/activity-line.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { OrderAgreements } from './order-agreement.js';
 import { TermsRepository } from './terms.repository.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 import { TermsPdfs } from './terms-pdfs.service.js';
-import { TermsStandings } from './terms-standing.js';
 
 const everyMs = 10_000;
 const type = 'application/pdf';
@@ -18,13 +18,13 @@ const keyOf = ({ orderId, id }: TermsAcceptanceEntity) => `orders/${orderId}/${i
 
 /** Puts the PDF of each acceptance among the files of its order, in the worker role. */
 @Injectable()
-export class TermsFilings {
-  private readonly logger = new Logger('TermsFilings');
+export class TermsPdfFiler {
+  private readonly logger = new Logger('TermsPdfFiler');
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly terms: TermsRepository,
-    private readonly standings: TermsStandings,
+    private readonly agreements: OrderAgreements,
     private readonly orders: OrdersRepository,
     private readonly pdfs: TermsPdfs,
     private readonly store: FileStore,
@@ -49,7 +49,7 @@ export class TermsFilings {
     const { orderId, portalId } = acceptance;
     const [order, standing] = await this.inSystem(async (manager) => [
       await this.orders.get(manager, orderId, { portalId }),
-      await this.standings.at(manager, acceptance),
+      await this.agreements.at(manager, acceptance),
     ]);
     const pdf = await this.pdfs.print(order, standing);
     const bytes = await pdf.make();
@@ -76,8 +76,8 @@ export class TermsFilings {
         removedAt: null,
       },
     });
-    const said = { kind: 'other', at, actor: 'System', source: 'system', note: `Added ${name}.` } as const;
-    await this.orders.addActivities(manager, [lineOf({ id: orderId, portalId }, said)]);
+    const entry = { kind: 'other', at, actor: 'System', source: 'system', note: `Added ${name}.` } as const;
+    await this.orders.addActivities(manager, [lineOf({ id: orderId, portalId }, entry)]);
   }
 
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ import { OrderExportsRepository } from './order-exports.repository.js';
 
 /** Accepts exports in the background and reports on them; the worker writes the files. */
 @Injectable()
-export class OrderExportsService {
+export class ExportJobsService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly repository: OrderExportsRepository,

@@ -8,7 +8,7 @@ import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 import type { TermsVersionEntity } from './terms-version.entity.js';
 
 /** What the customer of an order accepted, or has to accept. */
-export interface TermsStanding {
+export interface OrderAgreement {
   terms: TermsVersionEntity;
   facts: AgreedFacts;
   agreement: string;
@@ -19,11 +19,11 @@ export interface TermsStanding {
 }
 
 @Injectable()
-export class TermsStandings {
+export class OrderAgreements {
   constructor(private readonly terms: TermsRepository) {}
 
   /** Who has accepted keeps that version, whatever is in force by now. */
-  async of(manager: EntityManager, order: PlacedOrder): Promise<TermsStanding> {
+  async of(manager: EntityManager, order: PlacedOrder): Promise<OrderAgreement> {
     const last = await this.terms.findLastAcceptance(manager, order.id);
     if (last && order.termsAcceptedAt !== null) return this.at(manager, last);
     const terms = await this.terms.inForce(manager, order.portalId);
@@ -33,7 +33,7 @@ export class TermsStandings {
   }
 
   /** As it was accepted then, whatever the order is by now. */
-  async at(manager: EntityManager, acceptance: TermsAcceptanceEntity): Promise<TermsStanding> {
+  async at(manager: EntityManager, acceptance: TermsAcceptanceEntity): Promise<OrderAgreement> {
     const { facts, agreement } = acceptance;
     const terms = await this.terms.get(manager, acceptance.termsId);
     return { terms, facts, agreement, acceptance, before: null };

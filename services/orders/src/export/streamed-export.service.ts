@@ -11,7 +11,7 @@ export const MOST_STREAMED = Symbol('MostStreamed');
 
 /** The list as a file, sent while it is read. */
 @Injectable()
-export class OrderExportService {
+export class StreamedExportService {
   constructor(
     private readonly files: ExportFiles,
     @Inject(MOST_STREAMED) private readonly most: number,
@@ -19,12 +19,12 @@ export class OrderExportService {
 
   /** @throws AppError tooManyRows */
   async export(request: ExportRequest, session: Session): Promise<Readable> {
-    const asked = { request, scope: portalScope(session, request.portalId) };
-    if (!request.orderIds && (await this.files.count(asked, this.most + 1)) > this.most) {
+    const scoped = { request, scope: portalScope(session, request.portalId) };
+    if (!request.orderIds && (await this.files.count(scoped, this.most + 1)) > this.most) {
       const message = `More than ${formatCount(this.most)} orders are exported in the background.`;
       throw new AppError('tooManyRows', message, { details: { call: named(orderExports.start) } });
     }
-    return this.files.open(asked);
+    return this.files.open(scoped);
   }
 }
 

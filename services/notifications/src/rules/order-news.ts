@@ -1,16 +1,16 @@
-import { type EmailTemplateName, type OrderBooked, whyNotSend } from '@overland/contracts';
+import { type EmailTemplateName, emailRefusal, type OrderBooked } from '@overland/contracts';
 import type { OrderFacts } from '../emails/email-facts.js';
 import { isOrderTemplate } from '../letters/order-letter.js';
 import { isCustomer } from './reader-language.js';
 
 /** What became of an order, as an email says it, beside what the order is. */
-export type Said = Pick<
+export type OrderNews = Pick<
   OrderFacts,
   'canceled' | 'hasChanged' | 'changes' | 'isLinkAsked' | 'hasAccepted' | 'answered' | 'message'
 >;
 
 /** What an email was written of, without the order as it was then. */
-export function saidOf(facts: OrderFacts): Said {
+export function newsOf(facts: OrderFacts): OrderNews {
   const { canceled, hasChanged, changes, isLinkAsked, hasAccepted, answered, message } = facts;
   return {
     ...(canceled && { canceled }),
@@ -24,7 +24,7 @@ export function saidOf(facts: OrderFacts): Said {
 }
 
 /** Why an email would not be true of the order as it is now; null when it can go. */
-export function whyNotSay(template: EmailTemplateName, facts: OrderFacts): string | null {
+export function newsRefusal(template: EmailTemplateName, facts: OrderFacts): string | null {
   const { sdStatus = 'new', termsAccepted = false, answered } = facts;
   const isCanceled = sdStatus === 'order_canceled';
   if (facts.canceled) return isCanceled ? null : 'The order is not canceled any more.';
@@ -34,7 +34,7 @@ export function whyNotSay(template: EmailTemplateName, facts: OrderFacts): strin
   if (answered) return isCanceled ? 'The order is canceled.' : null;
   if (facts.hasAccepted) return termsAccepted ? null : 'The customer has to accept the terms again.';
   if (facts.isLinkAsked) return null;
-  return isOrderTemplate(template) ? whyNotSend(template, { ...facts, sdStatus, termsAccepted }) : null;
+  return isOrderTemplate(template) ? emailRefusal(template, { ...facts, sdStatus, termsAccepted }) : null;
 }
 
 interface Written {
@@ -47,9 +47,9 @@ interface Written {
 export function asItIsNow(
   { template, toAddress, data }: Written,
   order: OrderBooked,
-): { facts: OrderFacts; whyNot: string | null } {
-  const facts = { ...order, ...saidOf(data) };
+): { facts: OrderFacts; refusal: string | null } {
+  const facts = { ...order, ...newsOf(data) };
   const isOthers = isCustomer(data, toAddress) && !isCustomer(order, toAddress);
-  const whyNot = isOthers ? 'This is not the customer’s address any more.' : whyNotSay(template, facts);
-  return { facts, whyNot };
+  const refusal = isOthers ? 'This is not the customer’s address any more.' : newsRefusal(template, facts);
+  return { facts, refusal };
 }

@@ -9,7 +9,7 @@ interface Changed {
 }
 
 /** The email address may have been changed by somebody else, and links to new passwords no longer go to the old one. */
-export async function tellFormerAddress(
+export async function emailFormerAddress(
   manager: EntityManager,
   { before: { id: userId, email, ownsEmail, firstName }, after, requestId }: Changed,
 ): Promise<void> {

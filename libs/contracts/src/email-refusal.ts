@@ -20,7 +20,7 @@ export interface EmailOccasion {
 }
 
 /** Why an email would not be true of the order now (docs/product/emails.md); null when it can be sent. */
-export function whyNotSend(
+export function emailRefusal(
   template: OrderEmailTemplate,
   { sdStatus, isPaymentDue, paidAt = null, termsAccepted, surveyAnswered = false }: EmailOccasion,
 ): string | null {

@@ -8,7 +8,7 @@ import { aSession } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { historyOf } from '../testing/orders-test-bed.js';
 import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
-import { TermsFilings } from './terms-filings.service.js';
+import { TermsPdfFiler } from './terms-pdf-filer.js';
 
 let folder: string;
 let bed: TermsTestBed;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const file = () => bed.service.app.get(TermsFilings).run();
+const file = () => bed.service.app.get(TermsPdfFiler).run();
 async function filesOf({ orderId, portalId }: DemoOrder): Promise<OrderFile[]> {
   const as = aSession({ portalId });
   return (await bed.service.call(orders.get, { as, params: { orderId } })).body.files;
