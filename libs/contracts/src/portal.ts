@@ -18,12 +18,13 @@ export const PortalRecord = z.object({
   version: z.int(),
   companyName: z.string(),
   companyLogo: z.nullable(z.string()),
+  // The defaults are those of events written before these fields came.
   /** `#rrggbb` of its buttons and sign panels; '' for the provider's (accent.ts). */
-  accentColor: z.string(),
+  accentColor: z._default(z.string(), ''),
   /** Where customers' answers to its emails go; '' for its contact. */
-  replyToEmail: z.string(),
+  replyToEmail: z._default(z.string(), ''),
   /** Whom its customers call; '' for its contact. */
-  supportPhone: z.string(),
+  supportPhone: z._default(z.string(), ''),
   isDealership: z.boolean(),
   isCustomerPortal: z.boolean(),
   parentPortal: z.nullable(id),
@@ -66,7 +67,7 @@ export const PortalRecord = z.object({
   requiresRegistration: z.boolean(),
   asksNonDomestic: z.boolean(),
   /** Its people need a passkey or an authenticator app. Identity's alone: what others keep of a portal may lack it. */
-  requiresSecondStep: z.boolean(),
+  requiresSecondStep: z._default(z.boolean(), false),
   availableReports: z.array(z.enum(availableReports)),
 });
 export type PortalRecord = z.infer<typeof PortalRecord>;

@@ -15,6 +15,7 @@ const Envelope = z.object({
   traceparent: z.optional(z.string()),
   payload: z.record(z.string(), z.unknown()),
 });
+export type DeliveredEvent = z.infer<typeof Envelope>;
 
 const delivery = <S extends Subscriber>(service: S) =>
   endpoint('POST', `/service/${service}/events`, {

@@ -77,6 +77,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values(table).flatMap((a
   Object.values<Endpoint>(area),
 );
 
+export type { DeliveredEvent } from './event-deliveries.js';
 export { ReportPeriod, ReportPeriodExport } from './insight.js';
 export { Credentials, ForgottenPassword } from './sign-in.js';
 export {

@@ -1,12 +1,13 @@
-import type { EventEnvelope, EventType } from '@overland/contracts';
+import type { DeliveredEvent, EventEnvelope, EventType } from '@overland/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { systemScope } from '../database/scope.js';
 import { withPortal } from '../database/with-portal.js';
 import type { EventHandlers } from './event-handlers.js';
+import { parseEvent } from './parse-event.js';
 
 type AnyHandler = (envelope: EventEnvelope<EventType>, manager: EntityManager) => Promise<void>;
 
-/** What a handler threw, apart from what may fail around it. */
+/** That an event cannot be read, or what its handler threw; apart from what may fail around it. */
 export class HandlerError extends Error {
   override readonly name = 'HandlerError';
   constructor(override readonly cause: unknown) {
@@ -24,12 +25,13 @@ interface Options {
 /**
  * Runs every handler of the events in one transaction that also records the processed ids: a repeated event changes
  * nothing, and a crash undoes both.
- * @throws HandlerError when a handler failed: nothing was done.
+ * @throws HandlerError when an event cannot be read or a handler failed: nothing was done.
  */
 export async function applyEvents(
-  envelopes: readonly EventEnvelope[],
+  events: readonly DeliveredEvent[],
   { database, handlers, around = (_envelope, _manager, work) => work() }: Options,
 ): Promise<void> {
+  const envelopes = readAll(events);
   await withPortal(database, systemScope, async (manager) => {
     const claimed = await claim(manager, handlers, envelopes);
     for (const envelope of envelopes) {
@@ -46,12 +48,20 @@ export async function applyEvents(
 export async function consumeEvent(
   database: DataSource,
   handlers: readonly EventHandlers[],
-  envelope: EventEnvelope,
+  event: DeliveredEvent,
 ): Promise<void> {
   try {
-    await applyEvents([envelope], { database, handlers });
+    await applyEvents([event], { database, handlers });
   } catch (error) {
     throw error instanceof HandlerError ? error.cause : error;
+  }
+}
+
+function readAll(events: readonly DeliveredEvent[]): EventEnvelope[] {
+  try {
+    return events.map(parseEvent);
+  } catch (error) {
+    throw new HandlerError(error);
   }
 }
 

@@ -146,6 +146,29 @@ describe('a consumer of events', () => {
     expect(await failed.count()).toEqual({ retried: 1, setAside: 0 });
   });
 
+  it('reads what an older release wrote less and a newer one more, and keeps what it cannot read with the field', async () => {
+    const { requiresSecondStep: _later, ...older } = aPortal();
+    const [newer, bad] = [aPortal(), aPortal()];
+    const events = [older, { ...newer, favoriteColor: 'red' }, { ...bad, emails: [{ email: 7 }] }].map(
+      (payload) => ({ ...anEvent(), payload }),
+    );
+    await consumer.consume(events);
+    const known = [older, newer, bad].map((portal) => ({
+      ...anEvent(),
+      payload: { ...aPortal(), ...portal },
+    }));
+    expect(await effectsOf(...known)).toEqual([0, 1]);
+    const kept = await service.dataSource.query('select error, envelope from failed_events');
+    expect(kept).toEqual([
+      {
+        error: expect.stringMatching(
+          /^Error: The payload of portal\.changed does not fit its schema: emails\.0\.email invalid_type/,
+        ),
+        envelope: events[2],
+      },
+    ]);
+  });
+
   it('takes events over HTTP from other services alone', async () => {
     const event = anEvent();
     const give = (as: 'service' | null | ReturnType<typeof aSession>) =>

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { EventEnvelope } from '@overland/contracts';
+import type { DeliveredEvent, EventEnvelope } from '@overland/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
 import { afterCommit } from '../database/with-portal.js';
@@ -42,12 +42,12 @@ export class EventConsumer implements BeforeApplicationShutdown {
   ) {}
 
   /** Takes responsibility for the events: each is applied, or kept as failed. Again is harmless. @throws otherwise. */
-  async consume(envelopes: readonly EventEnvelope[]): Promise<void> {
+  async consume(events: readonly DeliveredEvent[]): Promise<void> {
     try {
-      await this.apply(envelopes);
+      await this.apply(events);
     } catch (error) {
       if (!(error instanceof HandlerError)) throw error;
-      for (const envelope of envelopes) await this.applyOrKeep(envelope);
+      for (const event of events) await this.applyOrKeep(event);
     }
   }
 
@@ -57,8 +57,8 @@ export class EventConsumer implements BeforeApplicationShutdown {
 
   /** Tries the failed events that are due. */
   async retryFailed(): Promise<void> {
-    for (const envelope of await this.failed.takeDue()) {
-      if (await this.applyOrKeep(envelope)) await this.failed.remove(envelope);
+    for (const event of await this.failed.takeDue()) {
+      if (await this.applyOrKeep(event)) await this.failed.remove(event);
     }
   }
 
@@ -66,24 +66,24 @@ export class EventConsumer implements BeforeApplicationShutdown {
     return lastWork(this.sweeper.stop());
   }
 
-  private async applyOrKeep(envelope: EventEnvelope): Promise<boolean> {
+  private async applyOrKeep(event: DeliveredEvent): Promise<boolean> {
     try {
-      await this.apply([envelope]);
+      await this.apply([event]);
       return true;
     } catch (error) {
       if (!(error instanceof HandlerError)) throw error;
-      await this.failed.add(envelope, error.cause);
+      await this.failed.add(event, error.cause);
       return false;
     }
   }
 
-  private async apply(envelopes: readonly EventEnvelope[]): Promise<void> {
+  private async apply(events: readonly DeliveredEvent[]): Promise<void> {
     const { database } = this;
     if (!database) throw new Error('An event consumer needs a database.');
     const handlers = this.findHandlers();
-    const unknown = envelopes.find(({ type }) => !handlers.some(({ on }) => on[type]));
+    const unknown = events.find(({ type }) => !handlers.some(({ on }) => Object.hasOwn(on, type)));
     if (unknown) throw new HandlerError(new Error(`${this.serviceName} has no handler of ${unknown.type}.`));
-    await applyEvents(envelopes, {
+    await applyEvents(events, {
       database,
       handlers,
       around: (envelope, manager, work) => this.inContext(envelope, manager, work),

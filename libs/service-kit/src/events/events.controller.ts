@@ -1,5 +1,5 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
-import { type EventEnvelope, eventDeliveries, type InputOf, type ServiceName } from '@overland/contracts';
+import { eventDeliveries, type InputOf, type ServiceName } from '@overland/contracts';
 import { Implements } from '../http/implements.js';
 import { Input } from '../http/parameters.js';
 import { EventConsumer } from './event-consumer.js';
@@ -17,8 +17,7 @@ export function eventsControllerOf(service: ServiceName): Type<unknown> | null {
 
     @Implements(endpoint)
     async take(@Input() { body }: InputOf<Deliveries[keyof Deliveries]>) {
-      // Types and payloads of another release are the consumer's to judge.
-      await this.consumer.consume(body.events as unknown as EventEnvelope[]);
+      await this.consumer.consume(body.events);
       return { taken: body.events.length };
     }
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import type { EventEnvelope } from '@overland/contracts';
+import type { DeliveredEvent } from '@overland/contracts';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { SERVICE_DATABASE } from '../database/database.module.js';
@@ -30,7 +30,7 @@ export class FailedEvents {
   ) {}
 
   /** Keeps an event that failed, or counts one more try of it. */
-  async add(envelope: EventEnvelope, cause: unknown): Promise<void> {
+  async add(event: DeliveredEvent, cause: unknown): Promise<void> {
     const { type, message, stack } = describeError(cause);
     const [row] = await this.query<{ tries: number; next_try_at: Date | null }>(
       `insert into failed_events as f
@@ -40,21 +40,21 @@ export class FailedEvents {
          next_try_at = case when f.tries + 1 < ${mostTries} then $5::timestamptz + ${nextPause} end
        returning tries, next_try_at`,
       [
-        envelope.eventId,
-        envelope.type,
-        JSON.stringify(envelope),
+        event.eventId,
+        event.type,
+        JSON.stringify(event),
         `${type}: ${message}`.slice(0, longestError),
         this.clock.now(),
       ],
     );
-    const what = `${envelope.type} ${envelope.eventId}, try ${row?.tries}${row?.next_try_at ? '' : ', set aside'}`;
+    const what = `${event.type} ${event.eventId}, try ${row?.tries}${row?.next_try_at ? '' : ', set aside'}`;
     this.logger.error(`${what} failed: ${type}: ${message}\n${stack.join('\n')}`);
   }
 
   /** Claims the events whose next try is due, until the lease ends. */
-  async takeDue(): Promise<EventEnvelope[]> {
+  async takeDue(): Promise<DeliveredEvent[]> {
     const now = this.clock.now();
-    const [rows] = await this.query<{ envelope: EventEnvelope }[]>(
+    const [rows] = await this.query<{ envelope: DeliveredEvent }[]>(
       `update failed_events set next_try_at = $2 where event_id in (
          select event_id from failed_events where next_try_at <= $1
          order by first_failed_at limit ${batchSize} for update skip locked)
@@ -64,7 +64,7 @@ export class FailedEvents {
     return (rows ?? []).map(({ envelope }) => envelope);
   }
 
-  async remove({ eventId }: EventEnvelope): Promise<void> {
+  async remove({ eventId }: DeliveredEvent): Promise<void> {
     await this.query('delete from failed_events where event_id = $1', [eventId]);
   }
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventPayload, EventType } from '@overland/contracts';
-import { events } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
-import * as z from 'zod/mini';
 import { afterCommit, isOfWithPortal } from '../database/with-portal.js';
+import { parsePayload } from '../events/parse-event.js';
 import { currentTraceparent } from '../logging/request-context.js';
 import { largestPayload } from './event-size.js';
 import { wakeRelay } from './relay-signal.js';
@@ -26,14 +25,7 @@ export async function addToOutbox<T extends EventType>(
   payload: EventPayload<T>,
   { requestId, traceparent = currentTraceparent() }: Origin,
 ): Promise<string> {
-  const parsed = z.safeParse(events[type].payload, payload);
-  if (!parsed.success) {
-    const where = parsed.error.issues
-      .map((issue) => `${issue.path.join('.') || '(all)'} ${issue.code}`)
-      .join(', ');
-    throw new Error(`The payload of ${type} does not fit its schema: ${where}`);
-  }
-  const text = JSON.stringify(parsed.data);
+  const text = JSON.stringify(parsePayload(type, payload));
   const bytes = Buffer.byteLength(text);
   if (bytes > largestPayload) throw new Error(`The payload of ${type} is too large: ${bytes} bytes`);
   const id = randomUUID();

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EventEnvelope, EventPayload, EventType, PortalRecord } from '@overland/contracts';
+import type {
+  DeliveredEvent,
+  EventEnvelope,
+  EventPayload,
+  EventType,
+  PortalRecord,
+} from '@overland/contracts';
 import {
   consumeEvent,
   findPortal,
@@ -25,7 +31,7 @@ function envelope<T extends EventType>(type: T, payload: EventPayload<T>): Event
   return { eventId: randomUUID(), type, at: '2026-11-30T23:59:59.000Z', requestId: null, payload };
 }
 
-const take = (event: EventEnvelope) =>
+const take = (event: DeliveredEvent) =>
   consumeEvent(
     service.dataSource,
     [QuoteFacts, OrderFacts, PortalReplica].map((handler) => service.app.get(handler, { strict: false })),
@@ -89,6 +95,17 @@ describe('the facts of an order', () => {
         paid: false,
         month: '2026-12-01',
       },
+    ]);
+  });
+
+  it('are kept of an event that an older release wrote, with what it did not say unknown', async () => {
+    const { orderId, version, uniqueId, quoteId, portalId, status, sdStatus, transportType } = anOrderFact();
+    const { paymentType, paid, miles, price, vehicles, bookedAt } = anOrderFact();
+    const order = { orderId, version, uniqueId, quoteId, portalId, status, sdStatus, transportType };
+    const payload = { ...order, paymentType, paid, miles, price, vehicles, bookedAt };
+    await take({ ...envelope('order.changed', anOrderFact()), payload });
+    expect(await orderRows(orderId)).toMatchObject([
+      { price, delivered_at: null, paid_at: null, pickup_city: '', service_level: null },
     ]);
   });
 
