@@ -10,7 +10,7 @@ import { notificationsConfig } from '../../services/notifications/src/config.js'
 import { dispatchConfig } from '../../services/orders/src/dispatch/dispatch-config.js';
 import { locationConfig } from '../../services/orders/src/driver-location/location-config.js';
 import { quotingConfig } from '../../services/quoting/src/config.js';
-import { surveysConfig } from '../../services/reporting/src/surveys/surveys-config.js';
+import { reportingConfig } from '../../services/reporting/src/config.js';
 import { databaseUrls } from './databases.js';
 import { simulatorVariables } from './dispatch-simulator/own-simulator.js';
 import { migrateVariables } from './migrate.js';
@@ -76,7 +76,7 @@ const ownConfigs: Record<string, () => object> = {
   notifications: notificationsConfig,
   orders: () => ({ ...filesConfig(), ...dispatchConfig(), ...documentsConfig(), ...locationConfig() }),
   quoting: () => ({ ...quotingConfig(), ...documentsConfig() }),
-  reporting: () => ({ ...surveysConfig(), ...documentsConfig() }),
+  reporting: () => ({ ...reportingConfig(), ...documentsConfig() }),
 };
 
 /** Runs with the container's environment in place of this process's. */

@@ -3,6 +3,7 @@ export { bootService, bootWorker, createService } from './boot.js';
 export { differenceOf } from './changes/difference-of.js';
 export { Clock, FixedClock } from './clock.js';
 export { KIT_CONFIG, KitConfig, loadConfig, requiredVariable, serviceVariable } from './config.js';
+export { ConfigModule } from './config.module.js';
 export { asNumber } from './database/column-types.js';
 export { connectionDeadlines, withLongStatements } from './database/connection-deadlines.js';
 export {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { allPortals } from '../rollups/all-portals.js';
+import { quoteRollup } from '../rollups/quote-rollup.js';
 import { sumsWithWaiting } from '../rollups/rollup-sql.js';
-import { quoteRollup } from './quote-rollup.js';
 
 /** Days, both included. */
 export interface Period {

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ReportPeriod, ReportPeriodExport, ScheduledReport, Session } from '@overland/contracts';
 import { portalScope, writeCsv } from '@overland/service-kit';
 import { ConversionService } from '../conversion/conversion.service.js';
-import { conversionSheet } from '../conversion/conversion-sheet.js';
 import { OnTimeService } from '../on-time/on-time.service.js';
-import { onTimeSheet } from '../on-time/on-time-sheet.js';
 import type { ReportFile } from '../reports/report-files.service.js';
 import { ReportPrinter } from '../reports/report-printer.js';
 import { xlsxOf } from '../reports/sheet-file.js';
+import { conversionSheet } from './conversion-sheet.js';
 import type { InsightSheet } from './insight-sheet.js';
+import { onTimeSheet } from './on-time-sheet.js';
 import { sheetDocument } from './sheet-document.js';
 
 type InsightName = Extract<ScheduledReport, 'onTime' | 'conversion'>;

@@ -1,11 +1,11 @@
 import { systemScope, withPortal } from '@overland/service-kit';
 import { startTestService, type TestService } from '@overland/service-kit/testing';
 import { DataSource, type MigrationInterface } from 'typeorm';
-import { OrderFacts } from '../facts/order-facts.js';
-import { QuoteFacts } from '../facts/quote-facts.js';
+import { OrderFacts } from '../facts/order-facts.listener.js';
+import { QuoteFacts } from '../facts/quote-facts.listener.js';
 import { reporting } from '../index.js';
 import { allRollups } from '../rollups/all-rollups.js';
-import { RollupRecount } from '../rollups/rollup-recount.js';
+import { RollupRecount } from '../rollups/rollup-recount.worker.js';
 import { historyOfOrder, historyOfQuote } from '../testing/histories.js';
 import { ReportsTestBed } from '../testing/reports-test-bed.js';
 import { NoteQuoteChanges1790000000140 } from './1790000000140-note-quote-changes.js';

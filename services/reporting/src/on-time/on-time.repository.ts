@@ -3,8 +3,8 @@ import type { LateOrder } from '@overland/contracts';
 import { portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { allPortals } from '../rollups/all-portals.js';
+import { onTimeRollup } from '../rollups/on-time-rollup.js';
 import { sumsWithWaiting } from '../rollups/rollup-sql.js';
-import { onTimeRollup } from './on-time-rollup.js';
 
 export type Leg = 'pickup' | 'delivery';
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { availableReports, type ScheduledReport, type Session } from '@overland/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { ReportPortalEntity } from '../portals/report-portal.entity.js';
 import { ReportRegionEntity } from '../portals/report-region.entity.js';
@@ -9,9 +10,22 @@ interface Wanted {
   isDealership: boolean;
 }
 
-/** Portals and regions as reports name them. */
+/** Portals and regions as reports name them, and the reports that portals were given. */
 @Injectable()
 export class ReportScopeRepository {
+  /** Whether a person may read a report: an Admin needs those of `availableReports` to be given to the company. */
+  async mayRead(
+    manager: EntityManager,
+    report: ScheduledReport,
+    { role, portalId }: Pick<Session, 'role' | 'portalId'>,
+  ): Promise<boolean> {
+    if (role !== 'Admin') return role === 'MCAdmin';
+    const given = availableReports.find((name) => name === report);
+    if (given === undefined) return true;
+    const portal = await manager.getRepository(ReportPortalEntity).findOneBy({ portalId });
+    return portal?.availableReports.includes(given) ?? false;
+  }
+
   /** Those whose orders count, by id. */
   async listPortals(manager: EntityManager, wanted: Wanted): Promise<ReportPortalEntity[]> {
     const { portalId, region, isDealership } = wanted;

@@ -5,7 +5,6 @@ import { Clock, forbidden, InjectDatabase, portalOf, portalScope, withPortal } f
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ReportPortalEntity } from '../portals/report-portal.entity.js';
 import { figuresOf } from './figures-of.js';
-import { mayRead } from './may-read.js';
 import { type Days, lastOfMonth } from './report-days.js';
 import { piecesOf } from './report-pieces.js';
 import { needsParts, type ReportRequest, reportRequest, splits } from './report-request.js';
@@ -29,7 +28,7 @@ export class ReportsService {
     const today = todayIn(providerTimeZone, this.clock.now());
     const request = reportRequest(report, query, today);
     return withPortal(this.dataSource, scope, async (manager) => {
-      if (!(await mayRead(manager, report, caller))) throw forbidden();
+      if (!(await this.scopes.mayRead(manager, report, caller))) throw forbidden();
       const own = portalOf(scope);
       const portals = await this.portalsOf(manager, request, own);
       const sums = await this.sums.read(manager, countedOf(request, { portals, own, today }));

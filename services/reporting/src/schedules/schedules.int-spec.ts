@@ -12,7 +12,7 @@ import { aSession, startTestService, type TestService, testKeys } from '@overlan
 import { reporting } from '../index.js';
 import { FakePeople } from '../testing/fake-people.js';
 import { InsightTestBed } from '../testing/insight-test-bed.js';
-import { ScheduleSender } from './schedule-sender.js';
+import { ScheduleSender } from './schedule-sender.worker.js';
 
 /** A Wednesday. */
 const wednesday = new Date('2026-11-25T18:00:00Z');

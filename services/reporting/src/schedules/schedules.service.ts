@@ -19,7 +19,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { mayRead } from '../reports/may-read.js';
+import { ReportScopeRepository } from '../reports/report-scope.repository.js';
 import type { ReportScheduleEntity } from './report-schedule.entity.js';
 import { nextDue } from './schedule-times.js';
 import { SchedulesRepository } from './schedules.repository.js';
@@ -30,6 +30,7 @@ export class SchedulesService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly schedules: SchedulesRepository,
+    private readonly scopes: ReportScopeRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +44,7 @@ export class SchedulesService {
   add({ report, every, query }: ReportScheduleRequest, caller: Session): Promise<ReportSchedule> {
     const own = caller.role === 'MCAdmin' ? query : withoutPortal(query);
     return withPortal(this.dataSource, portalScope(caller), async (manager) => {
-      if (!(await mayRead(manager, report, caller))) throw forbidden();
+      if (!(await this.scopes.mayRead(manager, report, caller))) throw forbidden();
       await lockFor(manager, `report schedules ${caller.userId}`);
       const { length } = await this.schedules.listOf(manager, caller.userId);
       if (length >= mostSchedules) throw new AppError('conflict', tooMany);

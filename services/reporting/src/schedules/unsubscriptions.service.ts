@@ -9,7 +9,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { SURVEYS_CONFIG, type SurveysConfig } from '../surveys/surveys-config.js';
+import { REPORTING_CONFIG, type ReportingConfig } from '../config.js';
 import { SchedulesRepository } from './schedules.repository.js';
 
 /** Scheduled reports that are ended by the link of their email: who has it may end that one, and nothing else. */
@@ -20,7 +20,7 @@ export class Unsubscriptions {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly schedules: SchedulesRepository,
-    @Inject(SURVEYS_CONFIG) config: SurveysConfig,
+    @Inject(REPORTING_CONFIG) config: ReportingConfig,
   ) {
     this.linkKey = scheduleLinkKeyFrom(config.MAIL_SEAL_KEY);
   }

@@ -21,9 +21,9 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { REPORTING_CONFIG, type ReportingConfig } from '../config.js';
 import type { OrderFactEntity } from '../facts/order-fact.entity.js';
 import { SurveysRepository } from './surveys.repository.js';
-import { SURVEYS_CONFIG, type SurveysConfig } from './surveys-config.js';
 
 /** Customers and their surveys: who has the link is the customer (docs/product/surveys.md). */
 @Injectable()
@@ -34,7 +34,7 @@ export class CustomerSurveys {
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly surveys: SurveysRepository,
     private readonly clock: Clock,
-    @Inject(SURVEYS_CONFIG) config: SurveysConfig,
+    @Inject(REPORTING_CONFIG) config: ReportingConfig,
   ) {
     this.linkKey = surveyLinkKeyFrom(config.MAIL_SEAL_KEY);
   }

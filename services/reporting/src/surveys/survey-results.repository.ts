@@ -5,9 +5,9 @@ import type { EntityManager } from 'typeorm';
 import { OrderFactEntity } from '../facts/order-fact.entity.js';
 import { allPortals } from '../rollups/all-portals.js';
 import { sumsWithWaiting } from '../rollups/rollup-sql.js';
+import { surveyRollup } from '../rollups/survey-rollup.js';
 import type { RatingCount } from './summary-of.js';
 import { SurveyEntity } from './survey.entity.js';
-import { surveyRollup } from './survey-rollup.js';
 
 /** Which answers count: those of the scope, or some surveys of it. */
 export interface Counted {

@@ -1,9 +1,9 @@
 import type { OrderFact, PortalRecord, QuoteFact } from '@overland/contracts';
 import { PortalReplica } from '@overland/service-kit';
-import { OrderFacts } from '../facts/order-facts.js';
-import { QuoteFacts } from '../facts/quote-facts.js';
-import { ReportPortals } from '../portals/report-portals.js';
-import { RollupFolding } from '../rollups/rollup-folding.js';
+import { OrderFacts } from '../facts/order-facts.listener.js';
+import { QuoteFacts } from '../facts/quote-facts.listener.js';
+import { ReportPortals } from '../portals/report-portals.listener.js';
+import { RollupFolding } from '../rollups/rollup-folding.worker.js';
 import { aQuoteFact } from './quote-fact.builder.js';
 import { SurveysTestBed } from './surveys-test-bed.js';
 

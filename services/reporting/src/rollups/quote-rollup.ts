@@ -1,5 +1,5 @@
-import { allPortals } from '../rollups/all-portals.js';
-import type { Rollup } from '../rollups/rollup.js';
+import { allPortals } from './all-portals.js';
+import type { Rollup } from './rollup.js';
 
 /**
  * Quotes by the day when they were made, and by what a report compares: `dimension` is `total`, `lane`, `level`, `price`

@@ -1,8 +1,8 @@
 import { loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
 
-/** What surveys read from the environment. */
-export const surveysConfig = () =>
+/** What the reporting service reads from its environment beside the kit's values. */
+export const reportingConfig = () =>
   loadConfig(
     z.object({
       /** Checks the links to surveys, which orders and notifications sign. */
@@ -10,5 +10,5 @@ export const surveysConfig = () =>
     }),
   );
 
-export type SurveysConfig = ReturnType<typeof surveysConfig>;
-export const SURVEYS_CONFIG = Symbol('SurveysConfig');
+export type ReportingConfig = ReturnType<typeof reportingConfig>;
+export const REPORTING_CONFIG = Symbol('ReportingConfig');

@@ -1,5 +1,5 @@
-import { allPortals } from '../rollups/all-portals.js';
-import type { Rollup } from '../rollups/rollup.js';
+import { allPortals } from './all-portals.js';
+import type { Rollup } from './rollup.js';
 
 /**
  * How many answers gave a rating to a question, of each portal and of all together. Question '' counts the surveys

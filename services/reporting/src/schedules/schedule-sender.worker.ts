@@ -17,7 +17,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { mayRead } from '../reports/may-read.js';
+import { ReportScopeRepository } from '../reports/report-scope.repository.js';
 import { fittingFiles } from './fitting-files.js';
 import type { ReportScheduleEntity } from './report-schedule.entity.js';
 import { endedBefore, nextDue } from './schedule-times.js';
@@ -39,6 +39,7 @@ export class ScheduleSender {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly schedules: SchedulesRepository,
+    private readonly scopes: ReportScopeRepository,
     private readonly files: ScheduledFiles,
     private readonly client: ServiceClient,
     private readonly clock: Clock,
@@ -76,7 +77,7 @@ export class ScheduleSender {
         throw error;
       });
     if (!person?.isActive || person.portalId !== schedule.portalId) return null;
-    const isAllowed = await this.inSystem((manager) => mayRead(manager, schedule.report, person));
+    const isAllowed = await this.inSystem((manager) => this.scopes.mayRead(manager, schedule.report, person));
     return isAllowed ? person : null;
   }
 

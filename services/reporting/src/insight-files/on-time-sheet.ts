@@ -1,5 +1,5 @@
 import type { OnTimeCount, OnTimeReport } from '@overland/contracts';
-import { type InsightSheet, percentText } from '../insight-files/insight-sheet.js';
+import { type InsightSheet, percentText } from './insight-sheet.js';
 
 /** Lanes, then carriers. */
 export function onTimeSheet({ pickup, delivery, lanes, carriers }: OnTimeReport): InsightSheet {

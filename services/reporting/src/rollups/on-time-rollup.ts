@@ -1,5 +1,5 @@
-import { allPortals } from '../rollups/all-portals.js';
-import type { Rollup } from '../rollups/rollup.js';
+import { allPortals } from './all-portals.js';
+import type { Rollup } from './rollup.js';
 
 /**
  * Pickups and deliveries that are done, by the day that was promised: the last one that the customer was told. `dimension`

@@ -1,7 +1,7 @@
 import { type ConversionReport, lostReasonLabels } from '@overland/contracts';
 import { formatMoney } from '@overland/contracts/format';
 import type { SheetCell } from '@overland/service-kit';
-import { type InsightSheet, percentText } from '../insight-files/insight-sheet.js';
+import { type InsightSheet, percentText } from './insight-sheet.js';
 
 type Funnel = ConversionReport['total'];
 

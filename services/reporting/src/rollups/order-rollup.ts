@@ -1,5 +1,5 @@
-import { allPortals } from '../rollups/all-portals.js';
-import type { Rollup } from '../rollups/rollup.js';
+import { allPortals } from './all-portals.js';
+import type { Rollup } from './rollup.js';
 
 /** Orders by the day or month of their booking. What a kind of row does not tell apart is '', -1 or 0. */
 export const orderRollup: Rollup = {

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ConversionModule } from '../conversion/conversion.module.js';
+import { OnTimeModule } from '../on-time/on-time.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
+import { InsightFilesController } from './insight-files.controller.js';
+import { InsightFiles } from './insight-files.service.js';
+
+@Module({
+  imports: [ConversionModule, OnTimeModule, ReportsModule],
+  controllers: [InsightFilesController],
+  providers: [InsightFiles],
+  exports: [InsightFiles],
+})
+export class InsightFilesModule {}
