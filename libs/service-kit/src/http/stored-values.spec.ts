@@ -39,10 +39,17 @@ function fieldsOf(schema: unknown, name = ''): Field[] {
   return [{ name, path: [], schema, fill: (value) => value }];
 }
 
-const fieldsOfSchema = (schema: z.ZodMiniType) =>
-  fieldsOf(
-    z.toJSONSchema(schema, { io: 'output', target: 'draft-7', reused: 'inline', unrepresentable: 'any' }),
-  );
+const known = new Map<z.ZodMiniType, Field[]>();
+
+function fieldsOfSchema(schema: z.ZodMiniType): Field[] {
+  const fields =
+    known.get(schema) ??
+    fieldsOf(
+      z.toJSONSchema(schema, { io: 'output', target: 'draft-7', reused: 'inline', unrepresentable: 'any' }),
+    );
+  known.set(schema, fields);
+  return fields;
+}
 
 const texts = [
   '',
