@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { killTree } from './processes.mjs';
 
@@ -29,13 +30,13 @@ export async function installPackages() {
 }
 
 /** Builds what has changed. Nx takes seconds to find that nothing has; comparing file times takes almost none. */
-export async function build(minutes = 10) {
+export async function build() {
   const mark = path.join(root, 'node_modules/.overland-build');
   const sources = stateOfFiles('sources');
   const built = () => `${sources} ${stateOfFiles('dist')}`;
   if (existsSync(mark) && readFileSync(mark, 'utf8') === built()) return;
   const args = ['nx', 'run-many', '-t', 'build', '--output-style=static'];
-  const { ok, output } = await runStep('Building what changed', 'npx', args, { minutes });
+  const { ok, output } = await runStep('Building what changed', 'npx', args);
   if (!ok) fail(output);
   // The state of the sources before the build: later changes are not built yet.
   writeFileSync(mark, built());
@@ -61,12 +62,16 @@ function stateOf(file) {
   return `${file} ${size} ${mtimeMs}\n`;
 }
 
+/** A step that has shown no progress for so long is taken to hang. A slow machine still shows some. */
+const longestQuietMs = 3 * 60_000;
+
 /**
- * Runs a command with a one-line progress message. After `minutes` it is stopped with everything that it has started.
- * @param whatHung tells what was running when it was stopped
+ * Runs a command with a one-line progress message. One that makes no progress for three minutes is stopped with everything
+ * that it has started, and so is one that runs when this process is ended by a signal.
+ * @param progressFile what it writes there counts as progress, as its output does; its text says what was running
  * @returns whether it succeeded, and its output
  */
-export async function runStep(what, command, args, { minutes = 10, whatHung = () => '' } = {}) {
+export async function runStep(what, command, args, { progressFile, quietMs = longestQuietMs } = {}) {
   const started = Date.now();
   process.stdout.write(`  ${what} …`);
   const child = spawn(command, args, {
@@ -75,30 +80,53 @@ export async function runStep(what, command, args, { minutes = 10, whatHung = ()
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0' },
   });
-  const result = await resultOf(child, minutes * 60_000);
+  const release = endWithUs(child);
+  const result = await resultOf(child, { progressFile, quietMs });
+  release();
+  const running = progressFile && existsSync(progressFile) ? readFileSync(progressFile, 'utf8') : '';
   const hung = result.isStopped
-    ? `\n${what}: stopped after ${minutes.toFixed(1)} minutes. ${whatHung()}\n`
+    ? `\n${what}: stopped after ${quietMs / 60_000} minutes without progress. ${running}\n`
     : '';
   console.log(` ${result.ok ? '' : 'failed, '}${((Date.now() - started) / 1000).toFixed(1)} s${hung}`);
   return result;
 }
 
-function resultOf(child, limitMs) {
+/** Ends the child, and this process, when a signal comes. Returns what takes that back. */
+function endWithUs(child) {
+  const end = (signal) => {
+    killTree(child.pid);
+    process.exit(128 + constants.signals[signal]);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
+}
+
+function resultOf(child, { progressFile, quietMs }) {
   const pieces = [];
   let isStopped = false;
+  let lastProgress = Date.now();
+  const writtenAt = () => (progressFile && existsSync(progressFile) ? statSync(progressFile).mtimeMs : 0);
   return new Promise((resolve) => {
     const end = (ok) => {
-      clearTimeout(limit);
+      clearInterval(watch);
       resolve({ ok: ok && !isStopped, isStopped, output: pieces.join('') });
     };
-    const limit = setTimeout(() => {
+    const watch = setInterval(() => {
+      if (Date.now() - Math.max(lastProgress, writtenAt()) < quietMs) return;
       isStopped = true;
+      clearInterval(watch);
       killTree(child.pid);
       // A process that could not be found may still hold the pipes.
       setTimeout(end, 5_000, false).unref();
-    }, limitMs);
+    }, quietMs / 20);
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => pieces.push(text));
+      stream.setEncoding('utf8').on('data', (text) => {
+        lastProgress = Date.now();
+        pieces.push(text);
+      });
     }
     child.once('error', (error) => {
       pieces.push(error.message);

@@ -1,14 +1,11 @@
 // npm test: types, lint, unit, component, integration on real PostgreSQL and browser tests. The last line is `N passed, N failed`.
 // `npm test -- --also-on <node>` divides them: unit and component tests on this Node.js, integration and browser tests on the
 // other one, and the integration tests of the platform on both (docs/adr/0014-node-versions.md).
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, installPackages, requireNode, root, runStep } from './steps.mjs';
 
-/** No run takes longer, whatever hangs. */
-const longestMinutes = 44;
-const startedAt = Date.now();
 /** More failed files than this are not run again: something is broken. */
 const fewFiles = 3;
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
@@ -36,32 +33,24 @@ if (other)
   await project(`Integration tests of the platform on Node.js ${process.version}`, 'integration', {
     files: platform,
   });
-await build(limited(5));
+await build();
 await check('Weight of first views', 'node', ['libs/federation/weigh.mjs']);
 const e2e = ['--config', 'e2e/jest.config.mjs'];
-await steadied(
-  await suite('Browser and API tests of the running product', 'e2e', e2e, { minutes: 20, node }),
-);
+await steadied(await suite('Browser and API tests of the running product', 'e2e', e2e, node));
 process.env.E2E_HOSTING = 'split';
 await suite(
   'The main job again, each part in its own process',
   'e2e-split',
   [...e2e, '--testPathPatterns=main-job'],
-  { node },
+  node,
 );
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-/** The minutes of a step; fewer at the end of a run that has already taken too long. */
-function limited(minutes) {
-  const left = longestMinutes - (Date.now() - startedAt) / 60_000;
-  return Math.max(0.05, Math.min(minutes, left));
-}
-
 /** A command that counts as one test. */
 async function check(what, command, args) {
-  const { ok, output } = await runStep(what, command, args, { minutes: limited(3) });
+  const { ok, output } = await runStep(what, command, args);
   if (!ok) console.log(output);
   totals[ok ? 'passed' : 'failed'] += 1;
 }
@@ -82,7 +71,7 @@ async function otherNode() {
 function project(what, name, { node, files } = {}) {
   const chosen = files ? ['--testPathPatterns', files] : [];
   const report = files ? `${name}-platform` : name;
-  return suite(what, report, ['--selectProjects', name, ...chosen, '--maxWorkers=2'], { minutes: 12, node });
+  return suite(what, report, ['--selectProjects', name, ...chosen, '--maxWorkers=2'], node);
 }
 
 /**
@@ -93,10 +82,8 @@ async function steadied({ failed, failedFiles }) {
   if (failedFiles.length === 0 || failedFiles.length > fewFiles) return;
   const what = `Again, with nothing beside them: ${failedFiles.map((file) => path.basename(file)).join(', ')}`;
   totals.failed -= failed;
-  const second = await suite(what, 'e2e-again', [...e2e, '--runInBand', '--runTestsByPath', ...failedFiles], {
-    minutes: 6,
-    node,
-  });
+  const again = [...e2e, '--runInBand', '--runTestsByPath', ...failedFiles];
+  const second = await suite(what, 'e2e-again', again, node);
   // The others of these files had passed, and were counted, before.
   totals.passed -= second.passed - Math.max(0, failed - second.failed);
 }
@@ -105,17 +92,13 @@ async function steadied({ failed, failedFiles }) {
  * A Jest run. Each test counts; a file that cannot run counts as one failure.
  * @returns its counts, and the files with failures that can be run again
  */
-async function suite(what, name, args, { minutes = 4, node = process.execPath } = {}) {
+async function suite(what, name, args, node = process.execPath) {
   const report = path.join(reports, `${name}.json`);
-  const running = path.join(reports, `${name}-running.txt`);
-  process.env.RUNNING_TESTS = running;
+  const progressFile = path.join(reports, `${name}-running.txt`);
+  process.env.RUNNING_TESTS = progressFile;
   const reporters = ['--reporters=default', '--reporters=<rootDir>/stack/running-tests.mjs'];
   const command = [jest, ...args, ...reporters, '--json', `--outputFile=${report}`];
-  const whatHung = () => (existsSync(running) ? readFileSync(running, 'utf8') : 'Jest had not started.');
-  const { ok, output, isStopped } = await runStep(what, node, command, {
-    minutes: limited(minutes),
-    whatHung,
-  });
+  const { ok, output, isStopped } = await runStep(what, node, command, { progressFile });
   for (const [line] of output.matchAll(/^.* tests skipped: .*$/gm)) console.log(`  ${line}`);
   const result = readReport(report);
   const broken = result?.testResults.filter((file) => isFailed(file) && file.assertionResults.length === 0);
