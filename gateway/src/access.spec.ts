@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allEndpoints, type Endpoint, ErrorReply } from '@overland/contracts';
+import { hourMs } from '@overland/contracts/calendar';
 import { signUserToken } from '@overland/service-kit';
 import { aSession, testKeys, tokenFor } from '@overland/service-kit/testing';
 import { accessTable, type Caller, callers } from './access-table.js';
@@ -48,7 +49,7 @@ function forgedToken(): string {
 }
 
 function expiredToken(): string {
-  const hourAgo = new Date(Date.now() - 3_600_000);
+  const hourAgo = new Date(Date.now() - hourMs);
   return signUserToken(aSession({ role: 'MCAdmin', isSuperAdmin: true }), {
     privateKey: testKeys().privateKey,
     expiresInSeconds: 60,

@@ -1,3 +1,4 @@
+import { daySeconds } from '@overland/contracts/calendar';
 import {
   chooseLanguage,
   isLanguage,
@@ -7,7 +8,7 @@ import {
   languageParameter,
 } from '@overland/i18n';
 
-const yearSeconds = 365 * 24 * 3600;
+const yearSeconds = 365 * daySeconds;
 
 /** The language of a page for customers; one that its address asks for is kept from then on. */
 export function chosenLanguage(): Language {

@@ -1,4 +1,5 @@
 import { userEdits, users } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { aUser } from '../users/a-user';
@@ -11,14 +12,14 @@ const invited = aUser({
   firstName: 'Tess',
   lastName: 'Holloway',
   invitedAt: new Date().toISOString(),
-  invitationEndsAt: new Date(Date.now() + 86_400_000).toISOString(),
+  invitationEndsAt: new Date(Date.now() + dayMs).toISOString(),
 });
 const archived = aUser({
   _id: 'archived',
   firstName: 'Nina',
   lastName: 'Osei',
   status: 'Archived',
-  archivedAt: new Date(Date.now() - 86_400_000).toISOString(),
+  archivedAt: new Date(Date.now() - dayMs).toISOString(),
 });
 
 function openUsers(rows = [active, invited, archived]) {

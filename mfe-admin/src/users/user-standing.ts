@@ -1,8 +1,6 @@
 import { type User, type UserListStatus, userRestoreDays } from '@overland/contracts';
+import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { type ChipTone, formatCountOf, formatInstantDay } from '@overland/ui';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 type Times = Pick<User, 'status' | 'archivedAt' | 'lastSignedInAt' | 'invitedAt' | 'invitationEndsAt'>;
 

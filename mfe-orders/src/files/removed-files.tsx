@@ -1,4 +1,5 @@
 import { fileRestoreDays, type OrderFile } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import { formatDay, styled, TextButton } from '@overland/ui';
 import { Fold } from '@overland/ui/overlays';
 
@@ -18,8 +19,6 @@ const List = styled('ul')({
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: 13, color: 'var(--ink-2)' },
 });
-
-const dayMs = 86_400_000;
 
 /** Until when it can be brought back. */
 const endOf = (removedAt: string) => new Date(Date.parse(removedAt) + fileRestoreDays * dayMs).toISOString();

@@ -8,6 +8,7 @@ import {
   places,
   quotes,
 } from '@overland/contracts';
+import { minuteMs } from '@overland/contracts/calendar';
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { useNotices } from '@overland/web';
@@ -380,7 +381,7 @@ describe('the activity', () => {
 });
 
 describe('the driver', () => {
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
   const driving = anOrder({
     ...pickedUp,
     driverPhone: '(555) 010-0158',

@@ -1,5 +1,5 @@
 import { quoteStatuses, sdStatuses } from '@overland/contracts';
-import { federalHolidays } from '@overland/contracts/calendar';
+import { dayMs, federalHolidays } from '@overland/contracts/calendar';
 import { demoPortals, demoUsers } from '@overland/identity';
 import { priceDemoMoves } from '@overland/quoting';
 import { toTmsState } from '../../../services/orders/src/dispatch/super-dispatch/from-wire.js';
@@ -97,7 +97,7 @@ describe('the demo story', () => {
       const at = (state: string) => history.find(({ to }) => to === state)?.at.getTime();
       const [pickedUp, delivered] = [at('picked_up'), at('delivered')];
       if (pickedUp === undefined || delivered === undefined) return [];
-      return [{ days: Math.floor((delivered - pickedUp) / 86_400_000), transitTime }];
+      return [{ days: Math.floor((delivered - pickedUp) / dayMs), transitTime }];
     });
     expect(daysOnTheRoad.length).toBeGreaterThan(50);
     const wrong = daysOnTheRoad.filter(({ days, transitTime: [least, most] }) => days < least || days > most);

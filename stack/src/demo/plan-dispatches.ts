@@ -1,10 +1,8 @@
+import { dayMs, minuteMs } from '@overland/contracts/calendar';
 import { type DemoDispatch, type DemoOrder, demoDispatch } from '@overland/orders';
 import { type DemoQuote, demoRoad } from '@overland/quoting';
 import { hasCarrier, nextState } from '../dispatch-simulator/life.js';
 import { type SimulatedOrder, type WireVehicle, wireInstant } from '../dispatch-simulator/simulated-order.js';
-
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 interface Dispatched {
   orders: readonly DemoOrder[];

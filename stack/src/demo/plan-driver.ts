@@ -1,11 +1,9 @@
 import type { SdStatus } from '@overland/contracts';
+import { dayMs, minuteMs } from '@overland/contracts/calendar';
 import type { DemoDriver, DemoOrder } from '@overland/orders';
 import { type DemoQuote, demoRoad } from '@overland/quoting';
 import type { Random } from './random.js';
 import { carriers, drivers } from './vocabulary.js';
-
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 const hasDriver: readonly SdStatus[] = ['accepted', 'picked_up', 'delivered', 'invoiced', 'paid'];
 

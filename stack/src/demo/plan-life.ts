@@ -1,12 +1,8 @@
 import { rushFee, type SdStatus } from '@overland/contracts';
-import { daysBetween } from '@overland/contracts/calendar';
+import { dayMs, daysBetween, hourMs, minuteMs } from '@overland/contracts/calendar';
 import type { DemoNote, DemoOrder, DemoStep } from '@overland/orders';
 import type { Random } from './random.js';
 import { cancelReasons, officeNotes } from './vocabulary.js';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** The states after a carrier is found, in order. */
 const onTheRoad: readonly SdStatus[] = ['accepted', 'picked_up', 'delivered', 'invoiced', 'paid'];

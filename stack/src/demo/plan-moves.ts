@@ -1,9 +1,8 @@
 import type { PortalRecord, QuoteStatus, ServiceLevel, TransportType } from '@overland/contracts';
+import { dayMs, minuteMs } from '@overland/contracts/calendar';
 import type { DemoMove } from '@overland/quoting';
 import type { Random } from './random.js';
 import { firstNames, lastNames, routes, vehicles } from './vocabulary.js';
-
-const dayMs = 86_400_000;
 
 /** Which moves are planned. */
 interface Span {
@@ -152,5 +151,5 @@ function transportOf(random: Random, portal: PortalRecord): TransportType {
 function businessHours(random: Random, day: Date, now: Date): Date {
   const at = new Date(day);
   at.setUTCHours(random.integer(13, 22), random.integer(0, 59), random.integer(0, 59), 0);
-  return at > now ? new Date(now.getTime() - random.integer(5, 180) * 60_000) : at;
+  return at > now ? new Date(now.getTime() - random.integer(5, 180) * minuteMs) : at;
 }

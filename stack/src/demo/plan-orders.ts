@@ -4,6 +4,7 @@ import {
   addDays,
   deliveryWindow,
   earliestPickup,
+  hourMs,
   pickupWindow,
   todayIn,
 } from '@overland/contracts/calendar';
@@ -14,8 +15,6 @@ import { planDriver } from './plan-driver.js';
 import { LifePlanner, type PlannedLife } from './plan-life.js';
 import type { Random } from './random.js';
 import { streets, vehicles } from './vocabulary.js';
-
-const hourMs = 3_600_000;
 
 interface BookedMove {
   move: DemoMove;

@@ -1,9 +1,8 @@
-import { addBusinessDays } from '@overland/contracts/calendar';
+import { addBusinessDays, hourMs } from '@overland/contracts/calendar';
 import type { DemoOrder } from '@overland/orders';
 import type { DemoSurvey } from '@overland/reporting';
 import type { Random } from './random.js';
 
-const hourMs = 3_600_000;
 const delivered = ['delivered', 'invoiced', 'paid'];
 
 /** Most customers are content; words are written by some. */

@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { daySeconds } from '@overland/contracts/calendar';
 import { FixedClock } from '@overland/service-kit';
 import { toWireOrder } from '../../../services/orders/src/dispatch/super-dispatch/to-wire.js';
 import { aTmsOrder } from '../../../services/orders/src/testing/tms-order.builder.js';
@@ -57,7 +58,7 @@ describe('the clock of the dispatch simulator', () => {
   it('stands still at pace 0', async () => {
     const { simulator } = await start();
     const { wire } = simulator.create(toWireOrder(aTmsOrder()));
-    clock.advanceSeconds(30 * 24 * 3600);
+    clock.advanceSeconds(30 * daySeconds);
     await simulator.tick();
     expect(wire).toMatchObject({ status: 'new', is_posted_to_loadboard: false });
   });
@@ -68,7 +69,7 @@ describe('the clock of the dispatch simulator', () => {
     const canceled = simulator.create(toWireOrder(aTmsOrder()));
     simulator.hold(held.wire.guid);
     simulator.cancel(canceled.wire.guid, 'A test');
-    clock.advanceSeconds(24 * 3600);
+    clock.advanceSeconds(daySeconds);
     await simulator.tick();
     expect([held.wire.status, canceled.wire.status]).toEqual(['on_hold', 'order_canceled']);
   });
@@ -114,7 +115,7 @@ describe('the orders of the dispatch simulator', () => {
     const first = await start(30);
     for (let count = 0; count < 4; count += 1) first.simulator.create(toWireOrder(aTmsOrder()));
     await first.close();
-    clock.advanceSeconds(5 * 24 * 3600);
+    clock.advanceSeconds(5 * daySeconds);
     const { simulator } = await start(30);
     const times = simulator.all().map(({ nextStepAt }) => Date.parse(nextStepAt ?? ''));
     expect(Math.min(...times)).toBeGreaterThan(clock.now().getTime());

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { minuteMs } from '@overland/contracts/calendar';
 import { answerCall } from './answer-call.js';
 import { Callbacks } from './callbacks.js';
 import { carrierPicker } from './carriers.js';
@@ -42,7 +43,6 @@ export interface DispatchSimulator {
 }
 
 const tickMs = 60_000;
-const minuteMs = 60_000;
 
 /** The file of the orders, in the folder of the simulator. */
 export const bookFile = (dataDir: string) => path.join(dataDir, 'orders.json');

@@ -1,10 +1,11 @@
-const DAY_MS = 86_400_000;
+import { dayMs } from './time-units.js';
+
 const DAY_FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Days since 1970-01-01. RangeError for anything but an existing day as 'YYYY-MM-DD'. */
 export function dayNumber(day: string): number {
   const [, year, month, date] = DAY_FORM.exec(day) ?? [];
-  const number = Date.UTC(Number(year), Number(month) - 1, Number(date)) / DAY_MS;
+  const number = Date.UTC(Number(year), Number(month) - 1, Number(date)) / dayMs;
   if (Number.isNaN(number) || dayOfNumber(number) !== day)
     throw new RangeError(`"${day}" is not a calendar day`);
   return number;
@@ -12,7 +13,7 @@ export function dayNumber(day: string): number {
 
 /** 0 → '1970-01-01'. */
 export function dayOfNumber(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+  return new Date(number * dayMs).toISOString().slice(0, 10);
 }
 
 /** Is this an existing day written as 'YYYY-MM-DD'? */

@@ -1,9 +1,9 @@
 import { dayNumber } from './calendar-day.js';
+import { dayMs } from './time-units.js';
 
 /** The calendar of the provider: of what belongs to no portal, or to several. */
 export const providerTimeZone = 'America/New_York';
 
-const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day in a zone at an instant. RangeError for a zone that does not exist. */
@@ -16,9 +16,9 @@ export function todayIn(timeZone: string, now: Date): string {
  * because something valid to the end of a day is valid through its last second.
  */
 export function endOfDayIn(timeZone: string, day: string): Date {
-  const wall = (dayNumber(day) + 1) * DAY_MS - 1000;
+  const wall = (dayNumber(day) + 1) * dayMs - 1000;
   // A zone's offset can change within the day, so both the offset before and the one after it are tried.
-  const candidates = [wall - DAY_MS, wall + DAY_MS].map((near) => wall - (wallClock(timeZone, near) - near));
+  const candidates = [wall - dayMs, wall + dayMs].map((near) => wall - (wallClock(timeZone, near) - near));
   const exact = candidates.filter((instant) => wallClock(timeZone, instant) === wall);
   return new Date(Math.max(...(exact.length > 0 ? exact : candidates)));
 }
@@ -29,10 +29,10 @@ const offsets = new Map<string, number>();
 
 /** What clocks in the zone show at an instant, as the UTC milliseconds of the same reading, to the second. */
 function wallClock(timeZone: string, instant: number): number {
-  const day = Math.floor(instant / DAY_MS) * DAY_MS;
+  const day = Math.floor(instant / dayMs) * dayMs;
   const offset = offsetAt(timeZone, day);
   // On most days no clock is changed, so that two readings are enough for all instants of a day.
-  const isChanged = offset !== offsetAt(timeZone, day + DAY_MS);
+  const isChanged = offset !== offsetAt(timeZone, day + dayMs);
   const quarter = Math.floor(instant / QUARTER_MS) * QUARTER_MS;
   return Math.floor(instant / 1000) * 1000 + (isChanged ? offsetAt(timeZone, quarter) : offset);
 }

@@ -1,4 +1,5 @@
 import { language, locale, t } from '@overland/i18n';
+import { minuteMs } from '../calendar/time-units.js';
 import { dayText } from './day-text.js';
 
 /** One format per language and time zone; without a zone the reader's own. */
@@ -61,7 +62,7 @@ export function formatInstantDay(instant: string, now?: Date): string {
 
 /** How long ago, in words; show the exact time on hover (`formatMoment`). */
 export function formatAgo(instant: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000));
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / minuteMs));
   if (minutes < 1) return t('just now');
   if (minutes < 60) return t('{count, plural, one {# minute ago} other {# minutes ago}}', { count: minutes });
   const hours = Math.floor(minutes / 60);

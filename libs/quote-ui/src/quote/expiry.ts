@@ -1,6 +1,7 @@
+import { dayMs } from '@overland/contracts/calendar';
 export type Expiry = 'valid' | 'near' | 'expired';
 
-const near = 2 * 24 * 60 * 60 * 1000;
+const near = 2 * dayMs;
 
 /** Whether a price is still valid: `near` within two days of its end. A booked or archived quote does not expire. */
 export function expiryState(

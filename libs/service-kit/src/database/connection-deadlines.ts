@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { minuteMs } from '@overland/contracts/calendar';
 import type { ClientBase, PoolConfig } from 'pg';
 import type { EntityManager } from 'typeorm';
 
@@ -13,7 +14,7 @@ const answerMs = 1000;
 /** Answers that came while this process itself was busy are read within this time. */
 const catchUpMs = 200;
 /** Of work that takes more time than a call may. */
-const longestStatementMs = 10 * 60_000;
+const longestStatementMs = 10 * minuteMs;
 
 /**
  * Options of a pool, also as TypeORM's `extra`, that keep a silent server from holding up anything: how long a connection may

@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
+import { hourMs } from '@overland/contracts/calendar';
 import type { DataSource } from 'typeorm';
 import { subscribersOf } from '../outbox/to-envelope.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { Sweeper } from '../sweeper/sweeper.js';
 import { SERVICE_DATABASE } from './database.module.js';
 
-const hour = 60 * 60 * 1000;
 const batchSize = 5000;
 
 /**
@@ -49,7 +49,7 @@ async function deleteInSteps(database: DataSource, sql: string, values: unknown[
 export class Housekeeping implements BeforeApplicationShutdown {
   private readonly sweeper = new Sweeper({
     what: 'housekeeping',
-    everyMs: hour,
+    everyMs: hourMs,
     work: async () => this.database && deleteOutdated(this.database, this.serviceName),
   });
 

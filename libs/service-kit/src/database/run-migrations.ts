@@ -1,3 +1,4 @@
+import { minuteMs } from '@overland/contracts/calendar';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { findDatabaseError } from '../logging/describe-error.js';
@@ -16,7 +17,7 @@ interface MigrationOptions {
 
 const longestConnectMs = 30_000;
 /** Of another start, which may have millions of rows to change. */
-const longestTurnMs = 15 * 60_000;
+const longestTurnMs = 15 * minuteMs;
 const lockNotAvailable = '55P03';
 
 /**
@@ -49,7 +50,7 @@ async function takeSessionLock(client: pg.Client, name: string): Promise<void> {
   } catch (cause) {
     if (findDatabaseError(cause)?.code !== lockNotAvailable) throw cause;
     throw new Error(
-      `Another start has been changing the database of ${name} for ${longestTurnMs / 60_000} minutes. Wait until it has ` +
+      `Another start has been changing the database of ${name} for ${longestTurnMs / minuteMs} minutes. Wait until it has ` +
         'ended, or end it, and start again.',
       { cause },
     );

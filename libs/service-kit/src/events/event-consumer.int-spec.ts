@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Module } from '@nestjs/common';
 import { type EventEnvelope, eventDeliveries, type PortalRecord } from '@overland/contracts';
+import { daySeconds } from '@overland/contracts/calendar';
 import pg from 'pg';
 import { Clock, FixedClock } from '../clock.js';
 import { DatabaseModule } from '../database/database.module.js';
@@ -124,7 +125,7 @@ describe('a consumer of events', () => {
     expect(await failed.count()).toEqual({ retried: 0, setAside: 1 });
     expect(log.text).toContain(`portal.changed ${event.eventId}, try 12, set aside failed: Error`);
     handlers.failing.clear();
-    clock.advanceSeconds(24 * 3600);
+    clock.advanceSeconds(daySeconds);
     await consumer.retryFailed();
     expect(await effectsOf(event)).toEqual([]);
 

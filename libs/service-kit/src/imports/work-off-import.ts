@@ -1,3 +1,4 @@
+import { minuteMs } from '@overland/contracts/calendar';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
 import { systemScope } from '../database/scope.js';
@@ -48,7 +49,7 @@ export async function workOffImport<File extends ImportEntity, Row extends Impor
 }
 
 const dueAt = ({ createdAt }: ImportEntity, minutes: number): Date =>
-  new Date(createdAt.getTime() + minutes * 60_000);
+  new Date(createdAt.getTime() + minutes * minuteMs);
 
 /** Why a row is refused, in words for the person who made the file. */
 export class RowRefusal extends Error {}

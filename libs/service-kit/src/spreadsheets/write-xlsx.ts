@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import { dayMs } from '@overland/contracts/calendar';
 import yazl from 'yazl';
 import type { SheetCell } from './sheet-cell.js';
 
@@ -84,7 +85,7 @@ const textCell = (text: string, style = '') =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 
 /** Days since Dec 30, 1899, as spreadsheets count them. */
-const serialDay = (day: string) => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+const serialDay = (day: string) => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs;
 
 /** What most texts have none of. */
 const special = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]|[&<>"]|_x/i;

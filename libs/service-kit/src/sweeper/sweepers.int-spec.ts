@@ -1,4 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
+import { minuteMs } from '@overland/contracts/calendar';
 import { DatabaseModule } from '../database/database.module.js';
 import { PortalReplica } from '../portals/portal-replica.js';
 import { startTestService } from '../testing/index.js';
@@ -12,7 +13,7 @@ class Counter {
   later = 0;
   wasStopped = false;
 
-  @Sweeps({ what: 'counting at once', everyMs: 60_000, first: 'now' })
+  @Sweeps({ what: 'counting at once', everyMs: minuteMs, first: 'now' })
   async countNow(stopping: AbortSignal): Promise<void> {
     this.atOnce += 1;
     stopping.addEventListener('abort', () => {
@@ -20,7 +21,7 @@ class Counter {
     });
   }
 
-  @Sweeps({ what: 'counting later', everyMs: 60_000 })
+  @Sweeps({ what: 'counting later', everyMs: minuteMs })
   async countLater(): Promise<void> {
     this.later += 1;
   }

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { hourMs } from '@overland/contracts/calendar';
 import { encode, forgedTokens, hs256 } from '../testing/forged-tokens.js';
 import { aSession, testKeys, tokenFor } from '../testing/index.js';
 import { signServiceToken, verifyServiceToken } from './service-token.js';
@@ -19,7 +20,7 @@ describe('a user token', () => {
 
   it('ends at its expiry also when it was verified before', () => {
     expect(verifyUserToken(genuine, publicKey, now)).not.toBeNull();
-    expect(verifyUserToken(genuine, publicKey, new Date(now.getTime() + 3600_000))).toBeNull();
+    expect(verifyUserToken(genuine, publicKey, new Date(now.getTime() + hourMs))).toBeNull();
   });
 
   it('verified with one key is not accepted under another', () => {

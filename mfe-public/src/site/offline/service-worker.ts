@@ -1,3 +1,4 @@
+import { daySeconds } from '@overland/contracts/calendar';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Route, Router } from 'workbox-routing';
@@ -13,8 +14,6 @@ import {
 
 // Pages that were opened once open without a network, with what they knew. Online everything comes from the server
 // as always, but for files whose names change with their contents.
-
-const daySeconds = 24 * 3600;
 
 /** Every page of the site is the same document, so the last one stands for all. */
 const oneDocument = { cacheKeyWillBeUsed: async () => '/' };

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { SnakeCaseNames, systemScope, withPortal } from '@overland/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { identityDatabase } from '../data-source.js';
@@ -9,8 +10,6 @@ import type { UserEntity } from '../users/user.entity.js';
 import { demoPortals } from './demo-portals.js';
 import { type DemoUser, demoUsers } from './demo-users.js';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const passwords = new Passwords();
 
 /**

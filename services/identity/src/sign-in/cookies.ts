@@ -1,3 +1,4 @@
+import { daySeconds } from '@overland/contracts/calendar';
 import type { RequestInfo } from '@overland/service-kit';
 import { codeMinutes, knownDeviceDays } from './limits.js';
 
@@ -23,7 +24,7 @@ export function clearChallenge(info: RequestInfo): void {
 }
 
 export function setDevice(info: RequestInfo, device: string): void {
-  setCookie(info, { name: deviceCookie, value: device, maxAge: knownDeviceDays * 24 * 3600 });
+  setCookie(info, { name: deviceCookie, value: device, maxAge: knownDeviceDays * daySeconds });
 }
 
 interface NewCookie {

@@ -7,6 +7,7 @@ import {
   secondStepLabels,
   type signIn,
 } from '@overland/contracts';
+import { hourSeconds } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
@@ -79,7 +80,7 @@ export class SignInCompletion {
     const { userId, role, portalId } = outcome.session;
     const token = signUserToken(outcome.session, {
       privateKey: this.config.JWT_PRIVATE_KEY,
-      expiresInSeconds: sessionHours * 3600,
+      expiresInSeconds: sessionHours * hourSeconds,
       now: this.clock.now(),
     });
     return { token, role, userId, portalId, lacksSecondStep: outcome.lacksSecondStep };

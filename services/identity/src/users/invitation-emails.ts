@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { hourMs } from '@overland/contracts/calendar';
 import { addToOutbox, encrypt } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
@@ -6,8 +7,6 @@ import { invitationHours } from '../sign-in/limits.js';
 import { ResetTokens } from '../sign-in/reset-tokens.repository.js';
 import { hashSecret, newSecret } from '../sign-in/secrets.js';
 import type { UserEntity } from './user.entity.js';
-
-const hourMs = 3_600_000;
 
 /** When a temporary password ends that is set now. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationHours * hourMs);

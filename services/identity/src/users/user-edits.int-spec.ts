@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Session, signIn, userEdits, users } from '@overland/contracts';
+import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { Clock, decrypt } from '@overland/service-kit';
 import { aSession, FixedClock, type TestService, testKeys } from '@overland/service-kit/testing';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
@@ -14,7 +15,6 @@ const sessionOf = ({ id, role, portalId, isSuperAdmin }: DemoUser): Session =>
 const superAdmin = sessionOf(dana);
 const staff = { ...superAdmin, userId: randomUUID(), isSuperAdmin: false };
 const admin = sessionOf(marcus);
-const dayMs = 86_400_000;
 const now = new Date();
 const clock = new FixedClock(now);
 
@@ -57,7 +57,7 @@ describe('people who are administered', () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body).toMatchObject({ portalId: loneStar._id, role: 'User', status: 'Active' });
-    expect(Date.parse(body.invitationEndsAt) - now.getTime()).toBe(72 * 3_600_000);
+    expect(Date.parse(body.invitationEndsAt) - now.getTime()).toBe(72 * hourMs);
     const { payload } = (await invitations()).at(-1) ?? {};
     expect(payload).toMatchObject({ email: body.email, companyName: 'Lone Star Motors' });
     expect(await auditOf(body._id)).toMatchObject([{ action: 'user.created', actorId: admin.userId }]);

@@ -1,4 +1,5 @@
 import { carrierMessages, carriers } from '@overland/contracts';
+import { hourSeconds } from '@overland/contracts/calendar';
 import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { startTestService, type TestService, until } from '@overland/service-kit/testing';
 import { EmailEntity } from '../emails/email.entity.js';
@@ -121,7 +122,7 @@ describe('the application of a carrier', () => {
     const copies = await Promise.all(flood.map(async ({ email }) => (await rowsTo(email)).length));
     expect(copies.reduce((sum, each) => sum + each, 0)).toBe(4);
     expect(await recruited()).toBe(before + 4);
-    clock.advanceSeconds(3600);
+    clock.advanceSeconds(hourSeconds);
     await mailDue();
     expect(await recruited()).toBe(before + 4);
     clock.advanceSeconds(60);
@@ -132,7 +133,7 @@ describe('the application of a carrier', () => {
   });
 
   it('T17: is refused once a thousand wait, and taken an hour later', async () => {
-    clock.advanceSeconds(3 * 3600);
+    clock.advanceSeconds(3 * hourSeconds);
     await apply(anApplication());
     await copyLast(1099);
     const { status, body } = await apply(anApplication());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CarrierApplication, carrierMessages } from '@overland/contracts';
+import { dayMs, daySeconds, hourMs, hourSeconds, minuteMs } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
@@ -25,9 +26,6 @@ import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
 import { CarrierApplicationEntity } from './carrier-application.entity.js';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const mostOfMailbox = 2;
 /** From everybody together: the form is public, and each application is an email to an address that somebody typed. */
 const mostInAnHour = 100;
@@ -121,7 +119,7 @@ export class CarriersService {
   private async limitMailbox(manager: EntityManager, mailbox: string): Promise<void> {
     const receivedAt = MoreThan(this.before(dayMs));
     if ((await applicationsIn(manager).countBy({ mailbox, receivedAt })) < mostOfMailbox) return;
-    throw new AppError('tooManyRequests', carrierMessages.tooMany, { retryAfterSeconds: dayMs / 1000 });
+    throw new AppError('tooManyRequests', carrierMessages.tooMany, { retryAfterSeconds: daySeconds });
   }
 
   /**
@@ -138,7 +136,7 @@ export class CarriersService {
     });
     const dueAt = new Date(Math.max(now.getTime(), before ? before.dueAt.getTime() + hourMs : 0));
     if (dueAt.getTime() - now.getTime() <= longestWaitMs) return dueAt;
-    throw new AppError('tooManyRequests', carrierMessages.tooManyOfAll, { retryAfterSeconds: hourMs / 1000 });
+    throw new AppError('tooManyRequests', carrierMessages.tooManyOfAll, { retryAfterSeconds: hourSeconds });
   }
 
   private before(ms: number): Date {

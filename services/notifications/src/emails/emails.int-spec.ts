@@ -9,6 +9,7 @@ import {
   emails,
   type OrderBooked,
 } from '@overland/contracts';
+import { daySeconds } from '@overland/contracts/calendar';
 import {
   Clock,
   consumeEvent,
@@ -385,7 +386,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
         const waiting = found.filter(({ status, reason }) => status === 'queued' && reason !== null);
         return waiting.length === 2 && found.filter(({ status }) => status === 'sent').length === 5;
       });
-      clock.advanceSeconds(24 * 3600);
+      clock.advanceSeconds(daySeconds);
       await sweep();
       const waited = (await rowsOf(order)).filter(({ status }) => status === 'failed');
       expect(waited).toHaveLength(2);

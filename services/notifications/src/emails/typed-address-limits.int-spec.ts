@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderBooked } from '@overland/contracts';
+import { daySeconds } from '@overland/contracts/calendar';
 import {
   Clock,
   consumeEvent,
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await withPortal(service.dataSource, systemScope, (manager) => savePortal(manager, portal));
 });
 afterAll(() => service.close());
-beforeEach(() => clock.advanceSeconds(2 * 24 * 3600));
+beforeEach(() => clock.advanceSeconds(2 * daySeconds));
 
 const agent = (email: string) => ({ name: 'Ada', email, pickup: true, delivery: false });
 const aStranger = () => `stranger-${randomUUID()}@agents.example`;
@@ -92,7 +93,7 @@ describe('T17: emails of public bookings to addresses that a visitor typed', () 
     expect(strangers.filter(isSent)).toHaveLength(mostTyped.inADayToOneMailbox);
     expect(strangers.find((row) => !isSent(row))?.reason).toContain('this mailbox has had 10 emails');
 
-    clock.advanceSeconds(24 * 3600);
+    clock.advanceSeconds(daySeconds);
     const nextDay = anOrder([`${name}@agents.example`]);
     await accept(nextDay);
     expect((await logOf([nextDay])).every(isSent)).toBe(true);

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { Clock, inMailboxOf, lockFor, mailboxOf } from '@overland/service-kit';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { EmailEntity } from './email.entity.js';
 import { EmailsRepository, type NewEmail } from './emails.repository.js';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Of public bookings, to addresses that visitors typed (docs/product/emails.md). */
 export const mostTyped = { inADayToOneMailbox: 10, inAnHourToAll: 100 };

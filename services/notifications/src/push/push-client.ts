@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
+import { daySeconds } from '@overland/contracts/calendar';
 import { Clock } from '@overland/service-kit';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { encryptPush } from './encrypt-push.js';
@@ -10,7 +11,7 @@ import type { PushDeviceEntity } from './push-device.entity.js';
 import { Vapid } from './vapid.js';
 
 /** How long a push service keeps a message for a device that is away. */
-const keptSeconds = 24 * 3600;
+const keptSeconds = daySeconds;
 const deadlineMs = 10_000;
 
 type Device = Pick<PushDeviceEntity, 'endpoint' | 'p256dh' | 'auth'>;

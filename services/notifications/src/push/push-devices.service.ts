@@ -7,6 +7,7 @@ import {
   type PushStanding,
   type ReplyOf,
 } from '@overland/contracts';
+import { hourMs } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
@@ -26,7 +27,6 @@ import { PushLinks } from './push-links.js';
 
 /** A family's phones and computers. */
 const mostOfAnOrder = 10;
-const hourMs = 3_600_000;
 const tooMany = 'Ten devices are told of this order already. Please end it on one of them first.';
 const notThere = 'Your browser cannot be told of this order.';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { customerLinkDays, type OrderMilestoneReached } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import {
   Clock,
   type EventHandlerMap,
@@ -14,8 +15,6 @@ import { PushDeviceEntity } from './push-device.entity.js';
 import { PushLinks } from './push-links.js';
 import { PushMessageEntity } from './push-message.entity.js';
 import { pushTextOf } from './push-text.js';
-
-const dayMs = 24 * 3_600_000;
 
 /** Writes what the devices of an order are told, each in its event's transaction. `PushSender` sends it. */
 @Injectable()

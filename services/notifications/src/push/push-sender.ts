@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { hourMs } from '@overland/contracts/calendar';
 import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PushClient, type PushOutcome } from './push-client.js';
@@ -6,7 +7,7 @@ import { PushLinks } from './push-links.js';
 import { type ClaimedPush, PushMessagesRepository } from './push-messages.repository.js';
 
 const firstPauseMs = 5_000;
-const longestPauseMs = 3_600_000;
+const longestPauseMs = hourMs;
 
 /** Sends messages to devices, apart from any request. A row that is due is the queue: after a crash the next process goes on. */
 @Injectable()

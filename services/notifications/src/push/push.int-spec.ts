@@ -6,6 +6,7 @@ import {
   type OrderMilestoneReached,
   pushDevices,
 } from '@overland/contracts';
+import { dayMs, hourMs, hourSeconds } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
@@ -31,7 +32,6 @@ import { PushMessageEntity } from './push-message.entity.js';
 import { PushSender } from './push-sender.js';
 
 const noon = new Date('2026-11-20T17:00:00Z');
-const dayMs = 86_400_000;
 const clock = new FixedClock(noon);
 const log = new LogRecorder();
 const receiver = new PushReceiver();
@@ -172,7 +172,7 @@ describe('a device of a customer', () => {
     expect(isOurs).toBe(true);
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({
       aud: `https://${receiver.host}`,
-      exp: noon.getTime() / 1000 + 12 * 3600,
+      exp: noon.getTime() / 1000 + 12 * hourSeconds,
       sub: 'mailto:support@overland.example',
     });
   });
@@ -274,7 +274,7 @@ describe('a device of a customer', () => {
     receiver.answer(lost, ...Array(60).fill({ status: 503 }));
     await happens(order, 'picked_up');
     for (let hours = 0; hours < 40; hours += 1) {
-      clock.moveTo(new Date(noon.getTime() + 700_000 + hours * 3_600_000));
+      clock.moveTo(new Date(noon.getTime() + 700_000 + hours * hourMs));
       await sendDue();
     }
     const [device] = (await devicesOf(order)).filter(({ endpoint }) => endpoint.endsWith(lost.path));

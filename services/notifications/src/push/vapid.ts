@@ -1,8 +1,9 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { hourSeconds } from '@overland/contracts/calendar';
 import { pushCurve } from './encrypt-push.js';
 
 /** Push services take a signature for a day at most. */
-const validSeconds = 12 * 3600;
+const validSeconds = 12 * hourSeconds;
 
 interface Claims {
   /** The address at the push service. */

@@ -1,11 +1,10 @@
 import type { EmailTemplateName } from '@overland/contracts';
+import { dayMs, hourMs, minuteMs } from '@overland/contracts/calendar';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const patienceOf: Partial<Record<EmailTemplateName, number>> = {
   'Sign-in Code': 10 * minuteMs,
   'Password Reset': 30 * minuteMs,
-  'Driver Location Request': 60 * minuteMs,
+  'Driver Location Request': hourMs,
 };
 
 /**

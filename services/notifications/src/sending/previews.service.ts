@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EmailPreview, EmailRequest, PortalRecord, Session } from '@overland/contracts';
+import { minuteMs } from '@overland/contracts/calendar';
 import {
   Clock,
   FileReply,
@@ -56,7 +57,7 @@ export class PreviewsService {
     return new FileReply(Buffer.from(found.html), previewHeaders);
   }
 
-  @Sweeps({ what: 'deleting previews of emails', everyMs: 60_000 })
+  @Sweeps({ what: 'deleting previews of emails', everyMs: minuteMs })
   async sweep(): Promise<void> {
     const over = { expiresAt: LessThanOrEqual(this.clock.now()) };
     await withPortal(this.database, systemScope, (manager) => manager.delete(EmailPreviewEntity, over));
@@ -72,7 +73,7 @@ export class PreviewsService {
       userId: caller.userId,
       tokenHash: hashOf(token),
       html: previewHtml(html),
-      expiresAt: new Date(this.clock.now().getTime() + previewMinutes * 60_000),
+      expiresAt: new Date(this.clock.now().getTime() + previewMinutes * minuteMs),
     };
     await withPortal(this.database, systemScope, (manager) =>
       manager.upsert(EmailPreviewEntity, preview, ['userId']),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages, type OrderRequestInput, orders } from '@overland/contracts';
+import { daySeconds } from '@overland/contracts/calendar';
 import { aSession } from '@overland/service-kit/testing';
 import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
@@ -48,8 +49,8 @@ describe('public bookings with one email address', () => {
       bed.clock.advanceSeconds(3601);
     }
     const { status, headers } = await bookPublic(email);
-    expect([status, headers['retry-after']]).toEqual([429, String(24 * 3600)]);
-    bed.clock.advanceSeconds(24 * 3600);
+    expect([status, headers['retry-after']]).toEqual([429, String(daySeconds)]);
+    bed.clock.advanceSeconds(daySeconds);
     expect((await bookPublic(email)).status).toBe(200);
   });
 

@@ -1,12 +1,12 @@
 import { messages } from '@overland/contracts';
+import { daySeconds, hourSeconds } from '@overland/contracts/calendar';
 import { AppError, inMailboxOf, lockFor, mailboxOf } from '@overland/service-kit';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 
-const hourSeconds = 3600;
 const limits = [
   { most: 5, seconds: hourSeconds },
-  { most: 10, seconds: 24 * hourSeconds },
+  { most: 10, seconds: daySeconds },
 ];
 
 /**

@@ -11,6 +11,7 @@ import {
   type Session,
   type WorkItem,
 } from '@overland/contracts';
+import { daySeconds } from '@overland/contracts/calendar';
 import { orderLinkKeyFrom, signOrderLink } from '@overland/service-kit';
 import { aSession, testKeys } from '@overland/service-kit/testing';
 import { aBooking } from '../testing/booking.builder.js';
@@ -201,7 +202,7 @@ describe('a request of the customer', () => {
       bed.clock.advanceSeconds(60);
     }
     expect((await askToCancel(order)).status).toBe(429);
-    bed.clock.advanceSeconds(24 * 3600);
+    bed.clock.advanceSeconds(daySeconds);
     expect((await askToCancel(order)).status).toBe(200);
   });
 

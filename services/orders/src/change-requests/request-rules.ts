@@ -1,12 +1,11 @@
 import type { ChangeRequestState, RequestAnswer } from '@overland/contracts';
+import { dayMs, daySeconds } from '@overland/contracts/calendar';
 import { formatDay } from '@overland/contracts/format';
 import { AppError, invalidField } from '@overland/service-kit';
 import { checkPickupDay, type PickupCalendar } from '../booking/pickup-day.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { reachedStatus } from '../orders/order-permissions.js';
 import type { ChangeRequestEntity } from './change-request.entity.js';
-
-const dayMs = 86_400_000;
 
 type Wish = Pick<ChangeRequestEntity, 'kind' | 'wishedDay' | 'note'>;
 
@@ -34,7 +33,7 @@ export const limitBegins = (now: Date): Date => new Date(now.getTime() - dayMs);
 export function checkNumber(count: number): void {
   if (count < mostInADay) return;
   throw new AppError('tooManyRequests', 'You have asked for many changes today. Please call us.', {
-    retryAfterSeconds: dayMs / 1000,
+    retryAfterSeconds: daySeconds,
   });
 }
 

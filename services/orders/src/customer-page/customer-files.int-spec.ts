@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { customerOrders, orderFiles, orders } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import {
   Clock,
   FixedClock,
@@ -21,7 +22,6 @@ import { historyOf, pathTo, storeOrder, storePortal } from '../testing/orders-te
 import { aPdf } from '../testing/pictures.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
-const dayMs = 24 * 3_600_000;
 const clock = new FixedClock(noon);
 const bytes = aPdf();
 let service: TestService;

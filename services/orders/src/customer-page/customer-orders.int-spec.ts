@@ -8,6 +8,7 @@ import {
   type Session,
   surveyMessages,
 } from '@overland/contracts';
+import { dayMs, daySeconds } from '@overland/contracts/calendar';
 import { WarmBrowser } from '@overland/documents';
 import { ReadBrowser } from '@overland/documents/testing';
 import {
@@ -36,7 +37,6 @@ import { pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
 import { LookupTriesSweeper } from './lookup-tries-sweeper.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
-const dayMs = 24 * 3_600_000;
 const clock = new FixedClock(noon);
 const log = new LogRecorder();
 const browser = new ReadBrowser();
@@ -297,7 +297,7 @@ describe('the status of an order', () => {
     await lookUp(999_999_998);
     expect(await service.dataSource.query('select key from lookup_tries')).not.toEqual([]);
     // Other tests looked later.
-    clock.advanceSeconds(24 * 3600);
+    clock.advanceSeconds(daySeconds);
     await service.app.get(LookupTriesSweeper).sweep();
     expect(await service.dataSource.query('select key from lookup_tries')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OrderMilestone } from '@overland/contracts';
+import { hourMs } from '@overland/contracts/calendar';
 import {
   Clock,
   InjectDatabase,
@@ -20,7 +21,6 @@ import { SentLinkEntity } from './sent-link.entity.js';
 
 /** Within an hour, so that nobody can fill a customer's mailbox. */
 const most = { ofOrder: 3, toMailbox: 6 };
-const hourMs = 3_600_000;
 
 interface LinkMail {
   milestone: Extract<OrderMilestone, 'linkAsked' | 'termsLinkAsked' | 'termsChanged'>;

@@ -1,4 +1,5 @@
 import { customerOrders, type PortalRecord } from '@overland/contracts';
+import { dayMs, hourSeconds } from '@overland/contracts/calendar';
 import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, LogRecorder, startTestService, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
@@ -8,7 +9,6 @@ import { LinkMailer } from './link-mailer.js';
 import { LinkMails } from './link-mails.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
-const dayMs = 24 * 3_600_000;
 const clock = new FixedClock(noon);
 const log = new LogRecorder();
 const email = 'jordan@example.com';
@@ -74,7 +74,7 @@ describe('asking for the link to an order by email', () => {
     for (let times = 0; times < 6; times += 1) await ask(order.uniqueId);
     await Promise.all([mailer().run(), mailer().run(), mailer().run()]);
     expect(await milestonesOf(service, order.orderId)).toHaveLength(3);
-    clock.advanceSeconds(3600);
+    clock.advanceSeconds(hourSeconds);
     await service.app.get(LinkMails).sweep();
     expect((await askAndMail(order.uniqueId)).status).toBe(200);
     expect(await milestonesOf(service, order.orderId)).toHaveLength(4);

@@ -1,7 +1,6 @@
 import { customerLinkDays } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import type { PlacedOrder } from '../orders/order.entity.js';
-
-const dayMs = 24 * 3_600_000;
 
 /** When an order ends for its customer, with every link to it (docs/product/orders.md); null while it goes on. */
 export function endsForCustomer({

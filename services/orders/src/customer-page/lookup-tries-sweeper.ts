@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hourMs } from '@overland/contracts/calendar';
 import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { deleteOldTries } from './lookup-tries.js';
@@ -11,7 +12,7 @@ export class LookupTriesSweeper {
     private readonly clock: Clock,
   ) {}
 
-  @Sweeps({ what: 'sweeping lookups of orders', everyMs: 3_600_000 })
+  @Sweeps({ what: 'sweeping lookups of orders', everyMs: hourMs })
   sweep(): Promise<void> {
     return withPortal(this.dataSource, systemScope, (manager) => deleteOldTries(manager, this.clock.now()));
   }

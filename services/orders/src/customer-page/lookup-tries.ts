@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@overland/contracts';
+import { minuteMs } from '@overland/contracts/calendar';
 import { AppError, addressPrefix } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Wrong tries with one email within a quarter of an hour: from one address, and from all together. */
 const most = { fromOneAddress: 20, fromAll: 100 };
-export const lookupMs = 15 * 60_000;
+export const lookupMs = 15 * minuteMs;
 
 /** Who looks an order up by its number, and from where. */
 export interface Lookup {

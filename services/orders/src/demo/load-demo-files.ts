@@ -1,4 +1,5 @@
 import type { UploadType } from '@overland/contracts';
+import { minuteMs } from '@overland/contracts/calendar';
 import { systemScope, withPortal } from '@overland/service-kit';
 import type { FileStore } from '@overland/service-kit/files';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -13,7 +14,6 @@ import type { DemoPhoto } from './demo-photo.js';
 
 /** The latest ones: those that people look at. */
 const ordersWithFiles = 60;
-const minuteMs = 60_000;
 
 /**
  * Adds a bill of lading and photos to the latest demo orders that were picked up or delivered. Bytes first, then all rows at once:

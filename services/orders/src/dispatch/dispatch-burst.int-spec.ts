@@ -1,4 +1,5 @@
 import type { OrderMilestoneReached, SdStatus } from '@overland/contracts';
+import { minuteMs } from '@overland/contracts/calendar';
 import { systemScope, withPortal } from '@overland/service-kit';
 import { ActivityEntity } from '../orders/activity.entity.js';
 import { DispatchTestBed } from '../testing/dispatch-test-bed.js';
@@ -35,7 +36,7 @@ interface Sending {
 function callsOf(action: string, guids: readonly string[]): Sending[] {
   return guids.flatMap((guid, index) => {
     const call = { action, guid, date: new Date(bed.clock.now().getTime() + index).toISOString() };
-    const old = new Date(bed.clock.now().getTime() - 10 * 60_000).toISOString();
+    const old = new Date(bed.clock.now().getTime() - 10 * minuteMs).toISOString();
     return [
       call,
       ...(index % 10 < 3 ? [call] : []),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '@overland/contracts/calendar';
 import { Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
 import { type DataSource, In, IsNull, LessThan } from 'typeorm';
 import { DispatchEntity } from './dispatch.entity.js';
@@ -6,7 +7,7 @@ import { DispatchCallEntity } from './dispatch-call.entity.js';
 import { soon } from './mark-for-tms.js';
 
 const atOnce = 1000;
-const keepMs = 30 * 86_400_000;
+const keepMs = 30 * dayMs;
 
 export type NewDispatchCall = Omit<DispatchCallEntity, 'id' | 'handledAt'>;
 

@@ -1,4 +1,5 @@
 import { dispatch, orderWork, type SdStatus } from '@overland/contracts';
+import { dayMs, minuteMs } from '@overland/contracts/calendar';
 import { aGuid, DispatchTestBed, provider } from '../testing/dispatch-test-bed.js';
 import { historyOf, milestonesOf } from '../testing/orders-test-bed.js';
 import { DispatchCallEntity } from './dispatch-call.entity.js';
@@ -43,7 +44,8 @@ describe('F13: a call of the TMS', () => {
   });
 
   it('is refused ten minutes after its date, and taken before', async () => {
-    const dateAgo = (minutes: number) => new Date(bed.clock.now().getTime() - 60_000 * minutes).toISOString();
+    const dateAgo = (minutes: number) =>
+      new Date(bed.clock.now().getTime() - minuteMs * minutes).toISOString();
     const before = await stored();
     expect((await bed.webhook('order.picked_up', aGuid(), { date: dateAgo(10) })).status).toBe(400);
     expect(await stored()).toBe(before);
@@ -223,7 +225,7 @@ describe('the driver’s phone', () => {
   it('whose clock is ahead hides no status: positions and changes are told apart', async () => {
     const { orderId, guid } = await bed.atTms('accepted');
     await moveThere(guid, 'picked_up');
-    const tomorrow = new Date(bed.clock.now().getTime() + 24 * 3_600_000);
+    const tomorrow = new Date(bed.clock.now().getTime() + dayMs);
     await positionThere(guid, { lat: 32.7, long: -96.8, at: tomorrow });
     const seen = await bed.seen(orderId);
     expect(seen).toMatchObject({ driverLat: 32.7, driverUpdated: bed.clock.now().toISOString() });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DispatchCall, messages } from '@overland/contracts';
+import { minuteMs } from '@overland/contracts/calendar';
 import { AppError, Clock, invalid } from '@overland/service-kit';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchSubscriptions } from './dispatch-subscriptions.js';
@@ -7,9 +8,9 @@ import { readInstant } from './super-dispatch/read-instant.js';
 
 const mostCharacters = 20_000;
 /** The TMS repeats a call for five minutes; an older one was recorded by somebody and sent again. */
-const staleAfterMs = 10 * 60_000;
+const staleAfterMs = 10 * minuteMs;
 /** The TMS's clock may be ahead of ours. */
-const mostAheadMs = 2 * 60_000;
+const mostAheadMs = 2 * minuteMs;
 
 interface Received {
   call: DispatchCall;

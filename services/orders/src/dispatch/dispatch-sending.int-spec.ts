@@ -7,6 +7,7 @@ import {
   type Session,
   type WorkItem,
 } from '@overland/contracts';
+import { minuteMs } from '@overland/contracts/calendar';
 import { aSession } from '@overland/service-kit/testing';
 import { DispatchTestBed, provider } from '../testing/dispatch-test-bed.js';
 import { historyOf } from '../testing/orders-test-bed.js';
@@ -115,7 +116,7 @@ describe('while the TMS is down', () => {
       await bed.send();
       const { dueAt } = await bed.row(orderId);
       if (!dueAt) throw new Error('It was given up too early.');
-      pauses.push((dueAt.getTime() - bed.clock.now().getTime()) / 60_000);
+      pauses.push((dueAt.getTime() - bed.clock.now().getTime()) / minuteMs);
       bed.clock.moveTo(dueAt);
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
@@ -147,7 +148,7 @@ describe('while the TMS is down', () => {
   });
 
   it('the wait that it asks for is kept, for all orders', async () => {
-    bed.tms.fail('createOrder', new TmsUnavailable('Too many calls.', 10 * 60_000), 1);
+    bed.tms.fail('createOrder', new TmsUnavailable('Too many calls.', 10 * minuteMs), 1);
     const order = await bed.anOrder();
     await bed.send();
     const other = await bed.anOrder();

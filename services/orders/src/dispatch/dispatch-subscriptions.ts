@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { dayMs } from '@overland/contracts/calendar';
 import { Clock, describeError, InjectDatabase } from '@overland/service-kit';
 import { type DataSource, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
 import { DispatchSubscriptionEntity } from './dispatch-subscription.entity.js';
@@ -28,7 +29,6 @@ export const tmsActions = [
 
 const claimMs = 60_000;
 /** What the TMS refuses today. */
-const dayMs = 86_400_000;
 
 /** Asks the TMS to call us, and knows by which token its calls are told from others'. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { hourMs, minuteMs } from '@overland/contracts/calendar';
 import { Sweeps } from '@overland/service-kit';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchPoller } from './dispatch-poller.js';
@@ -7,7 +8,6 @@ import { DispatchSubscriptions } from './dispatch-subscriptions.js';
 import { TMS_LINK, type TmsLink } from './tms-link.js';
 
 const lookEveryMs = 2000;
-const minuteMs = 60_000;
 
 /** Keeps orders and the TMS in step, in the worker role, where a TMS is configured. */
 @Injectable()
@@ -35,7 +35,7 @@ export class DispatchWorker {
     if (this.link.isConfigured) await this.subscriptions.complete();
   }
 
-  @Sweeps({ what: 'deleting calls of the TMS', everyMs: 60 * minuteMs })
+  @Sweeps({ what: 'deleting calls of the TMS', everyMs: hourMs })
   async deleteOldCalls(): Promise<void> {
     await this.calls.deleteOld();
   }

@@ -1,9 +1,10 @@
 import type { SdStatus } from '@overland/contracts';
+import { dayMs, minuteMs } from '@overland/contracts/calendar';
 import { nextPollAt } from './poll-times.js';
 
 const now = new Date('2026-11-20T15:00:00Z');
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const minutesUntil = (at: Date | null) => at && (at.getTime() - now.getTime()) / 60_000;
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+const minutesUntil = (at: Date | null) => at && (at.getTime() - now.getTime()) / minuteMs;
 
 describe('the TMS is asked for an order again', () => {
   it.each<[SdStatus | null, number, number | null, number | null]>([

@@ -1,7 +1,6 @@
+import { dayMs, minuteMs } from '@overland/contracts/calendar';
 import type { DispatchEntity } from './dispatch.entity.js';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const everyMinutes = 30;
 /** Invoices come within these days of the delivery, or are not waited for. */
 const afterDeliveryDays = 30;

@@ -1,8 +1,8 @@
+import { dayMs, minuteMs } from '@overland/contracts/calendar';
 import type { DispatchEntity } from './dispatch.entity.js';
 
-const minuteMs = 60_000;
 const longestMinutes = 60;
-const giveUpAfterMs = 24 * 60 * minuteMs;
+const giveUpAfterMs = dayMs;
 
 interface Failure {
   now: Date;

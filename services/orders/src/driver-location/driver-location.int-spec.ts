@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { driverLocation, type EventPayload, orders, orderWork, type Session } from '@overland/contracts';
+import { daySeconds } from '@overland/contracts/calendar';
 import { Clock, decrypt, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import {
   aSession,
@@ -309,7 +310,7 @@ describe('the link of a driver', () => {
 
   it('ends after a day', async () => {
     const { order, token } = await asked();
-    clock.advanceSeconds(24 * 3600 - 1);
+    clock.advanceSeconds(daySeconds - 1);
     expect((await open(token)).status).toBe(200);
     clock.advanceSeconds(1);
     expect(await share(token)).toMatchObject(notValid);
@@ -374,7 +375,7 @@ describe('the link of a driver', () => {
         manager.getRepository(LocationRequestEntity).countBy({ orderId: order.orderId }),
       );
     const sweeper = service.app.get(LocationRequestSweeper);
-    clock.advanceSeconds(30 * 86_400);
+    clock.advanceSeconds(30 * daySeconds);
     await sweeper.sweep();
     expect(await count()).toBe(1);
     clock.advanceSeconds(86_401);

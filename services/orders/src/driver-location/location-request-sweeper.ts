@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { hourMs } from '@overland/contracts/calendar';
 import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { LocationRequestsRepository } from './location-requests.repository.js';
 
-const hourMs = 3_600_000;
 const keptMs = 30 * 24 * hourMs;
 
 /** Deletes links that expired 30 days ago; the order's history keeps that the driver was asked. */

@@ -1,9 +1,9 @@
 import { messages } from '@overland/contracts';
+import { hourMs, hourSeconds } from '@overland/contracts/calendar';
 import { AppError } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { LocationRequestEntity } from './location-request.entity.js';
 
-const hourMs = 3_600_000;
 /** A link is good for so long. */
 export const linkMs = 24 * hourMs;
 /** Within an hour, for one order: a driver is not to be pestered. */
@@ -37,7 +37,7 @@ export function checkLimit(askedInTheHour: number): void {
   throw new AppError(
     'tooManyRequests',
     'This driver was asked three times within an hour. Please call, or try again later.',
-    { retryAfterSeconds: hourMs / 1000 },
+    { retryAfterSeconds: hourSeconds },
   );
 }
 

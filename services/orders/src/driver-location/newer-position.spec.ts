@@ -1,7 +1,8 @@
+import { minuteMs } from '@overland/contracts/calendar';
 import { newerPosition } from './newer-position.js';
 
 const now = new Date('2026-11-20T18:00:00Z');
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
 const unknown = { driverLat: null, driverLong: null, driverUpdated: null };
 const amarillo = { lat: 35.2, long: -101.8, now };
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { exportHours } from '@overland/contracts';
+import { hourMs } from '@overland/contracts/calendar';
 import { AppError, Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -13,7 +14,6 @@ import { exportKeyOf, exportTypes } from './export-key.js';
 import type { OrderExportEntity } from './order-export.entity.js';
 import { OrderExportsRepository } from './order-exports.repository.js';
 
-const hourMs = 3_600_000;
 /** Of the folders below the system's temporary one in which files are written. */
 const folderPrefix = 'overland-export-';
 

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportHours, type OrderExport, orderExports, orders, type Session } from '@overland/contracts';
+import { hourMs } from '@overland/contracts/calendar';
 import { AppError, Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { LocalFileStore } from '@overland/service-kit/files';
 import {
@@ -215,7 +216,7 @@ describe('an export in the background', () => {
     const exports = worker.get(ExportWorker, { strict: false });
     await exports.sweep();
     expect((await download(url)).statusCode).toBe(200);
-    clock.moveTo(new Date(clock.now().getTime() + exportHours * 3_600_000 + 1));
+    clock.moveTo(new Date(clock.now().getTime() + exportHours * hourMs + 1));
     await exports.sweep();
     expect(await list(user)).toEqual([]);
     expect(await readdir(path.join(folder, 'exports', body._id))).toEqual([]);
@@ -230,7 +231,7 @@ describe('an export in the background', () => {
     );
     const lost = path.join(folder, 'exports', body._id, `${body._id}.csv`);
     const unfinished = await mkdtemp(path.join(tmpdir(), 'overland-export-'));
-    const aDayAgo = new Date(clock.now().getTime() - exportHours * 3_600_000 - 1);
+    const aDayAgo = new Date(clock.now().getTime() - exportHours * hourMs - 1);
     const exports = worker.get(ExportWorker, { strict: false });
     await exports.sweep();
     expect([existsSync(lost), existsSync(unfinished)]).toEqual([true, true]);

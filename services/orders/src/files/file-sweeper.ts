@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { fileRestoreDays } from '@overland/contracts';
+import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { allKeysOf } from './object-keys.js';
 import { OrderFileEntity } from './order-file.entity.js';
-import { dayMs } from './order-files.repository.js';
 
-const hourMs = 3_600_000;
 const atOnce = 50;
 
 /** Deletes for good what was never added after a day, and what was removed 30 days ago; in the worker role. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { fileRestoreDays } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import { type EntityManager, In, MoreThan, Not } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrderFileEntity } from './order-file.entity.js';
 
-export const dayMs = 86_400_000;
 const restorableSince = (now: Date) => new Date(now.getTime() - fileRestoreDays * dayMs);
 
 /** Every statement runs in a `withPortal` transaction. That the order is the caller's is checked before. */

@@ -1,8 +1,8 @@
 import type { OrderAction, OrderStatus, SdStatus, Session } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import type { PlacedOrder } from './order.entity.js';
 import { nextStates, statusOf } from './order-states.js';
 
-const dayMs = 86_400_000;
 /** A canceled order can be reinstated for so long. */
 const reinstateDays = 30;
 /** Only a carrier asks for an order, is asked, and declines. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages, orders, orderTerms, type Terms } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import {
   type OrderLinkKind,
   orderLinkKeyFrom,
@@ -151,7 +152,6 @@ describe('the terms of an order', () => {
     async (state) => {
       const order = await bed.order(pathTo[state]);
       const endedAt = order.history.at(-1)?.at.getTime() ?? 0;
-      const dayMs = 24 * 3_600_000;
       const before = bed.clock.now();
       bed.clock.moveTo(new Date(endedAt + 60 * dayMs - 1000));
       expect((await bed.open(order)).status).toBe(200);

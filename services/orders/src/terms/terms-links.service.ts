@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
+import { hourSeconds } from '@overland/contracts/calendar';
 import { AppError, InjectDatabase, type RequestInfo, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { LinkMails } from '../customer-page/link-mails.js';
@@ -35,7 +36,7 @@ export class TermsLinks {
         origin: { requestId },
       });
       if (!isSent)
-        throw new AppError('tooManyRequests', messages.linkMailedOften, { retryAfterSeconds: 3600 });
+        throw new AppError('tooManyRequests', messages.linkMailedOften, { retryAfterSeconds: hourSeconds });
       return { to: maskedEmail(order.customerEmail) };
     });
   }

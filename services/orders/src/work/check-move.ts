@@ -1,4 +1,5 @@
 import { type OrderMove, type SdStatus, type Session, sdStatusLabels } from '@overland/contracts';
+import { minuteMs } from '@overland/contracts/calendar';
 import { AppError, invalidField } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { mayBeReinstated, movesFor } from '../orders/order-permissions.js';
@@ -8,8 +9,6 @@ export function checkReason({ sdStatus, note }: Pick<OrderMove, 'sdStatus' | 'no
   if (sdStatus !== 'order_canceled' || note !== '') return;
   throw invalidField('note', 'Please say why it is canceled.');
 }
-
-const minuteMs = 60_000;
 
 /** When it really was: people enter minutes. @throws AppError invalid where that cannot be. */
 export function checkTime(

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
+import { addDays, endOfDayIn, minuteMs, todayIn } from '@overland/contracts/calendar';
 import {
   Clock,
   describeError,
@@ -24,7 +24,7 @@ export type Where = FindOptionsWhere<OrderEntity>;
 type Work = (manager: EntityManager, order: PlacedOrder) => Promise<unknown>;
 
 /** A day begins at another time for each portal, so what is due is looked for all day. */
-export const lookEveryMs = 5 * 60_000;
+export const lookEveryMs = 5 * minuteMs;
 /** At once; the next run finds the others. */
 const mostInARun = 1000;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orders, orderWork, type SdStatus, type Session, sdStatuses } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import { Clock, FixedClock } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
@@ -276,7 +277,7 @@ describe('canceling', () => {
 
 describe('reinstating', () => {
   const canceledAt = new Date('2026-11-03T15:00:00Z');
-  const after = (days: number, ms = 0) => new Date(canceledAt.getTime() + days * 86_400_000 + ms);
+  const after = (days: number, ms = 0) => new Date(canceledAt.getTime() + days * dayMs + ms);
   afterEach(() => clock.moveTo(new Date('2026-11-20T15:00:00Z')));
 
   it('is possible to the end of 30 days', async () => {

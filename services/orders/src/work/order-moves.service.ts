@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderMove, OrdersReport } from '@overland/contracts';
+import { minuteMs } from '@overland/contracts/calendar';
 import { formatInstantIn } from '@overland/contracts/format';
 import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -89,5 +90,3 @@ export class OrderMoves {
     return `It was on ${when}. ${note}`.trim();
   }
 }
-
-const minuteMs = 60_000;

@@ -1,4 +1,5 @@
 import { places, quotes } from '@overland/contracts';
+import { hourSeconds } from '@overland/contracts/calendar';
 import { Clock } from '@overland/service-kit';
 import {
   aSession,
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   mapbox.recover();
-  clock.advanceSeconds(3600);
+  clock.advanceSeconds(hourSeconds);
 });
 
 const suggest = (query: string) => service.call(places.suggest, { query: { query, limit: '5' } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventPayload, quotes } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import { Clock } from '@overland/service-kit';
 import { aSession, FixedClock, startTestService, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
@@ -20,7 +21,7 @@ afterAll(() => service.close());
 const { commission: _, ...move } = aQuoteRequest();
 let days = 0;
 /** So that what other tests made counts for nothing. */
-beforeEach(() => clock.moveTo(new Date(noon.getTime() + ++days * 2 * 86_400_000)));
+beforeEach(() => clock.moveTo(new Date(noon.getTime() + ++days * 2 * dayMs)));
 
 async function ask(customerEmail: string, changes: object = {}) {
   const body = { ...move, customerEmail, customerPhone: '(555) 010-0142', ...changes };

@@ -6,12 +6,11 @@ import {
   type TransportType,
   totalPrices,
 } from '@overland/contracts';
+import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { inMailboxOf, lockFor } from '@overland/service-kit';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** To one mailbox, whatever stands behind a plus sign in its addresses. */
 export const mostInADay = 5;
 /** To everybody together: the form is public, and each quote is an email to an address that somebody typed. */

@@ -1,4 +1,5 @@
 import type { QuoteStatus } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 
 /** From which states each state may be reached; Booked is final (docs/product/quotes.md). */
 const mayBecome: Record<QuoteStatus, readonly QuoteStatus[]> = {
@@ -13,7 +14,7 @@ export const restoreRefusal = `This quote was archived more than ${restoreDays} 
 
 /** An archived quote can be taken back for 30 days. */
 export function isRestorable(archivedAt: Date, now: Date): boolean {
-  return now.getTime() - archivedAt.getTime() <= restoreDays * 24 * 60 * 60 * 1000;
+  return now.getTime() - archivedAt.getTime() <= restoreDays * dayMs;
 }
 
 /** The states a quote may be in to become `to`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Quote, quotes } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import { Clock } from '@overland/service-kit';
 import {
   aSession,
@@ -12,7 +13,6 @@ import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 
 const now = new Date('2026-11-20T20:05:00Z');
-const dayMs = 86_400_000;
 const clock = new FixedClock(now);
 const lone = aPlainPortal({ portalQuoteExpirationDays: 90 });
 const as = aSession({ role: 'User', portalId: lone._id });

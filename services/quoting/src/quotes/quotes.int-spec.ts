@@ -7,6 +7,7 @@ import {
   settings,
   type TransportType,
 } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import { Clock } from '@overland/service-kit';
 import { aSession, FixedClock, startTestService, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
@@ -202,9 +203,9 @@ describe('the states of a quote', () => {
     const kept = await createQuote();
     const lost = await createQuote();
     for (const { _id: quoteId } of [kept, lost]) await update({ quoteId, status: 'Archived' });
-    clock.moveTo(new Date(now.getTime() + 30 * 86_400_000));
+    clock.moveTo(new Date(now.getTime() + 30 * dayMs));
     expect((await update({ quoteId: kept._id, status: 'Saved' })).body.status).toBe('Saved');
-    clock.moveTo(new Date(now.getTime() + 30 * 86_400_000 + 1000));
+    clock.moveTo(new Date(now.getTime() + 30 * dayMs + 1000));
     const late = await update({ quoteId: lost._id, status: 'Saved' });
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(late.body.message).toContain('30 days');

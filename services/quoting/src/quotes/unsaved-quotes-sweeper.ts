@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { minuteMs } from '@overland/contracts/calendar';
 import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { UnsavedQuotesRepository } from './unsaved-quotes.repository.js';
@@ -18,7 +19,7 @@ export class UnsavedQuotesSweeper {
   ) {}
 
   /** Batch after batch until none is left, or the process stops. @returns how many quotes were removed. */
-  @Sweeps({ what: 'removing unsaved quotes', everyMs: 10 * 60 * 1000 })
+  @Sweeps({ what: 'removing unsaved quotes', everyMs: 10 * minuteMs })
   async sweep(stopping?: AbortSignal): Promise<number> {
     const now = this.clock.now();
     let total = 0;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { hourMs } from '@overland/contracts/calendar';
 import { type EntityManager, In } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 import { bookingHours, unsavedDays } from './unsaved-quotes.js';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Removes quotes that were never saved. Every call takes the manager of a `withPortal` transaction. */
 @Injectable()

@@ -1,11 +1,10 @@
+import { hourMs } from '@overland/contracts/calendar';
 import type { QuoteEntity } from './quote.entity.js';
 
 /** Unsaved quotes of the staff are removed this many days after they were last priced (docs/product/quotes.md). */
 export const unsavedDays = 30;
 /** An interrupted booking is finished within minutes; after a long outage it may take hours. */
 export const bookingHours = 24;
-
-const hourMs = 60 * 60 * 1000;
 
 /** Would this quote be removed while a booking that begins now is finished? */
 export function isNearRemoval(

@@ -1,5 +1,5 @@
 import type { ReportComparison, ReportGrouping } from '@overland/contracts';
-import { addDays, dayNumber, dayOfNumber, daysBetween, weekday } from '@overland/contracts/calendar';
+import { addDays, dayMs, dayNumber, dayOfNumber, daysBetween, weekday } from '@overland/contracts/calendar';
 
 /** Calendar days, both included. */
 export interface Days {
@@ -18,7 +18,7 @@ export const mondayOf = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
 /** The same day of another month, or that month's last day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  const at = (later: number) => dayOfNumber(Date.UTC(year, month - 1 + later, 1) / 86_400_000);
+  const at = (later: number) => dayOfNumber(Date.UTC(year, month - 1 + later, 1) / dayMs);
   const wanted = dayNumber(at(months)) + Number(day.slice(8)) - 1;
   return dayOfNumber(Math.min(wanted, dayNumber(at(months + 1)) - 1));
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { providerTimeZone } from '@overland/contracts/calendar';
+import { hourMs, minuteMs, providerTimeZone } from '@overland/contracts/calendar';
 import {
   Clock,
   InjectDatabase,
@@ -16,9 +16,9 @@ import type { Rollup } from './rollup.js';
 import { allowLongStatements, countDifferences, oneSnapshot } from './rollup-sql.js';
 import { RollupStateEntity } from './rollup-state.entity.js';
 
-const everyMs = 10 * 60_000;
+const everyMs = 10 * minuteMs;
 /** Less than a day, so that each night has one. */
-const lastNightMs = 20 * 3_600_000;
+const lastNightMs = 20 * hourMs;
 
 /** Compares the rollups with the facts once a night. A difference is a defect: it is logged, and `/metrics` has it. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { ScheduleTime } from '@overland/contracts';
-import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
+import { addDays, endOfDayIn, hourMs, todayIn } from '@overland/contracts/calendar';
 import { weekBefore, weekOf } from '../home/week-of.js';
 import { type Days, firstOfMonth, lastOfMonth } from '../reports/report-days.js';
 
@@ -11,7 +11,7 @@ export function nextDue(every: ScheduleTime, { timeZone, now }: { timeZone: stri
   const today = todayIn(timeZone, now);
   const last = every === 'weekly' ? weekOf(today).to : lastOfMonth(today);
   const midnight = endOfDayIn(timeZone, last).getTime() + 1000;
-  return new Date(midnight + hoursAfterMidnight * 3_600_000);
+  return new Date(midnight + hoursAfterMidnight * hourMs);
 }
 
 /** The last whole week or month before a day. */

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { hourSeconds } from '@overland/contracts/calendar';
 import { FixedClock } from '@overland/service-kit/testing';
 import { FakeMapbox } from '../../testing/fake-mapbox.js';
 import { createPlacesEngine } from '../create-places-engine.js';
@@ -145,7 +146,7 @@ describe.each(['silent', 'slow', 'failing', 'cutting', 'nonsense', 'refusing', '
   'while Mapbox is %s',
   (mood) => {
     beforeEach(() => {
-      advanceSeconds(3600);
+      advanceSeconds(hourSeconds);
       mapbox.mood = mood;
       if (mood === 'silent' || mood === 'slow')
         engine = createPlacesEngine({ token, url, secret, deadlinesMs }, clock);
@@ -174,7 +175,7 @@ describe.each(['silent', 'slow', 'failing', 'cutting', 'nonsense', 'refusing', '
 
 describe('when Mapbox stays away', () => {
   beforeEach(() => {
-    advanceSeconds(3600);
+    advanceSeconds(hourSeconds);
     mapbox.mood = 'failing';
   });
 
@@ -236,7 +237,7 @@ describe('when Mapbox stays away', () => {
 });
 
 it('an address where nothing listens is an outage like any other', async () => {
-  advanceSeconds(3600);
+  advanceSeconds(hourSeconds);
   const dead = createPlacesEngine({ token, url: 'http://127.0.0.1:1/', secret }, clock);
   expect(await dead.suggest('dallas', 1)).toEqual([dallas]);
   expect(warnings).toEqual([expect.stringContaining('Mapbox search cannot be reached.')]);
