@@ -1,5 +1,11 @@
+import { KnownDeviceEntity } from './accounts/known-device.entity.js';
+import { ResetTokenEntity } from './accounts/reset-token.entity.js';
+import { SessionEntity } from './accounts/session.entity.js';
+import { SignInChallengeEntity } from './accounts/sign-in-challenge.entity.js';
+import { SignInTriesEntity } from './accounts/sign-in-tries.entity.js';
+import { UserEntity } from './accounts/user.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
-import { AuditListEntity } from './audit/audit-list.entity.js';
+import { AuditListEntity } from './audit-trail/audit-list.entity.js';
 import { CreateIdentity1764000000000 } from './migrations/1764000000000-create-identity.js';
 import { AddTraceparent1764000000001 } from './migrations/1764000000001-add-traceparent.js';
 import { CreateLists1764000000002 } from './migrations/1764000000002-create-lists.js';
@@ -23,15 +29,9 @@ import { AuthenticatorEntity } from './second-step/authenticator.entity.js';
 import { PasskeyEntity } from './second-step/passkey.entity.js';
 import { PasskeyChallengeEntity } from './second-step/passkey-challenge.entity.js';
 import { RecoveryCodeEntity } from './second-step/recovery-code.entity.js';
-import { KnownDeviceEntity } from './sign-in/known-device.entity.js';
 import { ResetRequestEntity } from './sign-in/reset-request.entity.js';
-import { ResetTokenEntity } from './sign-in/reset-token.entity.js';
-import { SessionEntity } from './sign-in/session.entity.js';
-import { SignInChallengeEntity } from './sign-in/sign-in-challenge.entity.js';
-import { SignInTriesEntity } from './sign-in/sign-in-tries.entity.js';
 import { UserImportEntity } from './user-imports/user-import.entity.js';
 import { UserImportRowEntity } from './user-imports/user-import-row.entity.js';
-import { UserEntity } from './users/user.entity.js';
 import { UserListEntity } from './users/user-list.entity.js';
 
 /** One description for the running service, the migration step and the tests. */

@@ -1,12 +1,12 @@
 import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { SnakeCaseNames, systemScope, withPortal } from '@overland/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { UserEntity } from '../accounts/user.entity.js';
 import { identityDatabase } from '../data-source.js';
+import { Passwords } from '../passwords/passwords.service.js';
 import { PortalEntity } from '../portals/portal.entity.js';
 import { savePortal } from '../portals/save-portal.js';
-import { Passwords } from '../sign-in/passwords.js';
 import { addUser } from '../users/add-user.js';
-import type { UserEntity } from '../users/user.entity.js';
 import { demoPortals } from './demo-portals.js';
 import { type DemoUser, demoUsers } from './demo-users.js';
 

@@ -2,13 +2,11 @@ import { Controller } from '@nestjs/common';
 import { type InputOf, portalEdits, type ReplyOf, type Session } from '@overland/contracts';
 import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { PortalEdits } from './portal-edits.service.js';
-import { PortalsService } from './portals.service.js';
 import { Regions } from './regions.service.js';
 
 @Controller()
 export class PortalEditsController {
   constructor(
-    private readonly portals: PortalsService,
     private readonly edits: PortalEdits,
     private readonly ofPortals: Regions,
   ) {}
@@ -38,14 +36,6 @@ export class PortalEditsController {
     @CallInfo() info: RequestInfo,
   ): Promise<ReplyOf<typeof portalEdits.updateTariff>> {
     return this.edits.updateTariff(params.portalId, body, { session, info });
-  }
-
-  @Implements(portalEdits.history)
-  history(
-    @Input() { params, query }: InputOf<typeof portalEdits.history>,
-    @Caller() session: Session,
-  ): Promise<ReplyOf<typeof portalEdits.history>> {
-    return this.portals.history(session, params.portalId, query);
   }
 
   @Implements(portalEdits.regions)

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, PortalRecord, portalEdits, ReplyOf, Session } from '@overland/contracts';
+import type { PortalRecord, Session } from '@overland/contracts';
 import { InjectDatabase, notFound, portalScope, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { PortalEntity } from './portal.entity.js';
-import { portalHistory } from './portal-history.js';
 import { listPortals, type PortalQuery } from './portal-list.js';
 
 /** Reads portals. Another company's portal answers like one that does not exist. */
@@ -19,18 +18,6 @@ export class PortalsService {
     );
     if (!portal) throw notFound();
     return portal;
-  }
-
-  /** @throws AppError notFound */
-  async history(
-    caller: Session,
-    portalId: string,
-    query: InputOf<typeof portalEdits.history>['query'],
-  ): Promise<ReplyOf<typeof portalEdits.history>> {
-    await this.getPortal(caller, portalId);
-    return withPortal(this.database, portalScope(caller), (manager) =>
-      portalHistory(manager, portalId, query),
-    );
   }
 
   /** All portals: only MCAdmin may call this. */

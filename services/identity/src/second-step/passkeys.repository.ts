@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { inFuture } from '../sign-in/database-time.js';
+import { inFuture } from '../accounts/database-time.js';
 import { PasskeyEntity } from './passkey.entity.js';
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
 

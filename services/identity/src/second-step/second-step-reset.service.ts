@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { Challenges } from '../accounts/challenges.repository.js';
+import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { By } from '../audit/write-audit.js';
-import { Challenges } from '../sign-in/challenges.repository.js';
-import { SessionsRepository } from '../sign-in/sessions.repository.js';
 import { lockUser } from '../users/lock-user.js';
 import { checkNotOneself } from '../users/user-rules.js';
 import { AuthenticatorEntity } from './authenticator.entity.js';

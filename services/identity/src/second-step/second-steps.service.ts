@@ -16,12 +16,12 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Accounts } from '../accounts/accounts.repository.js';
+import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { WrongTries } from '../accounts/wrong-tries.repository.js';
 import type { By } from '../audit/write-audit.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { Accounts } from '../sign-in/accounts.repository.js';
-import { tooManyWrongTries } from '../sign-in/too-many-wrong-tries.js';
-import { WrongTries } from '../sign-in/wrong-tries.repository.js';
-import type { UserEntity } from '../users/user.entity.js';
 import { Authenticators } from './authenticators.repository.js';
 import { isSecondStepRequired, refuseLastSecondStep } from './lacks-second-step.js';
 import { Passkeys } from './passkeys.repository.js';

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { InputOf, signIn } from '@overland/contracts';
 import { Clock, type RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { hashCode, isSameHash } from '../accounts/secrets.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { Authenticators } from '../second-step/authenticators.repository.js';
 import { RecoveryCodes } from '../second-step/recovery-codes.repository.js';
-import { hashCode, isSameHash } from './secrets.js';
 import { type Begun, SignInCompletion } from './sign-in-completion.service.js';
 
 type CodeBody = InputOf<typeof signIn.login>['body'];

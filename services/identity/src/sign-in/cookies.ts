@@ -1,6 +1,6 @@
 import { daySeconds } from '@overland/contracts/calendar';
 import type { RequestInfo } from '@overland/service-kit';
-import { codeMinutes, knownDeviceDays } from './limits.js';
+import { codeMinutes, knownDeviceDays } from '../accounts/limits.js';
 
 /** Ties the code to the browser that gave the password. */
 const challengeCookie = 'overland_challenge';

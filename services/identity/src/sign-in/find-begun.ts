@@ -1,9 +1,9 @@
 import type { RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Accounts } from './accounts.repository.js';
-import { Challenges } from './challenges.repository.js';
+import { Accounts } from '../accounts/accounts.repository.js';
+import { Challenges } from '../accounts/challenges.repository.js';
+import { hashSecret } from '../accounts/secrets.js';
 import { findChallenge } from './cookies.js';
-import { hashSecret } from './secrets.js';
 import type { Begun } from './sign-in-completion.service.js';
 import { signInExpired } from './sign-in-expired.js';
 

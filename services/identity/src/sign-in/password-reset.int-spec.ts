@@ -1,6 +1,7 @@
 import { signIn } from '@overland/contracts';
 import type { TestService } from '@overland/service-kit/testing';
 import { until } from '@overland/service-kit/testing';
+import { hashSecret } from '../accounts/secrets.js';
 import { demoUsers } from '../demo/demo-users.js';
 import {
   asSystem,
@@ -13,7 +14,6 @@ import {
   startIdentity,
 } from '../testing/start-identity.js';
 import { ResetLinks } from './reset-links.worker.js';
-import { hashSecret } from './secrets.js';
 
 const newPassword = 'seven quiet lanterns';
 

@@ -10,18 +10,18 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { Accounts } from '../accounts/accounts.repository.js';
+import { Challenges } from '../accounts/challenges.repository.js';
+import { ResetTokens } from '../accounts/reset-tokens.repository.js';
+import { hashSecret, newSecret } from '../accounts/secrets.js';
+import { SessionsRepository } from '../accounts/sessions.repository.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { WrongTries } from '../accounts/wrong-tries.repository.js';
 import { writeAudit } from '../audit/write-audit.js';
-import type { UserEntity } from '../users/user.entity.js';
-import { Accounts } from './accounts.repository.js';
-import { Challenges } from './challenges.repository.js';
+import { findPasswordProblem } from '../passwords/password-rules.js';
+import { Passwords } from '../passwords/passwords.service.js';
 import { setDevice } from './cookies.js';
-import { findPasswordProblem } from './password-rules.js';
-import { Passwords } from './passwords.js';
 import { ResetRequestEntity } from './reset-request.entity.js';
-import { ResetTokens } from './reset-tokens.repository.js';
-import { hashSecret, newSecret } from './secrets.js';
-import { SessionsRepository } from './sessions.repository.js';
-import { WrongTries } from './wrong-tries.repository.js';
 
 /** Not a 401: the link has ended, not a session. */
 function linkExpired(): AppError {

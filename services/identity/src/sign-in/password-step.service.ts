@@ -10,17 +10,17 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Accounts } from '../accounts/accounts.repository.js';
+import { Challenges } from '../accounts/challenges.repository.js';
+import { hashCode, hashSecret, newCode, newSecret } from '../accounts/secrets.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { WrongTries } from '../accounts/wrong-tries.repository.js';
 import { writeAudit } from '../audit/write-audit.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { Passwords } from '../passwords/passwords.service.js';
 import { stepsOf } from '../second-step/steps-of.js';
-import type { UserEntity } from '../users/user.entity.js';
-import { Accounts } from './accounts.repository.js';
-import { Challenges } from './challenges.repository.js';
 import { findDevice, setChallenge } from './cookies.js';
 import { findBegun } from './find-begun.js';
-import { Passwords } from './passwords.js';
-import { hashCode, hashSecret, newCode, newSecret } from './secrets.js';
-import { WrongTries } from './wrong-tries.repository.js';
 
 const codeSent = 'We have sent a code to your email address.';
 

@@ -13,11 +13,11 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Accounts } from '../accounts/accounts.repository.js';
+import { ResetTokens } from '../accounts/reset-tokens.repository.js';
+import { hashSecret, newSecret } from '../accounts/secrets.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { Accounts } from './accounts.repository.js';
 import { claimResetRequests, type ResetRequest } from './claim-reset-requests.js';
-import { ResetTokens } from './reset-tokens.repository.js';
-import { hashSecret, newSecret } from './secrets.js';
 import { sweepSignIn } from './sweep.js';
 
 const sweepEvery = 3600;

@@ -8,9 +8,9 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { SessionsRepository } from '../accounts/sessions.repository.js';
 import { record, writeAudit } from '../audit/write-audit.js';
 import { lacksSecondStep } from '../second-step/lacks-second-step.js';
-import { SessionsRepository } from './sessions.repository.js';
 
 type Refusal = InputOf<typeof signIn.noteRefusal>['body'];
 

@@ -18,20 +18,20 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Accounts } from '../accounts/accounts.repository.js';
+import { Challenges } from '../accounts/challenges.repository.js';
+import { maxCodeTries, sessionHours } from '../accounts/limits.js';
+import { ResetTokens } from '../accounts/reset-tokens.repository.js';
+import { hashSecret, newSecret } from '../accounts/secrets.js';
+import { SessionsRepository } from '../accounts/sessions.repository.js';
+import type { SignInChallengeEntity } from '../accounts/sign-in-challenge.entity.js';
+import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { WrongTries } from '../accounts/wrong-tries.repository.js';
 import { writeAudit } from '../audit/write-audit.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { lacksSecondStep } from '../second-step/lacks-second-step.js';
-import type { UserEntity } from '../users/user.entity.js';
-import { Accounts } from './accounts.repository.js';
-import { Challenges } from './challenges.repository.js';
 import { clearChallenge, findChallenge, findDevice, setDevice } from './cookies.js';
-import { maxCodeTries, sessionHours } from './limits.js';
-import { ResetTokens } from './reset-tokens.repository.js';
-import { hashSecret, newSecret } from './secrets.js';
-import { SessionsRepository } from './sessions.repository.js';
-import type { SignInChallengeEntity } from './sign-in-challenge.entity.js';
-import { tooManyWrongTries } from './too-many-wrong-tries.js';
-import { WrongTries } from './wrong-tries.repository.js';
 
 /** What a second step is checked against. */
 export interface Begun {

@@ -1,13 +1,13 @@
 import { systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { before } from '../accounts/database-time.js';
+import { KnownDeviceEntity } from '../accounts/known-device.entity.js';
+import { knownDeviceDays } from '../accounts/limits.js';
+import { ResetTokenEntity } from '../accounts/reset-token.entity.js';
+import { SessionEntity } from '../accounts/session.entity.js';
+import { SignInChallengeEntity } from '../accounts/sign-in-challenge.entity.js';
+import { SignInTriesEntity } from '../accounts/sign-in-tries.entity.js';
 import { PasskeyChallengeEntity } from '../second-step/passkey-challenge.entity.js';
-import { before } from './database-time.js';
-import { KnownDeviceEntity } from './known-device.entity.js';
-import { knownDeviceDays } from './limits.js';
-import { ResetTokenEntity } from './reset-token.entity.js';
-import { SessionEntity } from './session.entity.js';
-import { SignInChallengeEntity } from './sign-in-challenge.entity.js';
-import { SignInTriesEntity } from './sign-in-tries.entity.js';
 
 /** Deletes what is no longer of use, so that these tables stay as small as a day of sign-ins. */
 export function sweepSignIn(database: DataSource): Promise<void> {

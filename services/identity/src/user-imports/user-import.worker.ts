@@ -12,11 +12,11 @@ import {
   workOffImport,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { newSecret } from '../accounts/secrets.js';
+import { UserEntity } from '../accounts/user.entity.js';
+import { Passwords } from '../passwords/passwords.service.js';
 import { PortalEntity } from '../portals/portal.entity.js';
-import { Passwords } from '../sign-in/passwords.js';
-import { newSecret } from '../sign-in/secrets.js';
 import { Invitations } from '../users/invitations.service.js';
-import { UserEntity } from '../users/user.entity.js';
 import { checkGives, rightsOf } from '../users/user-rules.js';
 import { toPerson } from './to-person.js';
 import type { UserImportEntity } from './user-import.entity.js';

@@ -18,13 +18,14 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Accounts } from '../accounts/accounts.repository.js';
+import { Challenges } from '../accounts/challenges.repository.js';
+import { ResetTokens } from '../accounts/reset-tokens.repository.js';
+import { SessionsRepository } from '../accounts/sessions.repository.js';
+import { UserEntity } from '../accounts/user.entity.js';
 import { type By, record } from '../audit/write-audit.js';
-import { Accounts } from '../sign-in/accounts.repository.js';
-import { Challenges } from '../sign-in/challenges.repository.js';
-import { findPasswordProblem } from '../sign-in/password-rules.js';
-import { Passwords } from '../sign-in/passwords.js';
-import { ResetTokens } from '../sign-in/reset-tokens.repository.js';
-import { SessionsRepository } from '../sign-in/sessions.repository.js';
+import { findPasswordProblem } from '../passwords/password-rules.js';
+import { Passwords } from '../passwords/passwords.service.js';
 import { publishUser } from './add-user.js';
 import { checkVersion } from './check-version.js';
 import { claimAddress, onceInCompany } from './claim-address.js';
@@ -32,7 +33,6 @@ import { CurrentPassword } from './current-password.js';
 import { checkOwnAddresses } from './daily-limits.js';
 import { deviceName } from './device-name.js';
 import { emailFormerAddress } from './email-former-address.js';
-import { UserEntity } from './user.entity.js';
 import { userChanges } from './user-changes.js';
 import { UsersService } from './users.service.js';
 

@@ -1,6 +1,6 @@
 import { addToOutbox } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { UserEntity } from './user.entity.js';
+import { UserEntity } from '../accounts/user.entity.js';
 
 /** Adds a user together with its `user.changed` event. `passwordHash` is in argon2id's text form. */
 export async function addUser(

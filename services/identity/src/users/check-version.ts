@@ -1,7 +1,7 @@
 import { AppError } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { UserEntity } from '../accounts/user.entity.js';
 import { toUser } from './to-user.js';
-import type { UserEntity } from './user.entity.js';
 import { UserListEntity } from './user-list.entity.js';
 
 /** @throws AppError conflict with the user as it is, when another version is in force. */

@@ -1,7 +1,7 @@
 import type { Session } from '@overland/contracts';
 import { type AppError, addToOutbox, findDatabaseError, invalidField, lockFor } from '@overland/service-kit';
 import { type EntityManager, Not } from 'typeorm';
-import { UserEntity } from './user.entity.js';
+import { UserEntity } from '../accounts/user.entity.js';
 
 interface Claim {
   /** Whose address it is to be. */

@@ -1,5 +1,6 @@
 import { account, type Session, signIn, userEdits, users } from '@overland/contracts';
 import { aSession, type TestService } from '@overland/service-kit/testing';
+import { UserEntity } from '../accounts/user.entity.js';
 import { type DemoUser, demoUsers } from '../demo/demo-users.js';
 import {
   asSystem,
@@ -10,7 +11,6 @@ import {
   passwordOf,
   startIdentity,
 } from '../testing/start-identity.js';
-import { UserEntity } from './user.entity.js';
 
 const { andre, dana, elise, hannah, ingrid, julian, kayla, marcus, mei } = demoUsers;
 const sessionOf = ({ id, role, portalId, isSuperAdmin }: DemoUser): Session =>

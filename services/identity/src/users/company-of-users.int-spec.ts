@@ -1,11 +1,11 @@
 import { portals, type Session, type User, users } from '@overland/contracts';
 import { aSession, type TestService } from '@overland/service-kit/testing';
+import { UserEntity } from '../accounts/user.entity.js';
 import { demoPortals } from '../demo/demo-portals.js';
 import { demoUsers } from '../demo/demo-users.js';
 import { PortalEntity } from '../portals/portal.entity.js';
 import { savePortal } from '../portals/save-portal.js';
 import { asSystem, startIdentity } from '../testing/start-identity.js';
-import { UserEntity } from './user.entity.js';
 
 const { dana, kayla } = demoUsers;
 const { loneStar, northgate } = demoPortals;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
 import { AppError, InjectDatabase, invalidField, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { UserEntity } from '../accounts/user.entity.js';
+import { WrongTries } from '../accounts/wrong-tries.repository.js';
 import { type By, record } from '../audit/write-audit.js';
-import { Passwords } from '../sign-in/passwords.js';
-import { WrongTries } from '../sign-in/wrong-tries.repository.js';
-import { UserEntity } from './user.entity.js';
+import { Passwords } from '../passwords/passwords.service.js';
 
 /** The password of a signed-in person, asked for again, as a session may be somebody else's hand. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { addToOutbox } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { UserEntity } from './user.entity.js';
+import type { UserEntity } from '../accounts/user.entity.js';
 
 interface Changed {
   before: UserEntity;

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hourMs } from '@overland/contracts/calendar';
 import { addToOutbox, encrypt } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { invitationHours } from '../accounts/limits.js';
+import { ResetTokens } from '../accounts/reset-tokens.repository.js';
+import { hashSecret, newSecret } from '../accounts/secrets.js';
+import type { UserEntity } from '../accounts/user.entity.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { invitationHours } from '../sign-in/limits.js';
-import { ResetTokens } from '../sign-in/reset-tokens.repository.js';
-import { hashSecret, newSecret } from '../sign-in/secrets.js';
-import type { UserEntity } from './user.entity.js';
 
 /** When a temporary password ends that is set now. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationHours * hourMs);

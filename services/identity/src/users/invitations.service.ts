@@ -11,16 +11,16 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { UserEntity } from '../accounts/user.entity.js';
 import { type Actor, type By, record } from '../audit/write-audit.js';
-import { findPasswordProblem } from '../sign-in/password-rules.js';
-import { Passwords } from '../sign-in/passwords.js';
+import { findPasswordProblem } from '../passwords/password-rules.js';
+import { Passwords } from '../passwords/passwords.service.js';
 import { addUser } from './add-user.js';
 import { claimAddress, onceInCompany } from './claim-address.js';
 import { checkInvitationsLeft, checkInvitationsOf } from './daily-limits.js';
 import { getCompany } from './get-company.js';
 import { InvitationEmails, invitationEnd } from './invitation-emails.js';
 import { lockUser } from './lock-user.js';
-import { UserEntity } from './user.entity.js';
 import { checkGives, type Rights, rightsOf } from './user-rules.js';
 import { UsersService } from './users.service.js';
 

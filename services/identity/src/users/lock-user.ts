@@ -1,7 +1,7 @@
 import type { Session } from '@overland/contracts';
 import { notFound } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { UserEntity } from './user.entity.js';
+import { UserEntity } from '../accounts/user.entity.js';
 import { checkAdministers } from './user-rules.js';
 
 const lock = { mode: 'pessimistic_write' } as const;

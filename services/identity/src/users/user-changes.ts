@@ -1,6 +1,6 @@
 import type { AuditChange } from '@overland/contracts';
 import { differing } from '@overland/contracts/format';
-import type { UserEntity } from './user.entity.js';
+import type { UserEntity } from '../accounts/user.entity.js';
 
 type Shown = Pick<
   UserEntity,

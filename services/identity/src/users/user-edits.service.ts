@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { User, UserChange, UserStatus } from '@overland/contracts';
 import { Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
 import { type DataSource, type EntityManager, Not } from 'typeorm';
+import { SessionsRepository } from '../accounts/sessions.repository.js';
+import { UserEntity } from '../accounts/user.entity.js';
 import { type By, record } from '../audit/write-audit.js';
 import { PortalEntity } from '../portals/portal.entity.js';
-import { SessionsRepository } from '../sign-in/sessions.repository.js';
 import { publishUser } from './add-user.js';
 import { checkVersion } from './check-version.js';
 import { claimAddress, onceInCompany } from './claim-address.js';
@@ -12,7 +13,6 @@ import { checkInvitationsLeft } from './daily-limits.js';
 import { emailFormerAddress } from './email-former-address.js';
 import { getCompany } from './get-company.js';
 import { lockUser } from './lock-user.js';
-import { UserEntity } from './user.entity.js';
 import { userChanges } from './user-changes.js';
 import {
   checkGives,

@@ -1,7 +1,7 @@
 import { mayAdminister, type Session, type UserStatus, userRestoreDays } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import { AppError, invalidField } from '@overland/service-kit';
-import type { UserEntity } from './user.entity.js';
+import type { UserEntity } from '../accounts/user.entity.js';
 
 export type Rights = Pick<UserEntity, 'role' | 'portalId' | 'isSuperAdmin'>;
 

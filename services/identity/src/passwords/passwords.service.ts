@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '@overland/service-kit';
 import pLimit from 'p-limit';
-import { mostOfAnAddress } from './limits.js';
-import { tooManyWrongTries } from './too-many-wrong-tries.js';
-import type { WrongTries } from './wrong-tries.repository.js';
+import { mostOfAnAddress } from '../accounts/limits.js';
+import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
+import type { WrongTries } from '../accounts/wrong-tries.repository.js';
 
 // argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import type { Role, UserStatus } from '@overland/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { PortalEntity } from '../portals/portal.entity.js';
-import type { KnownDeviceEntity } from '../sign-in/known-device.entity.js';
+import type { KnownDeviceEntity } from './known-device.entity.js';
 
 @Entity('users')
 export class UserEntity {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { audit, type InputOf, type Session } from '@overland/contracts';
+import { audit, type InputOf, portalEdits, type Session } from '@overland/contracts';
 import { Caller, fileReply, Implements, Input } from '@overland/service-kit';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -20,5 +20,10 @@ export class AuditController {
   @Implements(audit.own)
   own(@Caller() caller: Session) {
     return this.trail.own(caller);
+  }
+
+  @Implements(portalEdits.history)
+  ofPortal(@Input() { params, query }: InputOf<typeof portalEdits.history>, @Caller() caller: Session) {
+    return this.trail.ofPortal(params.portalId, query, caller);
   }
 }

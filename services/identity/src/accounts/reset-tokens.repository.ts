@@ -1,9 +1,9 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import type { UserEntity } from '../users/user.entity.js';
 import { Accounts } from './accounts.repository.js';
 import { inFuture, since } from './database-time.js';
 import { maxResetLinksPerHour, resetLinkMinutes } from './limits.js';
 import { ResetTokenEntity } from './reset-token.entity.js';
+import type { UserEntity } from './user.entity.js';
 
 /** For `where`: neither used nor revoked nor expired. */
 const valid = () => ({ usedAt: IsNull(), killedAt: IsNull(), expiresAt: inFuture() });

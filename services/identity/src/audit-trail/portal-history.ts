@@ -1,7 +1,7 @@
 import type { PortalHistoryRow } from '@overland/contracts';
 import { type EntityManager, In, LessThan } from 'typeorm';
+import { UserEntity } from '../accounts/user.entity.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
-import { UserEntity } from '../users/user.entity.js';
 
 const defaultLimit = 20;
 

@@ -1,6 +1,6 @@
 import type { Role } from '@overland/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** A sign-in, with the rights that the user had then. */
 @Entity('sessions')

@@ -7,6 +7,7 @@ import {
   auditLabels,
   type InputOf,
   type OwnActivity,
+  type portalEdits,
   type Session,
 } from '@overland/contracts';
 import { formatInstantIn } from '@overland/contracts/format';
@@ -21,8 +22,10 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, In, IsNull, Not } from 'typeorm';
-import { AuditEntryEntity } from './audit-entry.entity.js';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { PortalsService } from '../portals/portals.service.js';
 import { type AuditQuery, auditList, filtersOf } from './audit-list.js';
+import { portalHistory } from './portal-history.js';
 
 type ExportQuery = InputOf<typeof audit.export>['query'];
 
@@ -35,7 +38,10 @@ const shown = 6;
 /** Who did what, read by administrators: an Admin reads what concerns the own portal. */
 @Injectable()
 export class AuditTrail {
-  constructor(@InjectDatabase() private readonly database: DataSource) {}
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly portals: PortalsService,
+  ) {}
 
   list(query: AuditQuery, caller: Session): Promise<CheckedReply> {
     const scope = portalScope(caller, query.portalId);
@@ -56,6 +62,14 @@ export class AuditTrail {
     return format === 'csv'
       ? Readable.from(streamCsv(header, rows), { objectMode: false })
       : streamXlsx({ name: 'Audit trail', header, rows });
+  }
+
+  /** What was changed of a portal, newest first. @throws AppError notFound */
+  async ofPortal(portalId: string, query: InputOf<typeof portalEdits.history>['query'], caller: Session) {
+    await this.portals.getPortal(caller, portalId);
+    return withPortal(this.database, portalScope(caller), (manager) =>
+      portalHistory(manager, portalId, query),
+    );
   }
 
   /** The latest on the caller's own account, by the caller or by somebody without a session. */

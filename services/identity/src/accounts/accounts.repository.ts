@@ -1,8 +1,8 @@
 import { type EntityManager, IsNull, Or } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
 import { inFuture } from './database-time.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { mostOfAnAddress } from './limits.js';
+import { UserEntity } from './user.entity.js';
 
 /** Active, and not on a temporary password that has run out. */
 const maySignIn = { status: 'Active', mustChangePasswordAt: Or(IsNull(), inFuture()) } as const;

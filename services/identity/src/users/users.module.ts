@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { AccountController } from './account.controller.js';
+import { Account } from './account.service.js';
+import { CurrentPassword } from './current-password.js';
+import { InvitationEmails } from './invitation-emails.js';
+import { Invitations } from './invitations.service.js';
+import { UserEditsController } from './user-edits.controller.js';
+import { UserEdits } from './user-edits.service.js';
+import { UsersController } from './users.controller.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [PasswordsModule],
+  controllers: [AccountController, UserEditsController, UsersController],
+  providers: [Account, CurrentPassword, InvitationEmails, Invitations, UserEdits, UsersService],
+  exports: [Invitations],
+})
+export class UsersModule {}
