@@ -91,7 +91,10 @@ export async function runStep(what, command, args, { progressFile, quietMs = lon
   return result;
 }
 
-/** Ends the child, and this process, when a signal comes. Returns what takes that back. */
+/**
+ * Ends the child, and this process, when a signal comes, or when the process that started this one has ended: the shell
+ * between npm and a script hands no signal on. Returns what takes that back.
+ */
 function endWithUs(child) {
   const end = (signal) => {
     killTree(child.pid);
@@ -99,7 +102,10 @@ function endWithUs(child) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.once(signal, end);
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && end('SIGHUP'), 500);
   return () => {
+    clearInterval(watch);
     for (const signal of signals) process.off(signal, end);
   };
 }

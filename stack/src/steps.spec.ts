@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { constants, tmpdir } from 'node:os';
@@ -71,6 +71,16 @@ describe('a step of npm test', () => {
     while (!existsSync(file) || readFileSync(file, 'utf8') === '') await setTimeout(20);
     running.child.kill(signal);
     await expect(running).rejects.toMatchObject({ code: 128 + constants.signals[signal] });
+    await untilNoServer(file);
+  });
+
+  it('ends with all it has started when npm is ended, whose shell hands no signal on', async () => {
+    const file = path.join(folder(), 'port');
+    const script = `import { runStep } from ${JSON.stringify(steps)};
+      await runStep('Tests', process.execPath, ['-e', ${JSON.stringify(hanging(file))}]);`;
+    const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, script]);
+    while (!existsSync(file) || readFileSync(file, 'utf8') === '') await setTimeout(20);
+    shell.kill('SIGTERM');
     await untilNoServer(file);
   });
 });
