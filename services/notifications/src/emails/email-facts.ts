@@ -1,13 +1,14 @@
-import type {
-  AnsweredRequest,
-  CarrierApplication,
+import {
+  type AnsweredRequest,
+  type CarrierApplication,
   OrderBooked,
-  OrderChangeLine,
-  QuoteMail,
-  ReportDue,
-  SecondStepChange,
+  type OrderChangeLine,
+  type QuoteMail,
+  type ReportDue,
+  type SecondStepChange,
 } from '@overland/contracts';
 import type { Language } from '@overland/i18n';
+import * as z from 'zod/mini';
 
 /** The content of a sign-in email; the secret is encrypted, and removed from the row once the email is sent. */
 export interface SignInFacts {
@@ -26,53 +27,37 @@ export interface AccountFacts {
   companyName?: string;
 }
 
-type LaterField =
-  | 'termsAccepted'
-  | 'surveyAnswered'
-  | 'sdStatus'
-  | 'rushFee'
-  | 'language'
-  | 'paymentType'
-  | 'isHeld'
-  | 'paidAt'
-  | 'paidAmount'
-  | 'pickedUpAt'
-  | 'deliveredAt'
-  | 'pickupTown'
-  | 'deliveryTown';
-
-/** The content of an order's email. Rows that were written before a field came do not have it. */
-export type OrderFacts = Omit<OrderBooked, LaterField> &
-  Partial<Pick<OrderBooked, LaterField>> & {
-    /** Set where the email says that the order is canceled: why for the company, and for all others; '' names no reason. */
-    canceled?: { reason: string; customerReason?: string };
-    /** Set where the email says that the order has changed. */
-    hasChanged?: boolean;
-    /** What was and what is. */
-    changes?: OrderChangeLine[];
-    /** Set where the customer asked for the link to the page of the order. */
-    isLinkAsked?: boolean;
-    /** Set where the email says that the customer has accepted the terms. */
-    hasAccepted?: boolean;
-    /** Set where the email answers a request of the customer. */
-    answered?: Pick<AnsweredRequest, 'kind' | 'isAccepted' | 'wishedDay'>;
-    /** What the person who sent it wrote. */
-    message?: string;
-  };
+/** The content of an order's email. */
+export type OrderFacts = OrderBooked & {
+  /** Set where the email says that the order is canceled: why for the company, and for all others; '' names no reason. */
+  canceled?: { reason: string; customerReason?: string };
+  /** Set where the email says that the order has changed. */
+  hasChanged?: boolean;
+  /** What was and what is. */
+  changes?: OrderChangeLine[];
+  /** Set where the customer asked for the link to the page of the order. */
+  isLinkAsked?: boolean;
+  /** Set where the email says that the customer has accepted the terms. */
+  hasAccepted?: boolean;
+  /** Set where the email answers a request of the customer. */
+  answered?: Pick<AnsweredRequest, 'kind' | 'isAccepted' | 'wishedDay'>;
+  /** What the person who sent it wrote. */
+  message?: string;
+};
 
 /** The content of a driver's text; its secret is encrypted and removed like that of a sign-in. */
 export interface DriverTextFacts {
   uniqueId: number;
   sealed: string;
   /** Of the driver, where it is known. */
-  language?: Language;
+  language: Language;
 }
 
 /** The content of a carrier's application. */
 export interface CarrierFacts {
   carrier: Pick<CarrierApplication, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
   /** Of the applicant. */
-  language?: CarrierApplication['language'];
+  language: CarrierApplication['language'];
 }
 
 /** The content of a customer's quote. */
@@ -105,3 +90,7 @@ export const hasSecret = (facts: EmailFacts): facts is SignInFacts | DriverTextF
 
 export const isOfDriver = (facts: EmailFacts): facts is DriverTextFacts =>
   hasSecret(facts) && 'uniqueId' in facts;
+
+/** What a row keeps as this release knows it: an older one may have written it, and emails can be sent again for years. */
+export const readFacts = (kept: EmailFacts): EmailFacts =>
+  isOfOrder(kept) ? { ...kept, ...z.parse(OrderBooked, kept) } : kept;

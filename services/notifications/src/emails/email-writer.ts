@@ -27,6 +27,7 @@ import {
   isOfQuote,
   isOfReport,
   type ReportFacts,
+  readFacts,
 } from './email-facts.js';
 
 /** An email as it goes out. */
@@ -66,8 +67,9 @@ export class EmailWriter {
   /** @throws Error when the secret was sealed with another key, or the row's facts are not its template's. */
   write(row: RowToWrite, portal: PortalRecord | null): WrittenEmail {
     const { subject, toAddress: to, messageId, requestId } = row;
-    const language = readerLanguage(row.template, row.data, to);
-    const { from, replyTo, ...body } = inLanguage(language, () => this.letterOf(row, portal));
+    const data = readFacts(row.data);
+    const language = readerLanguage(row.template, data, to);
+    const { from, replyTo, ...body } = inLanguage(language, () => this.letterOf({ ...row, data }, portal));
     return {
       to,
       from,

@@ -6,23 +6,21 @@ import type { OrderFacts } from '../emails/email-facts.js';
 
 const delivered: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
 
-export const stateOf = ({ sdStatus = 'new' }: Pick<OrderFacts, 'sdStatus'>): SdStatus => sdStatus;
-export const isDelivered = (order: OrderFacts): boolean => delivered.includes(stateOf(order));
+export const isDelivered = ({ sdStatus }: OrderFacts): boolean => delivered.includes(sdStatus);
 export const isPickedUp = (order: OrderFacts): boolean =>
-  stateOf(order) === 'picked_up' || isDelivered(order);
+  order.sdStatus === 'picked_up' || isDelivered(order);
 export const isCanceled = (order: OrderFacts): boolean =>
-  order.canceled !== undefined || stateOf(order) === 'order_canceled';
-export const hasDriver = (order: OrderFacts): boolean => stateOf(order) === 'accepted' || isPickedUp(order);
+  order.canceled !== undefined || order.sdStatus === 'order_canceled';
+export const hasDriver = (order: OrderFacts): boolean => order.sdStatus === 'accepted' || isPickedUp(order);
 
 /**
  * Whether the customer has shown that the mailbox is theirs. Until then an email to it has nothing that a visitor typed:
  * no name, no street, no VIN.
  */
-export const isProven = ({ isPublic, termsAccepted = false }: OrderFacts): boolean =>
-  !isPublic || termsAccepted;
+export const isProven = ({ isPublic, termsAccepted }: OrderFacts): boolean => !isPublic || termsAccepted;
 
 /** The portal's calendar day of an instant, written; '' for none. */
-export const writtenDay = (instant: string | null | undefined, timeZone: string): string =>
+export const writtenDay = (instant: string | null, timeZone: string): string =>
   instant ? formatDay(todayIn(timeZone, new Date(instant))) : '';
 
 /** How far the order is, in a sentence that is true of it now. */
@@ -38,5 +36,5 @@ export function progressText(order: OrderFacts, timeZone: string): string {
   if (hasDriver(order)) return t('A driver is assigned.');
   if (order.isHeld) return '';
   const promise = t('We will write to you as soon as a driver is assigned.');
-  return stateOf(order) === 'on_hold' ? promise : `${t('We are looking for your carrier.')} ${promise}`;
+  return order.sdStatus === 'on_hold' ? promise : `${t('We are looking for your carrier.')} ${promise}`;
 }

@@ -8,14 +8,13 @@ import {
 } from '@overland/contracts/format';
 import type { OrderFacts } from '../emails/email-facts.js';
 import type { Reading } from './letter.js';
-import { isCanceled, stateOf } from './order-states.js';
+import { isCanceled } from './order-states.js';
 
-/** Null where the facts are of an older version and do not say. */
+/** Null where nobody knows who pays. */
 export function storyOf(order: OrderFacts): PaymentStory | null {
-  const { isPaymentDue, paidAt, isHeld = false } = order;
-  const paymentType = order.paymentType ?? (isPaymentDue ? 'COD' : null);
+  const { isPaymentDue, paidAt, isHeld, paymentType } = order;
   if (paymentType === null) return null;
-  const sdStatus = isCanceled(order) ? 'order_canceled' : stateOf(order);
+  const sdStatus = isCanceled(order) ? 'order_canceled' : order.sdStatus;
   return paymentStory({ paymentType, paid: Boolean(paidAt) || !isPaymentDue, isHeld, sdStatus });
 }
 
@@ -24,7 +23,7 @@ export function paymentParagraph(reading: Reading): string {
   const { order, sender, company, timeZone } = reading;
   const story = storyOf(order);
   if (story === null) return '';
-  const { price, paidAt, paidAmount = null } = order;
+  const { price, paidAt, paidAmount } = order;
   const paidOn = paidAt ? todayIn(timeZone, new Date(paidAt)) : null;
   const text = paymentText(story, { price, paidAmount, company, payee: sender.name, paidOn });
   if (!isPaymentOpen(story)) return text;

@@ -1,7 +1,7 @@
 import { formatDaysInFull } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import { filled, type Letter, named, plain, type Reading, toStatusPage } from './letter.js';
-import { hasDriver, isDelivered, progressText, stateOf, writtenDay } from './order-states.js';
+import { hasDriver, isDelivered, progressText, writtenDay } from './order-states.js';
 import { paymentParagraph } from './payment-texts.js';
 
 /** The reminder before the pickup, by what is known of the driver. */
@@ -26,7 +26,7 @@ export function reminderLetter(reading: Reading): Letter {
 function notYetText(reading: Reading): string {
   const { order, timeZone } = reading;
   if (order.isHeld) return paymentParagraph(reading);
-  if (stateOf(order) === 'on_hold') return progressText(order, timeZone);
+  if (order.sdStatus === 'on_hold') return progressText(order, timeZone);
   return t('We are still looking for your carrier. We will write to you as soon as a driver is assigned.');
 }
 
@@ -53,7 +53,7 @@ export function trackLetter(reading: Reading): Letter {
     preheader: t('Follow your order on its page.'),
     heading: t('A driver is assigned'),
     paragraphs: [
-      stateOf(order) === 'accepted'
+      order.sdStatus === 'accepted'
         ? t(
             'A carrier has taken your order and a driver is assigned. The driver will call you before the pickup.',
           )

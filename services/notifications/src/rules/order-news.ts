@@ -25,16 +25,16 @@ export function newsOf(facts: OrderFacts): OrderNews {
 
 /** Why an email would not be true of the order as it is now; null when it can go. */
 export function newsRefusal(template: EmailTemplateName, facts: OrderFacts): string | null {
-  const { sdStatus = 'new', termsAccepted = false, answered } = facts;
-  const isCanceled = sdStatus === 'order_canceled';
+  const { answered } = facts;
+  const isCanceled = facts.sdStatus === 'order_canceled';
   if (facts.canceled) return isCanceled ? null : 'The order is not canceled any more.';
   if (answered?.kind === 'cancel' && answered.isAccepted) {
     return isCanceled ? null : 'The order is not canceled any more.';
   }
   if (answered) return isCanceled ? 'The order is canceled.' : null;
-  if (facts.hasAccepted) return termsAccepted ? null : 'The customer has to accept the terms again.';
+  if (facts.hasAccepted) return facts.termsAccepted ? null : 'The customer has to accept the terms again.';
   if (facts.isLinkAsked) return null;
-  return isOrderTemplate(template) ? emailRefusal(template, { ...facts, sdStatus, termsAccepted }) : null;
+  return isOrderTemplate(template) ? emailRefusal(template, facts) : null;
 }
 
 interface Written {

@@ -5,11 +5,11 @@ import { customerTemplates } from './recipients.js';
 
 /** The customer's language for the customer, the applicant's for a carrier that applies, the driver's for a driver; all others read English. */
 export function readerLanguage(template: EmailTemplateName, facts: EmailFacts, to: string): Language {
-  if (isOfCarrier(facts)) return to === facts.carrier.email ? (facts.language ?? 'en') : 'en';
-  if (isOfDriver(facts)) return facts.language ?? 'en';
+  if (isOfCarrier(facts)) return to === facts.carrier.email ? facts.language : 'en';
+  if (isOfDriver(facts)) return facts.language;
   if (isOfQuote(facts)) return facts.quote.language;
   if (!isOfOrder(facts) || !customerTemplates.has(template)) return 'en';
-  return isCustomer(facts, to) ? (facts.language ?? 'en') : 'en';
+  return isCustomer(facts, to) ? facts.language : 'en';
 }
 
 /** Addresses of emails are in lower case. */

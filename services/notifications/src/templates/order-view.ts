@@ -53,7 +53,7 @@ export function orderView({ template, subject, order, to, portal, config }: Orde
     customer: isProven(order) ? order.customerFullName : '',
     transport: translate(transportChoices[order.transportType]),
     vehicles: order.vehicles,
-    rushFee: order.rushFee ?? 0,
+    rushFee: order.rushFee,
     price: order.price,
     messageLines: linesOf(order.message ?? ''),
   });

@@ -8,6 +8,7 @@ import {
   surveyLinkKeyFrom,
 } from '@overland/service-kit';
 import type { OrderFacts } from '../emails/email-facts.js';
+import { EmailWriter } from '../emails/email-writer.js';
 import { aCompany } from '../testing/a-company.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailConfig as config } from '../testing/email-config.js';
@@ -401,8 +402,9 @@ describe('an email that was stored before the latest release', () => {
   it.each(orderTemplates)('still renders: %s', (template) => {
     const { paymentType: _type, isHeld: _held, paidAt: _paid, pickupTown: _town, ...older } = anOrderBooked();
     const { termsAccepted: _terms, sdStatus: _sdStatus, rushFee: _fee, ...order } = older;
-    const view = orderView({ template, subject: 'Hello', order, to: customer, portal: null, config });
-    const { html, text } = renderEmail(template, view);
+    const data = order as OrderFacts;
+    const row = { template, subject: 'Hello', toAddress: customer, messageId: '', requestId: null, data };
+    const { html, text } = new EmailWriter(config).write(row, null);
     for (const body of [html, text]) expect(body).toContain('ORDER: #10234');
   });
 });
@@ -562,7 +564,7 @@ describe('the text of an email', () => {
 });
 
 describe('the text to a driver', () => {
-  const facts = { uniqueId: 1_234_567, sealed: 'x' };
+  const facts = { uniqueId: 1_234_567, language: 'en', sealed: 'x' } as const;
   const textOf = (companyName: string) =>
     renderDriverText(
       driverTextView({ facts, secret: 'k'.repeat(43), portal: aCompany({ companyName }), config }),

@@ -90,7 +90,7 @@ describe('an email to a customer who reads Spanish', () => {
 
   it('says what the English one says', () => {
     const { subject, text } = ofOrder('Order Transferee', {
-      ...{ orderId: 'o', rushFee: 200, price: 1247, isPaymentDue: true },
+      ...{ orderId: '7f1c2f9e-61a5-4b1e-9d8f-0a4f6a4f8a11', rushFee: 200, price: 1247, isPaymentDue: true },
     });
     expect(subject).toBe('Su pedido #10234 está reservado: Dallas, TX → Denver, CO');
     expect(text.replace(/order-status\/[\w-]+/, 'order-status/TOKEN')).toBe(`PEDIDO: #10234
@@ -162,7 +162,7 @@ describe('the reader of an email', () => {
 
   it('of an email that was stored before orders kept a language reads English', () => {
     const { language: _language, ...order } = anOrderBooked();
-    expect(written('Order Track', order).html).toContain('<html lang="en">');
+    expect(written('Order Track', order as OrderFacts).html).toContain('<html lang="en">');
   });
 
   it('of the copy of an application is the applicant, and the recruiting mailbox reads English', () => {

@@ -17,7 +17,7 @@ export function stopDays(
   order: OrderFacts,
   portal: PortalRecord | null,
 ): Record<'pickup' | 'delivery', StopDays> {
-  const { pickedUpAt = null, deliveredAt = null, pickupWindow, deliveryWindow } = order;
+  const { pickedUpAt, deliveredAt, pickupWindow, deliveryWindow } = order;
   const fact = (label: string, at: string, window: OrderFacts['pickupWindow']): StopDays => ({
     label,
     when: formatInstantIn(at, timeZoneOf(portal)),
