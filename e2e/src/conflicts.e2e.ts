@@ -25,7 +25,7 @@ describe('two open forms', () => {
     expect((await call(userEdits.update, { params, body: theirs }, { token })).status).toBe(200);
 
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('Phone: empty → (214) 555-0188').waitFor();
+    await page.getByText('Phone is now: (214) 555-0188.').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Theresa');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('The changes have been saved.').waitFor();

@@ -12,6 +12,7 @@ const modulesByPackage = {
     '@overland/ui',
     '@overland/ui/forms',
     '@overland/ui/table',
+    '@overland/ui/editing',
     '@overland/ui/overlays',
     '@overland/ui/dates',
     '@overland/ui/charts',

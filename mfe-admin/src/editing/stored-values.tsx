@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '@overland/ui';
+import { sameValue } from '@overland/ui/editing';
 import { ChangedMark, NumberField, TextField, useWatch } from '@overland/ui/forms';
 import { createContext, type ReactNode, useContext } from 'react';
-import { sameValue } from './same-value';
 
 /** What is stored: fields that differ from it are marked. Null for something new, in which nothing is a change. */
 const StoredContext = createContext<object | null | undefined>(undefined);

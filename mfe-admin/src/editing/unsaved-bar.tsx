@@ -1,6 +1,6 @@
+import { useLeavePrompt } from '@overland/ui';
 import { useFormState } from '@overland/ui/forms';
 import { SaveBar, unsavedSummary } from './save-bar';
-import { useUnsavedQuestion } from './unsaved-questions';
 
 interface UnsavedBarProps {
   /** Names the page in the question: "Settings". */
@@ -17,7 +17,7 @@ interface UnsavedBarProps {
 /** Shows what is not saved, and asks before the page is left. */
 export function UnsavedBar({ title, changed, hasMore = false, ...bar }: UnsavedBarProps) {
   const { isSubmitting } = useFormState();
-  useUnsavedQuestion(title, changed.length > 0 || hasMore);
+  useLeavePrompt({ when: changed.length > 0 || hasMore, title });
   if (changed.length === 0 && !isSubmitting) return null;
   return <SaveBar {...bar} summary={unsavedSummary(changed)} />;
 }

@@ -77,7 +77,6 @@ function AskToStay({ when }: { when: boolean }) {
     when: when && isDirty,
     title: 'Create User',
     text: 'This user has not been invited. Are you sure you want to leave the page?',
-    isDestructive: true,
   });
   return null;
 }

@@ -1,11 +1,10 @@
 import { newPortal, PortalForm, type PortalFormInput, portalEdits, portals } from '@overland/contracts';
-import { PageFrame } from '@overland/ui';
+import { PageFrame, useLeavePrompt } from '@overland/ui';
+import { sameValue, useDiscardPrompt } from '@overland/ui/editing';
 import { Form, useFormContext, useWatch } from '@overland/ui/forms';
 import { Navigate, useApiMutation, useNotices } from '@overland/web';
-import { sameValue } from '../editing/same-value';
 import { SaveBar } from '../editing/save-bar';
 import { StoredProvider } from '../editing/stored-values';
-import { useDiscardQuestion, useUnsavedQuestion } from '../editing/unsaved-questions';
 import { ExampleCards } from './example-cards';
 import { PortalContents } from './portal-contents';
 import { PortalParts } from './portal-parts';
@@ -45,8 +44,8 @@ function CreateBar() {
   const { reset } = useFormContext<PortalForm>();
   const values = useWatch<PortalForm>() as PortalForm;
   const isChanged = !sameValue(values, newPortal);
-  useUnsavedQuestion(title, isChanged);
-  const discard = useDiscardQuestion(title);
+  useLeavePrompt({ when: isChanged, title });
+  const discard = useDiscardPrompt(title);
   return (
     <SaveBar
       summary={isChanged ? 'Not created yet' : 'Nothing is filled in yet'}

@@ -1,6 +1,6 @@
-import { mileageBands, type PortalForm } from '@overland/contracts';
-import { bandLabel, fuelLabel, surchargeLabels } from '@overland/ui';
-import { sameValue } from '../editing/same-value';
+import type { PortalForm, PortalRecord } from '@overland/contracts';
+import { type EditedField, sameValue, type Versions } from '@overland/ui/editing';
+import { sheetAmounts } from '../editing/sheet-amounts';
 import { valueAt } from '../editing/stored-values';
 
 export const sections = [
@@ -17,11 +17,8 @@ export const sections = [
 ] as const;
 export type SectionId = (typeof sections)[number]['id'];
 
-interface Field {
+interface Field extends EditedField<PortalRecord> {
   section: SectionId;
-  /** Path in the form's values. */
-  name: string;
-  label: string;
 }
 
 type Labels = Partial<Record<keyof PortalForm, string>>;
@@ -89,17 +86,35 @@ export const labels = {
 const plainFields: Field[] = Object.entries(labels).flatMap(([section, of]) =>
   Object.entries(of).map(([name, label]) => ({ section: section as SectionId, name, label })),
 );
-const sheetFields: Field[] = [
-  ...mileageBands.map((_, at) => ({ name: `bands.${at}`, label: bandLabel(at) })),
-  ...Object.entries(surchargeLabels).map(([name, label]) => ({ name, label })),
-  { name: 'fuelSurcharge', label: fuelLabel },
-].map(({ name, label }) => ({ section: 'sheet', name: `customRates.${name}`, label }));
+const sheetFields: Field[] = sheetAmounts('customRates').map((amount) => ({ section: 'sheet', ...amount }));
 const wholeSheet: Field = { section: 'sheet', name: 'customRates', label: 'Rate sheet' };
 
-/** The fields that differ; a sheet that is new as a whole counts as one. */
-export function changedFields(stored: PortalForm, values: PortalForm): Field[] {
-  const haveSheets = stored.customRates !== null && values.customRates !== null;
-  return [...plainFields, ...(haveSheets ? sheetFields : [wholeSheet])].filter(
-    ({ name }) => !sameValue(valueAt(stored, name), valueAt(values, name)),
-  );
-}
+/** All fields; a sheet that one of the versions does not have counts as one. */
+const fieldsOf = (versions: readonly PortalForm[]): Field[] => {
+  const haveSheets = versions.every(({ customRates }) => customRates !== null);
+  return [...plainFields, ...(haveSheets ? sheetFields : [wholeSheet])];
+};
+
+/** The fields that differ. */
+export const changedFields = (stored: PortalForm, values: PortalForm): Field[] =>
+  fieldsOf([stored, values]).filter(({ name }) => !sameValue(valueAt(stored, name), valueAt(values, name)));
+
+type Copy = PortalForm['emails'][number];
+
+/** How a field is compared and told where that is not by its plain value. */
+const ways: Record<string, Partial<EditedField<PortalRecord>>> = {
+  // Ids and addresses.
+  parentPortal: { words: () => null },
+  region: { words: () => null },
+  companyLogo: { words: () => null },
+  emails: {
+    keyOf: ({ email }: Copy) => email,
+    words: ({ emailPickUp, emailDelivery }: Copy) =>
+      [emailPickUp && 'pickup', emailDelivery && 'delivery'].filter(Boolean).join(' and ') || 'no copies',
+  },
+  availableReports: { keyOf: String, words: () => 'added' },
+};
+
+/** The fields of a portal as two people who change it at once are told of them. */
+export const editedFields = ({ base, mine, theirs }: Versions<PortalForm>): EditedField<PortalRecord>[] =>
+  fieldsOf([base, mine, theirs]).map((field) => ({ ...field, ...ways[field.name] }));

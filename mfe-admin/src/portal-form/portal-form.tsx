@@ -5,8 +5,9 @@ import {
   portalEdits,
   portals,
 } from '@overland/contracts';
+import { ConflictNotice } from '@overland/ui/editing';
 import { Form } from '@overland/ui/forms';
-import { useApiMutation } from '@overland/web';
+import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
 import { StoredProvider } from '../editing/stored-values';
 import { ExampleCards } from './example-cards';
@@ -17,35 +18,34 @@ import { PortalParts } from './portal-parts';
 import { PortalSections } from './portal-sections';
 import { valuesOf } from './portal-values';
 import { RegionsSection } from './regions-section';
-import { TheirChanges } from './their-changes';
-import { useStoredPortal } from './use-stored-portal';
+import { usePortalEdit } from './use-portal-edit';
 
 /** All of a portal as one form, saved as one version (docs/product/people.md). */
 export function PortalForm({ loaded }: { loaded: PortalRecord }) {
-  const { stored, theirChanges, save, discard } = useStoredPortal(loaded);
   const [areRegionsChanged, setRegionsChanged] = useState(false);
   const update = useApiMutation(portalEdits.update, {
     refreshes: [portals.get, portals.own, portals.list, portalEdits.history],
     whenUnreachable: 'There was an error updating this portal',
   });
-  const params = { portalId: stored._id };
+  const params = { portalId: loaded._id };
+  const notify = useNotices((state) => state.notify);
+  const edit = usePortalEdit<PortalSchema>(loaded, loaded.companyName, (values, { version }) =>
+    update.mutateAsync({ params, body: { ...values, version } }),
+  );
+  const { stored } = edit;
   return (
     <StoredProvider value={valuesOf(stored)}>
       <Form<PortalFormInput, PortalSchema>
         label="Portal"
         schema={PortalSchema}
         defaultValues={valuesOf(loaded)}
-        onSubmit={(values, form) =>
-          save({
-            form,
-            send: (version) => update.mutateAsync({ params, body: { ...values, version } }),
-            savedText: 'Portal has been saved.',
-          })
-        }
+        onSubmit={async (values, form) => {
+          if (await edit.save(values, form)) notify('success', 'Portal has been saved.');
+        }}
       >
         {(form) => (
           <PortalParts contents={<PortalContents />} aside={<ExampleCards />}>
-            <TheirChanges changes={theirChanges} />
+            <ConflictNotice edit={edit} what="this portal" />
             <PortalSections portalId={stored._id} />
             <RegionsSection portalId={stored._id} onChanged={setRegionsChanged} />
             <HistorySection portalId={stored._id} version={stored.version} />
@@ -53,7 +53,7 @@ export function PortalForm({ loaded }: { loaded: PortalRecord }) {
               title={stored.companyName}
               saveLabel="Save Portal"
               hasMore={areRegionsChanged}
-              onDiscard={() => void discard(form)}
+              onDiscard={() => void edit.discard(form)}
             />
           </PortalParts>
         )}

@@ -7,8 +7,9 @@ import {
   TariffForm as TariffSchema,
 } from '@overland/contracts';
 import { PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
+import { ConflictNotice } from '@overland/ui/editing';
 import { Form } from '@overland/ui/forms';
-import { useApiMutation } from '@overland/web';
+import { useApiMutation, useNotices } from '@overland/web';
 import { StoredProvider, useStored } from '../editing/stored-values';
 import { DiscountField } from './discount-field';
 import { ExampleCards } from './example-cards';
@@ -19,42 +20,40 @@ import { SwitchRow } from './portal-inputs';
 import { valuesOf } from './portal-values';
 import { RefilledAmounts } from './refilled-amounts';
 import { TariffFields } from './tariff-fields';
-import { TheirChanges } from './their-changes';
-import { useStoredPortal } from './use-stored-portal';
+import { usePortalEdit } from './use-portal-edit';
 
 const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
 
 /** What a company adds for its own customers, and takes off for them. Nothing else is sent. */
 export function TariffForm({ loaded }: { loaded: PortalRecord }) {
-  const { stored, theirChanges, save, discard } = useStoredPortal(loaded);
   const update = useApiMutation(portalEdits.updateTariff, {
     refreshes: [portals.get, portals.own, portalEdits.history],
     whenUnreachable: 'There was an error updating this portal',
   });
-  const params = { portalId: stored._id };
+  const params = { portalId: loaded._id };
+  const notify = useNotices((state) => state.notify);
+  const edit = usePortalEdit<TariffSchema>(loaded, 'Portal Settings', (values, { version }) =>
+    update.mutateAsync({ params, body: { ...values, version } }),
+  );
   return (
-    <StoredProvider value={valuesOf(stored)}>
+    <StoredProvider value={valuesOf(edit.stored)}>
       <Form<PortalFormInput, TariffSchema>
         label="Tariff"
         schema={TariffSchema}
         defaultValues={valuesOf(loaded)}
-        onSubmit={(values, form) =>
-          save({
-            form,
-            send: (version) => update.mutateAsync({ params, body: { ...values, version } }),
-            savedText: 'Your tariff has been saved.',
-          })
-        }
+        onSubmit={async (values, form) => {
+          if (await edit.save(values, form)) notify('success', 'Your tariff has been saved.');
+        }}
       >
         {(form) => (
           <Columns>
             <Stack>
-              <TheirChanges changes={theirChanges} />
+              <ConflictNotice edit={edit} what="this portal" />
               <Tariff />
               <PortalChangesBar
                 title="Portal Settings"
                 saveLabel="Save Tariff"
-                onDiscard={() => void discard(form)}
+                onDiscard={() => void edit.discard(form)}
               />
             </Stack>
             <ExampleCards />

@@ -1,5 +1,5 @@
 import type { SettingsForm } from '@overland/contracts';
-import { sameValue } from '../editing/same-value';
+import { sameValue } from '@overland/ui/editing';
 
 /** The parts of the page; `key` is the part of the document that each of them edits. */
 export const sections = [

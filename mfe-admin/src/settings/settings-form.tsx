@@ -1,22 +1,24 @@
 import {
   type GlobalSettings,
   SettingsForm as SettingsSchema,
+  settings,
   type SettingsForm as Values,
 } from '@overland/contracts';
 import { Stack } from '@overland/ui';
+import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
 import { Form, useWatch } from '@overland/ui/forms';
+import { useApiMutation, useNotices } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { StoredProvider } from '../editing/stored-values';
 import { UnsavedBar } from '../editing/unsaved-bar';
-import { useDiscardQuestion } from '../editing/unsaved-questions';
-import { ConflictNotice } from './conflict-notice';
+import { documentOf, editedFields } from './edited-fields';
 import { type HolidayDialog, HolidayDialogs } from './holiday-dialogs';
 import { HolidaysSection } from './holidays-section';
 import { LevelsSection } from './levels-section';
 import { changedSections, isList, type SectionId } from './sections';
 import { SheetSection } from './sheet-section';
 import { useInvalidSection } from './use-invalid-section';
-import { documentOf, useSettingsForm } from './use-settings-form';
+import { loadSettings } from './use-settings';
 
 interface SettingsFormProps {
   loaded: GlobalSettings;
@@ -27,20 +29,33 @@ interface SettingsFormProps {
 
 /** The whole document as one form: its parts are shown one at a time, and saved together as one version. */
 export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFormProps) {
-  const ask = useDiscardQuestion('Global Settings');
-  const { stored, conflict, save, loadNewer, discard } = useSettingsForm(loaded);
+  const notify = useNotices((state) => state.notify);
+  const update = useApiMutation(settings.update, {
+    refreshes: [settings.get, settings.history],
+    whenUnreachable: 'There was an error updating settings',
+  });
+  const edit = useVersionedForm<GlobalSettings, Values, Values>({
+    loaded,
+    title: 'Global Settings',
+    valuesOf: documentOf,
+    fieldsOf: () => editedFields,
+    send: (values, { version }) => update.mutateAsync({ body: { ...values, version } }),
+    newerOf: () => loadSettings(),
+  });
   const [dialog, setDialog] = useState<HolidayDialog | null>(null);
   return (
-    <StoredProvider value={stored}>
+    <StoredProvider value={edit.stored}>
       <Form<Values, Values>
         label="Settings"
         schema={SettingsSchema}
         defaultValues={documentOf(loaded)}
-        onSubmit={(values, form) => save(values, form)}
+        onSubmit={async (values, form) => {
+          if (await edit.save(values, form)) notify('success', 'Settings have been saved.');
+        }}
       >
         {(form) => (
           <Stack>
-            <ConflictNotice conflict={conflict} onLoad={() => loadNewer(form)} />
+            <ConflictNotice edit={edit} what="the settings" />
             <div hidden={section !== 'levels'}>
               <LevelsSection />
             </div>
@@ -51,10 +66,10 @@ export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFor
               <SheetSection />
             </div>
             <Unsaved
-              stored={stored}
+              stored={edit.stored}
               section={section}
               onChanged={onChanged}
-              onDiscard={() => void ask(() => discard(form))}
+              onDiscard={() => void edit.discard(form)}
             />
             <InvalidSection section={section} onShow={onShow} />
           </Stack>

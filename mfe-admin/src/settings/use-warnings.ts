@@ -2,8 +2,8 @@ import { type GlobalSettings, SettingsForm, type SettingsWarning, settings } fro
 import { useWatch } from '@overland/ui/forms';
 import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 import { useStored } from '../editing/stored-values';
+import { documentOf } from './edited-fields';
 import { changedSections } from './sections';
-import { documentOf } from './use-settings-form';
 
 const pauseMs = 500;
 

@@ -1,6 +1,6 @@
 import type { TermsSection, TermsTexts } from '@overland/contracts';
 import { englishNames, languages } from '@overland/i18n';
-import { sameValue } from '../editing/same-value';
+import { sameValue } from '@overland/ui/editing';
 
 type Sections = readonly TermsSection[];
 

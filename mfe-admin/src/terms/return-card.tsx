@@ -1,7 +1,6 @@
 import { orderTerms, type Terms } from '@overland/contracts';
 import { Button, Note, Section, useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
-import { isConflict } from './use-stored-terms';
 
 interface ReturnCardProps {
   portalId: string;
@@ -24,7 +23,7 @@ export function ReturnCard({ portalId, company, version, hasUnsaved, onDone, onO
       onDone(terms);
       notify('success', `Customers of ${company} accept the provider’s terms again.`);
     },
-    onError: (error) => (isConflict(error) ? onOvertaken() : notify('error', error.message)),
+    onError: (error) => (error.code === 'conflict' ? onOvertaken() : notify('error', error.message)),
   });
   const ask = async () => {
     const isSure = await confirm({

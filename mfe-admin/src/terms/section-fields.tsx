@@ -1,9 +1,9 @@
 import type { TermsForm, TermsSection } from '@overland/contracts';
 import { englishNames, type Language } from '@overland/i18n';
 import { Button, Section, styled, TextButton } from '@overland/ui';
+import { sameValue } from '@overland/ui/editing';
 import { leaveRow, useFieldArray, useWatch } from '@overland/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { sameValue } from '../editing/same-value';
 import { type Direction, SectionItem } from './section-item';
 
 const mostSections = 40;

@@ -1,19 +1,26 @@
-import { type Terms, TermsForm as TermsSchema, type TermsForm as Values } from '@overland/contracts';
+import {
+  isReturnToProvider,
+  type Terms,
+  TermsForm as TermsSchema,
+  type TermsForm as Values,
+} from '@overland/contracts';
 import type { Language } from '@overland/i18n';
-import { Notice, PHONE, Stack, styled } from '@overland/ui';
-import { Form, useFormState, useWatch } from '@overland/ui/forms';
+import { formatCreated, Notice, PHONE, Stack, styled, useConfirm } from '@overland/ui';
+import { ConflictNotice } from '@overland/ui/editing';
+import { Form, type useForm, useFormState, useWatch } from '@overland/ui/forms';
+import { useNotices } from '@overland/web';
 import { useState } from 'react';
 import { UnsavedBar } from '../editing/unsaved-bar';
 import { changedTexts } from './changed-sections';
 import { LanguageChoice } from './language-choice';
-import { NewerVersion } from './newer-version';
 import { Preview } from './preview';
+import { ReadVersion } from './read-version';
 import { ReturnCard } from './return-card';
 import { SectionFields } from './section-fields';
-import { firstWritten, missingText } from './text-languages';
+import { firstWritten, missingText, stayingText } from './text-languages';
 import { useInvalidText } from './use-invalid-text';
-import { useStoredTerms, valuesOf } from './use-stored-terms';
 import type { LoadedTerms } from './use-terms';
+import { useTermsEdit, valuesOf, versionOf } from './use-terms-edit';
 import { VersionsCard } from './versions-card';
 
 const Columns = styled('div')({
@@ -35,22 +42,27 @@ interface TermsFormProps {
 export function TermsForm({ loaded, company }: TermsFormProps) {
   const { portalId, versions } = loaded;
   const name = `Terms of ${company}`;
-  const { stored, newer, save, showNewer, discard, take, keep } = useStoredTerms(loaded, name);
+  const edit = useTermsEdit(loaded, name);
+  const { stored } = edit;
+  const isOvertaken = edit.differences !== null;
+  const save = useSave(edit, name);
   const [shown, setShown] = useState(() => firstWritten(loaded.texts));
   return (
     <Form<Values, Values>
       label="Order Terms"
       schema={TermsSchema}
       defaultValues={valuesOf(portalId, stored)}
-      onSubmit={(values, form) => save(values, form)}
+      onSubmit={save}
     >
       {(form) => (
         <Columns>
           <Stack>
-            {newer !== null && (
-              <NewerVersion newer={newer} onTake={() => take(newer, form)} onKeep={() => keep(newer)} />
+            {stored.written !== null && (
+              <ConflictNotice edit={edit} what="the terms" heading={overtakenText(stored.written)}>
+                {!stored.usesProvider && <ReadVersion terms={stored.written} />}
+              </ConflictNotice>
             )}
-            {stored.usesProvider && newer === null && (
+            {stored.usesProvider && !isOvertaken && (
               <Notice>
                 {company} has no terms of its own: its customers accept the provider’s. What you save here
                 takes their place.
@@ -59,23 +71,46 @@ export function TermsForm({ loaded, company }: TermsFormProps) {
             <Languages shown={shown} onShow={setShown} />
             <SectionFields key={shown} language={shown} />
             <VersionsCard versions={versions} />
-            {portalId !== null && !stored.usesProvider && newer === null && (
+            {portalId !== null && !stored.usesProvider && !isOvertaken && (
               <ReturnCard
                 portalId={portalId}
                 company={company}
-                version={stored.version}
+                version={versionOf(stored)}
                 hasUnsaved={() => changedTexts(stored.texts, form.getValues().texts).length > 0}
-                onDone={(terms) => take(terms, form)}
-                onOvertaken={() => void showNewer()}
+                onDone={(terms) => edit.begin(edit.storedOf(terms), form)}
+                onOvertaken={() => void edit.readNewest().then((newer) => newer && edit.meet(newer, form))}
               />
             )}
-            <Unsaved name={name} stored={stored.texts} onDiscard={() => void discard(form)} />
+            <Unsaved name={name} stored={stored.texts} onDiscard={() => void edit.discard(form)} />
           </Stack>
           <Preview reader={shown} />
         </Columns>
       )}
     </Form>
   );
+}
+
+/** Puts what was written into force as the next version, after a question. */
+function useSave(edit: ReturnType<typeof useTermsEdit>, name: string) {
+  const confirm = useConfirm();
+  const notify = useNotices((state) => state.notify);
+  return async (values: Values, form: ReturnType<typeof useForm<Values, unknown, Values>>) => {
+    const { stored } = edit;
+    const isSure = await confirm({
+      title: name,
+      text: `Orders whose terms are not accepted yet get version ${versionOf(stored) + 1}, and so do new ones. What customers have accepted stays as it was. ${stayingText(stored.texts, values.texts)}`,
+      confirmLabel: 'Put Into Force',
+    });
+    const saved = isSure && (await edit.save(values, form));
+    if (saved) notify('success', `Version ${versionOf(saved)} is in force.`);
+  };
+}
+
+function overtakenText(newer: Terms): string {
+  const what = isReturnToProvider(newer)
+    ? 'went back to the provider’s terms'
+    : `saved version ${newer.version}`;
+  return `${newer.createdBy} ${what} on ${formatCreated(newer.createdAt)}, while you were writing.`;
 }
 
 interface LanguagesProps {

@@ -128,14 +128,15 @@ describe('the editor of the terms', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Remove Damage' }));
     await save(user);
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText(/Sam Ortega saved version 3/)).toBeVisible();
-    await user.click(notice.getByRole('button', { name: 'Read version 3' }));
+    expect(await screen.findByText(/Sam Ortega saved version 3/)).toBeVisible();
+    const text = screen.getByText('English text is now: All new.').closest('li');
+    expect(text).toHaveTextContent('You entered: What we do, What you do.');
+    const [read] = screen.getAllByRole('button', { name: 'Read version 3' });
+    await user.click(read as HTMLElement);
     expect(await screen.findByText('Theirs.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(titles()).toEqual(['What we do', 'What you do']);
 
-    await user.click(notice.getByRole('button', { name: 'Go on with my text' }));
     server.answer(orderTerms.save, { body: version({ version: 4, texts: inEnglish(sections.slice(0, 2)) }) });
     await save(user);
     expect(await screen.findByText('Version 4 is in force.')).toBeVisible();
@@ -155,8 +156,9 @@ describe('the editor of the terms', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Remove Damage' }));
     await save(user);
-    await user.click(await screen.findByRole('button', { name: 'Use version 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Use theirs for English text' }));
     expect(titles()).toEqual(['All new']);
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
   });
 
   it('lists the versions, and each can be read', async () => {
@@ -318,7 +320,8 @@ describe('the terms of a company', () => {
     await user.type(await screen.findByLabelText('Text'), ' Everywhere.');
     await save(user);
     expect(await screen.findByText(/Sam Ortega went back to the provider’s terms/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Use the provider’s' }));
+    await user.click(screen.getByRole('button', { name: 'reload the terms' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
     expect(titles()).toEqual(['What we do', 'What you do', 'Damage']);
     expect(screen.getByText(/Lone Star Motors has no terms of its own/)).toBeVisible();
   });

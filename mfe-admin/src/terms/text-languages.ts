@@ -1,6 +1,6 @@
 import type { TermsTexts } from '@overland/contracts';
 import { englishNames, type Language, languages } from '@overland/i18n';
-import { sameValue } from '../editing/same-value';
+import { sameValue } from '@overland/ui/editing';
 
 const isWritten = (texts: TermsTexts, language: Language) => texts[language].length > 0;
 

@@ -1,32 +1,40 @@
-import { type User, UserForm as UserSchema, userEdits } from '@overland/contracts';
-import { Button, Row, Section, Stack } from '@overland/ui';
+import { User, UserForm as UserSchema, userEdits } from '@overland/contracts';
+import { Button, Row, Section, Stack, useLeavePrompt } from '@overland/ui';
+import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
 import { Form, PersonFields, SubmitButton, useFormState } from '@overland/ui/forms';
-import { useApiMutation } from '@overland/web';
-import { useUnsavedQuestion } from '../editing/unsaved-questions';
+import { useApiMutation, useNotices } from '@overland/web';
 import { type PersonValues, valuesOf, withFittingFlag } from '../users/form-values';
 import { RightsFields } from '../users/rights-fields';
 import type { Caller } from '../users/use-caller';
 import { nameOf, notUpdated, readAgain } from '../users/use-user-steps';
-import { TheirChanges } from './their-changes';
-import { useStoredUser } from './use-stored-user';
+import { userFields } from './user-fields';
 
 /** Details and rights of a person, changed together. */
 export function UserForm({ user, caller }: { user: User; caller: Caller }) {
-  const { stored, theirChanges, save, discard } = useStoredUser(user, caller);
   const update = useApiMutation(userEdits.update, { refreshes: readAgain, whenUnreachable: notUpdated });
   const params = { userId: user._id };
+  const notify = useNotices((state) => state.notify);
+  const edit = useVersionedForm<User, PersonValues, UserSchema>({
+    loaded: user,
+    title: nameOf(user),
+    valuesOf: (one) => valuesOf(one, caller),
+    fieldsOf: () => userFields,
+    send: (values, { version }) =>
+      update.mutateAsync({ params, body: { ...withFittingFlag(values), version } }),
+    newerOf: (details) => User.safeParse(details.user).data ?? null,
+  });
   return (
     <Form<PersonValues, UserSchema>
       label="User"
       schema={UserSchema}
       defaultValues={valuesOf(user, caller)}
-      onSubmit={(values, form) =>
-        save(form, (version) => update.mutateAsync({ params, body: { ...withFittingFlag(values), version } }))
-      }
+      onSubmit={async (values, form) => {
+        if (await edit.save(values, form)) notify('success', 'The changes have been saved.');
+      }}
     >
       {(form) => (
         <Stack>
-          <TheirChanges changes={theirChanges} />
+          <ConflictNotice edit={edit} what="this user" />
           <Section title="Details">
             <Stack>
               <PersonFields />
@@ -37,7 +45,7 @@ export function UserForm({ user, caller }: { user: User; caller: Caller }) {
               <RightsFields caller={caller} isOneself={user._id === caller.userId} />
             </Stack>
           </Section>
-          <Saving name={nameOf(stored)} onDiscard={() => void discard(form)} />
+          <Saving name={nameOf(edit.stored)} onDiscard={() => void edit.discard(form)} />
         </Stack>
       )}
     </Form>
@@ -46,7 +54,7 @@ export function UserForm({ user, caller }: { user: User; caller: Caller }) {
 
 function Saving({ name, onDiscard }: { name: string; onDiscard: () => void }) {
   const { isDirty, isSubmitting } = useFormState();
-  useUnsavedQuestion(name, isDirty);
+  useLeavePrompt({ when: isDirty, title: name });
   return (
     <Row>
       <SubmitButton busyLabel="Saving…" disabled={!isDirty}>

@@ -38,10 +38,10 @@ describe('the page of a user', () => {
     await user.type(field, 'Kay');
     const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await save();
-    expect(await screen.findByText(/Someone else changed this user/)).toBeVisible();
+    expect(await screen.findByText(/Somebody else changed this user/)).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'First name: Kayla → Kaye',
-      'Mobile phone: empty → (214) 555-0199',
+      'First name is now: Kaye. You entered: Kay.  Use theirs Keep mine',
+      'Mobile phone is now: (214) 555-0199. Taken over. ',
     ]);
     expect(field).toHaveValue('Kay');
     expect(screen.getByLabelText('Mobile phone')).toHaveValue('(214) 555-0199');
@@ -54,7 +54,7 @@ describe('the page of a user', () => {
       mobilePhone: '(214) 555-0199',
       version: 4,
     });
-    expect(screen.queryByText(/Someone else changed this user/)).toBeNull();
+    expect(screen.queryByText(/Somebody else changed this user/)).toBeNull();
   });
 
   it('asks before it discards what was typed', async () => {

@@ -9,5 +9,10 @@ const question = 'Your quote has not been saved. Are you sure you want to leave 
  * @returns call it before leaving on purpose: to book, to edit, after discarding
  */
 export function useUnsavedQuotePrompt({ uniqueId, status }: Pick<Quote, 'uniqueId' | 'status'>): Leave {
-  return useLeavePrompt({ when: status === 'Unsaved', title: `Quote #${uniqueId}`, text: question });
+  return useLeavePrompt({
+    when: status === 'Unsaved',
+    title: `Quote #${uniqueId}`,
+    text: question,
+    isDestructive: false,
+  });
 }

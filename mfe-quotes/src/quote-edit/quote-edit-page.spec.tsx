@@ -65,8 +65,9 @@ describe('a quote that is edited', () => {
     const { server, submit, customer } = await openForm(quote);
     meet(server, { ...quote, customerFullName: 'Marc Bell', delivery: omaha, version: 2 });
     await submit();
-    expect(await screen.findByText('Customer full name is now: Marc Bell')).toBeVisible();
-    expect(screen.getByText('Taken over: Delivery (Omaha, NE).')).toBeVisible();
+    const name = await screen.findByText('Customer full name is now: Marc Bell.');
+    expect(name.closest('li')).toHaveTextContent('You entered: Marcus Bell-Lund.');
+    expect(screen.getByText('Delivery is now: Omaha, NE.').closest('li')).toHaveTextContent('Taken over.');
     expect(screen.getByRole('combobox', { name: 'Delivery' })).toHaveValue('Omaha, NE');
     expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue(quote.pickup.text);
     expect(customer).toHaveValue('Marcus Bell-Lund');
@@ -88,9 +89,46 @@ describe('a quote that is edited', () => {
     await user.click(await screen.findByRole('button', { name: 'Use theirs for Customer full name' }));
     expect(customer).toHaveValue('Marc Bell');
     await user.type(customer, ' Jr.');
-    await user.click(screen.getByRole('button', { name: 'reload the quote' }));
+    await user.click(screen.getByRole('button', { name: 'reload this quote' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
     expect(screen.getByLabelText('Customer full name')).toHaveValue('Marc Bell');
     expect(screen.queryByText(/Somebody else changed this quote/)).toBeNull();
+  });
+
+  it('shows both places of a conflict, in the notice and in the field', async () => {
+    const quote = aStaffQuote();
+    const { server, submit, user } = await openForm(quote);
+    const reno = { ...omaha, placeId: 'city:NV:reno', text: 'Reno, NV', zip: '89501' };
+    server.answer(places.suggest, { body: [reno] });
+    const field = () => screen.getByRole('combobox', { name: 'Delivery' });
+    await user.clear(field());
+    await user.type(field(), 'Reno');
+    await user.click(await screen.findByRole('option', { name: /Reno, NV/ }));
+    meet(server, { ...quote, delivery: omaha, version: 2 });
+    await submit();
+    const row = (await screen.findByText('Delivery is now: Omaha, NE.')).closest('li');
+    expect(row).toHaveTextContent('You entered: Reno, NV.');
+    expect(field()).toHaveValue('Reno, NV');
+    await user.click(screen.getByRole('button', { name: 'Use theirs for Delivery' }));
+    expect(field()).toHaveValue('Omaha, NE');
+    await user.click(screen.getByRole('button', { name: 'Keep mine for Delivery' }));
+    expect(field()).toHaveValue('Reno, NV');
+    await submit();
+    await waitFor(() => expect(server.callsOf(quotes.update)).toHaveLength(2));
+    expect(server.callsOf(quotes.update)[1]?.body).toMatchObject({ delivery: reno.placeId, version: 2 });
+  });
+
+  it('keeps or takes vehicles, transport and commission as a whole, each told in words', async () => {
+    const quote = aStaffQuote({ transportType: 'OPEN' });
+    const { server, submit } = await openForm(quote);
+    const [vehicle] = quote.vehicleQuotes;
+    if (!vehicle) throw new Error('no vehicle');
+    const vehicleQuotes = [{ ...vehicle, make: 'Honda', model: 'Accord', operableBool: false }];
+    meet(server, { ...quote, vehicleQuotes, transportType: 'ENCLOSED', commission: 333, version: 2 });
+    await submit();
+    expect(await screen.findByText('Vehicles is now: Honda Accord (not operable).')).toBeVisible();
+    expect(screen.getByText('Transport type is now: Enclosed.')).toBeVisible();
+    expect(screen.getByText('Commission per vehicle is now: $333.')).toBeVisible();
   });
 
   it('is saved on the newer version without a word when that says the same', async () => {

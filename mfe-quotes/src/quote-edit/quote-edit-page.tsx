@@ -1,13 +1,21 @@
-import type { Quote, QuoteRequest } from '@overland/contracts';
+import { type Place, Quote, type QuoteRequest, quotes } from '@overland/contracts';
+import type { RoutePlaces } from '@overland/quote-ui/quote-form';
 import { EmptyState, LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
-import { readForForm, useApiQuery, useNavigate, useParams, useReadForForm } from '@overland/web';
+import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
+import {
+  readForForm,
+  useApiMutation,
+  useApiQuery,
+  useNavigate,
+  useParams,
+  useReadForForm,
+} from '@overland/web';
 import { useState } from 'react';
 import { quoteQuery } from '../quote-query';
 import { type QuoteForm, StaffQuoteForm } from '../staff-form/staff-quote-form';
-import { storedValues } from '../staff-form/staff-values';
+import { type StaffValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
-import { ConflictNotice } from './conflict-notice';
-import { useQuoteEdit } from './use-quote-edit';
+import { editedFields } from './edited-fields';
 
 /** The quote form with a stored quote in it; sending it prices the quote again. */
 export function QuoteEditPage() {
@@ -26,15 +34,32 @@ export function QuoteEditPage() {
   );
 }
 
-const question = 'Your changes have not been saved. Are you sure you want to leave the page?';
-
 const canEdit = ({ status }: Quote) => status === 'Unsaved' || status === 'Saved';
 
 function EditForm({ quote: opened }: { quote: Quote }) {
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
-  const [reloads, setReloads] = useState(0);
-  const { quote, places, conflicts, ...edit } = useQuoteEdit(opened);
+  // Of what was chosen here: the form holds ids alone.
+  const [chosen] = useState(() => new Map<string, Place>());
+  const update = useApiMutation(quotes.update, {
+    refreshes: [quotes.list, quotes.breakdown],
+    whenUnreachable: 'There was an error getting updating this quote',
+  });
+  const edit = useVersionedForm<Quote, StaffValues, QuoteRequest>({
+    loaded: opened,
+    title: `Quote #${opened.uniqueId}`,
+    valuesOf: storedValues,
+    fieldsOf: () => editedFields((placeId) => chosen.get(placeId)?.text ?? null),
+    send: (request, { _id: quoteId, version }) =>
+      update.mutateAsync({ body: { ...request, quoteId, version } }),
+    newerOf: (details) => Quote.safeParse(details.quote).data ?? null,
+  });
+  const { stored } = edit;
+  const shownPlace = (stop: keyof RoutePlaces) => {
+    const difference = edit.differences?.find(({ field }) => field.name === stop);
+    const mine = difference?.choice === 'mine' ? chosen.get(String(difference.mine)) : undefined;
+    return mine ?? stored[stop];
+  };
   const save = async (request: QuoteRequest, leave: () => void, form: QuoteForm) => {
     const saved = await edit.save(request, form);
     if (saved === null) return;
@@ -42,28 +67,17 @@ function EditForm({ quote: opened }: { quote: Quote }) {
     leave();
     navigate(`/quote/${saved._id}`);
   };
-  const reload = () => {
-    edit.reload();
-    setReloads(reloads + 1);
-  };
   return (
     <StaffQuoteForm
-      key={reloads}
-      values={storedValues(quote)}
-      places={places}
+      key={edit.round}
+      values={storedValues(stored)}
+      places={{ pickup: shownPlace('pickup'), delivery: shownPlace('delivery') }}
+      onPlace={(place) => chosen.set(place.placeId, place)}
       isNew={false}
       submitLabel="Update Quote"
-      leaving={{ title: `Quote #${quote.uniqueId}`, text: question }}
+      leaving={{ title: `Quote #${stored.uniqueId}` }}
       onSubmit={save}
-      beforeSubmit={(form) =>
-        conflicts && (
-          <ConflictNotice
-            conflicts={conflicts}
-            onTake={(conflict) => edit.take(conflict, form)}
-            onReload={reload}
-          />
-        )
-      }
+      beforeSubmit={<ConflictNotice edit={edit} what="this quote" />}
     />
   );
 }

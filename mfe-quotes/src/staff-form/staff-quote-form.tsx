@@ -1,4 +1,4 @@
-import { AdminQuoteRequest, placeName, QuoteRequest } from '@overland/contracts';
+import { AdminQuoteRequest, type Place, placeName, QuoteRequest } from '@overland/contracts';
 import { RouteFields, type RoutePlaces, TransportField, VehicleFields } from '@overland/quote-ui/quote-form';
 import { Card, PHONE, Row, Stack, styled, TwoColumns, useLeavePrompt } from '@overland/ui';
 import {
@@ -28,24 +28,26 @@ export interface StaffQuoteFormProps {
   values: StaffValues;
   /** The places of a quote that is changed or copied. */
   places?: RoutePlaces;
+  /** A place was chosen. */
+  onPlace?: (place: Place) => void;
   isNew: boolean;
   /** "Get Quote", "Update Quote". */
   submitLabel: string;
   /** Asks before leaving; `text` names what would be lost. */
-  leaving: { title: string; text: string };
+  leaving: { title: string; text?: string };
   /** Call `leave` before going to the quote, so that the leave prompt is not shown. */
   onSubmit: (request: QuoteRequest, leave: () => void, form: QuoteForm) => Promise<unknown>;
   /** What stands between the form and its submit button. */
-  beforeSubmit?: (form: QuoteForm) => ReactNode;
+  beforeSubmit?: ReactNode;
 }
 
 /** The quote form of the staff (docs/product/quotes.md), the same for a new quote and a changed one. */
 export function StaffQuoteForm(props: StaffQuoteFormProps) {
-  const { values, places, isNew, submitLabel, leaving, onSubmit, beforeSubmit } = props;
+  const { values, places, onPlace, isNew, submitLabel, leaving, onSubmit, beforeSubmit } = props;
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
   const recent = useRecentMoves();
   const [isChanged, setChanged] = useState(false);
-  const leave = useLeavePrompt({ when: isChanged, ...leaving, isDestructive: true });
+  const leave = useLeavePrompt({ when: isChanged, ...leaving });
   return (
     <Form<StaffValues, QuoteRequest>
       schema={(choosesCompany ? AdminQuoteRequest : QuoteRequest) as Schema}
@@ -53,39 +55,36 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
       onSubmit={(request, form) => onSubmit(request, leave, form)}
       label={submitLabel}
     >
-      {(form) => (
-        <>
-          <WatchChanges onChange={setChanged} />
-          <RouteFields
-            {...(places && { initial: places })}
-            autoFocus={isNew && !places}
-            shortcuts={(fill) => <RecentRoutes routes={recent.routes} onPick={fill} />}
-          />
-          <Columns>
+      <WatchChanges onChange={setChanged} />
+      <RouteFields
+        {...(places && { initial: places })}
+        onPlace={(_, place) => place && onPlace?.(place)}
+        autoFocus={isNew && !places}
+        shortcuts={(fill) => <RecentRoutes routes={recent.routes} onPick={fill} />}
+      />
+      <Columns>
+        <Stack>
+          <Card>
             <Stack>
-              <Card>
-                <Stack>
-                  <Row columns={choosesCompany ? 2 : 1}>
-                    {choosesCompany && <CompanyField followsViewAs={isNew && !places} />}
-                    <TextField
-                      name="customerFullName"
-                      label="Customer full name"
-                      autoComplete="off"
-                      maxLength={80}
-                      suggestions={recent.customers}
-                    />
-                  </Row>
-                  <TransportOfPortal />
-                </Stack>
-              </Card>
-              <VehicleFields shortcuts={<VehicleShortcuts recent={recent.vehicles} />} />
+              <Row columns={choosesCompany ? 2 : 1}>
+                {choosesCompany && <CompanyField followsViewAs={isNew && !places} />}
+                <TextField
+                  name="customerFullName"
+                  label="Customer full name"
+                  autoComplete="off"
+                  maxLength={80}
+                  suggestions={recent.customers}
+                />
+              </Row>
+              <TransportOfPortal />
             </Stack>
-            <PriceCard isNew={values.commission === null} submitLabel={submitLabel}>
-              {beforeSubmit?.(form)}
-            </PriceCard>
-          </Columns>
-        </>
-      )}
+          </Card>
+          <VehicleFields shortcuts={<VehicleShortcuts recent={recent.vehicles} />} />
+        </Stack>
+        <PriceCard isNew={values.commission === null} submitLabel={submitLabel}>
+          {beforeSubmit}
+        </PriceCard>
+      </Columns>
     </Form>
   );
 }

@@ -1,16 +1,31 @@
-import { AccountForm, type User, users } from '@overland/contracts';
-import { Notice, Section, useLeavePrompt } from '@overland/ui';
+import { AccountForm, type account, type RequestOf, User, users } from '@overland/contracts';
+import { Section, useLeavePrompt } from '@overland/ui';
+import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
 import { Form, PasswordField, PersonFields, SubmitButton, useFormState, useWatch } from '@overland/ui/forms';
-import { useApiMutation } from '@overland/web';
+import { useApiMutation, useNotices } from '@overland/web';
 import { calls } from '../app/calls';
-import { type Details, detailsOf, useStoredDetails } from './use-stored-details';
+
+type Details = Omit<RequestOf<typeof account.update>['body'], 'version'>;
+
+const detailsOf = ({ email, firstName, lastName, phone, mobilePhone }: User): Details => ({
+  ...{ email, firstName, lastName, phone, mobilePhone },
+  currentPassword: '',
+});
 
 /** The own name, email and phones. The sidebar shows the new name at once. */
 export function DetailsForm({ user }: { user: User }) {
-  const { stored, newer, save } = useStoredDetails(user);
   const update = useApiMutation(calls.updateAccount, {
     refreshes: [users.own, users.get, users.list, users.listAll],
     whenUnreachable: 'There was an error updating this user',
+  });
+  const notify = useNotices((state) => state.notify);
+  const edit = useVersionedForm<User, Details, AccountForm>({
+    loaded: user,
+    title: 'Account',
+    valuesOf: detailsOf,
+    fieldsOf: () => [],
+    send: (values, { version }) => update.mutateAsync({ body: { ...values, version } }),
+    newerOf: (details) => User.safeParse(details.user).data ?? null,
   });
   return (
     <Section title="Your details">
@@ -18,29 +33,23 @@ export function DetailsForm({ user }: { user: User }) {
         label="Your details"
         schema={AccountForm}
         defaultValues={detailsOf(user)}
-        onSubmit={(values, form) =>
-          save(form, (version) => update.mutateAsync({ body: { ...values, version } }))
-        }
+        onSubmit={async (values, form) => {
+          if (await edit.save(values, form)) notify('success', 'Account updated successfully.');
+        }}
       >
-        <ChangedElsewhere fields={newer} />
+        <ConflictNotice
+          edit={edit}
+          what="your details"
+          heading="Your details were changed elsewhere meanwhile."
+        />
         <PersonFields isOwn />
-        <PasswordForNewEmail email={stored.email} />
+        <PasswordForNewEmail email={edit.stored.email} />
         <div>
           <SubmitButton busyLabel="Saving…">Save Changes</SubmitButton>
         </div>
         <AskToStay />
       </Form>
     </Section>
-  );
-}
-
-function ChangedElsewhere({ fields }: { fields: readonly string[] | null }) {
-  if (fields === null) return null;
-  return (
-    <Notice tone="amber" live>
-      Your details were changed elsewhere in the meantime: {fields.join(', ')}. What you typed has not been
-      saved yet and stands on top. Check it, then save.
-    </Notice>
   );
 }
 
@@ -59,11 +68,6 @@ function PasswordForNewEmail({ email }: { email: string }) {
 
 function AskToStay() {
   const { isDirty } = useFormState();
-  useLeavePrompt({
-    when: isDirty,
-    title: 'Account',
-    text: 'Your changes have not been saved. Are you sure you want to leave the page?',
-    isDestructive: true,
-  });
+  useLeavePrompt({ when: isDirty, title: 'Account' });
   return null;
 }

@@ -14,6 +14,7 @@ const shared = {
   '@overland/ui': () => import(/* webpackChunkName: "staff" */ '@overland/ui'),
   '@overland/ui/forms': () => import('@overland/ui/forms'),
   '@overland/ui/table': () => import('@overland/ui/table'),
+  '@overland/ui/editing': () => import('@overland/ui/editing'),
   '@overland/ui/overlays': () => import('@overland/ui/overlays'),
   '@overland/ui/dates': () => import('@overland/ui/dates'),
   '@overland/ui/charts': () => import('@overland/ui/charts'),

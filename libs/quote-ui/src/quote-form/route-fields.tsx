@@ -40,11 +40,16 @@ export function RouteFields({ initial, onPlace, autoFocus = false, shortcuts }: 
     if (changes('pickup')) setPickup(initial.pickup ?? null);
     if (changes('delivery')) setDelivery(initial.delivery ?? null);
   }
+  const choose = (stop: keyof RoutePlaces, place: Place | null) => {
+    if (stop === 'pickup') setPickup(place);
+    else setDelivery(place);
+    onPlace?.(stop, place);
+  };
   const fill = (places: RoutePlaces) => {
     // The fields keep what was typed; new ones begin with the route.
     setFilled(({ count }) => ({ count: count + 1, places }));
-    setPickup(places.pickup);
-    setDelivery(places.delivery);
+    choose('pickup', places.pickup);
+    choose('delivery', places.delivery);
     setValue('pickup', places.pickup.placeId, { shouldDirty: true, shouldValidate: true });
     setValue('delivery', places.delivery.placeId, { shouldDirty: true, shouldValidate: true });
   };
@@ -58,10 +63,7 @@ export function RouteFields({ initial, onPlace, autoFocus = false, shortcuts }: 
           variant="sign"
           search={searchPlaces}
           initialPlace={filled.places?.pickup ?? null}
-          onPlace={(place) => {
-            setPickup(place);
-            onPlace?.('pickup', place);
-          }}
+          onPlace={(place) => choose('pickup', place)}
           autoFocus={autoFocus && filled.count === 0}
         />
         <PlaceField
@@ -71,10 +73,7 @@ export function RouteFields({ initial, onPlace, autoFocus = false, shortcuts }: 
           variant="sign"
           search={searchPlaces}
           initialPlace={filled.places?.delivery ?? null}
-          onPlace={(place) => {
-            setDelivery(place);
-            onPlace?.('delivery', place);
-          }}
+          onPlace={(place) => choose('delivery', place)}
         />
       </Row>
       <RouteStrip from={pickup} to={delivery}>

@@ -7,17 +7,24 @@ export interface LeavePrompt {
   when: boolean;
   /** Names the thing: "Quote #10234". */
   title: string;
-  /** "Your changes have not been saved. Are you sure you want to leave the page?" */
-  text: string;
-  /** What was typed is gone then. */
+  /** "This user has not been invited. Are you sure you want to leave the page?" */
+  text?: string;
+  /** `false` where nothing that was typed is lost. */
   isDestructive?: boolean;
 }
+
+const changesAreLost = 'Your changes have not been saved. Are you sure you want to leave the page?';
 
 /**
  * Asks in the page's own dialog before it is left by a link, Back or Sign Out; a reload is asked about by the browser.
  * @returns call it just before leaving on purpose, so that nothing is asked.
  */
-export function useLeavePrompt({ when, title, text, isDestructive = false }: LeavePrompt): Leave {
+export function useLeavePrompt({
+  when,
+  title,
+  text = changesAreLost,
+  isDestructive = true,
+}: LeavePrompt): Leave {
   const confirm = useConfirm();
   const ask = useCallback(
     (question: string) =>

@@ -1,8 +1,10 @@
 import type { SettingsForm } from '@overland/contracts';
+import { mergeVersions, type Versions } from '@overland/ui/editing';
 import { aDocument } from './a-document';
-import { mergeSettings } from './merge-settings';
+import { editedFields } from './edited-fields';
 
 const base = aDocument();
+const mergeSettings = (versions: Versions<SettingsForm>) => mergeVersions(versions, editedFields).values;
 
 function withPercents(...percents: number[]): SettingsForm {
   return aDocument({

@@ -1,4 +1,4 @@
-/** Compares values of a document by their JSON, whatever the order of keys: the server's and the form's may differ. */
+/** Compares values of a form by their JSON, whatever the order of keys: the server's and the form's may differ. */
 export const sameValue = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 function textOf(value: unknown): string {

@@ -1,0 +1,118 @@
+import { get, set } from 'react-hook-form';
+import { sameValue } from './same-value';
+
+export interface Versions<Values> {
+  /** What the form began with. */
+  base: Values;
+  /** What is in the form now. */
+  mine: Values;
+  /** What somebody else has saved in the meantime. */
+  theirs: Values;
+}
+
+/** What people know as one field. It is compared, kept and taken over as a whole. */
+export interface EditedField<Stored> {
+  /** Path in the form's values: `vehicles.0.vin`. */
+  name: string;
+  label: string;
+  /** A value as people read it; null where it cannot be said. `stored` is the newest version. */
+  words?(value: unknown, stored: Stored): string | null;
+  /** A list to which both sides may add rows, each known by its key. */
+  keyOf?(row: unknown): string;
+}
+
+/** A field, or a row of its list, that somebody else changed to something that the form does not say. */
+export interface Difference<Stored> {
+  field: EditedField<Stored>;
+  /** Of the row. */
+  key: string | null;
+  label: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Theirs is taken over at once where the form was not touched, otherwise mine stays until somebody decides. */
+  choice: 'mine' | 'theirs';
+  isConflict: boolean;
+}
+
+interface Merged<Values, Stored> {
+  values: Values;
+  differences: Difference<Stored>[];
+}
+
+/** Their version with my changes on top, and what differs. Values that are not named in `fields` are fields of their own. */
+export function mergeVersions<Values extends object, Stored>(
+  versions: Versions<Values>,
+  fields: readonly EditedField<Stored>[],
+): Merged<Values, Stored> {
+  const values = structuredClone(versions.theirs);
+  const differences: Difference<Stored>[] = [];
+  for (const field of withOthers(fields, versions.mine)) {
+    for (const { key, base, mine, theirs } of partsOf(versions, field)) {
+      const isMine = !sameValue(mine, base);
+      if (isMine) put(values, { field, key }, mine);
+      if (sameValue(theirs, base) || sameValue(theirs, mine)) continue;
+      const label = key === null ? field.label : `${field.label}, ${key}`;
+      const choice = isMine ? 'mine' : 'theirs';
+      differences.push({ field, key, label, mine, theirs, choice, isConflict: isMine });
+    }
+  }
+  return { values, differences };
+}
+
+/** Puts a value into a form's values, in the place of the field or of the row. */
+export function put<Stored>(
+  values: object,
+  { field: { name, keyOf }, key }: Pick<Difference<Stored>, 'field' | 'key'>,
+  value: unknown,
+): void {
+  if (!keyOf) return void set(values, name, value);
+  const rows: unknown[] = get(values, name);
+  const found = rows.findIndex((row) => keyOf(row) === key);
+  const at = found === -1 ? rows.length : found;
+  set(values, name, [...rows.slice(0, at), ...(value === undefined ? [] : [value]), ...rows.slice(at + 1)]);
+}
+
+function withOthers<Stored>(
+  fields: readonly EditedField<Stored>[],
+  values: object,
+): readonly EditedField<Stored>[] {
+  const named = new Set(fields.map(({ name }) => name.split('.')[0]));
+  const others = Object.keys(values).filter((name) => !named.has(name));
+  return [...fields, ...others.map((name) => ({ name, label: labelOf(name) }))];
+}
+
+/** "pickupContactName" is "Pickup contact name". */
+function labelOf(name: string): string {
+  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The field in each version; of a list each row, undefined where it is missing. */
+function partsOf<Values extends object, Stored>(
+  { base, mine, theirs }: Versions<Values>,
+  { name, keyOf }: EditedField<Stored>,
+) {
+  const of = { base: get(base, name), mine: get(mine, name), theirs: get(theirs, name) };
+  if (!keyOf) return [{ key: null, ...of }];
+  const byKey = (rows: unknown) => new Map((rows as unknown[]).map((row) => [keyOf(row), row]));
+  const [was, own, now] = [byKey(of.base), byKey(of.mine), byKey(of.theirs)];
+  return [...new Set([...was.keys(), ...own.keys(), ...now.keys()])].map((key) => ({
+    key,
+    base: was.get(key),
+    mine: own.get(key),
+    theirs: now.get(key),
+  }));
+}
+
+/** A value in words, by its field or as plain text; null for one that cannot be said. */
+export function wordsOf<Stored>(
+  { field, key }: Pick<Difference<Stored>, 'field' | 'key'>,
+  value: unknown,
+  stored: Stored,
+): string | null {
+  if (key !== null && value === undefined) return 'removed';
+  if (field.words) return field.words(value, stored);
+  if (value === null || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

@@ -1,0 +1,20 @@
+import { type PortalForm, type PortalFormInput, PortalRecord } from '@overland/contracts';
+import { useVersionedForm, type Versions } from '@overland/ui/editing';
+import { editedFields } from './portal-fields';
+import { valuesOf } from './portal-values';
+
+/** A portal in a form of all of it, or of its tariff. */
+export const usePortalEdit = <Output>(
+  loaded: PortalRecord,
+  title: string,
+  send: (values: Output, stored: PortalRecord) => Promise<PortalRecord>,
+) =>
+  useVersionedForm<PortalRecord, PortalFormInput, Output>({
+    loaded,
+    title,
+    valuesOf,
+    // The form began with every field.
+    fieldsOf: (versions) => editedFields(versions as Versions<PortalForm>),
+    send,
+    newerOf: ({ portal }) => PortalRecord.safeParse(portal).data ?? null,
+  });

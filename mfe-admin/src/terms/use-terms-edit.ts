@@ -1,0 +1,71 @@
+import {
+  isReturnToProvider,
+  orderTerms,
+  type Terms,
+  type TermsForm,
+  type TermsSection,
+  type TermsTexts,
+} from '@overland/contracts';
+import { englishNames, languages } from '@overland/i18n';
+import { type EditedField, useVersionedForm } from '@overland/ui/editing';
+import { api, useApiMutation } from '@overland/web';
+import type { LoadedTerms } from './use-terms';
+
+/** The terms that changes are made on. */
+export interface StoredTerms {
+  /** Null where the company never had its own. */
+  written: Terms | null;
+  texts: TermsTexts;
+  /** They are the provider's, for want of its own. */
+  usesProvider: boolean;
+}
+
+export const versionOf = ({ written }: StoredTerms): number => written?.version ?? 0;
+
+/** A company's terms in their form. A text is one field: its sections are read as one. */
+export function useTermsEdit(
+  { portalId, versions, texts, usesProvider, provider }: LoadedTerms,
+  title: string,
+) {
+  const update = useApiMutation(orderTerms.save, {
+    refreshes: [orderTerms.versions, orderTerms.current],
+    whenUnreachable: 'There was an error saving the terms',
+  });
+  const storedOf = (written: Terms): StoredTerms => {
+    const isReturn = isReturnToProvider(written);
+    return { written, texts: isReturn ? provider : written.texts, usesProvider: isReturn };
+  };
+  const readNewest = async (): Promise<StoredTerms | null> => {
+    const [newest] = await api(
+      orderTerms.versions,
+      { query: portalId === null ? {} : { portalId } },
+      { whenUnreachable: 'There was an error getting the terms' },
+    );
+    return newest ? storedOf(newest) : null;
+  };
+  const edit = useVersionedForm<StoredTerms, TermsForm, TermsForm>({
+    loaded: { written: versions[0] ?? null, texts, usesProvider },
+    title,
+    valuesOf: (stored) => valuesOf(portalId, stored),
+    fieldsOf: () => textFields,
+    send: async (values, stored) =>
+      storedOf(await update.mutateAsync({ body: { ...values, version: versionOf(stored) } })),
+    newerOf: readNewest,
+  });
+  return { ...edit, storedOf, readNewest };
+}
+
+/** Copies for the form, which writes into what it is given. The version is that of the stored terms, when it is sent. */
+export const valuesOf = (portalId: string | null, { texts }: StoredTerms): TermsForm => ({
+  portalId,
+  version: 0,
+  texts: { en: copyOf(texts.en), es: copyOf(texts.es) },
+});
+
+const copyOf = (sections: readonly TermsSection[]) => sections.map((section) => ({ ...section }));
+
+const textFields: readonly EditedField<StoredTerms>[] = languages.map((language) => ({
+  name: `texts.${language}`,
+  label: `${englishNames[language]} text`,
+  words: (sections: TermsSection[]) => sections.map((section) => section.title).join(', ') || 'empty',
+}));

@@ -1,0 +1,27 @@
+import type { Order, ServiceLevel } from '@overland/contracts';
+import { type Language, languageNames } from '@overland/i18n';
+import { formatDay, levelLabel } from '@overland/ui';
+import type { EditedField, Versions } from '@overland/ui/editing';
+import type { EditValues } from './edit-values';
+
+/** The fields of an order that read in another way than their names. */
+export const editedFields = ({ base }: Versions<EditValues>): EditedField<Order>[] => [
+  { name: 'reg', label: 'Registration' },
+  { name: 'pickupStartDate', label: 'Pickup start date', words: formatDay },
+  { name: 'serviceLevel', label: 'Service level', words: (level: ServiceLevel) => levelLabel(level) },
+  {
+    name: 'language',
+    label: 'Language of the emails',
+    words: (language: Language) => languageNames[language],
+  },
+  // One field, as they come and go as a list.
+  {
+    name: 'agents',
+    label: 'Agents',
+    words: (agents: EditValues['agents']) => agents.map(({ email }) => email).join(', ') || 'nobody',
+  },
+  ...base.vehicles.flatMap((_, at) => [
+    { name: `vehicles.${at}.vin`, label: `VIN of vehicle ${at + 1}` },
+    { name: `vehicles.${at}.year`, label: `Year of vehicle ${at + 1}` },
+  ]),
+];
