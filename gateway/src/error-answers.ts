@@ -27,13 +27,8 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     request.log.error(line, 'failed');
   }
   const shown = known ?? new AppError('internal', messages.internal);
-  const body: ErrorReply = {
-    code: shown.code,
-    message: shown.message,
-    ...(shown.errors ? { errors: shown.errors } : {}),
-    ...(shown.details ? { details: shown.details } : {}),
-    requestId: request.id,
-  };
+  const { code, message, text, values, errors, details } = shown;
+  const body: ErrorReply = { code, message, text, values, errors, details, requestId: request.id };
   if (shown.retryAfterSeconds) void reply.header('retry-after', String(shown.retryAfterSeconds));
   void reply
     .status(shown.status)

@@ -1,4 +1,5 @@
 import { type Endpoint, signIn } from '@overland/contracts';
+import { said } from '@overland/contracts/format';
 import { AppError } from '@overland/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access } from './access.js';
@@ -65,7 +66,10 @@ function refuseOtherMethods(site: FastifyInstance, url: string, methods: HTTPMet
     url,
     handler: async (_request, reply) => {
       void reply.header('allow', allow);
-      throw new AppError('methodNotAllowed', `This address answers ${allow} only.`);
+      throw new AppError(
+        'methodNotAllowed',
+        said('This address answers {methods} only.', { methods: allow }),
+      );
     },
   });
 }

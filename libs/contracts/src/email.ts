@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type EmailTemplateName, emailTemplates } from './constants.js';
-import { id, instant } from './fields.js';
+import { atMost, id, instant } from './fields.js';
 
 /** A row of an order's email log. */
 export const EmailLog = z.object({
@@ -48,10 +48,7 @@ export const EmailRequest = z.strictObject({
   templateId: z.string().check(z.maxLength(60)),
   emailTemplate: z.optional(z.string().check(z.maxLength(60))),
   orderId: id,
-  message: z._default(
-    z.string().check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.')),
-    '',
-  ),
+  message: z._default(z.string().check(z.trim(), atMost(1000)), ''),
 });
 export type EmailRequest = z.infer<typeof EmailRequest>;
 

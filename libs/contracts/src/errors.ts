@@ -40,11 +40,18 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The one shape of every error answer. `message` is fit to show; `details` is set by 409s that carry the right value. */
+/** `Message` of `@overland/contracts/format`. */
+const message = {
+  message: z.string(),
+  text: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+};
+
+/** The one shape of every error answer; `details` is set by 409s that carry the right value. */
 export const ErrorReply = z.object({
   code: z.string(),
-  message: z.string(),
-  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  ...message,
+  errors: z.optional(z.array(z.object({ path: z.string(), ...message }))),
   details: z.optional(z.record(z.string(), z.unknown())),
   requestId: z.string(),
 });

@@ -2,18 +2,22 @@ import { languages } from '@overland/i18n';
 import * as z from 'zod/mini';
 import { maxCommission } from './constants.js';
 import { messages } from './errors.js';
+import { type Message, messageText, said } from './format/message.js';
+import { formatCount } from './format/numbers.js';
 import { stateCodes } from './us-states.js';
 import { noWebAddresses } from './web-addresses.js';
 
+export const tooLong = (max: number): Message =>
+  said('Please use at most {max} characters.', { max: formatCount(max) });
+
+export const atMost = (max: number) => z.maxLength(max, { error: () => messageText(tooLong(max)) });
+
 /** Required text: trimmed, at least one character, at most `max`. */
 export const requiredText = (max = 200, message: string = messages.required) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Please use at most ${max} characters.`));
+  z.string(message).check(z.trim(), z.minLength(1, message), atMost(max));
 
 /** Optional text: trimmed; absent and blank are both ''. */
-export const optionalText = (max = 200) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`)), '');
+export const optionalText = (max = 200) => z._default(z.string().check(z.trim(), atMost(max)), '');
 
 const longestName = 80;
 // Control characters, line and paragraph separators, and the characters that change the direction of text.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from './fields.js';
 import { ratingLegends, surveyMessages } from './survey-words.js';
 
 // Apart from what the page of the survey reads: its form needs this alone.
@@ -10,10 +11,7 @@ export const SurveyLinkToken = z.strictObject({ token });
 const rating = z
   .int(surveyMessages.ratingRequired)
   .check(z.gte(1, surveyMessages.ratingRequired), z.lte(ratingLegends.length, surveyMessages.ratingRequired));
-const words = z._default(
-  z.string().check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.')),
-  '',
-);
+const words = z._default(z.string().check(z.trim(), atMost(1000)), '');
 
 /** What a customer answers; `id` is the token of the link. */
 export const SurveySubmission = z.strictObject({

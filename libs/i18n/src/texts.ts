@@ -9,25 +9,20 @@ export type TextValues = Record<string, string | number>;
 
 const translations: Partial<Record<Language, Record<string, string>>> = {};
 
-/** Finds the text of a sentence that came with its values in it. */
-type FindText = (text: string) => string | undefined;
-const finders: Partial<Record<Language, FindText>> = {};
-
-/** Makes a language known; English is in the code. `find` is asked by `translate` for what the texts do not have. */
-export function addTexts(of: Language, texts: Record<string, string>, find?: FindText): void {
+/** Makes a language known; English is in the code. */
+export function addTexts(of: Language, texts: Record<string, string>): void {
   translations[of] = texts;
-  finders[of] = find;
 }
 
 /**
  * A text in the language of the moment with its values: `t('{count, plural, one {# vehicle} other {# vehicles}}', { count })`.
  * Call it when the text is shown, never while a module loads.
  */
-export const t = (text: Text, values?: TextValues): string => filled(translate(text), values);
+export const t = (text: Text, values?: TextValues): string => translate(text, values);
 
 /** A text that another part of the product wrote, such as the message of a field or an answer; as it is where it is not known. */
-export const translate = (text: string): string =>
-  translations[language()]?.[text] ?? finders[language()]?.(text) ?? text;
+export const translate = (text: string, values?: TextValues): string =>
+  filled(translations[language()]?.[text] ?? text, values);
 
 const formatter = perLanguage(
   (locale) => new MessageFormatter(locale, { plural: pluralTypeHandler, select: selectTypeHandler }),

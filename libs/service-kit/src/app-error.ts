@@ -1,10 +1,14 @@
 import { type ErrorCode, errorStatus, messages } from '@overland/contracts';
+import type { Message } from '@overland/contracts/format';
 
-export interface FieldError {
+export interface FieldError extends Message {
   /** Where in the input, dotted: `vehicleQuotes.0.make`. */
   path: string;
-  message: string;
 }
+
+/** A sentence without values, or one with them (`said`). */
+export type Said = string | Message;
+const messageOf = (said: Said): Message => (typeof said === 'string' ? { message: said } : said);
 
 export interface AppErrorOptions {
   errors?: FieldError[];
@@ -14,18 +18,23 @@ export interface AppErrorOptions {
 }
 
 /** An error that a person may read: its message is fit to show, its code decides the HTTP status. */
-export class AppError extends Error {
+export class AppError extends Error implements Message {
+  readonly text: Message['text'];
+  readonly values: Message['values'];
   readonly errors: FieldError[] | undefined;
   readonly details: Record<string, unknown> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    message: Said,
     more: AppErrorOptions = {},
   ) {
-    super(message);
+    const { message: english, text, values } = messageOf(message);
+    super(english);
     this.name = 'AppError';
+    this.text = text;
+    this.values = values;
     this.errors = more.errors;
     this.details = more.details;
     this.retryAfterSeconds = more.retryAfterSeconds;
@@ -38,33 +47,33 @@ export class AppError extends Error {
 }
 
 /** 404. Also the answer for what exists in another portal: the two must look the same. */
-export function notFound(message: string = messages.notFound): AppError {
+export function notFound(message: Said = messages.notFound): AppError {
   return new AppError('notFound', message);
 }
 
 /** 403. */
-export function forbidden(message: string = messages.forbidden): AppError {
+export function forbidden(message: Said = messages.forbidden): AppError {
   return new AppError('forbidden', message);
 }
 
 /** 400. */
-export function invalid(message: string): AppError {
+export function invalid(message: Said): AppError {
   return new AppError('invalid', message);
 }
 
 /** 400, with the message of each field; that of a single one is also the message of the whole. */
 export function invalidFields(errors: readonly FieldError[]): AppError {
   const [only, ...more] = errors;
-  const message = only && more.length === 0 ? only.message : messages.invalid;
+  const message = only && more.length === 0 ? only : messages.invalid;
   return new AppError('invalid', message, { errors: [...errors] });
 }
 
 /** 400 for one field. */
-export function invalidField(path: string, message: string): AppError {
-  return invalidFields([{ path, message }]);
+export function invalidField(path: string, message: Said): AppError {
+  return invalidFields([{ path, ...messageOf(message) }]);
 }
 
 /** 503: this part is down for the moment, a retry after some seconds is right. */
-export function unavailable(message: string = messages.unavailable): AppError {
+export function unavailable(message: Said = messages.unavailable): AppError {
   return new AppError('unavailable', message, { retryAfterSeconds: 2 });
 }

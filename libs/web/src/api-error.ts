@@ -1,14 +1,13 @@
 import { type ErrorCode, messages } from '@overland/contracts';
+import { type Message, messageText } from '@overland/contracts/format';
 
-export interface FieldError {
+export interface FieldError extends Message {
   path: string;
-  message: string;
 }
 
-interface ApiErrorFields {
+interface ApiErrorFields extends Message {
   /** The server's code, or `offline` where there was no answer. */
   code: ErrorCode | 'offline';
-  message: string;
   /** HTTP status; 0 where there was no answer. */
   status: number;
   errors?: readonly FieldError[];
@@ -16,7 +15,7 @@ interface ApiErrorFields {
   requestId?: string;
 }
 
-/** What a call throws. `message` can be shown to the user. */
+/** What a call throws. Its messages are in the reader's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'offline';
@@ -26,10 +25,10 @@ export class ApiError extends Error {
   readonly requestId: string | null;
 
   constructor(fields: ApiErrorFields) {
-    super(fields.message);
+    super(messageText(fields));
     this.code = fields.code;
     this.status = fields.status;
-    this.errors = fields.errors ?? [];
+    this.errors = fields.errors?.map((error) => ({ path: error.path, message: messageText(error) })) ?? [];
     this.details = fields.details ?? {};
     this.requestId = fields.requestId ?? null;
   }
@@ -42,15 +41,21 @@ export const unreachable = (whenUnreachable?: string): ApiError =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isMessage = (value: unknown): value is Record<string, unknown> & Message =>
+  isRecord(value) &&
+  typeof value.message === 'string' &&
+  ['string', 'undefined'].includes(typeof value.text) &&
+  (value.values === undefined || isRecord(value.values));
+
 const isFieldError = (value: unknown): value is FieldError =>
-  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+  isMessage(value) && typeof value.path === 'string';
 
 /**
  * The error of an answer. A body that is not ours (a proxy's page, an empty answer) counts as no answer from the
  * product: it gets the default message, but keeps its status.
  */
 export function errorOfReply(status: number, body: unknown, whenUnreachable?: string): ApiError {
-  if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') {
+  if (!isMessage(body) || typeof body.code !== 'string') {
     const message = whenUnreachable ?? (status === 0 ? messages.lostConnection : messages.unavailable);
     return new ApiError({ code: 'unavailable', status, message });
   }
@@ -58,6 +63,8 @@ export function errorOfReply(status: number, body: unknown, whenUnreachable?: st
     code: body.code as ErrorCode,
     status,
     message: body.message,
+    text: body.text,
+    values: body.values,
     errors: Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
     details: isRecord(body.details) ? body.details : {},
     ...(typeof body.requestId === 'string' ? { requestId: body.requestId } : {}),

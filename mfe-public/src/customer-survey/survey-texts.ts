@@ -45,7 +45,7 @@ export function orderLine({ uniqueId, pickupCity, deliveryCity, deliveredOn }: C
 
 /** What each rating of a question means. */
 export const legendsOf = ({ id }: Pick<SurveyQuestion, 'id'>): string[] =>
-  (id === 'recommend' ? recommendLegends : ratingLegends).map(translate);
+  (id === 'recommend' ? recommendLegends : ratingLegends).map((legend) => translate(legend));
 
 /** Under both ends of the scale there is room for few words. */
 export const endsOf = ({ id }: Pick<SurveyQuestion, 'id'>): readonly [string, string] =>

@@ -35,7 +35,7 @@ export function AfterBooking({ uniqueId, email }: AfterBookingProps) {
         })}
       </p>
       {mailing.data && <Notice tone="sign">{translate(mailing.data.message)}</Notice>}
-      {problem && <Notice tone="stop">{translate(problem.message)}</Notice>}
+      {problem && <Notice tone="stop">{problem.message}</Notice>}
       <Actions>
         <Button variant="go" busy={finding.isPending} onClick={() => finding.mutate(request)}>
           {t('See your order')}

@@ -1,5 +1,5 @@
 import { messages, type PublicQuote, placeName } from '@overland/contracts';
-import { language, t, translate } from '@overland/i18n';
+import { language, t } from '@overland/i18n';
 import { type BookingChoice, type BookingValues, carryOver } from '@overland/quote-ui/booking';
 import type { priceable } from '@overland/quote-ui/quote-form';
 import { messageOf } from '@overland/ui';
@@ -40,6 +40,4 @@ export function useTakeRoute(from: PublicQuote) {
 
 /** Name, email or phone as the form has them may be what is wrong. */
 const problemOf = (error: ApiError): string =>
-  error.errors.length > 0
-    ? error.errors.map(({ message }) => translate(message)).join(' ')
-    : messageOf(error);
+  error.errors.length > 0 ? error.errors.map(({ message }) => message).join(' ') : messageOf(error);

@@ -18,6 +18,6 @@ export function startIn(language: Language): OutlineWords | undefined {
 /** The texts of a language, which must be there before the first of them is asked for. */
 export async function loadTexts(language: Language): Promise<void> {
   if (language !== 'es') return;
-  const { spanish, spanishFromApi } = await import('@overland/i18n/es');
-  addTexts('es', spanish, spanishFromApi);
+  const { spanish } = await import('@overland/i18n/es');
+  addTexts('es', spanish);
 }

@@ -1,5 +1,5 @@
 import type { OrderTerms } from '@overland/contracts';
-import { t, translate } from '@overland/i18n';
+import { t } from '@overland/i18n';
 import { Button, Note, Notice, Section, Stack } from '@overland/ui';
 import { useApiMutation } from '@overland/web';
 import { Docked, OnWindows } from './docked';
@@ -37,7 +37,7 @@ export function MailLinkCard({ order: { orderId, uniqueId } }: MailLinkCardProps
         )}
         {mailing.error && (
           <Notice tone="stop" live>
-            {translate(mailing.error.message)}
+            {mailing.error.message}
           </Notice>
         )}
         {!mailing.data && <OnWindows>{button}</OnWindows>}

@@ -3,6 +3,7 @@ export * from './changed-values.js';
 export * from './days.js';
 export * from './instants.js';
 export * from './levels.js';
+export * from './message.js';
 export * from './numbers.js';
 export * from './order-changes.js';
 export * from './payment-story.js';

@@ -12,8 +12,6 @@ import { survey } from './survey.js';
 import { terms } from './terms.js';
 import { ui } from './ui.js';
 
-export { spanishFromApi } from './from-api.js';
-
 /** Spanish by English, as customers in the United States read it: `usted`, and the trade's own words. */
 export const spanish = {
   ...booking,

@@ -1,7 +1,4 @@
-/**
- * What reaches the reader in English with its values in it: messages of fields and of the API (`from-api.ts`). The longer of two
- * that begin alike stands first.
- */
+/** Messages of fields and of the API that have values. */
 export const sentences = {
   'Please use at most {max} characters.': 'Use {max} caracteres como máximo.',
   'There is no road between {from} and {to}.': 'No hay una ruta por carretera entre {from} y {to}.',
@@ -10,10 +7,8 @@ export const sentences = {
   "This quote expired on {day}. Here is today's price.":
     'Esta cotización venció el {day}. Este es el precio de hoy.',
   'This quote expired on {day}.': 'Esta cotización venció el {day}.',
-  'This booking does not agree with its quote: {count} vehicle for {price}. Please check it and book again.':
-    'Esta reserva no coincide con su cotización: {count} vehículo por {price}. Revísela y reserve de nuevo.',
-  'This booking does not agree with its quote: {count} vehicles for {price}. Please check it and book again.':
-    'Esta reserva no coincide con su cotización: {count} vehículos por {price}. Revísela y reserve de nuevo.',
+  'This booking does not agree with its quote: {count, plural, one {# vehicle} other {# vehicles}} for {price}. Please check it and book again.':
+    'Esta reserva no coincide con su cotización: {count, plural, one {# vehículo} other {# vehículos}} por {price}. Revísela y reserve de nuevo.',
 
   // Days of pickup
   'Pickup cannot be in the past. The first possible day is {day}.':

@@ -43,7 +43,6 @@ export const survey = {
   'You guys were awesome! I would highly recommend you.': '¡Fueron increíbles! Los recomendaría sin dudarlo.',
   'I would highly recommend you.': 'Los recomendaría sin dudarlo.',
   'Please choose a rating.': 'Elija una calificación.',
-  'Please use at most 1,000 characters.': 'Use 1,000 caracteres como máximo.',
 
   // Sending.
   'Send My Answers': 'Enviar mis respuestas',

@@ -1,4 +1,4 @@
-import { t, translate } from '@overland/i18n';
+import { t } from '@overland/i18n';
 import { formatMoney, styled } from '@overland/ui';
 import type { BookingRules } from './booking-schema';
 import type { PriceOffer } from './price-offer';
@@ -23,7 +23,7 @@ export function OtherPrice({ rules, offer }: { rules: BookingRules; offer: Price
   const { dollars: now } = useTotal(rules, offer.now);
   return (
     <Offer {...(offer.isRefusal && { role: 'alert' })}>
-      <h2 {...(offer.isRefusal && { tabIndex: -1, 'data-form-error': true })}>{translate(offer.message)}</h2>
+      <h2 {...(offer.isRefusal && { tabIndex: -1, 'data-form-error': true })}>{offer.message}</h2>
       <span>
         {before !== now && (
           <>

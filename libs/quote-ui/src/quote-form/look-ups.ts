@@ -1,5 +1,4 @@
 import { maxSuggestions, type Place, shownName, type VehicleMake } from '@overland/contracts';
-import { translate } from '@overland/i18n';
 import { api, useApiQuery } from '@overland/web';
 import { getMakes, getRoute, suggestPlaces } from './endpoints';
 
@@ -23,7 +22,7 @@ export function useRoute(from: string, to: string) {
 /** Why no vehicle can be moved between two chosen places; null where there is a road, or while it is not known. */
 export function useNoRoad(from: string, to: string): string | null {
   const { error } = useRoute(from, to);
-  return error?.code === 'noPrice' ? translate(error.message) : null;
+  return error?.code === 'noPrice' ? error.message : null;
 }
 
 /** All makes with their models, read once a session. */

@@ -36,13 +36,8 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     logger.warn(`${request.method} ${request.routeOptions?.url ?? ''} unavailable: ${type}: ${message}`);
   }
   if (shown.retryAfterSeconds) reply.header('retry-after', String(shown.retryAfterSeconds));
-  const body: ErrorReply = {
-    code: shown.code,
-    message: shown.message,
-    ...(shown.errors ? { errors: shown.errors } : {}),
-    ...(shown.details ? { details: shown.details } : {}),
-    requestId: request.id,
-  };
+  const { code, message, text, values, errors, details } = shown;
+  const body: ErrorReply = { code, message, text, values, errors, details, requestId: request.id };
   void reply
     .status(shown.status)
     .header('content-type', 'application/json; charset=utf-8')

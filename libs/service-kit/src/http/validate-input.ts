@@ -1,4 +1,5 @@
-import type { Endpoint } from '@overland/contracts';
+import { type Endpoint, tooLong } from '@overland/contracts';
+import type { Message } from '@overland/contracts/format';
 import * as z from 'zod/mini';
 import { type FieldError, invalidField, invalidFields, notFound } from '../app-error.js';
 import { useReadableMessages } from './readable-messages.js';
@@ -33,8 +34,14 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
           path: [...issue.path, key].join('.'),
           message: 'This field is not known.',
         }))
-      : [{ path: issue.path.join('.'), message: issue.message }],
+      : [{ path: issue.path.join('.'), ...messageOf(issue) }],
   );
+}
+
+/** An issue of zod has the one sentence of its check, without the values apart. */
+function messageOf(issue: z.core.$ZodIssue): Message {
+  const known = issue.code === 'too_big' ? tooLong(Number(issue.maximum)) : undefined;
+  return known?.message === issue.message ? known : { message: issue.message };
 }
 
 const halfCharacter = /\p{Surrogate}/u;

@@ -141,8 +141,8 @@ function readAnswer({ status, text }: Answer): unknown {
   if (status < 400) return value;
   const reply = z.safeParse(ErrorReply, value);
   if (!reply.success || !isErrorCode(reply.data.code)) throw new AppError('badGateway', messages.unavailable);
-  const { code, message, errors, details } = reply.data;
-  throw new AppError(code, message, {
+  const { code, errors, details } = reply.data;
+  throw new AppError(code, reply.data, {
     ...(errors ? { errors } : {}),
     ...(details ? { details } : {}),
     ...(code === 'unavailable' ? { retryAfterSeconds: 2 } : {}),

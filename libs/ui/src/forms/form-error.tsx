@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { translate } from '@overland/i18n';
 import { useFormState } from 'react-hook-form';
 
 const Box = styled('div')({
@@ -20,7 +19,7 @@ export function FormError({ maxLength = Number.POSITIVE_INFINITY }: { maxLength?
   if (typeof message !== 'string' || message.length > maxLength) return null;
   return (
     <Box role="alert" tabIndex={-1} data-form-error>
-      <h2>{translate(message)}</h2>
+      <h2>{message}</h2>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from '@overland/contracts';
-import { translate } from '@overland/i18n';
+import { t } from '@overland/i18n';
 import { ApiError } from '@overland/web';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -104,14 +104,14 @@ function focusFirstInvalid(root: HTMLFormElement | null): void {
 
 function showError<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, error: unknown): void {
   if (!(error instanceof ApiError)) {
-    form.setError('root.server', { type: 'server', message: messages.internal });
+    form.setError('root.server', { type: 'server', message: t(messages.internal) });
     throw error;
   }
   const elsewhere: string[] = [];
   for (const { path, message } of error.errors) {
     const name = fieldName(path) as FieldPath<I>;
     if (isField(form.control._fields, name)) form.setError(name, { type: 'server', message });
-    else elsewhere.push(translate(message));
+    else elsewhere.push(message);
   }
   const allAtFields = error.errors.length > 0 && elsewhere.length === 0;
   if (allAtFields) return;

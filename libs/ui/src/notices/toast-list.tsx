@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
-import { t, translate } from '@overland/i18n';
+import { t } from '@overland/i18n';
 import { type NoticeItem, useNotices } from '@overland/web';
 import type { ReactNode } from 'react';
 import { IconButton, TextButton } from '../actions/button';
@@ -64,8 +64,7 @@ function Progressing({ text, progress }: { text: string; progress: number }) {
 }
 
 function OneToast({ notice }: { notice: NoticeItem }) {
-  const { id, kind, action, key, progress } = notice;
-  const text = translate(notice.text);
+  const { id, kind, text, action, key, progress } = notice;
   const dismiss = useNotices((state) => state.dismiss);
   return (
     <Placed

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { messages } from '@overland/contracts';
-import { t, translate } from '@overland/i18n';
+import { t } from '@overland/i18n';
 import { ApiError } from '@overland/web';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
@@ -86,7 +86,7 @@ export function EmptyState({ title, text, action, takesFocus }: EmptyStateProps)
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
-/** The message of an ApiError is fit to show; anything else is a fault of ours and gets a general text. */
+/** Anything but an ApiError is a fault of ours and gets a general text. */
 export function messageOf(error: unknown): string {
-  return translate(error instanceof ApiError ? error.message : messages.internal);
+  return error instanceof ApiError ? error.message : t(messages.internal);
 }

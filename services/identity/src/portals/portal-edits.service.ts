@@ -11,6 +11,7 @@ import {
   type Session,
   type TariffChange,
 } from '@overland/contracts';
+import { formatMoney, said } from '@overland/contracts/format';
 import {
   AppError,
   InjectDatabase,
@@ -122,7 +123,9 @@ export class PortalEdits {
       info,
     );
     if (!warnings.some(({ code }) => code === 'discountTooHigh')) return;
-    const message = `The customer discount can be at most $${highestDiscount}, the lowest rate of all.`;
+    const message = said('The customer discount can be at most {most}, the lowest rate of all.', {
+      most: formatMoney(highestDiscount),
+    });
     throw invalidField('portalAdminDiscount', message);
   }
 }

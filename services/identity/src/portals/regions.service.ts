@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditChange, InputOf, portalEdits, Region, Session } from '@overland/contracts';
-import { differing } from '@overland/contracts/format';
+import { differing, said } from '@overland/contracts/format';
 import {
   AppError,
   addToOutbox,
@@ -108,6 +108,7 @@ async function listRegions(manager: EntityManager, portalId: string): Promise<{ 
 async function refuseUsed(manager: EntityManager, gone: readonly RegionEntity[]): Promise<void> {
   const user = await manager.findOneBy(PortalEntity, { region: In(gone.map(({ id }) => id)) });
   if (!user) return;
-  const region = gone.find(({ id }) => id === user.region)?.name;
-  throw new AppError('conflict', `${user.companyName} is in the region ${region}. Please move it first.`);
+  const region = gone.find(({ id }) => id === user.region)?.name ?? '';
+  const values = { company: user.companyName, region };
+  throw new AppError('conflict', said('{company} is in the region {region}. Please move it first.', values));
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages, type NewPasskey, type PasskeyAnswer, type Session } from '@overland/contracts';
+import { said } from '@overland/contracts/format';
 import { AppError, InjectDatabase, invalid, notFound, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { By } from '../audit/write-audit.js';
@@ -47,7 +48,10 @@ export class PasskeysService {
       const passkeys = new Passkeys(manager);
       const kept = await passkeys.findAll(owner.id);
       if (kept.length >= maxPasskeys) {
-        throw new AppError('conflict', `You have ${maxPasskeys} passkeys already. Please remove one first.`);
+        throw new AppError(
+          'conflict',
+          said('You have {most} passkeys already. Please remove one first.', { most: maxPasskeys }),
+        );
       }
       const options = await newPasskeyOptions(this.party, owner, kept);
       await passkeys.keepChallenge(forAccount(session), options.challenge);

@@ -24,7 +24,7 @@ export class SecondStepReset {
   async reset(userId: string, by: By): Promise<{ message: string }> {
     await withPortal(this.database, systemScope, async (manager) => {
       const owner = await lockUser(manager, userId, by.session);
-      checkNotOneself(by.session, userId, 'reset the second steps of');
+      checkNotOneself(by.session, userId, 'You cannot reset the second steps of yourself.');
       if ((await ownStepsOf(manager, userId)).length === 0) {
         throw new AppError('conflict', 'This user has no second step besides the code by email.');
       }

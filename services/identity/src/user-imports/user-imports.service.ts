@@ -9,6 +9,7 @@ import {
   userImportColumns,
   userImports,
 } from '@overland/contracts';
+import { said } from '@overland/contracts/format';
 import {
   AppError,
   Clock,
@@ -103,6 +104,9 @@ async function checkRoom(manager: EntityManager, session: Session, people: numbe
   if (people <= left) return;
   throw invalidField(
     'csv',
-    `This file has ${people} people. A company invites up to ${maxInvitationsPerDay} within a day, yours ${left} more today. Please split it, or call us.`,
+    said(
+      'This file has {people} people. A company invites up to {most} within a day, yours {left} more today. Please split it, or call us.',
+      { people, most: maxInvitationsPerDay, left },
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import { maxInvitationsPerDay, type Session } from '@overland/contracts';
-import { AppError, lockFor } from '@overland/service-kit';
+import { said } from '@overland/contracts/format';
+import { AppError, lockFor, type Said } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 
@@ -33,7 +34,9 @@ export async function invitationsLeft(
 export async function checkInvitationsLeft(manager: EntityManager, session: Session): Promise<void> {
   if ((await invitationsLeft(manager, session)) > 0) return;
   throw tooMany(
-    `Your company has written to ${maxInvitationsPerDay} people within a day. Please go on tomorrow, or call us.`,
+    said('Your company has written to {most} people within a day. Please go on tomorrow, or call us.', {
+      most: maxInvitationsPerDay,
+    }),
   );
 }
 
@@ -58,4 +61,4 @@ const count = (
   where: FindOptionsWhere<AuditEntryEntity> | FindOptionsWhere<AuditEntryEntity>[],
 ): Promise<number> => manager.countBy(AuditEntryEntity, where);
 
-const tooMany = (message: string) => new AppError('tooManyRequests', message);
+const tooMany = (message: Said) => new AppError('tooManyRequests', message);

@@ -40,7 +40,8 @@ export class UserEdits {
       checkNotArchived(before);
       const rights = rightsOf({ ...before, ...form }, by.session);
       checkGives(by.session, rights);
-      if (before.role !== rights.role) checkNotOneself(by.session, userId, 'change the role of');
+      if (before.role !== rights.role)
+        checkNotOneself(by.session, userId, 'You cannot change the role of yourself.');
       const { companyName } = await getCompany(manager, rights.portalId);
       const after = { ...before, ...form, ...rights };
       await refuseLastSuperAdmin(manager, before, after);
@@ -85,7 +86,7 @@ export class UserEdits {
       const now = this.clock.now();
       if (status === 'Active') checkRestorable(before, now);
       else {
-        checkNotOneself(by.session, userId, 'archive');
+        checkNotOneself(by.session, userId, 'You cannot archive yourself.');
         await new SessionsRepository(manager).endAllOf(userId);
       }
       const after = { ...before, status };

@@ -1,5 +1,6 @@
 import { mayAdminister, type Session, type UserStatus, userRestoreDays } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
+import { said } from '@overland/contracts/format';
 import { AppError, invalidField } from '@overland/service-kit';
 import type { UserEntity } from '../accounts/user.entity.js';
 
@@ -44,8 +45,8 @@ export function checkNotArchived({ status }: { status: UserStatus }): void {
 }
 
 /** @throws AppError conflict for one's own rights and status: who takes them away could not give them back. */
-export function checkNotOneself(caller: Session, userId: string, what: string): void {
-  if (caller.userId === userId) throw new AppError('conflict', `You cannot ${what} yourself.`);
+export function checkNotOneself(caller: Session, userId: string, refusal: string): void {
+  if (caller.userId === userId) throw new AppError('conflict', refusal);
 }
 
 /** @throws AppError conflict when the last super admin would be none any more. */
@@ -60,7 +61,9 @@ export function checkRestorable({ archivedAt }: Pick<UserEntity, 'archivedAt'>, 
   if (archivedAt !== null && now.getTime() - archivedAt.getTime() > userRestoreDays * dayMs) {
     throw new AppError(
       'conflict',
-      `This user was archived more than ${userRestoreDays} days ago and cannot be restored. Please add a new one.`,
+      said('This user was archived more than {days} days ago and cannot be restored. Please add a new one.', {
+        days: userRestoreDays,
+      }),
     );
   }
 }

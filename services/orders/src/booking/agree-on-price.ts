@@ -1,7 +1,6 @@
 import type { OrderRequest, PricePreview, Quote } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
-import { formatDay, formatMoney } from '@overland/contracts/format';
-import { t } from '@overland/i18n';
+import { formatMoney, said } from '@overland/contracts/format';
 import { AppError } from '@overland/service-kit';
 import { agreesWith } from './price-agreement.js';
 import { type Choice, type Priced, publicTotals, totalAt } from './quoted-price.js';
@@ -33,7 +32,7 @@ export function agreeOnPrice(offer: Offer): AgreedPrice {
     return { priced: quote, reprice: false };
   }
   if (!todaysPricing) {
-    throw new AppError('quoteExpired', t('This quote expired on {day}.', { day: lastDayOf(quote) }));
+    throw new AppError('quoteExpired', said('This quote expired on {day}.', { day: lastDayOf(quote) }));
   }
   if (request.acceptedPrice !== totalAt(todaysPricing, offer)) throw quoteExpired(todaysPricing, offer);
   // The form may still contain the numbers of the expired quote beside the price that was accepted.
@@ -47,10 +46,8 @@ function priceChanged(priced: Priced, offer: Offer): AppError {
   const price = totalAt(priced, offer);
   const count = priced.vehicleQuotes.length;
   const text =
-    count === 1
-      ? 'This booking does not agree with its quote: {count} vehicle for {price}. Please check it and book again.'
-      : 'This booking does not agree with its quote: {count} vehicles for {price}. Please check it and book again.';
-  return new AppError('priceChanged', t(text, { count, price: formatMoney(price) }), {
+    'This booking does not agree with its quote: {count, plural, one {# vehicle} other {# vehicles}} for {price}. Please check it and book again.';
+  return new AppError('priceChanged', said(text, { count, price: formatMoney(price) }), {
     details: { price, totalPricing: publicTotals(priced) },
   });
 }
@@ -58,7 +55,7 @@ function priceChanged(priced: Priced, offer: Offer): AppError {
 function quoteExpired(todays: Priced, offer: Offer): AppError {
   return new AppError(
     'quoteExpired',
-    t("This quote expired on {day}. Here is today's price.", { day: lastDayOf(offer.quote) }),
+    said("This quote expired on {day}. Here is today's price.", { day: lastDayOf(offer.quote) }),
     {
       details: {
         oldPrice: totalAt(offer.quote, offer),
@@ -71,5 +68,5 @@ function quoteExpired(todays: Priced, offer: Offer): AppError {
 
 /** The last day on which it could be booked, where the portal is. */
 function lastDayOf({ expiresAt, portal }: Quote): string {
-  return formatDay(todayIn(portal.timeZone, new Date(expiresAt)));
+  return todayIn(portal.timeZone, new Date(expiresAt));
 }

@@ -172,7 +172,12 @@ describe('booking a quote', () => {
     });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
-      { path: 'pickupStartDate', message: 'Nov 26, 2026 is a holiday: Thanksgiving Day.' },
+      {
+        path: 'pickupStartDate',
+        message: 'Nov 26, 2026 is a holiday: Thanksgiving Day.',
+        text: '{day} is a holiday: {name}.',
+        values: { day: '2026-11-26', name: 'Thanksgiving Day' },
+      },
       { path: 'pickupZip', message: messages.routeIsThePrice },
     ]);
     expect(await bed.rows(quote._id)).toEqual([]);

@@ -42,7 +42,7 @@ export function checkBooking(request: OrderRequest, bookable: Bookable, booker: 
   const pickupDay = checkPickupDay(request.pickupStartDate, quote.booking, booker);
   const errors: FieldError[] = [
     ...checkTransport(quote, choice),
-    ...(pickupDay.refusal ? [{ path: 'pickupStartDate', message: pickupDay.refusal }] : []),
+    ...(pickupDay.refusal ? [{ path: 'pickupStartDate', ...pickupDay.refusal }] : []),
     ...checkRoute(request, { ...bookable, isPublic: booker.isPublic }),
     ...checkPortalRules(request, quote.portal),
   ];

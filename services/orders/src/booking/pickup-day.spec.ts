@@ -32,7 +32,7 @@ describe('the first pickup day', () => {
     ],
     ['2027-11-08', 'Pickup can be booked up to Nov 5, 2027.'],
   ])('booked on Fri 2026-11-20 cannot be %s, and the message helps', (day, refusal) => {
-    expect(check(day, '2026-11-20').refusal).toBe(refusal);
+    expect(check(day, '2026-11-20').refusal?.message).toBe(refusal);
   });
 
   test('with less notice is a rush for those who may grant it, and nothing else opens', () => {
@@ -45,7 +45,7 @@ describe('the first pickup day', () => {
   test('follows the list of today, also when a holiday was added after the quote', () => {
     const calendar = calendarOn('2026-11-20');
     calendar.blockedDays = [...blockedDays, { date: '2026-11-27', name: 'Day after Thanksgiving' }];
-    expect(checkPickupDay('2026-11-27', calendar, { mayRush: false }).refusal).toBe(
+    expect(checkPickupDay('2026-11-27', calendar, { mayRush: false }).refusal?.message).toBe(
       'Nov 27, 2026 is a holiday: Day after Thanksgiving.',
     );
   });

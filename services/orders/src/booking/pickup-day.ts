@@ -1,7 +1,7 @@
 import type { BookingCalendar } from '@overland/contracts';
 import { addDays, earliestPickup, pickupRefusal } from '@overland/contracts/calendar';
-import { formatDay, formatWeekday } from '@overland/contracts/format';
-import { t } from '@overland/i18n';
+import { formatWeekday, type Message, said } from '@overland/contracts/format';
+import type { TextValues } from '@overland/i18n';
 
 /** Holidays are known for twelve months; a window of seven business days must end within them. */
 const lastPickupDays = 350;
@@ -13,8 +13,8 @@ export const holidaysOf = ({ blockedDays }: Pick<BookingCalendar, 'blockedDays'>
   new Set(blockedDays.map(({ date }) => date));
 
 export interface PickupDayCheck {
-  /** Fit to show; null when the day can be booked. */
-  refusal: string | null;
+  /** Null when the day can be booked. */
+  refusal: Message | null;
   /** Less notice than two business days, which only MCAdmin may grant. */
   isRush: boolean;
 }
@@ -30,34 +30,32 @@ export function checkPickupDay(
 ): PickupDayCheck {
   const holidays = holidaysOf(calendar);
   const earliest = earliestPickup(calendar.today, holidays);
-  const refused = (refusal: string): PickupDayCheck => ({ refusal, isRush: false });
+  const refused = (text: string, values: TextValues): PickupDayCheck => ({
+    refusal: said(text, values),
+    isRush: false,
+  });
   switch (pickupRefusal(day, calendar.today, holidays)) {
     case 'past':
-      return refused(
-        t('Pickup cannot be in the past. The first possible day is {day}.', { day: formatDay(earliest) }),
-      );
+      return refused('Pickup cannot be in the past. The first possible day is {day}.', { day: earliest });
     case 'weekend':
-      return refused(
-        t('{day} is a {weekday}. Pickups start on business days.', {
-          day: formatDay(day),
-          weekday: formatWeekday(day),
-        }),
-      );
+      return refused('{day} is a {weekday}. Pickups start on business days.', {
+        day,
+        weekday: formatWeekday(day),
+      });
     case 'holiday': {
       const name = calendar.blockedDays.find(({ date }) => date === day)?.name ?? '';
-      return refused(t('{day} is a holiday: {name}.', { day: formatDay(day), name }));
+      return refused('{day} is a holiday: {name}.', { day, name });
     }
     case 'tooSoon':
       if (mayRush) return { refusal: null, isRush: true };
       return refused(
-        t('Pickup cannot be before {day}: two business days are needed between booking and first pickup.', {
-          day: formatDay(earliest),
-        }),
+        'Pickup cannot be before {day}: two business days are needed between booking and first pickup.',
+        { day: earliest },
       );
     case null: {
       const last = addDays(calendar.today, lastPickupDays);
       return day > last
-        ? refused(t('Pickup can be booked up to {day}.', { day: formatDay(last) }))
+        ? refused('Pickup can be booked up to {day}.', { day: last })
         : { refusal: null, isRush: false };
     }
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type OrderUpdate } from '@overland/contracts';
+import { said } from '@overland/contracts/format';
 import { type FieldError, invalidFields } from '@overland/service-kit';
 import type { Bookable } from '../booking/check-booking.js';
 import { checkPickupDay } from '../booking/pickup-day.js';
@@ -37,7 +38,7 @@ export function checkDay({
 }: Pick<Edit, 'order' | 'quoted' | 'mayRush'> & { day: string }): FieldError[] {
   if (day === order.pickupScheduledAt) return [];
   const { refusal } = checkPickupDay(day, quoted.quote.booking, { mayRush });
-  return refusal ? [{ path: 'pickupStartDate', message: refusal }] : [];
+  return refusal ? [{ path: 'pickupStartDate', ...refusal }] : [];
 }
 
 function checkZips({ order, request, quoted }: Edit): FieldError[] {
@@ -53,8 +54,9 @@ function checkZips({ order, request, quoted }: Edit): FieldError[] {
 function checkVehicles({ order, request }: Edit): FieldError[] {
   const count = order.vehicles.length;
   if (request.vehicles.length === count) return [];
-  const message = `This order has ${count} vehicle${count === 1 ? '' : 's'}. Please book others separately.`;
-  return [{ path: 'vehicles', message }];
+  const text =
+    'This order has {count, plural, one {# vehicle} other {# vehicles}}. Please book others separately.';
+  return [{ path: 'vehicles', ...said(text, { count }) }];
 }
 
 /** A company may ask for more, or take less, than when the order was booked. */

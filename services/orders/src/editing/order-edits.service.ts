@@ -77,7 +77,7 @@ export class OrderEditsService {
     const { day, quoted, session, requestId } = change;
     if (!actionsFor(before, session).includes('edit')) throw new AppError('conflict', editRefusal(before));
     const [error] = checkDay({ order: before, day, quoted, mayRush: session.role === 'MCAdmin' });
-    if (error) throw new AppError('conflict', error.message);
+    if (error) throw new AppError('conflict', error);
     const columns = dayColumns(before, day, quoted.quote);
     return this.save(manager, { before, columns, session, requestId });
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Endpoint, orderExports, type Session } from '@overland/contracts';
-import { formatCount } from '@overland/contracts/format';
+import { formatCount, said } from '@overland/contracts/format';
 import { AppError, portalScope } from '@overland/service-kit';
 import type { ExportRequest } from './export-columns.js';
 import { ExportFiles } from './export-files.js';
@@ -21,7 +21,9 @@ export class StreamedExportService {
   async export(request: ExportRequest, session: Session): Promise<Readable> {
     const scoped = { request, scope: portalScope(session, request.portalId) };
     if (!request.orderIds && (await this.files.count(scoped, this.most + 1)) > this.most) {
-      const message = `More than ${formatCount(this.most)} orders are exported in the background.`;
+      const message = said('More than {most} orders are exported in the background.', {
+        most: formatCount(this.most),
+      });
       throw new AppError('tooManyRows', message, { details: { call: named(orderExports.start) } });
     }
     return this.files.open(scoped);

@@ -1,14 +1,18 @@
 import { maxFilesPerOrder } from '@overland/contracts';
+import { said } from '@overland/contracts/format';
 import { AppError, invalid, notFound } from '@overland/service-kit';
 
 export const notThatType = (name: string): AppError =>
-  invalid(`We could not read ${name}: it is damaged, or not of the type that its name says.`);
+  invalid(said('We could not read {name}: it is damaged, or not of the type that its name says.', { name }));
 
 export const notArrived = (name: string): AppError =>
-  new AppError('conflict', `${name} has not arrived completely. Please upload it again.`);
+  new AppError('conflict', said('{name} has not arrived completely. Please upload it again.', { name }));
 
 export const tooManyFiles = (): AppError =>
-  new AppError('conflict', `This order has ${maxFilesPerOrder} files, the most it can have.`);
+  new AppError(
+    'conflict',
+    said('This order has {most} files, the most it can have.', { most: maxFilesPerOrder }),
+  );
 
 export const restoreFirst = (): AppError =>
   new AppError('conflict', 'This file is removed. Please restore it first.');

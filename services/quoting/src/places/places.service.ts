@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages, type Place, type Route } from '@overland/contracts';
-import { t } from '@overland/i18n';
+import { said } from '@overland/contracts/format';
 import { AppError, Clock, invalidField, KIT_CONFIG, type KitConfig } from '@overland/service-kit';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { transitTime } from '../pricing/transit-time.js';
@@ -62,7 +62,7 @@ export class PlacesService {
     } catch (error) {
       if (!(error instanceof NoRoadError)) throw error;
       const places = { from: from.text, to: to.text };
-      throw new AppError('noPrice', t('There is no road between {from} and {to}.', places));
+      throw new AppError('noPrice', said('There is no road between {from} and {to}.', places));
     }
   }
 

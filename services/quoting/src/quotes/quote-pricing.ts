@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Place, PortalRecord, PortalTerms, TransportType, VehicleRequest } from '@overland/contracts';
 import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
-import { t } from '@overland/i18n';
+import { said } from '@overland/contracts/format';
 import { AppError, Clock, invalidField } from '@overland/service-kit';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { NoRoadError } from '../places/no-road-error.js';
@@ -95,7 +95,7 @@ export class QuotePricing {
     if (!(error instanceof NoRoadError || error instanceof NoPriceError)) throw error;
     throw new AppError(
       'noPrice',
-      t(
+      said(
         'Whoops! We seem to be having an issue calculating your quote. Please email us at {email} and we will be happy to assist.',
         { email: this.config.SUPPORT_EMAIL },
       ),
@@ -109,8 +109,8 @@ export function classify(snapshot: Snapshot, vehicles: readonly VehicleRequest[]
   return vehicles.map(({ make, model, operableBool }, index) => {
     const pricingClass = findClass(snapshot, make, model);
     if (pricingClass) return { make, model, operableBool, pricingClass };
-    const message = `${make} ${model} is not in the list of vehicles. Please choose a make and model.`;
-    throw invalidField(`vehicleQuotes.${index}.model`, message);
+    const text = '{make} {model} is not in the list of vehicles. Please choose a make and model.';
+    throw invalidField(`vehicleQuotes.${index}.model`, said(text, { make, model }));
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   settings,
 } from '@overland/contracts';
-import { formatCount } from '@overland/contracts/format';
+import { formatCount, said } from '@overland/contracts/format';
 import {
   AppError,
   type CheckedReply,
@@ -97,7 +97,8 @@ export class MakesService {
         examples: examplesOf(changes),
       };
       if (request.isPreview) return reply;
-      if (errorCount > 0) throw invalid(`Nothing was imported: ${errorText(errors, errorCount)}`);
+      if (errorCount > 0)
+        throw invalid(said('Nothing was imported: {errors}', { errors: errorText(errors, errorCount) }));
       if (request.expected && JSON.stringify(request.expected) !== JSON.stringify(counts)) {
         throw new AppError('conflict', 'The list has changed since the preview. Please look at it again.');
       }
@@ -123,7 +124,7 @@ export class MakesService {
   private async write(manager: EntityManager, changes: ListChanges, entry: Omit<SettingsChangeEntry, 'at'>) {
     const count = await writeModels(manager, changes);
     if (changes.added.length > 0 && count > maxModels) {
-      throw invalid(`The list can hold ${formatCount(maxModels)} models.`);
+      throw invalid(said('The list can hold {most} models.', { most: formatCount(maxModels) }));
     }
     await writeSettingsChange(manager, { ...entry, at: this.clock.now() });
   }
