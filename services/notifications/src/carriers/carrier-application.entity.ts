@@ -1,6 +1,6 @@
 import type { CarrierApplication } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CarrierFacts } from '../emails/email-facts.js';
+import type { CarrierFacts } from '../letters/email-facts.js';
 
 /** The application of a carrier, kept until it is mailed and for a day after it came. */
 @Entity('carrier_applications')

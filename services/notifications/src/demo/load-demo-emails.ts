@@ -3,7 +3,7 @@ import type { OrderBooked, OrderMilestone } from '@overland/contracts';
 import { systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { EmailEntity } from '../emails/email.entity.js';
-import type { OrderFacts } from '../emails/email-facts.js';
+import type { OrderFacts } from '../letters/email-facts.js';
 import { emailsForBooking } from '../rules/emails-for-booking.js';
 import { emailsForMilestone, factsOfMilestone } from '../rules/emails-for-milestone.js';
 import { giveUpAt } from '../rules/give-up-at.js';

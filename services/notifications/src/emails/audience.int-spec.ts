@@ -6,7 +6,7 @@ import { notifications } from '../index.js';
 import { aMilestone } from '../testing/a-milestone.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { KnownOrders } from '../testing/known-orders.js';
-import { EmailEvents } from './email-events.js';
+import { EmailEvents } from './email-events.listener.js';
 
 const portal = aPortal({
   contactEmail: 'ruth@lonestar.example',

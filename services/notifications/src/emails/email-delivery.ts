@@ -12,9 +12,9 @@ import {
 import { BrokenCircuitError } from 'cockatiel';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
+import { hasSecret } from '../letters/email-facts.js';
 import type { EmailEntity } from './email.entity.js';
 import { claimEmail } from './email-claims.js';
-import { hasSecret } from './email-facts.js';
 import { EmailWriter, type WrittenEmail } from './email-writer.js';
 import { EmailsRepository } from './emails.repository.js';
 import { laneOf } from './mail-lanes.js';

@@ -24,9 +24,9 @@ import type { Queue } from 'bullmq';
 import { notifications } from '../index.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
-import { EmailEvents } from './email-events.js';
+import { EmailEvents } from './email-events.listener.js';
 import { EmailJobs } from './email-jobs.js';
-import { EmailSweeper } from './email-sweeper.js';
+import { EmailSweeper } from './email-sweeper.worker.js';
 import { type MailLane, mailLanes } from './mail-lanes.js';
 
 const bookings = 43;

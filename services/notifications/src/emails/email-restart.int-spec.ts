@@ -13,7 +13,7 @@ import type { Queue } from 'bullmq';
 import { notifications } from '../index.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
-import { EmailEvents } from './email-events.js';
+import { EmailEvents } from './email-events.listener.js';
 import { mailLanes } from './mail-lanes.js';
 
 const tenMinutesMs = 600_000;

@@ -4,6 +4,17 @@ import type { EmailTemplateName, PortalRecord } from '@overland/contracts';
 import { inLanguage } from '@overland/i18n';
 import { decrypt } from '@overland/service-kit';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import {
+  type EmailFacts,
+  hasSecret,
+  isOfCarrier,
+  isOfDriver,
+  isOfOrder,
+  isOfQuote,
+  isOfReport,
+  type ReportFacts,
+  readFacts,
+} from '../letters/email-facts.js';
 import { isOrderTemplate } from '../letters/order-letter.js';
 import { readerLanguage } from '../rules/reader-language.js';
 import {
@@ -18,17 +29,6 @@ import { quoteView } from '../templates/quote-view.js';
 import { renderDriverText, renderEmail } from '../templates/render-email.js';
 import { subjectOf } from '../templates/subjects.js';
 import type { EmailEntity } from './email.entity.js';
-import {
-  type EmailFacts,
-  hasSecret,
-  isOfCarrier,
-  isOfDriver,
-  isOfOrder,
-  isOfQuote,
-  isOfReport,
-  type ReportFacts,
-  readFacts,
-} from './email-facts.js';
 
 /** An email as it goes out. */
 export interface WrittenEmail {

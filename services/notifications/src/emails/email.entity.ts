@@ -1,6 +1,6 @@
 import type { EmailLog, EmailTemplateName } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { EmailFacts, OrderFacts } from './email-facts.js';
+import type { EmailFacts, OrderFacts } from '../letters/email-facts.js';
 
 /** One email, from its event until it is sent or has failed: the log shown with an order. */
 @Entity('email_log')

@@ -43,9 +43,9 @@ import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEntity } from './email.entity.js';
 import { claimSeconds } from './email-claims.js';
-import { EmailEvents } from './email-events.js';
+import { EmailEvents } from './email-events.listener.js';
 import { EmailJobs } from './email-jobs.js';
-import { EmailSweeper } from './email-sweeper.js';
+import { EmailSweeper } from './email-sweeper.worker.js';
 import { mailLanes } from './mail-lanes.js';
 import { SmtpCircuit, SmtpCircuits } from './smtp-circuit.js';
 

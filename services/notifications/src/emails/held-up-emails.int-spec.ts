@@ -20,7 +20,7 @@ import { notifications } from '../index.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEntity } from './email.entity.js';
-import { EmailEvents } from './email-events.js';
+import { EmailEvents } from './email-events.listener.js';
 import { mailLanes } from './mail-lanes.js';
 
 const sink = new SmtpSink();

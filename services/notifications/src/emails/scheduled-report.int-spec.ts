@@ -13,7 +13,7 @@ import { startTestService, type TestService, testKeys, until } from '@overland/s
 import { notifications } from '../index.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEntity } from './email.entity.js';
-import { EmailEvents } from './email-events.js';
+import { EmailEvents } from './email-events.listener.js';
 
 const sink = new SmtpSink();
 let service: TestService;

@@ -15,7 +15,7 @@ import { notifications } from '../index.js';
 import { aMilestone } from '../testing/a-milestone.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { EmailEntity } from './email.entity.js';
-import { EmailEvents } from './email-events.js';
+import { EmailEvents } from './email-events.listener.js';
 import { mostTyped } from './typed-address-limits.js';
 
 const clock = new FixedClock(new Date('2026-11-20T17:00:00Z'));

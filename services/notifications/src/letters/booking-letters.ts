@@ -1,10 +1,10 @@
 import { changeLines } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
-import type { OrderFacts } from '../emails/email-facts.js';
-import { answerTexts } from '../rules/request-answer.js';
+import type { OrderFacts } from './email-facts.js';
 import { filled, type Letter, named, plain, type Reading, toStatusPage } from './letter.js';
 import { isCanceled, isProven, progressText } from './order-states.js';
 import { paymentParagraph } from './payment-texts.js';
+import { answerTexts } from './request-answer.js';
 
 /** The booking, or what became of it. */
 export function transfereeLetter(reading: Reading): Letter {

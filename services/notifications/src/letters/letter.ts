@@ -1,5 +1,5 @@
 import type { ShownOrderChange } from '@overland/contracts/format';
-import type { OrderFacts } from '../emails/email-facts.js';
+import type { OrderFacts } from './email-facts.js';
 
 /** What an email of an order says, in the language of the moment. */
 export interface Letter {

@@ -1,5 +1,5 @@
-import type { OrderFacts } from '../emails/email-facts.js';
 import { changesOf } from './booking-letters.js';
+import type { OrderFacts } from './email-facts.js';
 import { filled, type Letter, named, plain, type Reading } from './letter.js';
 import { hasDriver, isCanceled } from './order-states.js';
 

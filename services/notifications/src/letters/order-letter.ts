@@ -1,6 +1,6 @@
 import type { OrderEmailTemplate } from '@overland/contracts';
-import type { OrderFacts } from '../emails/email-facts.js';
 import { termsLetter, transfereeLetter } from './booking-letters.js';
+import type { OrderFacts } from './email-facts.js';
 import type { Letter, Reading } from './letter.js';
 import { agentLetter, clientLetter, pickupPartyLetter } from './letters-to-others.js';
 import { paymentRequestLetter, receiptLetter } from './payment-letters.js';

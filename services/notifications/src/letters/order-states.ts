@@ -2,7 +2,7 @@ import type { SdStatus } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { formatDay } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
-import type { OrderFacts } from '../emails/email-facts.js';
+import type { OrderFacts } from './email-facts.js';
 
 const delivered: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
 

@@ -6,7 +6,7 @@ import {
   paymentStory,
   paymentText,
 } from '@overland/contracts/format';
-import type { OrderFacts } from '../emails/email-facts.js';
+import type { OrderFacts } from './email-facts.js';
 import type { Reading } from './letter.js';
 import { isCanceled } from './order-states.js';
 

@@ -1,11 +1,11 @@
 import type { OrderChangeLine, OrderEmailTemplate, OrderMilestone } from '@overland/contracts';
 import { inLanguage, type Language, languageNames, languages } from '@overland/i18n';
 import { table, writtenSection } from '@overland/i18n/testing';
-import type { OrderFacts } from '../emails/email-facts.js';
 import { pushTextOf } from '../push/push-text.js';
 import { newsRefusal } from '../rules/order-news.js';
 import { renderDriverText } from '../templates/render-email.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
+import type { OrderFacts } from './email-facts.js';
 import type { Reading } from './letter.js';
 import { orderLetter } from './order-letter.js';
 

@@ -27,9 +27,9 @@ import { anOrderBooked } from '../testing/an-order-booked.js';
 import { PushReceiver, TestBrowser } from '../testing/push-receiver.js';
 import { PushDeviceEntity } from './push-device.entity.js';
 import { PushDevices } from './push-devices.service.js';
-import { PushEvents } from './push-events.js';
+import { PushEvents } from './push-events.listener.js';
 import { PushMessageEntity } from './push-message.entity.js';
-import { PushSender } from './push-sender.js';
+import { PushSender } from './push-sender.worker.js';
 
 const noon = new Date('2026-11-20T17:00:00Z');
 const clock = new FixedClock(noon);

@@ -6,7 +6,7 @@ import {
   type OrderMilestone,
   type OrderMilestoneReached,
 } from '@overland/contracts';
-import type { OrderFacts } from '../emails/email-facts.js';
+import type { OrderFacts } from '../letters/email-facts.js';
 import type { PlannedEmail } from './planned-email.js';
 import {
   everyoneOf,

@@ -1,5 +1,5 @@
 import { type EmailTemplateName, emailRefusal, type OrderBooked } from '@overland/contracts';
-import type { OrderFacts } from '../emails/email-facts.js';
+import type { OrderFacts } from '../letters/email-facts.js';
 import { isOrderTemplate } from '../letters/order-letter.js';
 import { isCustomer } from './reader-language.js';
 

@@ -1,6 +1,6 @@
 import type { EmailTemplateName } from '@overland/contracts';
 import type { Language } from '@overland/i18n';
-import { type EmailFacts, isOfCarrier, isOfDriver, isOfOrder, isOfQuote } from '../emails/email-facts.js';
+import { type EmailFacts, isOfCarrier, isOfDriver, isOfOrder, isOfQuote } from '../letters/email-facts.js';
 import { customerTemplates } from './recipients.js';
 
 /** The customer's language for the customer, the applicant's for a carrier that applies, the driver's for a driver; all others read English. */

@@ -10,8 +10,8 @@ import {
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import type { OrderEmail } from '../emails/email.entity.js';
-import type { OrderFacts } from '../emails/email-facts.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
+import type { OrderFacts } from '../letters/email-facts.js';
 import { asItIsNow } from '../rules/order-news.js';
 
 /** Emails of the log that people look at or send once more. */

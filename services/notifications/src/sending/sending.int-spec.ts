@@ -27,7 +27,7 @@ import {
   until,
 } from '@overland/service-kit/testing';
 import { EmailEntity } from '../emails/email.entity.js';
-import { EmailEvents } from '../emails/email-events.js';
+import { EmailEvents } from '../emails/email-events.listener.js';
 import { notifications } from '../index.js';
 import { aMilestone } from '../testing/a-milestone.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';

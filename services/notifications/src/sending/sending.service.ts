@@ -24,9 +24,9 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { OrderFacts } from '../emails/email-facts.js';
 import { EmailsRepository, type NewEmail } from '../emails/emails.repository.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
+import type { OrderFacts } from '../letters/email-facts.js';
 import { recipientsOf } from '../rules/recipients.js';
 import { checkPause, checkSending, sentJustNow } from './check-sending.js';
 import { findSendableEmail } from './sendable-emails.js';

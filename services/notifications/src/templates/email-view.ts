@@ -8,7 +8,7 @@ import type {
   DriverTextFacts,
   ReportFacts,
   SignInFacts,
-} from '../emails/email-facts.js';
+} from '../letters/email-facts.js';
 import { secondStepTexts } from '../rules/emails-for-sign-in.js';
 import { frameView, senderFor } from './email-frame.js';
 import { inOneLine } from './one-line.js';

@@ -2,7 +2,7 @@ import { firstName, type OrderEmailTemplate, type PortalRecord, transportChoices
 import { t, translate } from '@overland/i18n';
 import { orderLinkKeyFrom, signOrderLink, signSurveyLink, surveyLinkKeyFrom } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
-import type { OrderFacts } from '../emails/email-facts.js';
+import type { OrderFacts } from '../letters/email-facts.js';
 import type { Reading } from '../letters/letter.js';
 import { orderLetter } from '../letters/order-letter.js';
 import { isProven } from '../letters/order-states.js';

@@ -2,7 +2,7 @@ import { transportLabels } from '@overland/contracts';
 import { formatExpiry, levelLabel } from '@overland/contracts/format';
 import { t, translate } from '@overland/i18n';
 import type { NotificationsConfig } from '../config.js';
-import type { QuoteFacts } from '../emails/email-facts.js';
+import type { QuoteFacts } from '../letters/email-facts.js';
 import { frameView } from './email-frame.js';
 import { inOneLine } from './one-line.js';
 import { publicPage } from './public-page.js';

@@ -7,8 +7,8 @@ import {
   readSurveyLink,
   surveyLinkKeyFrom,
 } from '@overland/service-kit';
-import type { OrderFacts } from '../emails/email-facts.js';
 import { EmailWriter } from '../emails/email-writer.js';
+import type { OrderFacts } from '../letters/email-facts.js';
 import { aCompany } from '../testing/a-company.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailConfig as config } from '../testing/email-config.js';

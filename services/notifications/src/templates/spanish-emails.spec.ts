@@ -1,7 +1,7 @@
 import { type EmailTemplateName, orderChangeFields, sdStatuses } from '@overland/contracts';
 import { inLanguage } from '@overland/i18n';
-import type { EmailFacts, OrderFacts } from '../emails/email-facts.js';
 import { EmailWriter } from '../emails/email-writer.js';
+import type { EmailFacts, OrderFacts } from '../letters/email-facts.js';
 import { readerLanguage } from '../rules/reader-language.js';
 import { aCompany } from '../testing/a-company.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';

@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@overland/contracts';
 import { formatDaysInFull, formatInstantIn } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
-import type { OrderFacts } from '../emails/email-facts.js';
+import type { OrderFacts } from '../letters/email-facts.js';
 import { isCanceled } from '../letters/order-states.js';
 import { timeZoneOf } from './time-zone.js';
 

@@ -1,7 +1,7 @@
 import type { EmailTemplateName, QuoteMail } from '@overland/contracts';
 import { formatDaysInFull } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
-import { type EmailFacts, isOfCarrier, isOfOrder, isOfQuote, isOfReport } from '../emails/email-facts.js';
+import { type EmailFacts, isOfCarrier, isOfOrder, isOfQuote, isOfReport } from '../letters/email-facts.js';
 import { isOrderTemplate, orderSubject } from '../letters/order-letter.js';
 import { oneLine } from './one-line.js';
 

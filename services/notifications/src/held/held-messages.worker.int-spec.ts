@@ -14,16 +14,16 @@ import {
 import { aPortal, startTestService, type TestService, testKeys } from '@overland/service-kit/testing';
 import { EmailEntity } from '../emails/email.entity.js';
 import { findWaitingEmails } from '../emails/email-claims.js';
-import { EmailEvents } from '../emails/email-events.js';
+import { EmailEvents } from '../emails/email-events.listener.js';
 import { notifications } from '../index.js';
 import { PushDeviceEntity } from '../push/push-device.entity.js';
-import { PushEvents } from '../push/push-events.js';
+import { PushEvents } from '../push/push-events.listener.js';
 import { PushLinks } from '../push/push-links.js';
 import { PushMessageEntity } from '../push/push-message.entity.js';
 import { aMilestone } from '../testing/a-milestone.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { KnownOrders } from '../testing/known-orders.js';
-import { HeldMessages } from './held-messages.js';
+import { HeldMessages } from './held-messages.worker.js';
 
 const noon = new Date('2026-11-20T17:00:00Z');
 const clock = new FixedClock(noon);

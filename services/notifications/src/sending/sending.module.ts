@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { EmailsModule } from '../emails/emails.module.js';
+import { EarlierEmails } from './earlier-emails.js';
+import { PreviewsService } from './previews.service.js';
+import { ResendingService } from './resending.service.js';
+import { SendingController } from './sending.controller.js';
+import { SendingService } from './sending.service.js';
+
+@Module({
+  imports: [EmailsModule],
+  controllers: [SendingController],
+  providers: [EarlierEmails, PreviewsService, ResendingService, SendingService],
+})
+export class SendingModule {}
