@@ -53,7 +53,8 @@ function baseConfig(dir) {
     performance: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      conditionNames: ['source', '...'],
+      // `web-build`: what a build made in place of a source, the contract's calls.
+      conditionNames: [...(production ? ['web-build'] : []), 'source', '...'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       ...(production && { alias: lighter }),
     },

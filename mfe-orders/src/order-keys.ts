@@ -1,7 +1,7 @@
-import { emails, orders, orderTables } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 
-const lists = [orders.list, orderTables.workList, orderTables.cod];
-const ofOneOrder = [orders.get, orders.activities, emails.logs];
+const lists = [calls.orders.list, calls.orderTables.workList, calls.orderTables.cod];
+const ofOneOrder = [calls.orders.get, calls.orders.activities, calls.emails.logs];
 
 /**
  * Whether a query (its key is of `apiKey`) shows these orders: every list does, and what is of one of them. Without

@@ -1,4 +1,5 @@
-import { type Order, orders } from '@overland/contracts';
+import { type Order } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { apiKey, useQueryClient, useViewAs } from '@overland/web';
 import { useCallback } from 'react';
 
@@ -8,7 +9,7 @@ export function useKeepOrder(): (order: Order) => void {
   const portalId = useViewAs((state) => state.portalId);
   return useCallback(
     (order) => {
-      queries.setQueryData(apiKey(portalId, orders.get, { params: { orderId: order.orderId } }), order);
+      queries.setQueryData(apiKey(portalId, calls.orders.get, { params: { orderId: order.orderId } }), order);
     },
     [queries, portalId],
   );
@@ -20,7 +21,9 @@ export function useReloadOrder(): (orderId: string) => void {
   const portalId = useViewAs((state) => state.portalId);
   return useCallback(
     (orderId) => {
-      void queries.invalidateQueries({ queryKey: apiKey(portalId, orders.get, { params: { orderId } }) });
+      void queries.invalidateQueries({
+        queryKey: apiKey(portalId, calls.orders.get, { params: { orderId } }),
+      });
     },
     [queries, portalId],
   );

@@ -1,4 +1,4 @@
-import { orders } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { QueryClientProvider, queryClient, useApiQuery } from '@overland/web';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useLiveOrders } from './use-live-orders';
@@ -29,7 +29,11 @@ beforeEach(() => {
 
 function Page() {
   useLiveOrders();
-  const order = useApiQuery(orders.get, { params: { orderId } }, { staleTime: Number.POSITIVE_INFINITY });
+  const order = useApiQuery(
+    calls.orders.get,
+    { params: { orderId } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   return <p>Order #{order.data?.uniqueId}</p>;
 }
 

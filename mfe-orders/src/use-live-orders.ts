@@ -1,4 +1,5 @@
-import { type ChangedOrder, orders } from '@overland/contracts';
+import { type ChangedOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { followEvents, queryClient } from '@overland/web';
 import { useEffect } from 'react';
 import { showsOrders } from './order-keys';
@@ -8,7 +9,7 @@ const gatherMs = 250;
 
 /** Reads lists and the order that are on the screen again when the server says that an order changed. */
 export function useLiveOrders(): void {
-  useEffect(() => followEvents(orders.live, {}, { onEvent: readAgain }), []);
+  useEffect(() => followEvents(calls.orders.live, {}, { onEvent: readAgain }), []);
 }
 
 const changed = new Set<string>();

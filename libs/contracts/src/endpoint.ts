@@ -82,18 +82,30 @@ type Part<E, K extends string, Side extends 'input' | 'output'> = E extends {
     : z.output<S>
   : undefined;
 
+declare const row: unique symbol;
+
+/** A row as clients call it, without its schemas: their types alone are kept. */
+export interface Call<E extends Endpoint = Endpoint> extends Pick<E, 'method' | 'path' | 'access'> {
+  readonly idempotent?: boolean;
+  readonly [row]: E;
+}
+
+type RowOf<C> = C extends Call<infer E> ? E : C;
+
 /** What a handler receives: each part already validated. */
-export interface InputOf<E> {
-  params: Part<E, 'params', 'output'>;
-  query: Part<E, 'query', 'output'>;
-  body: Part<E, 'body', 'output'>;
+export interface InputOf<C> {
+  params: Part<RowOf<C>, 'params', 'output'>;
+  query: Part<RowOf<C>, 'query', 'output'>;
+  body: Part<RowOf<C>, 'body', 'output'>;
 }
 
 /** What a client sends. */
-export type RequestOf<E> = (E extends { params: Schema } ? { params: Part<E, 'params', 'input'> } : unknown) &
+export type RequestOf<C> = Sent<RowOf<C>>;
+type Sent<E> = (E extends { params: Schema } ? { params: Part<E, 'params', 'input'> } : unknown) &
   (E extends { query: Schema } ? { query?: Part<E, 'query', 'input'> } : unknown) &
   (E extends { body: Schema } ? { body: Part<E, 'body', 'input'> } : unknown);
 
 /** What a client gets back, and what a handler must return. */
-export type ReplyOf<E extends { reply: Schema }> = z.output<E['reply']>;
+export type ReplyOf<C extends { reply: Schema } | Call> = Answered<RowOf<C>>;
+type Answered<E> = E extends { reply: infer S extends Schema } ? z.output<S> : never;
 export type ReplyInputOf<E extends { reply: Schema }> = z.input<E['reply']>;

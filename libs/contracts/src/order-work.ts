@@ -36,7 +36,7 @@ export const OrderMoveForm = z.strictObject({
   tells: z.boolean(),
 });
 
-export const orderNote = requiredText(2000, 'Please write a note.');
+export const OrderNote = z.strictObject({ note: requiredText(2000, 'Please write a note.') });
 
 /** Orders chosen in a list. */
 export const chosenOrders = z

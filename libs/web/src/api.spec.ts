@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { orders, portals, secondStep, signIn, users } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { api, apiFile } from './api';
 import { ApiError, errorOfReply } from './api-error';
 import { addressOf } from './api-request';
@@ -38,15 +38,15 @@ describe('the address of a call', () => {
 describe('a call', () => {
   it('carries the token with the prefix JWT and returns the body', async () => {
     const fetched = answer(200, { _id: 'u' });
-    await expect(api(users.own, {})).resolves.toEqual({ _id: 'u' });
+    await expect(api(calls.users.own, {})).resolves.toEqual({ _id: 'u' });
     const headers = fetched.mock.calls[0]?.[1]?.headers as Headers;
     expect(headers.get('Authorization')).toBe('JWT t1');
   });
 
   it('starts its own trace, in the W3C format', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
-    await api(users.own, {});
-    await api(users.own, {});
+    await api(calls.users.own, {});
+    await api(calls.users.own, {});
     const traces = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'));
     for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
     expect(new Set(traces).size).toBe(2);
@@ -59,7 +59,7 @@ describe('a call', () => {
       errors: [{ path: 'email', message: 'Bad.' }],
       requestId: 'r1',
     });
-    const error = await failureOf(api(signIn.forgotPassword, { body: { email: 'x' } }));
+    const error = await failureOf(api(calls.signIn.forgotPassword, { body: { email: 'x' } }));
     expect(error).toMatchObject({ code: 'invalid', status: 400, message: 'No.', requestId: 'r1' });
     expect(error.errors).toEqual([{ path: 'email', message: 'Bad.' }]);
   });
@@ -67,7 +67,7 @@ describe('a call', () => {
   it('without an answer shows the default of that call', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
     const error = await failureOf(
-      api(portals.list, { query: {} }, { whenUnreachable: 'There was an error getting portals' }),
+      api(calls.portals.list, { query: {} }, { whenUnreachable: 'There was an error getting portals' }),
     );
     expect(error).toMatchObject({
       code: 'offline',
@@ -80,13 +80,15 @@ describe('a call', () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('broken')) });
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
     const whenUnreachable = 'There was an error making the PDF';
-    const error = await failureOf(apiFile(orders.pdf, { params: { orderId: 'o' } }, { whenUnreachable }));
+    const error = await failureOf(
+      apiFile(calls.orders.pdf, { params: { orderId: 'o' } }, { whenUnreachable }),
+    );
     expect(error).toMatchObject({ code: 'offline', message: whenUnreachable });
   });
 
   it('without an answer and without a message of its own reports that the server was not reached', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
-    const error = await failureOf(api(users.own, {}));
+    const error = await failureOf(api(calls.users.own, {}));
     expect(error.message).toBe('We could not reach the server. Your entries are kept; please try again.');
   });
 });
@@ -100,7 +102,7 @@ describe('a 401', () => {
 
   it('on a signed-in call ends the session with the server’s message', async () => {
     answer(401, refusal);
-    await failureOf(api(users.own, {}));
+    await failureOf(api(calls.users.own, {}));
     expect(useSession.getState()).toMatchObject({
       token: null,
       role: null,
@@ -110,7 +112,7 @@ describe('a 401', () => {
 
   it('on a sign-in call does not change the session', async () => {
     answer(401, { ...refusal, code: 'wrongCredentials' });
-    await failureOf(api(signIn.verifyEmail, { body: { email: 'a@b.co', password: 'x' } }));
+    await failureOf(api(calls.signIn.verifyEmail, { body: { email: 'a@b.co', password: 'x' } }));
     expect(useSession.getState().token).toBe('t1');
   });
 
@@ -119,7 +121,7 @@ describe('a 401', () => {
       useSession.getState().signedIn({ ...identity, token: 't2' });
       return new Response(JSON.stringify(refusal), { status: 401 });
     });
-    await failureOf(api(users.own, {}));
+    await failureOf(api(calls.users.own, {}));
     expect(useSession.getState().token).toBe('t2');
   });
 });
@@ -133,7 +135,7 @@ it('an error page of a proxy counts as unavailable, never as its text', () => {
 
 describe('a call that asks for the password again', () => {
   const refusal = { code: 'confirmationRequired', message: 'Please confirm.', requestId: 'r' };
-  const remove = () => api(secondStep.removeAuthenticator, {});
+  const remove = () => api(calls.secondStep.removeAuthenticator, {});
   const refuseFirst = () =>
     jest
       .spyOn(globalThis, 'fetch')
@@ -187,7 +189,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 
 it('a missing second step is learned from the refusal of any call', async () => {
   answer(403, { code: 'secondStepRequired', message: 'Please set one up.', requestId: 'r' });
-  await failureOf(api(users.own, {}));
+  await failureOf(api(calls.users.own, {}));
   expect(useSession.getState()).toMatchObject({ token: 't1', lacksSecondStep: true });
   useSession.getState().signedIn({ ...identity, token: 't2' });
   expect(useSession.getState().lacksSecondStep).toBe(false);

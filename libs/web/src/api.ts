@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
+import type { Call, ReplyOf, RequestOf } from '@overland/contracts';
 import { ApiError, errorOfReply, unreachable } from './api-error';
 import { addressOf } from './api-request';
 import { useSession } from './session-store';
@@ -27,7 +27,7 @@ interface AnyRequest {
  * schema, and the schemas would weigh on every page.
  * @throws ApiError; the DOM's AbortError when `signal` was aborted.
  */
-export async function api<E extends Endpoint>(
+export async function api<E extends Call>(
   endpoint: E,
   request: RequestOf<E>,
   options: ApiOptions = {},
@@ -37,7 +37,7 @@ export async function api<E extends Endpoint>(
 }
 
 /** The same for a call that answers with a file, such as a PDF. */
-export async function apiFile<E extends Endpoint>(
+export async function apiFile<E extends Call>(
   endpoint: E,
   request: RequestOf<E>,
   options: ApiOptions = {},
@@ -56,7 +56,7 @@ async function askForPassword(): Promise<boolean> {
  * Without reading the answer. A dangerous call is sent again once the person has given the password again; who does not gets
  * the refusal.
  */
-export async function send(endpoint: Endpoint, request: AnyRequest, options: ApiOptions): Promise<Response> {
+export async function send(endpoint: Call, request: AnyRequest, options: ApiOptions): Promise<Response> {
   try {
     return await sendOnce(endpoint, request, options);
   } catch (error) {
@@ -66,7 +66,7 @@ export async function send(endpoint: Endpoint, request: AnyRequest, options: Api
   }
 }
 
-async function sendOnce(endpoint: Endpoint, request: AnyRequest, options: ApiOptions): Promise<Response> {
+async function sendOnce(endpoint: Call, request: AnyRequest, options: ApiOptions): Promise<Response> {
   const sessionToken = useSession.getState().token;
   const token = options.token ?? sessionToken;
   const headers = new Headers({
@@ -115,5 +115,5 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** A 401 on a signed-in call puts the session in the unauthorized state (docs/product/people.md). */
-const endsSession = (endpoint: Endpoint, error: ApiError): boolean =>
+const endsSession = (endpoint: Call, error: ApiError): boolean =>
   error.status === 401 && endpoint.access !== 'public';

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
+import type { Call, ReplyOf, RequestOf } from '@overland/contracts';
 import { send } from './api';
 
 // Apart from `api`, as few first views follow anything.
@@ -7,7 +7,7 @@ import { send } from './api';
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
-interface Following<E extends Endpoint> {
+interface Following<E extends Call> {
   onEvent(event: ReplyOf<E>): void;
   /** The stream ended, or could not be opened: something may have been missed. */
   onLost?(): void;
@@ -17,7 +17,7 @@ interface Following<E extends Endpoint> {
  * Follows a call that answers with server-sent events while the page is visible, and opens it again when it ends. A hidden
  * tab does not listen: browsers allow few connections to one site. Returns how to stop.
  */
-export function followEvents<E extends Endpoint>(
+export function followEvents<E extends Call>(
   endpoint: E,
   request: RequestOf<E>,
   following: Following<E>,
@@ -41,7 +41,7 @@ export function followEvents<E extends Endpoint>(
   };
 }
 
-async function follow<E extends Endpoint>(
+async function follow<E extends Call>(
   endpoint: E,
   request: RequestOf<E>,
   { onEvent, onLost }: Following<E>,
@@ -62,7 +62,7 @@ async function follow<E extends Endpoint>(
 }
 
 /** The data of the events, one JSON text each, until the server ends it. */
-async function* eventsOf<E extends Endpoint>(
+async function* eventsOf<E extends Call>(
   endpoint: E,
   request: RequestOf<E>,
   signal: AbortSignal,

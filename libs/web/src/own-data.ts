@@ -1,4 +1,4 @@
-import { ownPortal, ownUser, portals } from './calls';
+import { calls } from '@overland/contracts/calls';
 import { useSession } from './session-store';
 import { useApiQuery } from './use-api-query';
 
@@ -8,7 +8,7 @@ const fiveMinutes = 300_000;
 export function useOwnUser() {
   const token = useSession((state) => state.token);
   return useApiQuery(
-    ownUser,
+    calls.users.own,
     {},
     {
       enabled: token !== null,
@@ -22,7 +22,7 @@ export function useOwnUser() {
 export function useOwnPortal() {
   const token = useSession((state) => state.token);
   return useApiQuery(
-    ownPortal,
+    calls.portals.own,
     {},
     {
       enabled: token !== null,
@@ -36,7 +36,7 @@ export function useOwnPortal() {
 export function usePortals() {
   const role = useSession((state) => state.role);
   return useApiQuery(
-    portals,
+    calls.portals.list,
     { query: { limit: '5000' } },
     {
       enabled: role === 'MCAdmin',

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@overland/contracts';
+import type { Call, ReplyOf } from '@overland/contracts';
 import { errorOfReply, unreachable } from './api-error';
 import { addressOf } from './api-request';
 import { useSession } from './session-store';
@@ -23,7 +23,7 @@ export async function sendFile(url: string, file: Blob, options: SendFileOptions
 }
 
 /** The same for a call of the contract table whose body is the file. */
-export async function apiUpload<E extends Endpoint>(
+export async function apiUpload<E extends Call>(
   { method, path }: E,
   file: Blob,
   options: SendFileOptions,

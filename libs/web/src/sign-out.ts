@@ -1,5 +1,5 @@
+import { calls } from '@overland/contracts/calls';
 import { api } from './api';
-import * as calls from './calls';
 import { useSession } from './session-store';
 
 /** Ends the session here at once and on the server too; an unreachable server does not keep the user signed in. */
@@ -7,5 +7,5 @@ export async function signOut(): Promise<void> {
   const { token, clear } = useSession.getState();
   clear();
   if (!token) return;
-  await api(calls.signOut, {}, { token }).catch(() => undefined);
+  await api(calls.signIn.signOut, {}, { token }).catch(() => undefined);
 }

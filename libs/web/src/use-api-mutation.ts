@@ -1,19 +1,19 @@
-import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
+import type { Call, ReplyOf, RequestOf } from '@overland/contracts';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api';
 import type { ApiError } from './api-error';
 import { useIntentKey } from './intent-key';
 
-export interface ApiMutationOptions<E extends Endpoint> {
+export interface ApiMutationOptions<E extends Call> {
   whenUnreachable?: string;
   /** Endpoints whose answers this call makes old; they are read again. */
-  refreshes?: readonly Endpoint[];
+  refreshes?: readonly Call[];
   onSuccess?: (reply: ReplyOf<E>, request: RequestOf<E>) => void;
   onError?: (error: ApiError, request: RequestOf<E>) => void;
 }
 
 /** Changes something by one call. An idempotent call is sent with one key per intent, so a second try is safe. */
-export function useApiMutation<E extends Endpoint>(
+export function useApiMutation<E extends Call>(
   endpoint: E,
   options: ApiMutationOptions<E> = {},
 ): UseMutationResult<ReplyOf<E>, ApiError, RequestOf<E>> {

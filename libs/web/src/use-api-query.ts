@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf, RequestOf } from '@overland/contracts';
+import type { Call, ReplyOf, RequestOf } from '@overland/contracts';
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from './api';
 import type { ApiError } from './api-error';
@@ -22,22 +22,19 @@ export interface ApiQueryOptions<R> extends QuerySettings<R> {
 }
 
 /** Key of a call: what an MCAdmin sees belongs to the portal viewed as. Without a request: all of that endpoint. */
-export const apiKey = (portalId: string | null, endpoint: Endpoint, request?: unknown): readonly unknown[] =>
+export const apiKey = (portalId: string | null, endpoint: Call, request?: unknown): readonly unknown[] =>
   request === undefined
     ? [portalId, endpoint.method, endpoint.path]
     : [portalId, endpoint.method, endpoint.path, request];
 
 /** One call and how it is read, for `useApiQuery` and `prefetch` alike. */
-export type ApiQuery<E extends Endpoint> = readonly [
+export type ApiQuery<E extends Call> = readonly [
   endpoint: E,
   request: RequestOf<E>,
   options?: ApiQueryOptions<ReplyOf<E>>,
 ];
 
-function queryOf<E extends Endpoint>(
-  portalId: string | null,
-  ...[endpoint, request, options = {}]: ApiQuery<E>
-) {
+function queryOf<E extends Call>(portalId: string | null, ...[endpoint, request, options = {}]: ApiQuery<E>) {
   const { whenUnreachable, ...settings } = options;
   return {
     ...settings,
@@ -48,13 +45,13 @@ function queryOf<E extends Endpoint>(
 }
 
 /** Reads one call of the contract table, cached per viewed portal and request. */
-export function useApiQuery<E extends Endpoint>(...query: ApiQuery<E>): UseQueryResult<ReplyOf<E>, ApiError> {
+export function useApiQuery<E extends Call>(...query: ApiQuery<E>): UseQueryResult<ReplyOf<E>, ApiError> {
   const portalId = useViewAs((state) => state.portalId);
   return useQuery<ReplyOf<E>, ApiError>(queryOf(portalId, ...query) as UseQueryOptions<ReplyOf<E>, ApiError>);
 }
 
 /** Loads what a page will need. The page finds a failure in the cache and shows it. */
-export function prefetch<E extends Endpoint>(...query: ApiQuery<E>): Promise<void> {
+export function prefetch<E extends Call>(...query: ApiQuery<E>): Promise<void> {
   const { queryKey, queryFn, staleTime } = queryOf(useViewAs.getState().portalId, ...query);
   return queryClient.prefetchQuery({
     queryKey,

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from '@overland/contracts';
+import type { Call, RequestOf } from '@overland/contracts';
 import { useState } from 'react';
 import { apiFile } from './api';
 import { ApiError } from './api-error';
@@ -6,7 +6,7 @@ import { useNotices } from './notices-store';
 import { saveFile } from './save-file';
 
 /** Fetches the file that a call answers with, with the session's token, and has it saved; a failure is a notice. */
-export function useDownload<E extends Endpoint>(
+export function useDownload<E extends Call>(
   endpoint: E,
   whenUnreachable: string,
   /** Does something else about a failure; false where it is to be a notice. */

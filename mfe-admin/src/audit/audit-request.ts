@@ -1,8 +1,9 @@
-import { type AuditKind, type audit, auditKinds, type RequestOf } from '@overland/contracts';
+import { type AuditKind, auditKinds, type RequestOf } from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
+import type { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 
-export type AuditQuery = NonNullable<RequestOf<typeof audit.list>['query']>;
+export type AuditQuery = NonNullable<RequestOf<typeof calls.audit.list>['query']>;
 
 /** How the list opens. */
 export const listDefaults = { sort: { key: 'at', order: -1 }, filters: {} } as const;

@@ -1,4 +1,4 @@
-import { users } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { CloseIcon, styled } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 
@@ -20,7 +20,7 @@ const Pill = styled('button')({
 
 /** The person whose lines are shown, with the way back to those of everyone. */
 export function PersonFilter({ userId, onClear }: { userId: string; onClear: () => void }) {
-  const { data } = useApiQuery(users.get, { params: { userId } }, { staleTime: 300_000 });
+  const { data } = useApiQuery(calls.users.get, { params: { userId } }, { staleTime: 300_000 });
   const name = data ? `${data.firstName} ${data.lastName}`.trim() || data.email : 'one person';
   return (
     <Pill type="button" aria-label={`Clear Person: ${name}`} onClick={onClear}>

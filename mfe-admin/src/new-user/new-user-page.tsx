@@ -1,4 +1,5 @@
-import { NewUser, userEdits } from '@overland/contracts';
+import { NewUser } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { LinkButton, PageFrame, Row, Section, Stack, styled, useLeavePrompt } from '@overland/ui';
 import { Form, PersonFields, SubmitButton, useFormState } from '@overland/ui/forms';
 import { useApiMutation, useNavigate, useNotices, useViewAs } from '@overland/web';
@@ -20,7 +21,7 @@ export function NewUserPage() {
   const navigate = useNavigate();
   const notify = useNotices((state) => state.notify);
   const [addedId, setAddedId] = useState<string | null>(null);
-  const create = useApiMutation(userEdits.create, {
+  const create = useApiMutation(calls.userEdits.create, {
     refreshes: readAgain,
     whenUnreachable: 'There was an error creating this user',
   });

@@ -1,4 +1,5 @@
-import { type PortalHistoryRow, portalEdits } from '@overland/contracts';
+import { type PortalHistoryRow } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, ErrorPanel, formatCreated, Note, SkeletonCard, styled } from '@overland/ui';
 import { api, apiKey, useApiPages } from '@overland/web';
 import { ChangedValues } from '../editing/changed-values';
@@ -76,10 +77,10 @@ type Table = ReturnType<typeof useHistory>['table'];
 function useHistory(portalId: string) {
   const request = { params: { portalId } };
   return useApiPages({
-    queryKey: apiKey(null, portalEdits.history, request),
+    queryKey: apiKey(null, calls.portalEdits.history, request),
     load: (cursor, signal) =>
       api(
-        portalEdits.history,
+        calls.portalEdits.history,
         { ...request, query: cursor === null ? {} : { cursor } },
         { signal, whenUnreachable: 'There was an error getting this portal' },
       ),

@@ -1,4 +1,5 @@
-import { type PortalForm, portalEdits, states } from '@overland/contracts';
+import { type PortalForm, states } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Row } from '@overland/ui';
 import { ComboField, SelectField, useFormContext, useWatch } from '@overland/ui/forms';
 import { useApiQuery, usePortals } from '@overland/web';
@@ -110,7 +111,7 @@ function RegionFields() {
     name: ['parentPortal', 'region'],
   });
   const { data, error } = useApiQuery(
-    portalEdits.regions,
+    calls.portalEdits.regions,
     { params: { portalId: parentPortal ?? '' } },
     { enabled: parentPortal !== null, whenUnreachable: 'There was an error getting portal regions' },
   );

@@ -1,4 +1,5 @@
-import { newPortal, PortalForm, type PortalFormInput, portalEdits, portals } from '@overland/contracts';
+import { newPortal, PortalForm, type PortalFormInput } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { PageFrame, useLeavePrompt } from '@overland/ui';
 import { sameValue, useDiscardPrompt } from '@overland/ui/editing';
 import { Form, useFormContext, useWatch } from '@overland/ui/forms';
@@ -15,8 +16,8 @@ const title = 'Create Portal';
 /** A new company; once it is there its own page is shown, where its regions and its history are. */
 export function NewPortalPage() {
   const notify = useNotices((state) => state.notify);
-  const create = useApiMutation(portalEdits.create, {
-    refreshes: [portals.list],
+  const create = useApiMutation(calls.portalEdits.create, {
+    refreshes: [calls.portals.list],
     whenUnreachable: 'There was an error creating this portal',
     onSuccess: ({ companyName }) => notify('success', `${companyName} has been created.`),
   });

@@ -1,10 +1,5 @@
-import {
-  type PortalFormInput,
-  type PortalRecord,
-  PortalForm as PortalSchema,
-  portalEdits,
-  portals,
-} from '@overland/contracts';
+import { type PortalFormInput, type PortalRecord, PortalForm as PortalSchema } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { ConflictNotice } from '@overland/ui/editing';
 import { Form } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
@@ -23,8 +18,8 @@ import { usePortalEdit } from './use-portal-edit';
 /** All of a portal as one form, saved as one version (docs/product/people.md). */
 export function PortalForm({ loaded }: { loaded: PortalRecord }) {
   const [areRegionsChanged, setRegionsChanged] = useState(false);
-  const update = useApiMutation(portalEdits.update, {
-    refreshes: [portals.get, portals.own, portals.list, portalEdits.history],
+  const update = useApiMutation(calls.portalEdits.update, {
+    refreshes: [calls.portals.get, calls.portals.own, calls.portals.list, calls.portalEdits.history],
     whenUnreachable: 'There was an error updating this portal',
   });
   const params = { portalId: loaded._id };

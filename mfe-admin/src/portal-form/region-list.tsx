@@ -1,4 +1,5 @@
-import { portalEdits, type Region, RegionsForm } from '@overland/contracts';
+import { type Region, RegionsForm } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Note, Notice, styled } from '@overland/ui';
 import { TextInput } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
@@ -22,8 +23,8 @@ export function RegionList({ portalId, stored, onChanged }: RegionListProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const isChanged = !isSame(drafts, stored);
   const notify = useNotices((state) => state.notify);
-  const saving = useApiMutation(portalEdits.saveRegions, {
-    refreshes: [portalEdits.regions],
+  const saving = useApiMutation(calls.portalEdits.saveRegions, {
+    refreshes: [calls.portalEdits.regions],
     whenUnreachable: 'There was an error updating this portal',
     onSuccess: () => notify('success', 'Regions have been saved.'),
     onError: ({ message }) => setWrong(message),

@@ -1,4 +1,5 @@
-import { portalEdits, type Region } from '@overland/contracts';
+import { type Region } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { QueryState, SkeletonCard } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { Part } from './part';
@@ -13,7 +14,7 @@ interface RegionsSectionProps {
 /** The regions that companies below this one are put into; saved on their own. */
 export function RegionsSection({ portalId, onChanged }: RegionsSectionProps) {
   const query = useApiQuery(
-    portalEdits.regions,
+    calls.portalEdits.regions,
     { params: { portalId } },
     { refetchOnWindowFocus: false, whenUnreachable: 'There was an error getting portal regions' },
   );

@@ -1,4 +1,5 @@
-import { mileageBands, type PortalForm, settings } from '@overland/contracts';
+import { mileageBands, type PortalForm } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { bandLabel, formatMoney, Note, PHONE, styled } from '@overland/ui';
 import { SwitchField, useWatch } from '@overland/ui/forms';
 import { useApiQuery } from '@overland/web';
@@ -61,7 +62,7 @@ function BandTable() {
   const bands = useWatch<PortalForm, 'customRates.bands'>({ name: 'customRates.bands' });
   const isPremium = useWatch<PortalForm, 'isPremium'>({ name: 'isPremium' });
   // The provider's sheet is the super admin's to read, and has no white-glove prices to compare with.
-  const { data } = useApiQuery(settings.get, {}, { staleTime: 300_000, enabled: !isPremium });
+  const { data } = useApiQuery(calls.settings.get, {}, { staleTime: 300_000, enabled: !isPremium });
   const defaults = isPremium ? undefined : data?.defaultSheet?.bands;
   return (
     <Bands>

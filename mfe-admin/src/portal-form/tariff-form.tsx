@@ -2,10 +2,9 @@ import {
   type PortalForm,
   type PortalFormInput,
   type PortalRecord,
-  portalEdits,
-  portals,
   TariffForm as TariffSchema,
 } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
 import { ConflictNotice } from '@overland/ui/editing';
 import { Form } from '@overland/ui/forms';
@@ -26,8 +25,8 @@ const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
 
 /** What a company adds for its own customers, and takes off for them. Nothing else is sent. */
 export function TariffForm({ loaded }: { loaded: PortalRecord }) {
-  const update = useApiMutation(portalEdits.updateTariff, {
-    refreshes: [portals.get, portals.own, portalEdits.history],
+  const update = useApiMutation(calls.portalEdits.updateTariff, {
+    refreshes: [calls.portals.get, calls.portals.own, calls.portalEdits.history],
     whenUnreachable: 'There was an error updating this portal',
   });
   const params = { portalId: loaded._id };

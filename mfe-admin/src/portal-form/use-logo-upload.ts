@@ -1,4 +1,5 @@
-import { logoProblem, portalLogos } from '@overland/contracts';
+import { logoProblem } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { messageOf } from '@overland/ui';
 import { apiUpload } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +25,7 @@ export function useLogoUpload(onUploaded: (companyLogo: string) => void) {
     onProgress(0);
     try {
       const options = { type, signal, onProgress, whenUnreachable: 'There was an error uploading this file' };
-      const { companyLogo } = await apiUpload(portalLogos.upload, file, options);
+      const { companyLogo } = await apiUpload(calls.portalLogos.upload, file, options);
       setUpload(null);
       onUploaded(companyLogo);
     } catch (error) {

@@ -1,4 +1,5 @@
-import { type PortalPreview, type PortalTerms, portalPrices, TypedPortalTerms } from '@overland/contracts';
+import { type PortalPreview, type PortalTerms, TypedPortalTerms } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 
 const pauseMs = 400;
@@ -10,7 +11,7 @@ const pauseMs = 400;
 export function usePreview(values: PortalTerms | null): PortalPreview | undefined {
   const terms = TypedPortalTerms.safeParse(useSettled(values, pauseMs));
   const { data } = useApiQuery(
-    portalPrices.preview,
+    calls.portalPrices.preview,
     // Not asked without terms.
     { body: terms.data as TypedPortalTerms },
     { enabled: terms.success, placeholderData: keepPreviousData, staleTime: 60_000 },

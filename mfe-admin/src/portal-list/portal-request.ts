@@ -1,7 +1,8 @@
-import { type portals, type RequestOf } from '@overland/contracts';
+import { type RequestOf } from '@overland/contracts';
+import type { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 
-export type PortalQuery = NonNullable<RequestOf<typeof portals.list>['query']>;
+export type PortalQuery = NonNullable<RequestOf<typeof calls.portals.list>['query']>;
 
 const sortKeys = ['companyName', 'companyState', 'contactFullName', 'users'] as const;
 

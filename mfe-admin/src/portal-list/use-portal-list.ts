@@ -1,13 +1,14 @@
-import { type PortalRow, portals } from '@overland/contracts';
+import { type PortalRow } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { api, apiKey, type PagesOptions, useApiPages } from '@overland/web';
 import type { PortalQuery } from './portal-request';
 
 /** The pages of the list of all portals, whichever one is viewed as; for `usePortalList` and `prefetchPages`. */
 export const portalPages = (request: PortalQuery): PagesOptions<PortalRow> => ({
-  queryKey: apiKey(null, portals.list, { query: request }),
+  queryKey: apiKey(null, calls.portals.list, { query: request }),
   load: (cursor, signal) =>
     api(
-      portals.list,
+      calls.portals.list,
       { query: { ...request, ...(cursor !== null && { cursor }) } },
       { signal, whenUnreachable: 'There was an error getting portals' },
     ),

@@ -1,4 +1,5 @@
-import { insight, type ReportFormat, type ReportName, reportFormats, reports } from '@overland/contracts';
+import { type ReportFormat, type ReportName, reportFormats } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, LateMenu, useIsPhone } from '@overland/ui';
 import { useDownload } from '@overland/web';
 import type { InsightTab } from './report-names';
@@ -6,7 +7,7 @@ import type { InsightQuery } from './use-insight';
 import type { ReportQuery } from './use-report';
 
 const whenUnreachable = 'There was an error exporting this report';
-const exportOf = { onTime: insight.onTimeExport, conversion: insight.conversionExport } as const;
+const exportOf = { onTime: calls.insight.onTimeExport, conversion: calls.insight.conversionExport } as const;
 
 interface ExportButtonsProps {
   isLoading: boolean;
@@ -32,7 +33,7 @@ function ExportButtons({ isLoading, onPick }: ExportButtonsProps) {
 
 /** Of orders. */
 export function ReportExport({ report, query }: { report: ReportName; query: ReportQuery }) {
-  const { isLoading, download } = useDownload(reports.export, whenUnreachable);
+  const { isLoading, download } = useDownload(calls.reports.export, whenUnreachable);
   return (
     <ExportButtons
       isLoading={isLoading}

@@ -1,4 +1,5 @@
-import { availableReports, portals, type ReportName } from '@overland/contracts';
+import { availableReports, type ReportName } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useApiQuery, useSession } from '@overland/web';
 
 interface OpenReports {
@@ -13,7 +14,7 @@ export function useOpenReports(): OpenReports {
   const { role, portalId } = useSession();
   const isStaff = role === 'MCAdmin';
   const own = useApiQuery(
-    portals.get,
+    calls.portals.get,
     { params: { portalId: portalId ?? '' } },
     { enabled: !isStaff, whenUnreachable: 'There was an error getting this portal' },
   );

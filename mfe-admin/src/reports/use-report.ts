@@ -1,8 +1,9 @@
-import { type ReportName, type RequestOf, reports } from '@overland/contracts';
+import { type ReportName, type RequestOf } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { keepPreviousData, useApiQuery } from '@overland/web';
 import type { ReportState } from './report-state';
 
-export type ReportQuery = NonNullable<RequestOf<typeof reports.get>['query']>;
+export type ReportQuery = NonNullable<RequestOf<typeof calls.reports.get>['query']>;
 
 /** The call's parameters for what the address asks for; the portal viewed as comes before any company. */
 export function reportQuery(state: ReportState, viewedAs: string | null): ReportQuery {
@@ -25,7 +26,7 @@ const whenUnreachable = 'There was an error getting this report';
 /** What was shown stays while the next is read. */
 export const useReport = (report: ReportName, query: ReportQuery) =>
   useApiQuery(
-    reports.get,
+    calls.reports.get,
     { params: { report }, query },
     { whenUnreachable, placeholderData: keepPreviousData },
   );

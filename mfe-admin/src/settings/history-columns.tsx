@@ -1,4 +1,5 @@
-import { type SettingsAction, type SettingsHistoryRow, users } from '@overland/contracts';
+import { type SettingsAction, type SettingsHistoryRow } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { formatCreated } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 import { useApiQuery } from '@overland/web';
@@ -27,7 +28,7 @@ export const historyColumns: readonly Column<SettingsHistoryRow>[] = [
 
 /** The name is identity's, as it is today. */
 function UserName({ userId }: { userId: string }) {
-  const { data, isError } = useApiQuery(users.get, { params: { userId } }, { staleTime: 300_000 });
+  const { data, isError } = useApiQuery(calls.users.get, { params: { userId } }, { staleTime: 300_000 });
   if (isError) return 'Unknown user';
   return data ? `${data.firstName} ${data.lastName}`.trim() || data.email : '…';
 }

@@ -1,4 +1,5 @@
-import { type ImportReply, maxImportLength, settings } from '@overland/contracts';
+import { type ImportReply, maxImportLength } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, formatCount, messageOf, Note, Notice, Stack } from '@overland/ui';
 import { FileInput, RadioInput } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
@@ -27,9 +28,9 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   /** Counts the previews: an older one may answer last. */
   const lastCheck = useRef(0);
   const notify = useNotices((state) => state.notify);
-  const look = useApiMutation(settings.importMakes, { whenUnreachable });
-  const take = useApiMutation(settings.importMakes, {
-    refreshes: [settings.makes, settings.history],
+  const look = useApiMutation(calls.settings.importMakes, { whenUnreachable });
+  const take = useApiMutation(calls.settings.importMakes, {
+    refreshes: [calls.settings.makes, calls.settings.history],
     whenUnreachable,
   });
 

@@ -1,4 +1,5 @@
-import { type ListedModel, pricingClasses, settings } from '@overland/contracts';
+import { type ListedModel, pricingClasses } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Note, PHONE, PlusIcon, styled } from '@overland/ui';
 import { type Column, countOf, DataTable, ListEmpty, ListToolbar } from '@overland/ui/table';
 import { useApiQuery, useDownload } from '@overland/web';
@@ -39,7 +40,7 @@ type Shown = { dialog: 'none' | 'add' | 'import' } | { dialog: 'edit'; model: Li
 /** The cars that can be quoted, each with the class that prices it. Saved one by one, not with the rest. */
 export function MakesSection() {
   const query = useApiQuery(
-    settings.makes,
+    calls.settings.makes,
     {},
     { whenUnreachable: 'There was an error loading makes and models' },
   );
@@ -48,7 +49,7 @@ export function MakesSection() {
   const found = findModels(rows, { search: state.search, classes: state.filters.class ?? [] });
   const [shown, show] = useState<Shown>({ dialog: 'none' });
   const { isLoading: isExporting, download } = useDownload(
-    settings.exportMakes,
+    calls.settings.exportMakes,
     'There was an error loading makes and models',
   );
   const exportMakes = () => download({}, 'makes-and-models.csv');

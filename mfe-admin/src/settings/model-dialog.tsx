@@ -1,4 +1,5 @@
-import { ListedModel, pricingClasses, settings } from '@overland/contracts';
+import { ListedModel, pricingClasses } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, messageOf, Notice, PHONE, Row, Stack, styled, useConfirm } from '@overland/ui';
 import { Form, SelectField, SubmitButton, TextField, useWatch } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
@@ -26,8 +27,8 @@ interface ModelDialogProps {
 /** Adds a model, or changes the class of one. Its name stays: quotes carry it. */
 export function ModelDialog({ rows, model, onClose }: ModelDialogProps) {
   const notify = useNotices((state) => state.notify);
-  const save = useApiMutation(settings.saveModel, {
-    refreshes: [settings.makes, settings.history],
+  const save = useApiMutation(calls.settings.saveModel, {
+    refreshes: [calls.settings.makes, calls.settings.history],
     whenUnreachable,
   });
   const send = async (body: ListedModel) => {
@@ -87,8 +88,8 @@ function AlreadyThere({ rows }: { rows: readonly ListedModel[] }) {
 function RemoveButton({ model, onRemoved }: { model: ListedModel; onRemoved: () => void }) {
   const confirm = useConfirm();
   const notify = useNotices((state) => state.notify);
-  const remove = useApiMutation(settings.removeModel, {
-    refreshes: [settings.makes, settings.history],
+  const remove = useApiMutation(calls.settings.removeModel, {
+    refreshes: [calls.settings.makes, calls.settings.history],
     whenUnreachable,
   });
   const name = `${model.make} ${model.model}`;

@@ -1,9 +1,9 @@
 import {
   type GlobalSettings,
   SettingsForm as SettingsSchema,
-  settings,
   type SettingsForm as Values,
 } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Stack } from '@overland/ui';
 import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
 import { Form, useWatch } from '@overland/ui/forms';
@@ -30,8 +30,8 @@ interface SettingsFormProps {
 /** The whole document as one form: its parts are shown one at a time, and saved together as one version. */
 export function SettingsForm({ loaded, section, onShow, onChanged }: SettingsFormProps) {
   const notify = useNotices((state) => state.notify);
-  const update = useApiMutation(settings.update, {
-    refreshes: [settings.get, settings.history],
+  const update = useApiMutation(calls.settings.update, {
+    refreshes: [calls.settings.get, calls.settings.history],
     whenUnreachable: 'There was an error updating settings',
   });
   const edit = useVersionedForm<GlobalSettings, Values, Values>({

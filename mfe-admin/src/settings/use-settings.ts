@@ -1,10 +1,11 @@
-import { type GlobalSettings, messages, settings } from '@overland/contracts';
+import { type GlobalSettings, messages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { ApiError, api, apiKey, readForForm, useQuery, useReadForForm } from '@overland/web';
 
 /** Reads the settings as the super admin gets them. */
 export async function loadSettings(signal?: AbortSignal): Promise<GlobalSettings> {
   const { serviceLevels, holidays, defaultSheet, version, warnings } = await api(
-    settings.get,
+    calls.settings.get,
     {},
     { ...(signal && { signal }), whenUnreachable: 'There was an error getting settings' },
   );
@@ -17,7 +18,7 @@ export async function loadSettings(signal?: AbortSignal): Promise<GlobalSettings
 /** The settings, for the form that changes them. */
 export function useSettings() {
   const query = useQuery<GlobalSettings, ApiError>({
-    queryKey: apiKey(null, settings.get, {}),
+    queryKey: apiKey(null, calls.settings.get, {}),
     queryFn: ({ signal }) => loadSettings(signal),
     ...readForForm,
   });

@@ -1,4 +1,5 @@
-import { type GlobalSettings, SettingsForm, type SettingsWarning, settings } from '@overland/contracts';
+import { type GlobalSettings, SettingsForm, type SettingsWarning } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useWatch } from '@overland/ui/forms';
 import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 import { useStored } from '../editing/stored-values';
@@ -16,7 +17,7 @@ export function useWarnings(): readonly SettingsWarning[] {
   const form = useSettled(documentOf(useWatch() as SettingsForm), pauseMs);
   const isChanged = changedSections(stored, form).length > 0;
   const { data } = useApiQuery(
-    settings.warnings,
+    calls.settings.warnings,
     { body: form },
     {
       enabled: isChanged && SettingsForm.safeParse(form).success,

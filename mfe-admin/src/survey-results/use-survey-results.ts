@@ -1,4 +1,5 @@
-import { type SurveyResponse, surveys } from '@overland/contracts';
+import { type SurveyResponse } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { api, apiKey, useApiPages, useApiQuery, useSession, useViewAs } from '@overland/web';
 
 /** What the address asks for. */
@@ -20,12 +21,12 @@ export function useChosenPortal(company: string): { portalId: string | null; can
 /** Of one order, of one portal, or all that the caller may see. */
 export function useSurveyResults({ order }: SurveySearch, portalId: string | null) {
   const one = useApiQuery(
-    surveys.ofOrder,
+    calls.surveys.ofOrder,
     { params: { uniqueId: order }, query: portalId === null ? {} : { portalId } },
     { enabled: order !== '', whenUnreachable: 'There was an error getting survey order result' },
   );
   const ofPortal = useApiQuery(
-    surveys.ofPortal,
+    calls.surveys.ofPortal,
     { params: { portalId: portalId ?? '' } },
     {
       enabled: order === '' && portalId !== null,
@@ -33,7 +34,7 @@ export function useSurveyResults({ order }: SurveySearch, portalId: string | nul
     },
   );
   const all = useApiQuery(
-    surveys.list,
+    calls.surveys.list,
     {},
     {
       enabled: order === '' && portalId === null,
@@ -46,7 +47,7 @@ export function useSurveyResults({ order }: SurveySearch, portalId: string | nul
 
 export const useQuestionResults = (questionId: string, portalId: string | null) =>
   useApiQuery(
-    surveys.get,
+    calls.surveys.get,
     { params: { questionId }, query: portalId === null ? {} : { portalId } },
     { whenUnreachable: 'There was an error getting surveyResults' },
   );
@@ -54,11 +55,11 @@ export const useQuestionResults = (questionId: string, portalId: string | null) 
 /** The responses of a question that follow a place, page by page. */
 export function useMoreResponses(questionId: string, from: string, portalId: string | null) {
   return useApiPages<SurveyResponse, unknown>({
-    queryKey: apiKey(portalId, surveys.get, { questionId, from }),
+    queryKey: apiKey(portalId, calls.surveys.get, { questionId, from }),
     load: async (cursor, signal) => {
       const query = { cursor: cursor ?? from, ...(portalId !== null && { portalId }) };
       const { responses, next } = await api(
-        surveys.get,
+        calls.surveys.get,
         { params: { questionId }, query },
         { signal, whenUnreachable: 'There was an error getting surveyResults' },
       );

@@ -1,4 +1,5 @@
-import { orderTerms, type Terms } from '@overland/contracts';
+import { type Terms } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Note, Section, useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 
@@ -16,8 +17,8 @@ interface ReturnCardProps {
 export function ReturnCard({ portalId, company, version, hasUnsaved, onDone, onOvertaken }: ReturnCardProps) {
   const confirm = useConfirm();
   const notify = useNotices((state) => state.notify);
-  const giveUp = useApiMutation(orderTerms.returnToProvider, {
-    refreshes: [orderTerms.versions],
+  const giveUp = useApiMutation(calls.orderTerms.returnToProvider, {
+    refreshes: [calls.orderTerms.versions],
     whenUnreachable: 'There was an error going back to the provider’s terms',
     onSuccess: (terms) => {
       onDone(terms);

@@ -1,11 +1,11 @@
 import {
   isReturnToProvider,
-  orderTerms,
   type Terms,
   type TermsForm,
   type TermsSection,
   type TermsTexts,
 } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { englishNames, languages } from '@overland/i18n';
 import { type EditedField, useVersionedForm } from '@overland/ui/editing';
 import { api, useApiMutation } from '@overland/web';
@@ -27,8 +27,8 @@ export function useTermsEdit(
   { portalId, versions, texts, usesProvider, provider }: LoadedTerms,
   title: string,
 ) {
-  const update = useApiMutation(orderTerms.save, {
-    refreshes: [orderTerms.versions, orderTerms.current],
+  const update = useApiMutation(calls.orderTerms.save, {
+    refreshes: [calls.orderTerms.versions, calls.orderTerms.current],
     whenUnreachable: 'There was an error saving the terms',
   });
   const storedOf = (written: Terms): StoredTerms => {
@@ -37,7 +37,7 @@ export function useTermsEdit(
   };
   const readNewest = async (): Promise<StoredTerms | null> => {
     const [newest] = await api(
-      orderTerms.versions,
+      calls.orderTerms.versions,
       { query: portalId === null ? {} : { portalId } },
       { whenUnreachable: 'There was an error getting the terms' },
     );

@@ -1,4 +1,5 @@
-import { isReturnToProvider, orderTerms, type Terms, type TermsTexts } from '@overland/contracts';
+import { isReturnToProvider, type Terms, type TermsTexts } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { readForForm, useApiQuery, useReadForForm } from '@overland/web';
 
 const settings = { ...readForForm, whenUnreachable: 'There was an error getting the terms' };
@@ -21,9 +22,12 @@ const queryOf = (portalId: string | null) => (portalId === null ? {} : { portalI
 /** The terms of a portal, or the provider's, for the form that changes them. */
 export function useTerms(portalId: string | null) {
   const of = portalId ?? 'provider';
-  const own = useReadForForm(useApiQuery(orderTerms.versions, { query: queryOf(portalId) }, settings), of);
+  const own = useReadForForm(
+    useApiQuery(calls.orderTerms.versions, { query: queryOf(portalId) }, settings),
+    of,
+  );
   const provider = useReadForForm(
-    useApiQuery(orderTerms.current, {}, { ...settings, enabled: portalId !== null }),
+    useApiQuery(calls.orderTerms.current, {}, { ...settings, enabled: portalId !== null }),
     of,
   );
   const waitsFor = own.data && portalId !== null ? provider : own;

@@ -1,4 +1,5 @@
-import { User, UserForm as UserSchema, userEdits } from '@overland/contracts';
+import { User, UserForm as UserSchema } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Row, Section, Stack, useLeavePrompt } from '@overland/ui';
 import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
 import { Form, PersonFields, SubmitButton, useFormState } from '@overland/ui/forms';
@@ -11,7 +12,10 @@ import { userFields } from './user-fields';
 
 /** Details and rights of a person, changed together. */
 export function UserForm({ user, caller }: { user: User; caller: Caller }) {
-  const update = useApiMutation(userEdits.update, { refreshes: readAgain, whenUnreachable: notUpdated });
+  const update = useApiMutation(calls.userEdits.update, {
+    refreshes: readAgain,
+    whenUnreachable: notUpdated,
+  });
   const params = { userId: user._id };
   const notify = useNotices((state) => state.notify);
   const edit = useVersionedForm<User, PersonValues, UserSchema>({

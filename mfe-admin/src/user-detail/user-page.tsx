@@ -1,5 +1,5 @@
 import type { User } from '@overland/contracts';
-import { users } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Chip, PageFrame, QueryState, SkeletonCard, TwoColumns } from '@overland/ui';
 import { readForForm, useApiQuery, useParams, useReadForForm } from '@overland/web';
 import { useCaller } from '../users/use-caller';
@@ -13,7 +13,7 @@ import { UserForm } from './user-form';
 export function UserPage() {
   const { userId = '' } = useParams();
   const read = useApiQuery(
-    users.get,
+    calls.users.get,
     { params: { userId } },
     { ...readForForm, whenUnreachable: 'There was an error getting this user' },
   );

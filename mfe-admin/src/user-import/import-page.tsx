@@ -1,10 +1,5 @@
-import {
-  maxImportedUsers,
-  maxInvitationsPerDay,
-  UserImportRequest,
-  userImports,
-  users,
-} from '@overland/contracts';
+import { maxImportedUsers, maxInvitationsPerDay, UserImportRequest } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
 import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
 import { LatestImports } from '@overland/ui/imports';
@@ -15,15 +10,15 @@ export function ImportPage() {
   const navigate = useNavigate();
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
   const latest = useApiQuery(
-    userImports.list,
+    calls.userImports.list,
     {},
     { whenUnreachable: 'There was an error getting the imports' },
   );
-  const importing = useApiMutation(userImports.start, {
-    refreshes: [userImports.list, users.list, users.listAll],
+  const importing = useApiMutation(calls.userImports.start, {
+    refreshes: [calls.userImports.list, calls.users.list, calls.users.listAll],
     whenUnreachable: 'There was an error importing this file',
   });
-  const template = useDownload(userImports.template, 'There was an error getting the template');
+  const template = useDownload(calls.userImports.template, 'There was an error getting the template');
 
   const start = async (body: UserImportRequest) => {
     const { _id } = await importing.mutateAsync({ body });

@@ -1,4 +1,4 @@
-import { userImports } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { LinkButton } from '@overland/ui';
 import { ImportReport, untilFinished } from '@overland/ui/imports';
 import { useApiQuery, useDownload, useParams } from '@overland/web';
@@ -10,11 +10,11 @@ const peopleInvited = (count: number) => `${count} ${count === 1 ? 'person' : 'p
 export function ImportReportPage() {
   const { importId = '' } = useParams();
   const request = { params: { userImportId: importId } };
-  const query = useApiQuery(userImports.get, request, {
+  const query = useApiQuery(calls.userImports.get, request, {
     whenUnreachable: 'There was an error getting this import',
     refetchInterval: untilFinished,
   });
-  const refused = useDownload(userImports.failed, 'There was an error getting the refused rows');
+  const refused = useDownload(calls.userImports.failed, 'There was an error getting the refused rows');
   return (
     <ImportReport
       query={query}

@@ -1,10 +1,11 @@
-import { type User, users } from '@overland/contracts';
+import { type User } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { api, apiKey, type PagesOptions, useApiPages } from '@overland/web';
 import type { UserQuery, UserScope } from './user-request';
 
 /** The pages of a list of users, for `useUsers` and `prefetchPages`. */
 export function userPages(request: UserQuery, { seesAll }: Pick<UserScope, 'seesAll'>): PagesOptions<User> {
-  const endpoint = seesAll ? users.listAll : users.list;
+  const endpoint = seesAll ? calls.users.listAll : calls.users.list;
   return {
     queryKey: apiKey(request.portalId ?? null, endpoint, { query: request }),
     load: (cursor, signal) =>

@@ -1,4 +1,5 @@
-import { type User, userListStatuses, users } from '@overland/contracts';
+import { type User, userListStatuses } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, LinkButton, PageFrame } from '@overland/ui';
 import {
   CompanyFilter,
@@ -30,7 +31,7 @@ export function UserListPage() {
   const { seesAll } = scope;
   const state = useListState(listDefaults);
   const request = userRequest(state, scope);
-  const exporting = useDownload(users.export, 'There was an error exporting users');
+  const exporting = useDownload(calls.users.export, 'There was an error exporting users');
   const { total, table } = useUsers(request, scope);
   const filters: Filter[] = [
     { key: 'role', label: 'Role', options: choices(caller.roles), isSingle: true },

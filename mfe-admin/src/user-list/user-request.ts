@@ -1,7 +1,8 @@
-import { type RequestOf, type Role, roles, userListStatuses, type users } from '@overland/contracts';
+import { type RequestOf, type Role, roles, userListStatuses } from '@overland/contracts';
+import type { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 
-export type UserQuery = NonNullable<RequestOf<typeof users.list>['query']>;
+export type UserQuery = NonNullable<RequestOf<typeof calls.users.list>['query']>;
 
 const sortKeys = ['lastName', 'email', 'role', 'companyName', 'createdAt'] as const;
 

@@ -1,9 +1,10 @@
-import type { RequestOf, Role, User, userEdits } from '@overland/contracts';
+import type { RequestOf, Role, User } from '@overland/contracts';
+import type { calls } from '@overland/contracts/calls';
 import type { Caller } from './use-caller';
 
 /** What the form of a person holds. */
-export type PersonValues = Omit<RequestOf<typeof userEdits.update>['body'], 'version'>;
-export type NewUserValues = RequestOf<typeof userEdits.create>['body'];
+export type PersonValues = Omit<RequestOf<typeof calls.userEdits.update>['body'], 'version'>;
+export type NewUserValues = RequestOf<typeof calls.userEdits.create>['body'];
 
 /** The fields that the caller may send: the company by MCAdmin alone, the flag by super admins alone. */
 export function valuesOf(user: User, caller: Caller): PersonValues {

@@ -1,9 +1,10 @@
-import { type User, userEdits, users } from '@overland/contracts';
+import { type User } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 
 /** What a change of a person makes old. */
-export const readAgain = [users.list, users.listAll, users.get, users.own] as const;
+export const readAgain = [calls.users.list, calls.users.listAll, calls.users.get, calls.users.own] as const;
 export const notUpdated = 'There was an error updating this user';
 
 export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
@@ -16,20 +17,20 @@ function useUserCalls() {
     whenUnreachable: notUpdated,
     onError: ({ message }: { message: string }) => notify('error', message),
   };
-  const setStatus = useApiMutation(userEdits.setStatus, {
+  const setStatus = useApiMutation(calls.userEdits.setStatus, {
     ...options,
     onSuccess: (user) =>
       notify('success', `${nameOf(user)} has been ${user.status === 'Archived' ? 'archived' : 'restored'}.`),
   });
-  const invite = useApiMutation(userEdits.invite, {
+  const invite = useApiMutation(calls.userEdits.invite, {
     ...options,
     onSuccess: ({ email }) => notify('success', `The invitation was sent again to ${email}.`),
   });
-  const endSessions = useApiMutation(userEdits.endSessions, {
+  const endSessions = useApiMutation(calls.userEdits.endSessions, {
     ...options,
     onSuccess: ({ message }) => notify('success', message),
   });
-  const resetSecondSteps = useApiMutation(userEdits.resetSecondSteps, {
+  const resetSecondSteps = useApiMutation(calls.userEdits.resetSecondSteps, {
     ...options,
     onSuccess: ({ message }) => notify('success', message),
   });

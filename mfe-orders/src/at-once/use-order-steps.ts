@@ -1,4 +1,5 @@
-import { type OrderMoveInput, type OrdersReport, orderWork } from '@overland/contracts';
+import { type OrderMoveInput, type OrdersReport } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { type ApiError, api, useMutation, useNotices, useQueryClient } from '@overland/web';
 import { showsOrders } from '../order-keys';
 import { inChunks, type ListedOrder } from './in-chunks';
@@ -29,14 +30,14 @@ export function useOrderSteps(onReport: (report: OrdersReport, step: OrderStep) 
 
 const requestPayments = (orderIds: string[]) =>
   api(
-    orderWork.requestPayments,
+    calls.orderWork.requestPayments,
     { body: { orderIds } },
     { whenUnreachable: 'There was an error sending this email' },
   );
 
 const moveAll = (orderIds: string[], move: OrderMoveInput) =>
   api(
-    orderWork.moveMany,
+    calls.orderWork.moveMany,
     { body: { ...move, orderIds } },
     {
       whenUnreachable:

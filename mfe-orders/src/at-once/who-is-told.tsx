@@ -1,4 +1,5 @@
-import { type audienceMilestones, type EmailParty, emails } from '@overland/contracts';
+import { type audienceMilestones, type EmailParty } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Note, styled } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 
@@ -17,7 +18,7 @@ const partyNames: Record<EmailParty, string> = {
 /** Who is emailed about a move of one order, shown before it is made. */
 export function WhoIsTold({ orderId, milestone }: { orderId: string; milestone: ToldMilestone }) {
   const audience = useApiQuery(
-    emails.audience,
+    calls.emails.audience,
     { body: { orderId, milestone } },
     { whenUnreachable: 'We could not look up who is emailed.' },
   );

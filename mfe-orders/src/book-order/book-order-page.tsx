@@ -1,4 +1,5 @@
-import { type OrderRequest, orders, type Quote, quotes } from '@overland/contracts';
+import { type OrderRequest, type Quote } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { BookingForm, BookingSkeleton, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
 import { EmptyState, LinkButton, PageFrame, QueryState } from '@overland/ui';
 import {
@@ -42,9 +43,9 @@ function Booking({ quote, onStale }: { quote: Quote; onStale: () => void }) {
   const role = useSession((state) => state.role);
   const notify = useNotices((state) => state.notify);
   const choice = readBookingChoice(search, quote);
-  const book = useApiMutation(orders.book, {
+  const book = useApiMutation(calls.orders.book, {
     whenUnreachable: couldNotBook,
-    refreshes: [orders.list, quotes.list, quotes.get],
+    refreshes: [calls.orders.list, calls.quotes.list, calls.quotes.get],
   });
 
   const submit = async (body: OrderRequest) => {

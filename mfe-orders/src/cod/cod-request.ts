@@ -1,16 +1,9 @@
-import {
-  type CodRow,
-  codSortKeys,
-  codStatuses,
-  type InputOf,
-  type orders,
-  type orderTables,
-  type RequestOf,
-} from '@overland/contracts';
+import { type CodRow, codSortKeys, codStatuses, type InputOf, type RequestOf } from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
+import type { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 
-export type CodRequest = InputOf<typeof orderTables.cod>['body'];
+export type CodRequest = InputOf<typeof calls.orderTables.cod>['body'];
 
 /** Unpaid first, then by pickup. */
 export const codDefaults = { sort: { key: 'paid', order: 1 }, filters: {} } as const;
@@ -43,7 +36,7 @@ export function codRequest(
 export function codExport(
   rows: readonly CodRow[],
   { viewedAs }: { viewedAs: string | null },
-): RequestOf<typeof orders.export>['body'] {
+): RequestOf<typeof calls.orders.export>['body'] {
   return {
     format: 'csv',
     portalId: viewedAs,

@@ -1,4 +1,5 @@
-import { type CodRow, type OrderMoveInput, type OrdersReport, orderWork } from '@overland/contracts';
+import { type CodRow, type OrderMoveInput, type OrdersReport } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ export function useCodSteps() {
     else notify('success', `Payment requested for order #${order?.uniqueId}.`);
   });
   const requestDue = useOrderSteps(setReport);
-  const cancel = useApiMutation(orderWork.move, {
+  const cancel = useApiMutation(calls.orderWork.move, {
     whenUnreachable: 'There was an error deleting this order',
     onSuccess: () => {
       setCanceling(null);
@@ -49,7 +50,7 @@ function usePaidToggle() {
   const confirm = useConfirm();
   const notify = useNotices((state) => state.notify);
   const refresh = useRefreshOrders();
-  const mark = useApiMutation(orderWork.setPaid, {
+  const mark = useApiMutation(calls.orderWork.setPaid, {
     whenUnreachable: 'There was an error updating this order',
     onSuccess: refresh,
     onError: ({ message }) => notify('error', message),

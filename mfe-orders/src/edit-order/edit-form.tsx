@@ -1,4 +1,5 @@
-import { needsNewTerms, Order, type OrderUpdate, orderEdits, orders } from '@overland/contracts';
+import { needsNewTerms, Order, type OrderUpdate } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import {
   AgentsSection,
   Aside,
@@ -27,9 +28,9 @@ interface EditFormProps {
 /** The booking form with a stored order in it (docs/product/orders.md). */
 export function EditForm({ order: opened, quote }: EditFormProps) {
   const [isChanged, setChanged] = useState(false);
-  const update = useApiMutation(orderEdits.update, {
+  const update = useApiMutation(calls.orderEdits.update, {
     whenUnreachable: 'There was an error updating this order. Your entries are kept; please try again.',
-    refreshes: [orders.list, orders.activities],
+    refreshes: [calls.orders.list, calls.orders.activities],
   });
   const edit = useVersionedForm<Order, EditValues, OrderUpdate>({
     loaded: opened,

@@ -1,8 +1,9 @@
-import { type OrderFile, orderFiles, orders } from '@overland/contracts';
+import { type OrderFile } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { messageOf } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 
-const refreshes = [orders.get, orders.activities];
+const refreshes = [calls.orders.get, calls.orders.activities];
 
 /** The call has told it already. */
 const ignore = () => undefined;
@@ -12,17 +13,17 @@ export function useFileSteps(orderId: string) {
   const notify = useNotices((state) => state.notify);
   const offer = useNotices((state) => state.offer);
   const fail = (error: unknown) => notify('error', messageOf(error));
-  const removal = useApiMutation(orderFiles.remove, {
+  const removal = useApiMutation(calls.orderFiles.remove, {
     refreshes,
     whenUnreachable: 'There was an error removing this file',
     onError: fail,
   });
-  const restoring = useApiMutation(orderFiles.restore, {
+  const restoring = useApiMutation(calls.orderFiles.restore, {
     refreshes,
     whenUnreachable: 'There was an error restoring this file',
     onError: fail,
   });
-  const showing = useApiMutation(orderFiles.setForCustomer, {
+  const showing = useApiMutation(calls.orderFiles.setForCustomer, {
     refreshes,
     whenUnreachable: 'There was an error changing who sees this file',
     onError: fail,

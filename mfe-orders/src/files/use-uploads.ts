@@ -1,4 +1,5 @@
-import { orderFiles, orders, type UploadRequest } from '@overland/contracts';
+import { type UploadRequest } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { messageOf } from '@overland/ui';
 import { api, sendFile, useApiMutation } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
@@ -94,13 +95,13 @@ interface UploadOptions {
 
 /** One file: its link is signed, it is sent there, and added to the order. */
 function useUpload(orderId: string) {
-  const { mutateAsync: add } = useApiMutation(orderFiles.add, {
-    refreshes: [orders.get, orders.activities],
+  const { mutateAsync: add } = useApiMutation(calls.orderFiles.add, {
+    refreshes: [calls.orders.get, calls.orders.activities],
     whenUnreachable,
   });
   return async (file: File, { request, signal, onProgress }: UploadOptions): Promise<void> => {
     const { signedUrl, key } = await api(
-      orderFiles.signUpload,
+      calls.orderFiles.signUpload,
       { body: request },
       { signal, whenUnreachable },
     );

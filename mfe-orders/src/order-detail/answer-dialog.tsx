@@ -1,10 +1,5 @@
-import {
-  type ChangeRequest,
-  changeRequests,
-  type Order,
-  RequestAccepting,
-  RequestDeclining,
-} from '@overland/contracts';
+import { type ChangeRequest, type Order, RequestAccepting, RequestDeclining } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, formatDay, Note, Stack, styled } from '@overland/ui';
 import { Form, SubmitButton, TextAreaField } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
@@ -64,7 +59,7 @@ function useAnswer({ orderId, uniqueId }: Order, { _id: requestId }: ChangeReque
   const notify = useNotices((state) => state.notify);
   const keep = useKeepOrder();
   const reload = useReloadOrder();
-  const answering = useApiMutation(changeRequests.answer, {
+  const answering = useApiMutation(calls.changeRequests.answer, {
     ...useChangeOptions(orderId),
     whenUnreachable: 'There was an error answering the customer',
     // The dialog shows the message.

@@ -1,4 +1,5 @@
-import { dispatch as endpoints, type Order, type OrderDispatch } from '@overland/contracts';
+import { type Order, type OrderDispatch } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, formatMoment, Note, Notice } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useKeepOrder } from '../use-keep-order';
@@ -25,7 +26,7 @@ function Failed({
 }) {
   const keep = useKeepOrder();
   const notify = useNotices((state) => state.notify);
-  const sending = useApiMutation(endpoints.sendAgain, {
+  const sending = useApiMutation(calls.dispatch.sendAgain, {
     ...useChangeOptions(orderId),
     onSuccess: (sent) => {
       keep(sent);

@@ -1,4 +1,5 @@
-import { type EmailLog, emails, type Order } from '@overland/contracts';
+import { type EmailLog, type Order } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import {
   Button,
   ErrorPanel,
@@ -30,7 +31,7 @@ export function EmailsCard({ order }: { order: Order }) {
   const [isSending, setSending] = useState(false);
   const dialog = useLoadedLater(loadDialog, isSending);
   const logs = useApiQuery(
-    emails.logs,
+    calls.emails.logs,
     { params: { orderId: order.orderId } },
     {
       whenUnreachable: 'There was an error getting email logs',

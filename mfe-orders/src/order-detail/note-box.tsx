@@ -1,4 +1,5 @@
-import { orders, orderWork } from '@overland/contracts';
+import { OrderNote } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { styled } from '@overland/ui';
 import { Form, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
 import { useApiMutation } from '@overland/web';
@@ -9,14 +10,14 @@ const emptyNote = { note: '' };
 
 /** Adds a note to the history; the button comes with the first letter. */
 export function NoteBox({ orderId }: { orderId: string }) {
-  const add = useApiMutation(orderWork.addNote, {
+  const add = useApiMutation(calls.orderWork.addNote, {
     whenUnreachable: 'There was an error updating this order',
-    refreshes: [orders.activities],
+    refreshes: [calls.orders.activities],
   });
   return (
     <Box>
       <Form
-        schema={orderWork.addNote.body}
+        schema={OrderNote}
         defaultValues={emptyNote}
         label="Add a note"
         onSubmit={async (body, form) => {

@@ -1,4 +1,5 @@
-import { type Order, orders, transportLabels } from '@overland/contracts';
+import { type Order, transportLabels } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import {
   PageFrame,
   PHONE,
@@ -77,7 +78,7 @@ const loadFiles = () => import('./files-card');
 
 function OrderDetail({ order }: { order: Order }) {
   const activities = useApiQuery(
-    orders.activities,
+    calls.orders.activities,
     { params: { orderId: order.orderId } },
     { whenUnreachable: "There was an error getting this order's activities", refetchInterval: halfMinute },
   );

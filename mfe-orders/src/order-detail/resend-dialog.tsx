@@ -1,4 +1,5 @@
-import { type EmailLog, emailSending, emails } from '@overland/contracts';
+import { type EmailLog } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, messageOf, Note, Stack } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useNotices } from '@overland/web';
@@ -9,8 +10,8 @@ import { useLoggedEmailPreview } from './use-email-preview';
 export function ResendDialog({ mail, onClose }: { mail: EmailLog; onClose: () => void }) {
   const notify = useNotices((state) => state.notify);
   const preview = useLoggedEmailPreview(mail._id);
-  const resend = useApiMutation(emailSending.resend, {
-    refreshes: [emails.logs],
+  const resend = useApiMutation(calls.emailSending.resend, {
+    refreshes: [calls.emails.logs],
     whenUnreachable: 'There was an error sending this email',
     onSuccess: () => {
       notify('success', `${mail.template} goes to ${mail.to} once more.`);

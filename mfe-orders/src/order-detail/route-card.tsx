@@ -1,4 +1,5 @@
-import { type Order, type Quote, quotes } from '@overland/contracts';
+import { type Order, type Quote } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useRoute } from '@overland/quote-ui/quote-form';
 import {
   formatAgo,
@@ -32,7 +33,7 @@ const Driver = styled('div')({
 /** The route on the map, with the driver while the vehicles are on the road (docs/product/orders.md). */
 export function RouteCard({ order }: { order: Order }) {
   const quote = useApiQuery(
-    quotes.get,
+    calls.quotes.get,
     { params: { quoteId: order.quoteId } },
     { staleTime: Number.POSITIVE_INFINITY },
   );

@@ -2,12 +2,11 @@ import {
   EmailRequest,
   type EmailTemplate,
   emailRefusal,
-  emailSending,
-  emails,
   type Order,
   type OrderEmailTemplate,
   orderEmailTemplates,
 } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Notice, PHONE, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
 import { Form, SelectField, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
@@ -35,7 +34,7 @@ interface SendEmailDialogProps {
 export function SendEmailDialog(props: SendEmailDialogProps) {
   const { order, onClose } = props;
   const templates = useApiQuery(
-    emailSending.templates,
+    calls.emailSending.templates,
     {},
     { whenUnreachable: 'There was an error getting email templates' },
   );
@@ -75,8 +74,8 @@ function SendForm({
   onClose,
 }: SendEmailDialogProps & { templates: readonly EmailTemplate[] }) {
   const notify = useNotices((state) => state.notify);
-  const send = useApiMutation(emailSending.send, {
-    refreshes: [emails.logs],
+  const send = useApiMutation(calls.emailSending.send, {
+    refreshes: [calls.emails.logs],
     whenUnreachable: 'There was an error sending this email',
   });
   const choices = choicesFor(order, templates);

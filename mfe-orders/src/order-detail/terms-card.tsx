@@ -1,4 +1,5 @@
-import { emailRefusal, type Order, orderTerms } from '@overland/contracts';
+import { emailRefusal, type Order } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Chip, formatMoment, Note, Section, Stack, styled, useLoadedLater } from '@overland/ui';
 import { useDownload } from '@overland/web';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ export function TermsCard({ order }: { order: Order }) {
   const { orderId, uniqueId, termsAcceptedAt } = order;
   const [isSending, setSending] = useState(false);
   const dialog = useLoadedLater(loadDialog, isSending);
-  const pdf = useDownload(orderTerms.pdf, 'There was an error making the PDF');
+  const pdf = useDownload(calls.orderTerms.pdf, 'There was an error making the PDF');
   const isAccepted = termsAcceptedAt !== null;
   return (
     <Section

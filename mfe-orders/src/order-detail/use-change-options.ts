@@ -1,4 +1,4 @@
-import { emails, orders, orderTables } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { type ApiError, useNotices } from '@overland/web';
 import { useReloadOrder } from '../use-keep-order';
 
@@ -7,7 +7,13 @@ export function useChangeOptions(orderId: string) {
   const notify = useNotices((state) => state.notify);
   const reload = useReloadOrder();
   return {
-    refreshes: [orders.list, orders.activities, orderTables.workList, orderTables.cod, emails.logs],
+    refreshes: [
+      calls.orders.list,
+      calls.orders.activities,
+      calls.orderTables.workList,
+      calls.orderTables.cod,
+      calls.emails.logs,
+    ],
     whenUnreachable: 'There was an error updating this order',
     onError: (error: ApiError) => {
       notify('error', error.message);

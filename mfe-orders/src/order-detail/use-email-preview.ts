@@ -1,4 +1,4 @@
-import { emailSending } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 
 const settleMs = 400;
@@ -19,7 +19,7 @@ interface Wanted {
 export function useEmailPreview(wanted: Wanted, enabled: boolean) {
   const settled = useSettled({ ...wanted, message: wanted.message.trim() }, settleMs);
   return useApiQuery(
-    emailSending.preview,
+    calls.emailSending.preview,
     { body: settled },
     {
       ...options,
@@ -31,7 +31,7 @@ export function useEmailPreview(wanted: Wanted, enabled: boolean) {
 
 /** An email of the log as it would go out once more. */
 export function useLoggedEmailPreview(emailId: string): EmailPreviewQuery {
-  return useApiQuery(emailSending.previewAgain, { params: { emailId } }, options);
+  return useApiQuery(calls.emailSending.previewAgain, { params: { emailId } }, options);
 }
 
 export type EmailPreviewQuery = ReturnType<typeof useEmailPreview>;

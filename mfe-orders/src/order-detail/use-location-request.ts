@@ -1,4 +1,5 @@
-import { driverLocation, messages, type Order } from '@overland/contracts';
+import { messages, type Order } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useApiMutation } from '@overland/web';
 import { useKeepOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
@@ -7,12 +8,12 @@ import { useChangeOptions } from './use-change-options';
 export function useLocationRequest({ orderId }: Order) {
   const keep = useKeepOrder();
   const options = useChangeOptions(orderId);
-  const asking = useApiMutation(driverLocation.request, {
+  const asking = useApiMutation(calls.driverLocation.request, {
     ...options,
     whenUnreachable: messages.locationNotRequested,
     onSuccess: keep,
   });
-  const canceling = useApiMutation(driverLocation.cancel, { ...options, onSuccess: keep });
+  const canceling = useApiMutation(calls.driverLocation.cancel, { ...options, onSuccess: keep });
   const params = { orderId };
   return {
     ask: () => asking.mutate({ params }),

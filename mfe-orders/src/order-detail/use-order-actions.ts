@@ -1,4 +1,5 @@
-import { type Order, orders } from '@overland/contracts';
+import { type Order } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import type { MenuEntry } from '@overland/ui/overlays';
 import { useDownload, useNavigate, usePageKeys } from '@overland/web';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
 
 /** Saves the page that the customer is handed. */
 function usePrint({ orderId, uniqueId }: Order): OrderAction {
-  const { download } = useDownload(orders.pdf, 'There was an error making the PDF');
+  const { download } = useDownload(calls.orders.pdf, 'There was an error making the PDF');
   const run = () => download({ params: { orderId } }, `Order ${uniqueId}.pdf`);
   return { label: 'Print', key: 'p', run };
 }

@@ -1,4 +1,5 @@
-import { type Order, type OrderMoveInput, orderWork } from '@overland/contracts';
+import { type Order, type OrderMoveInput } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { type ApiError, useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
@@ -18,11 +19,11 @@ export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Or
   const undo = useUndo(orderId);
   const [openMove, setOpenMove] = useState<Move | null>(null);
   const options = useChangeOptions(orderId);
-  const move = useApiMutation(orderWork.move, options);
+  const move = useApiMutation(calls.orderWork.move, options);
   // Their dialogs show the message.
   const inDialog = { ...options, onError: ({ status }: ApiError) => status === 409 && reload(orderId) };
-  const fromDialog = useApiMutation(orderWork.move, inDialog);
-  const canceling = useApiMutation(orderWork.move, {
+  const fromDialog = useApiMutation(calls.orderWork.move, inDialog);
+  const canceling = useApiMutation(calls.orderWork.move, {
     ...inDialog,
     whenUnreachable: 'There was an error deleting this order',
   });

@@ -1,4 +1,5 @@
-import { type Order, orders, orderWork } from '@overland/contracts';
+import { type Order } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { paidQuestion } from '../paid-question';
@@ -14,7 +15,7 @@ export function useOrderPayment(order: Order) {
   const undo = useUndo(orderId);
   const keep = useKeepOrder();
   const options = useChangeOptions(orderId);
-  const marking = useApiMutation(orderWork.setPaid, {
+  const marking = useApiMutation(calls.orderWork.setPaid, {
     ...options,
     onSuccess: (marked) => {
       keep(marked);
@@ -22,9 +23,9 @@ export function useOrderPayment(order: Order) {
       offer({ kind: 'success', text, ...undo.actionOf(marked) });
     },
   });
-  const request = useApiMutation(orderWork.requestPayments, {
+  const request = useApiMutation(calls.orderWork.requestPayments, {
     ...options,
-    refreshes: [...options.refreshes, orders.get],
+    refreshes: [...options.refreshes, calls.orders.get],
     onSuccess: ({ refused: [refusal] }) => {
       if (refusal) notify('error', refusal.message);
       else notify('success', `The payment of order #${uniqueId} has been requested.`);

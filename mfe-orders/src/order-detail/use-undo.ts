@@ -1,4 +1,5 @@
-import { type Order, orderWork } from '@overland/contracts';
+import { type Order } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { type NoticeAction, useApiMutation, useNotices } from '@overland/web';
 import { useKeepOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
@@ -7,7 +8,7 @@ import { useChangeOptions } from './use-change-options';
 export function useUndo(orderId: string) {
   const offer = useNotices((state) => state.offer);
   const keep = useKeepOrder();
-  const taking = useApiMutation(orderWork.undo, {
+  const taking = useApiMutation(calls.orderWork.undo, {
     ...useChangeOptions(orderId),
     onSuccess: (order) => {
       keep(order);

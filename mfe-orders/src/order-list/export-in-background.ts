@@ -1,13 +1,14 @@
-import { orderExports, type RequestOf } from '@overland/contracts';
+import { type RequestOf } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { ApiError, api, useFollowedExport, useNotices } from '@overland/web';
 
 /** Begins an export that the notices follow; a second one while one runs is refused by the server. */
 export async function exportInBackground(
-  request: RequestOf<typeof orderExports.start>,
+  request: RequestOf<typeof calls.orderExports.start>,
   whenUnreachable: string,
 ): Promise<void> {
   try {
-    const { _id } = await api(orderExports.start, request, { whenUnreachable });
+    const { _id } = await api(calls.orderExports.start, request, { whenUnreachable });
     useFollowedExport.getState().follow(_id);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

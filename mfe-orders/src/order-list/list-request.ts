@@ -3,15 +3,15 @@ import {
   lastReportBand,
   orderLabels,
   orderSortKeys,
-  type orders,
   paymentTypes,
   serviceLevels,
   transportTypes,
 } from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
+import type { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 
-export type OrderListBody = InputOf<typeof orders.list>['body'];
+export type OrderListBody = InputOf<typeof calls.orders.list>['body'];
 
 /** How the list opens. */
 export const listDefaults = { sort: { key: 'uniqueId', order: -1 }, filters: {} } as const;

@@ -1,9 +1,10 @@
-import { orders, type RequestOf } from '@overland/contracts';
+import type { RequestOf } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
+import { calls } from '@overland/contracts/calls';
 import { useDownload } from '@overland/web';
 import type { listRequest } from './list-request';
 
-type ExportRequest = RequestOf<typeof orders.export>['body'];
+type ExportRequest = RequestOf<typeof calls.orders.export>['body'];
 export type ExportFormat = ExportRequest['format'];
 
 const whenUnreachable = 'There was an error exporting orders';
@@ -13,7 +14,7 @@ const whenUnreachable = 'There was an error exporting orders';
  * exported in the background, which the notices follow.
  */
 export function useOrderExport() {
-  const { isLoading, download } = useDownload(orders.export, whenUnreachable, (error, request) => {
+  const { isLoading, download } = useDownload(calls.orders.export, whenUnreachable, (error, request) => {
     if (error.code !== 'tooManyRows') return false;
     void import('./export-in-background').then((module) =>
       module.exportInBackground(request, whenUnreachable),

@@ -1,12 +1,13 @@
-import { emailSending, emails, termsTemplateId, type WorkItem } from '@overland/contracts';
+import { termsTemplateId, type WorkItem } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useApiMutation, useNotices } from '@overland/web';
 
 /** Sends the email once more that asks a customer to accept the terms. */
 export function useAskForTerms() {
   const notify = useNotices((state) => state.notify);
-  const asking = useApiMutation(emailSending.send, {
+  const asking = useApiMutation(calls.emailSending.send, {
     whenUnreachable: 'There was an error sending this email',
-    refreshes: [emails.logs],
+    refreshes: [calls.emails.logs],
     onError: ({ message }) => notify('error', message),
   });
   const ask = ({ orderId, uniqueId }: WorkItem) =>

@@ -1,10 +1,10 @@
-import { orderTables, type orderTables as Tables } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { type ApiQuery, useApiQuery, useViewAs } from '@overland/web';
 import { halfMinute } from '../order-queries';
 
 /** The orders that need a step, of the own portal or of the one viewed as; for `useApiQuery` and `prefetch`. */
-export const workQuery = (portalId: string | null): ApiQuery<typeof Tables.workList> => [
-  orderTables.workList,
+export const workQuery = (portalId: string | null): ApiQuery<typeof calls.orderTables.workList> => [
+  calls.orderTables.workList,
   { query: portalId === null ? {} : { portalId } },
   { whenUnreachable: 'There was an error getting orders', refetchInterval: halfMinute },
 ];

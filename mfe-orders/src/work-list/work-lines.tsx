@@ -1,4 +1,5 @@
-import { dispatch, emailSending, emails, orderTables, type WorkItem } from '@overland/contracts';
+import { type WorkItem } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
 import { useState } from 'react';
 import { useOrderSteps } from '../at-once/use-order-steps';
@@ -18,15 +19,15 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
     const what = move === null ? 'Payment requested for' : 'Posted';
     notify('success', `${what} order #${order?.uniqueId}.`);
   });
-  const sending = useApiMutation(dispatch.sendAgain, {
+  const sending = useApiMutation(calls.dispatch.sendAgain, {
     whenUnreachable: 'There was an error sending the order',
-    refreshes: [orderTables.workList],
+    refreshes: [calls.orderTables.workList],
     onSuccess: ({ uniqueId }) => notify('success', `Order #${uniqueId} is being sent again.`),
     onError: ({ message }) => notify('error', message),
   });
-  const resending = useApiMutation(emailSending.resend, {
+  const resending = useApiMutation(calls.emailSending.resend, {
     whenUnreachable: 'There was an error sending this email',
-    refreshes: [emails.logs],
+    refreshes: [calls.emails.logs],
     onError: ({ message }) => notify('error', message),
     onSuccess: (_log, { params: { emailId } }) => setResent((before) => [...before, emailId]),
   });

@@ -1,4 +1,5 @@
-import { CarrierApplication, carrierMessages, carriers } from '@overland/contracts';
+import { CarrierApplication, carrierMessages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { language, t, translate } from '@overland/i18n';
 import { Card, Note, Notice, PageFrame, Row, styled } from '@overland/ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@overland/ui/forms';
@@ -40,7 +41,7 @@ export function CarriersPage() {
 
 function ApplicationCard({ onSent }: { onSent: (message: string) => void }) {
   const { brandName } = siteConfig();
-  const apply = useApiMutation(carriers.apply, { whenUnreachable: carrierMessages.unreachable });
+  const apply = useApiMutation(calls.carriers.apply, { whenUnreachable: carrierMessages.unreachable });
   return (
     <Card>
       <Lead>

@@ -1,10 +1,9 @@
 import { surveyMessages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { englishOnPage, inSpanish } from '../testing';
-import { submitSurvey } from './endpoints';
 import { SurveyPage } from './survey-page';
-import { openSurvey } from './survey-query';
 import { aCustomerSurvey } from './testing';
 
 inSpanish();
@@ -16,8 +15,8 @@ const question = (name: string) => within(screen.getByRole('radiogroup', { name 
 describe('the survey, in Spanish', () => {
   it('asks, says what each rating means, and thanks', async () => {
     const server = new FakeServer()
-      .answer(openSurvey, { body: aCustomerSurvey() })
-      .answer(submitSurvey, { body: { message: surveyMessages.sent } });
+      .answer(calls.customerSurveys.open, { body: aCustomerSurvey() })
+      .answer(calls.customerSurveys.submit, { body: { message: surveyMessages.sent } });
     const { user } = open(server);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Grace, ¿cómo nos fue con su Volvo?' }),
@@ -39,13 +38,15 @@ describe('the survey, in Spanish', () => {
 
   it('keeps a question of the company as it was written', async () => {
     const own = { id: 'driver', text: 'Was Lone Star kind?', isScale: true, hasExplanation: false, order: 1 };
-    open(new FakeServer().answer(openSurvey, { body: aCustomerSurvey({ questions: [own] }) }));
+    open(
+      new FakeServer().answer(calls.customerSurveys.open, { body: aCustomerSurvey({ questions: [own] }) }),
+    );
     expect(await screen.findByRole('radiogroup', { name: 'Was Lone Star kind?' })).toBeVisible();
   });
 
   it('says that the order is not delivered yet', async () => {
     const body = { code: 'conflict', message: surveyMessages.notDelivered };
-    open(new FakeServer().answer(openSurvey, { status: 409, body }));
+    open(new FakeServer().answer(calls.customerSurveys.open, { status: 409, body }));
     expect(await screen.findByText(/^Este pedido todavía no se entrega/)).toBeVisible();
     expect(englishOnPage()).toEqual([]);
   });

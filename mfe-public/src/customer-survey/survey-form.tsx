@@ -1,9 +1,9 @@
 import { type CustomerSurvey, SurveySubmission, surveyMessages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t, translate } from '@overland/i18n';
 import { Card, DockedActions, PHONE, Stack, styled } from '@overland/ui';
 import { Form, FormError, SubmitButton, TextAreaField } from '@overland/ui/forms';
 import { useApiMutation } from '@overland/web';
-import { submitSurvey } from './endpoints';
 import { QuestionCard } from './question-card';
 
 /** Ratings begin with nothing chosen; they are named here so that they are kept like the words. */
@@ -29,7 +29,9 @@ interface SurveyFormProps {
 
 /** The questions in their order; what is typed stays when sending fails. */
 export function SurveyForm({ survey, token, onSent }: SurveyFormProps) {
-  const submit = useApiMutation(submitSurvey, { whenUnreachable: surveyMessages.notSubmitted });
+  const submit = useApiMutation(calls.customerSurveys.submit, {
+    whenUnreachable: surveyMessages.notSubmitted,
+  });
   return (
     <Form
       label={t('Customer Survey')}

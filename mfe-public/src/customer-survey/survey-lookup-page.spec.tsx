@@ -1,7 +1,7 @@
 import { surveyMessages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
-import { findSurvey } from './endpoints';
 import { SurveyLookupPage } from './survey-lookup-page';
 
 async function ask(server: FakeServer) {
@@ -12,17 +12,19 @@ async function ask(server: FakeServer) {
 }
 
 it('leads to the survey of the order', async () => {
-  const { server, router } = await ask(new FakeServer().answer(findSurvey, { body: { token: 'a-token' } }));
+  const { server, router } = await ask(
+    new FakeServer().answer(calls.customerOrders.survey, { body: { token: 'a-token' } }),
+  );
   expect(await screen.findByText('Another page')).toBeVisible();
   expect(router.state.location.pathname).toBe('/customer-survey/a-token');
-  expect(server.callsOf(findSurvey)).toMatchObject([
+  expect(server.callsOf(calls.customerOrders.survey)).toMatchObject([
     { path: '/order/10215/survey', body: { email: 'grace@example.com' } },
   ]);
 });
 
 it('says above the fields that the order is not delivered yet, and keeps them', async () => {
   const body = { code: 'conflict', message: surveyMessages.notDelivered };
-  await ask(new FakeServer().answer(findSurvey, { status: 409, body }));
+  await ask(new FakeServer().answer(calls.customerOrders.survey, { status: 409, body }));
   expect(await screen.findByRole('alert')).toHaveTextContent(surveyMessages.notDelivered);
   expect(screen.getByLabelText('Order number')).toHaveValue('#10215');
 });

@@ -1,10 +1,10 @@
 import { messages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { Note, PageFrame, styled } from '@overland/ui';
 import { useNavigate } from '@overland/web';
 import { Column } from '../column';
 import { OrderLookupForm } from '../order-status/order-lookup-form';
-import { findSurvey } from './endpoints';
 
 const Lead = styled(Note)({ marginBottom: 16 });
 
@@ -16,7 +16,7 @@ export function SurveyLookupPage() {
       <PageFrame title={t('Customer Survey')}>
         <Lead>{t('Tell us how it went: three questions, about a minute.')}</Lead>
         <OrderLookupForm
-          endpoint={findSurvey}
+          endpoint={calls.customerOrders.survey}
           label={t('Start Survey')}
           whenUnreachable={messages.orderNotFound}
           onFound={(token) => navigate(`/customer-survey/${token}`)}

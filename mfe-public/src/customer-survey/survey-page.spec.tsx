@@ -1,16 +1,15 @@
 import { type CustomerSurvey, surveyMessages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { submitSurvey } from './endpoints';
 import { SurveyPage } from './survey-page';
-import { openSurvey } from './survey-query';
 import { aCustomerSurvey } from './testing';
 
 const aServer = (overrides: Partial<CustomerSurvey> = {}) =>
   new FakeServer()
-    .answer(openSurvey, { body: aCustomerSurvey(overrides) })
-    .answer(submitSurvey, { body: { message: surveyMessages.sent } });
+    .answer(calls.customerSurveys.open, { body: aCustomerSurvey(overrides) })
+    .answer(calls.customerSurveys.submit, { body: { message: surveyMessages.sent } });
 const open = (server = aServer()) =>
   openPage(<SurveyPage />, { server, path: '/customer-survey/:id', at: '/customer-survey/a-token' });
 const question = (name: string) => within(screen.getByRole('radiogroup', { name }));
@@ -68,7 +67,7 @@ describe('the survey of a customer', () => {
     expect(screen.getByText('4 of 5')).toBeVisible();
     expect(screen.getAllByText('5 of 5')).toHaveLength(2);
     expect(screen.getByRole('link', { name: '(555) 010-0177' })).toBeVisible();
-    expect(server.callsOf(submitSurvey)).toMatchObject([
+    expect(server.callsOf(calls.customerSurveys.submit)).toMatchObject([
       {
         body: {
           id: 'a-token',
@@ -97,7 +96,7 @@ describe('the survey of a customer', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Thank you, Grace.' });
-    expect(server.callsOf(submitSurvey)[0]?.body).toMatchObject({
+    expect(server.callsOf(calls.customerSurveys.submit)[0]?.body).toMatchObject({
       communications: 1,
       driver: 1,
       recommend: 1,
@@ -110,7 +109,7 @@ describe('the survey of a customer', () => {
     await user.click(question(communication).getByRole('radio', { name: '4, Good' }));
     await send(user);
     expect(await screen.findAllByText('Please choose a rating.')).toHaveLength(2);
-    expect(server.callsOf(submitSurvey)).toEqual([]);
+    expect(server.callsOf(calls.customerSurveys.submit)).toEqual([]);
   });
 
   it('keeps what was entered when sending fails', async () => {
@@ -146,7 +145,7 @@ describe('the survey of a customer', () => {
 
   it('says kindly that it was answered meanwhile', async () => {
     const body = { code: 'conflict', message: surveyMessages.answered };
-    const { user } = open(aServer().answer(submitSurvey, { status: 409, body }));
+    const { user } = open(aServer().answer(calls.customerSurveys.submit, { status: 409, body }));
     await screen.findByRole('radiogroup', { name: driver });
     await answerAll(user);
     await send(user);
@@ -162,13 +161,13 @@ describe('the survey of a customer', () => {
 
   it('says that the order is not delivered yet', async () => {
     const body = { code: 'conflict', message: surveyMessages.notDelivered };
-    open(new FakeServer().answer(openSurvey, { status: 409, body }));
+    open(new FakeServer().answer(calls.customerSurveys.open, { status: 409, body }));
     expect(await screen.findByText(surveyMessages.notDelivered)).toBeVisible();
   });
 
   it('says the same of every link that does not work, and how to answer without it', async () => {
     const body = { code: 'linkExpired', message: 'This link is no longer valid.' };
-    open(new FakeServer().answer(openSurvey, { status: 400, body }));
+    open(new FakeServer().answer(calls.customerSurveys.open, { status: 400, body }));
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find your survey' })).toHaveAttribute(
       'href',

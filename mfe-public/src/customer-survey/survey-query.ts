@@ -1,18 +1,9 @@
-import type { customerSurveys } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import type { ApiQuery } from '@overland/web';
 
-// As in ../public-quote/endpoints.ts: the row of the contract table without schemas. It is apart from the others, since
-// the routes of every page carry it.
-
-export const openSurvey = {
-  method: 'POST',
-  path: '/customer-survey',
-  access: 'public',
-} as typeof customerSurveys.open;
-
-export const surveyQuery = (token = ''): ApiQuery<typeof openSurvey> => [
-  openSurvey,
+export const surveyQuery = (token = ''): ApiQuery<typeof calls.customerSurveys.open> => [
+  calls.customerSurveys.open,
   { body: { token } },
   { whenUnreachable: t('There was an error getting this survey.') },
 ];

@@ -1,9 +1,8 @@
 import type { DriverLink } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
-import { openLink } from './driver-link-query';
 import { DriverLocationPage } from './driver-location-page';
-import { shareLocation, stopSharing } from './endpoints';
 
 const token = 'a-token';
 const link: DriverLink = {
@@ -42,8 +41,8 @@ afterEach(() => {
 const amarillo = { latitude: 35.1992, longitude: -101.8453 };
 const aServer = (found: Partial<DriverLink> = {}) =>
   new FakeServer()
-    .answer(openLink, { body: { ...link, ...found } })
-    .answer(shareLocation, { body: { ...link, sharedAt } });
+    .answer(calls.driverLocation.open, { body: { ...link, ...found } })
+    .answer(calls.driverLocation.share, { body: { ...link, sharedAt } });
 const open = (server: FakeServer) =>
   openPage(<DriverLocationPage />, {
     server,
@@ -76,13 +75,13 @@ describe('the page of a driver', () => {
     const { user, server } = open(aServer());
     await tap(user, 'Share my location');
     expect(await screen.findByRole('status')).toHaveTextContent('Thank you. Your location was shared.');
-    expect(server.callsOf(shareLocation).map(({ body }) => body)).toEqual([
+    expect(server.callsOf(calls.driverLocation.share).map(({ body }) => body)).toEqual([
       { token, lat: 35.1992, long: -101.8453, language: 'en' },
     ]);
     expect(server.calls.filter(({ path }) => path.includes(token))).toEqual([]);
     expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }]);
     await tap(user, 'Share again');
-    expect(server.callsOf(shareLocation)).toHaveLength(2);
+    expect(server.callsOf(calls.driverLocation.share)).toHaveLength(2);
   });
 
   it.each([
@@ -96,7 +95,7 @@ describe('the page of a driver', () => {
       const { user, server } = open(aServer());
       await tap(user, 'Share my location');
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
-      expect(server.callsOf(shareLocation)).toEqual([]);
+      expect(server.callsOf(calls.driverLocation.share)).toEqual([]);
       await tap(user, 'Share my location');
       expect(await screen.findByRole('status')).toHaveTextContent('Thank you.');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -123,22 +122,22 @@ describe('the page of a driver', () => {
 
   it('ends the sharing when the driver wants to', async () => {
     aPhone(amarillo);
-    const server = aServer({ sharedAt }).answer(stopSharing, { body: { message: 'Stopped.' } });
+    const server = aServer({ sharedAt }).answer(calls.driverLocation.stop, { body: { message: 'Stopped.' } });
     const { user } = open(server);
     await tap(user, 'Stop sharing');
     expect(await screen.findByRole('heading', { name: 'You have stopped sharing' })).toHaveFocus();
-    expect(server.callsOf(stopSharing).map(({ body }) => body)).toEqual([{ token }]);
+    expect(server.callsOf(calls.driverLocation.stop).map(({ body }) => body)).toEqual([{ token }]);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('says the same of every link that does not work, also when it ends while the page is open', async () => {
     const words = { name: 'This link is no longer valid.' };
-    const { unmount } = open(aServer().answer(openLink, over));
+    const { unmount } = open(aServer().answer(calls.driverLocation.open, over));
     expect(await screen.findByRole('heading', words)).toBeVisible();
     expect(screen.queryByText(/10231|Riverside/)).not.toBeInTheDocument();
     unmount();
     aPhone(amarillo);
-    const { user } = open(aServer().answer(shareLocation, over));
+    const { user } = open(aServer().answer(calls.driverLocation.share, over));
     await tap(user, 'Share my location');
     expect(await screen.findByRole('heading', words)).toHaveFocus();
     expect(screen.queryByText(/10231|Riverside/)).not.toBeInTheDocument();

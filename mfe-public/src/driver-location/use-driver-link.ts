@@ -1,4 +1,5 @@
 import type { DriverLink } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { language, translate } from '@overland/i18n';
 import { messageOf } from '@overland/ui';
 import {
@@ -12,8 +13,7 @@ import {
   useViewAs,
 } from '@overland/web';
 import { currentPosition, NoPosition } from './current-position';
-import { driverLinkQuery, openLink } from './driver-link-query';
-import { shareLocation, stopSharing } from './endpoints';
+import { driverLinkQuery } from './driver-link-query';
 
 const whenUnreachable = 'We could not reach the server. Please check your connection and try again.';
 
@@ -24,18 +24,18 @@ export const isOver = (error: unknown): boolean => error instanceof ApiError && 
 export function useDriverLink(token: string) {
   const queries = useQueryClient();
   const portalId = useViewAs((state) => state.portalId);
-  const key = apiKey(portalId, openLink, { body: { token } });
+  const key = apiKey(portalId, calls.driverLocation.open, { body: { token } });
   const link = useApiQuery(...driverLinkQuery(token));
   const sharing = useMutation<DriverLink>({
     mutationFn: async () =>
       api(
-        shareLocation,
+        calls.driverLocation.share,
         { body: { token, ...(await currentPosition()), language: language() } },
         { whenUnreachable },
       ),
     onSuccess: (shared) => queries.setQueryData(key, shared),
   });
-  const stopping = useApiMutation(stopSharing, { whenUnreachable });
+  const stopping = useApiMutation(calls.driverLocation.stop, { whenUnreachable });
   const ended = [link, sharing, stopping].some(({ error }) => isOver(error));
   return {
     link,

@@ -1,4 +1,5 @@
 import type { PublicQuoteRequest } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
 import { whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame } from '@overland/ui';
@@ -6,7 +7,6 @@ import { siteConfig, useApiMutation, useNavigate } from '@overland/web';
 import { lazy, Suspense } from 'react';
 import { Column } from '../column';
 import { useKeepPublicQuote } from '../public-quote/use-public-quote';
-import { createPublic } from './endpoints';
 import { Included } from './included';
 import { InstantQuoteForm } from './instant-quote-form';
 
@@ -18,7 +18,7 @@ const AboutShipping = lazy(() =>
 export function InstantQuotePage() {
   const navigate = useNavigate();
   const keepQuote = useKeepPublicQuote();
-  const create = useApiMutation(createPublic, {
+  const create = useApiMutation(calls.quotes.createPublic, {
     whenUnreachable: whoops(siteConfig().supportEmail),
   });
   const getQuote = async (request: PublicQuoteRequest) => {

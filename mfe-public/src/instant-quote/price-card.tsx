@@ -1,3 +1,4 @@
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { lowestTotal } from '@overland/quote-ui/quote';
 import {
@@ -10,14 +11,13 @@ import {
 } from '@overland/quote-ui/quote-form';
 import { formatMoney, Section, styled } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
-import { pricePublic } from './endpoints';
 
 /** The price of the customer's move so far, at the customer portal's terms. */
 export function usePublicPrice() {
   const values = useWatch() as MoveValues;
   const noRoad = useNoRoad(values.pickup, values.delivery);
   const missing = noRoad ?? missingForPrice(values);
-  const live = useLivePrice(pricePublic, { body: priceable(values) }, missing);
+  const live = useLivePrice(calls.quotes.pricePublic, { body: priceable(values) }, missing);
   return { ...live, transportType: values.transportType };
 }
 

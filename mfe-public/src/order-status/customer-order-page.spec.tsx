@@ -1,13 +1,12 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { CustomerOrderPage } from './customer-order-page';
-import { openOrder } from './customer-order-query';
-import { printOrder } from './endpoints';
 import { aCustomerOrder, over } from './testing';
 
 const aServer = (overrides: Partial<CustomerOrder> = {}) =>
-  new FakeServer().answer(openOrder, { body: aCustomerOrder(overrides) });
+  new FakeServer().answer(calls.customerOrders.open, { body: aCustomerOrder(overrides) });
 const open = (server: FakeServer) =>
   openPage(<CustomerOrderPage />, { server, path: '/order-status/:token', at: '/order-status/a-token' });
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -99,14 +98,14 @@ describe('the customer’s page of an order', () => {
   });
 
   it('tells that the order could not be printed', async () => {
-    const { user, server } = open(aServer().answer(printOrder, over));
+    const { user, server } = open(aServer().answer(calls.customerOrders.pdf, over));
     await user.click(await screen.findByRole('button', { name: 'Order as a PDF' }));
     expect(await screen.findByText('This link is no longer valid.')).toBeVisible();
-    expect(server.callsOf(printOrder)).toMatchObject([{ body: { token: 'a-token' } }]);
+    expect(server.callsOf(calls.customerOrders.pdf)).toMatchObject([{ body: { token: 'a-token' } }]);
   });
 
   it('says the same of every link that does not work, and where to find the order', async () => {
-    open(new FakeServer().answer(openOrder, over));
+    open(new FakeServer().answer(calls.customerOrders.open, over));
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/order-status');
     expect(screen.getByRole('link', { name: 'Email me a new link' })).toHaveAttribute(

@@ -1,10 +1,10 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { Button, Chip, formatInstantDay, Note, PHONE, Section, Stack, styled, telHref } from '@overland/ui';
 import { useDownload } from '@overland/web';
 import { PdfLink } from '../terms/pdf-link';
 import { contactOfOrder } from './contact-of-order';
-import { printOrder } from './endpoints';
 import { lacksTerms } from './next-thing';
 import { ShownFiles } from './shown-files';
 
@@ -47,7 +47,7 @@ function TermsChip({ order }: { order: CustomerOrder }) {
 /** The terms, the files that staff show, and the order as a PDF. */
 export function PapersCard({ order }: { order: CustomerOrder }) {
   const { token, uniqueId, termsAcceptedAt } = order;
-  const pdf = useDownload(printOrder, t('There was an error printing this order'));
+  const pdf = useDownload(calls.customerOrders.pdf, t('There was an error printing this order'));
   return (
     <Section title={t('Terms and papers')} aside={<TermsChip order={order} />}>
       <Stack>

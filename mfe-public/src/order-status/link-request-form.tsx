@@ -1,10 +1,10 @@
 import { OrderLookup } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t, translate } from '@overland/i18n';
 import { Note, Notice, Stack } from '@overland/ui';
 import { Form, SubmitButton } from '@overland/ui/forms';
 import { api } from '@overland/web';
 import { useState } from 'react';
-import { mailLink } from './endpoints';
 import { keptLookup, LookupFields, LookupSheet } from './lookup-fields';
 
 const values = { email: '', orderId: '' };
@@ -15,7 +15,7 @@ export function LinkRequestForm() {
   const ask = async ({ email, orderId }: OrderLookup) => {
     const request = { params: { orderId: orderId.replace('#', '') }, body: { email } };
     const whenUnreachable = t('There was an error sending the link');
-    setSent((await api(mailLink, request, { whenUnreachable })).message);
+    setSent((await api(calls.customerOrders.mailLink, request, { whenUnreachable })).message);
   };
   if (sent !== null) {
     return (

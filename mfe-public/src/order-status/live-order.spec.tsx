@@ -1,9 +1,8 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { CustomerOrderPage } from './customer-order-page';
-import { openOrder } from './customer-order-query';
-import { liveOrder } from './endpoints';
 import { aCustomerOrder, over } from './testing';
 
 const encoder = new TextEncoder();
@@ -14,11 +13,11 @@ beforeEach(() => {
 
 /** Answers like the gateway, and keeps streams open. */
 function aServer(): FakeServer {
-  const server = new FakeServer().answer(openOrder, { body: aCustomerOrder() });
+  const server = new FakeServer().answer(calls.customerOrders.open, { body: aCustomerOrder() });
   const { fetch } = server;
   return Object.assign(server, {
     fetch: async (input: string, init: RequestInit) => {
-      if (!input.endsWith(liveOrder.path)) return fetch(input, init);
+      if (!input.endsWith(calls.customerOrders.live.path)) return fetch(input, init);
       void fetch(input, init);
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
@@ -28,7 +27,7 @@ function aServer(): FakeServer {
 const open = (server: FakeServer) =>
   openPage(<CustomerOrderPage />, { server, path: '/order-status/:token', at: '/order-status/a-token' });
 const answer = (server: FakeServer, change: Partial<CustomerOrder>) =>
-  server.answer(openOrder, { body: aCustomerOrder(change) });
+  server.answer(calls.customerOrders.open, { body: aCustomerOrder(change) });
 const isFollowing = () => waitFor(() => expect(streams).toHaveLength(1));
 const changed = () => act(async () => streams.at(-1)?.enqueue(encoder.encode('data: "changed"\n\n')));
 
@@ -44,7 +43,7 @@ describe('the customer’s open page', () => {
       'status',
     );
     expect(screen.getByRole('region', { name: 'Delivered' })).toBeVisible();
-    expect(server.callsOf(liveOrder)).toMatchObject([{ body: { token: 'a-token' } }]);
+    expect(server.callsOf(calls.customerOrders.live)).toMatchObject([{ body: { token: 'a-token' } }]);
     expect(server.calls.filter(({ path }) => path.includes('a-token'))).toEqual([]);
   });
 
@@ -52,7 +51,7 @@ describe('the customer’s open page', () => {
     const { server } = open(aServer());
     await screen.findByText('ORDER: #10231');
     await isFollowing();
-    server.answer(openOrder, over);
+    server.answer(calls.customerOrders.open, over);
     await act(async () => streams.at(-1)?.close());
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeVisible();
   });

@@ -1,9 +1,8 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Unseen } from '@overland/ui';
 import { apiKey, followEvents, useQueryClient, useViewAs } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
-import { openOrder } from './customer-order-query';
-import { liveOrder } from './endpoints';
 import { newsOf } from './news-of';
 
 /**
@@ -16,8 +15,14 @@ export function LiveOrder({ order }: { order: CustomerOrder }) {
   const portalId = useViewAs((state) => state.portalId);
   useEffect(() => {
     const readAgain = () =>
-      void queries.invalidateQueries({ queryKey: apiKey(portalId, openOrder, { body: { token } }) });
-    return followEvents(liveOrder, { body: { token } }, { onEvent: readAgain, onLost: readAgain });
+      void queries.invalidateQueries({
+        queryKey: apiKey(portalId, calls.customerOrders.open, { body: { token } }),
+      });
+    return followEvents(
+      calls.customerOrders.live,
+      { body: { token } },
+      { onEvent: readAgain, onLost: readAgain },
+    );
   }, [queries, portalId, token]);
   return <Unseen role="status">{useNews(order)}</Unseen>;
 }

@@ -1,16 +1,18 @@
 import { OrderLookup } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { Note, Stack, TextWith } from '@overland/ui';
 import { Form, FormError, SubmitButton, useFormState } from '@overland/ui/forms';
 import { api, siteConfig } from '@overland/web';
-import type { findSurvey } from '../customer-survey/endpoints';
-import type { findOrder, trackOrder } from './endpoints';
 import { keptLookup, LookupFields, LookupSheet } from './lookup-fields';
 
 const values = { email: '', orderId: '' };
 
 interface Props {
-  endpoint: typeof findOrder | typeof trackOrder | typeof findSurvey;
+  endpoint:
+    | typeof calls.customerOrders.status
+    | typeof calls.customerOrders.track
+    | typeof calls.customerOrders.survey;
   label: string;
   /** Where there is no answer at all. */
   whenUnreachable: string;

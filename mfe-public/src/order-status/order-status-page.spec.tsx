@@ -1,11 +1,11 @@
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
-import { findOrder, mailLink } from './endpoints';
 import { OrderStatusPage } from './order-status-page';
 import { aCustomerOrder } from './testing';
 
 const notFound = 'Sorry! We were unable to find the status of this order.';
-const aServer = () => new FakeServer().answer(findOrder, { body: aCustomerOrder() });
+const aServer = () => new FakeServer().answer(calls.customerOrders.status, { body: aCustomerOrder() });
 const open = (server = aServer()) => openPage(<OrderStatusPage />, { server, path: '/order-status' });
 
 describe('the form of order status', () => {
@@ -17,7 +17,7 @@ describe('the form of order status', () => {
     await user.keyboard('#10231{Enter}');
     expect(await screen.findByText('Another page')).toBeVisible();
     expect(router.state.location.pathname).toBe('/order-status/a-token');
-    expect(server.callsOf(findOrder)).toMatchObject([
+    expect(server.callsOf(calls.customerOrders.status)).toMatchObject([
       { path: '/order/10231/status', body: { email: 'jordan@example.com' } },
     ]);
   });
@@ -38,7 +38,7 @@ describe('the form of order status', () => {
   it.each([true, false])(
     'shows above the fields that no order was found (server reachable: %s)',
     async (isReachable) => {
-      const server = aServer().answer(findOrder, {
+      const server = aServer().answer(calls.customerOrders.status, {
         status: 404,
         body: { code: 'notFound', message: notFound },
       });
@@ -59,8 +59,9 @@ describe('the form of order status', () => {
 
 describe('the form of a link by email', () => {
   const answer = 'If an order has this number and email, we have sent the link.';
-  const openForm = (server = new FakeServer().answer(mailLink, { body: { message: answer } })) =>
-    openPage(<OrderStatusPage />, { server, path: '/order-status' });
+  const openForm = (
+    server = new FakeServer().answer(calls.customerOrders.mailLink, { body: { message: answer } }),
+  ) => openPage(<OrderStatusPage />, { server, path: '/order-status' });
 
   it('stands beside the lookup and says the same of every number and email', async () => {
     const { user, server } = openForm();
@@ -68,7 +69,7 @@ describe('the form of a link by email', () => {
     await user.type(screen.getByLabelText('Email'), 'jordan@example.com');
     await user.type(screen.getByLabelText('Order number'), '#10231{Enter}');
     expect(await screen.findByText(answer)).toBeVisible();
-    expect(server.callsOf(mailLink)).toMatchObject([
+    expect(server.callsOf(calls.customerOrders.mailLink)).toMatchObject([
       { path: '/order/10231/link', body: { email: 'jordan@example.com' } },
     ]);
     expect(screen.getByRole('link', { name: 'See the order here' })).toBeVisible();
@@ -76,7 +77,7 @@ describe('the form of a link by email', () => {
 
   it('keeps what was typed when it was asked for too often', async () => {
     const message = 'This order was asked for too often.';
-    const server = new FakeServer().answer(mailLink, {
+    const server = new FakeServer().answer(calls.customerOrders.mailLink, {
       status: 429,
       body: { code: 'tooManyRequests', message },
     });

@@ -1,9 +1,9 @@
 import { messages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { PageFrame, styled } from '@overland/ui';
 import { Link, useNavigate, useSearchParams } from '@overland/web';
 import { Column } from '../column';
-import { findOrder } from './endpoints';
 import { LinkRequestForm } from './link-request-form';
 import { OrderLookupForm } from './order-lookup-form';
 
@@ -30,7 +30,7 @@ export function OrderStatusPage() {
           <LinkRequestForm />
         ) : (
           <OrderLookupForm
-            endpoint={findOrder}
+            endpoint={calls.customerOrders.status}
             label={t('See Order')}
             whenUnreachable={messages.orderNotFound}
             onFound={(token) => navigate(`/order-status/${token}`)}

@@ -1,7 +1,7 @@
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PushCard } from './push-card';
-import { addDevice, endDevice, offerPush } from './push-endpoints';
 import { aCustomerOrder, over } from './testing';
 
 const endpoint = 'https://push.example/a-device';
@@ -33,9 +33,9 @@ afterEach(() => {
 
 const aServer = (offer: object = {}) =>
   new FakeServer()
-    .answer(offerPush, { body: { publicKey: 'BAAA', isOn: false, ...offer } })
-    .answer(addDevice, { body: { isOn: true } })
-    .answer(endDevice, { body: { isOn: false } });
+    .answer(calls.pushDevices.offer, { body: { publicKey: 'BAAA', isOn: false, ...offer } })
+    .answer(calls.pushDevices.add, { body: { isOn: true } })
+    .answer(calls.pushDevices.end, { body: { isOn: false } });
 const open = (server = aServer()) => openPage(<PushCard order={aCustomerOrder()} />, { server });
 const tellMe = () => screen.findByRole('button', { name: 'Tell Me on This Device' });
 
@@ -52,12 +52,12 @@ describe('messages on this device', () => {
       userVisibleOnly: true,
       applicationServerKey: new Uint8Array([4, 0, 0]),
     });
-    expect(server.callsOf(addDevice)).toMatchObject([
+    expect(server.callsOf(calls.pushDevices.add)).toMatchObject([
       { body: { token: 'a-token', endpoint, keys, language: 'en' } },
     ]);
     await user.click(stop);
     expect(await tellMe()).toBeVisible();
-    expect(server.callsOf(endDevice)).toMatchObject([{ body: { token: 'a-token', endpoint } }]);
+    expect(server.callsOf(calls.pushDevices.end)).toMatchObject([{ body: { token: 'a-token', endpoint } }]);
     expect(server.calls.filter(({ path }) => path.includes('a-token'))).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('messages on this device', () => {
     aBrowser({ isSubscribed: true });
     const { server } = open(aServer({ isOn: true }));
     expect(await screen.findByRole('button', { name: 'Stop Telling This Device' })).toBeVisible();
-    expect(server.callsOf(offerPush)).toMatchObject([{ body: { token: 'a-token', endpoint } }]);
+    expect(server.callsOf(calls.pushDevices.offer)).toMatchObject([{ body: { token: 'a-token', endpoint } }]);
   });
 
   it('do not begin when the person says no, and the page says how to change that', async () => {
@@ -74,7 +74,7 @@ describe('messages on this device', () => {
     await user.click(await tellMe());
     expect(await screen.findByText(/Your browser does not allow messages from this site/)).toBeVisible();
     expect(pushManager.subscribe).not.toHaveBeenCalled();
-    expect(server.callsOf(addDevice)).toEqual([]);
+    expect(server.callsOf(calls.pushDevices.add)).toEqual([]);
   });
 
   it('say why they did not begin', async () => {
@@ -84,7 +84,7 @@ describe('messages on this device', () => {
     expect(await screen.findByText(/Your browser cannot receive messages now/)).toBeVisible();
     unreachable.unmount();
     aBrowser();
-    const ended = open(aServer().answer(addDevice, over));
+    const ended = open(aServer().answer(calls.pushDevices.add, over));
     await ended.user.click(await tellMe());
     expect(await screen.findByText('This link is no longer valid.')).toBeVisible();
     expect(await tellMe()).toBeVisible();
@@ -92,11 +92,11 @@ describe('messages on this device', () => {
 
   it.each<[string, () => FakeServer]>([
     ['the installation sends none', () => aServer({ publicKey: null })],
-    ['the offer fails', () => aServer().answer(offerPush, over)],
+    ['the offer fails', () => aServer().answer(calls.pushDevices.offer, over)],
   ])('are not offered where %s', async (_why, make) => {
     aBrowser();
     const { server } = open(make());
-    await waitFor(() => expect(server.callsOf(offerPush)).toHaveLength(1));
+    await waitFor(() => expect(server.callsOf(calls.pushDevices.offer)).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'Messages on this device' })).not.toBeInTheDocument();
   });
 

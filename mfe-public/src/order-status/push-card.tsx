@@ -1,9 +1,9 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
 import { Button, Note, Section, Stack } from '@overland/ui';
 import { ApiError, api, useNotices } from '@overland/web';
 import { useEffect, useState } from 'react';
-import { addDevice, endDevice, offerPush } from './push-endpoints';
 import { findThisBrowser, subscribe, type ThisBrowser } from './this-browser';
 
 interface Offer {
@@ -65,7 +65,9 @@ function useOffer(token: string) {
     const look = async () => {
       const browser = await findThisBrowser();
       if (!browser || !isShown) return;
-      const { publicKey, isOn } = await api(offerPush, { body: { token, endpoint: browser.endpoint } });
+      const { publicKey, isOn } = await api(calls.pushDevices.offer, {
+        body: { token, endpoint: browser.endpoint },
+      });
       if (isShown && publicKey !== null) setOffer({ browser, publicKey, isOn });
     };
     look().catch(() => undefined);
@@ -80,7 +82,7 @@ function useOffer(token: string) {
 async function turnOn({ browser, publicKey }: Offer, token: string): Promise<Offer | null> {
   const subscribed = await subscribe(browser, publicKey);
   if (!subscribed) return null;
-  const { isOn } = await api(addDevice, { body: { token, ...subscribed, language: language() } });
+  const { isOn } = await api(calls.pushDevices.add, { body: { token, ...subscribed, language: language() } });
   return { browser: { ...browser, endpoint: subscribed.endpoint }, publicKey, isOn };
 }
 
@@ -88,5 +90,5 @@ async function turnOn({ browser, publicKey }: Offer, token: string): Promise<Off
 async function turnOff(offer: Offer, token: string): Promise<Offer> {
   const { endpoint } = offer.browser;
   if (endpoint === null) return { ...offer, isOn: false };
-  return { ...offer, ...(await api(endDevice, { body: { token, endpoint } })) };
+  return { ...offer, ...(await api(calls.pushDevices.end, { body: { token, endpoint } })) };
 }

@@ -1,4 +1,5 @@
 import { CancelWish, type CustomerOrder, DayWish } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { blockedReason, formSchema } from '@overland/quote-ui/booking';
 import { Button, formatDay, Note, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
@@ -6,7 +7,6 @@ import { DayField } from '@overland/ui/dates';
 import { Form, SubmitButton, TextAreaField } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { api, useApiQuery } from '@overland/web';
-import { askForDay, askToCancel, pickupDays } from './request-endpoints';
 import { useKeepCustomerOrder } from './use-keep-customer-order';
 
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 12 });
@@ -20,7 +20,7 @@ interface Props {
 export function DayDialog({ order, onClose }: Props) {
   const { token, pickup } = order;
   const days = useApiQuery(
-    pickupDays,
+    calls.changeRequests.days,
     { body: { token } },
     { whenUnreachable: t('There was an error getting the pickup days') },
   );
@@ -61,7 +61,13 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
       : blockedReason(day, calendar, { mayRush: false });
   const ask = async (wish: DayWish) => {
     const whenUnreachable = t('There was an error sending your request');
-    keep(await api(askForDay, { body: { token: order.token, ...wish } }, { whenUnreachable }));
+    keep(
+      await api(
+        calls.changeRequests.askForDay,
+        { body: { token: order.token, ...wish } },
+        { whenUnreachable },
+      ),
+    );
     onClose();
   };
   return (
@@ -95,7 +101,13 @@ export function CancelDialog({ order, onClose }: Props) {
   const keep = useKeepCustomerOrder();
   const ask = async (wish: CancelWish) => {
     const whenUnreachable = t('There was an error sending your request');
-    keep(await api(askToCancel, { body: { token: order.token, ...wish } }, { whenUnreachable }));
+    keep(
+      await api(
+        calls.changeRequests.askToCancel,
+        { body: { token: order.token, ...wish } },
+        { whenUnreachable },
+      ),
+    );
     onClose();
   };
   return (

@@ -1,9 +1,9 @@
 import type { CustomerOrder, CustomerRequest } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { Button, Chip, Note, PHONE, Section, styled, TextButton, useLoadedLater } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
-import { withdrawRequest } from './request-endpoints';
 import { historyOf, standingOf, whatOf } from './request-words';
 import { useKeepCustomerOrder } from './use-keep-customer-order';
 
@@ -94,7 +94,7 @@ function Request({ request, token }: { request: CustomerRequest; token: string }
 function TakeBack({ request, token }: { request: CustomerRequest; token: string }) {
   const keep = useKeepCustomerOrder();
   const notify = useNotices((state) => state.notify);
-  const withdraw = useApiMutation(withdrawRequest, {
+  const withdraw = useApiMutation(calls.changeRequests.withdraw, {
     whenUnreachable: t('There was an error taking this request back'),
     onSuccess: keep,
     onError: (error) => notify('error', error.message),

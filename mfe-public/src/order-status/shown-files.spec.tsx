@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { downloadFile } from './endpoints';
 import { ShownFiles } from './shown-files';
 import { aCustomerOrder, over } from './testing';
 
@@ -25,7 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the files for the customer', () => {
   it('are listed with their sizes, and downloaded by a fresh link', async () => {
-    const { user, server } = open(new FakeServer().answer(downloadFile, { body: { url } }));
+    const { user, server } = open(new FakeServer().answer(calls.customerOrders.file, { body: { url } }));
     const items = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Bill of lading.pdf2 KBDownload',
@@ -33,7 +33,7 @@ describe('the files for the customer', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Download Bill of lading.pdf' }));
     await waitFor(() => expect(followed).toEqual([url]));
-    expect(server.callsOf(downloadFile)).toMatchObject([
+    expect(server.callsOf(calls.customerOrders.file)).toMatchObject([
       { body: { token: 'a-token', key: 'orders/1/1.pdf' } },
     ]);
   });
@@ -44,14 +44,14 @@ describe('the files for the customer', () => {
   });
 
   it('are not downloaded once the link of the order is over, and the page says so', async () => {
-    const { user } = open(new FakeServer().answer(downloadFile, over));
+    const { user } = open(new FakeServer().answer(calls.customerOrders.file, over));
     await user.click(screen.getByRole('button', { name: 'Download Bill of lading.pdf' }));
     expect(await screen.findByText('This link is no longer valid.')).toBeVisible();
     expect(followed).toEqual([]);
   });
 
   it('can be asked for again when the server could not be reached', async () => {
-    const server = new FakeServer().answer(downloadFile, { body: { url } });
+    const server = new FakeServer().answer(calls.customerOrders.file, { body: { url } });
     server.isReachable = false;
     const { user } = open(server);
     const download = screen.getByRole('button', { name: 'Download Bill of lading.pdf' });

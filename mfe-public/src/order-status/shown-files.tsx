@@ -1,8 +1,8 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { styled, TextButton } from '@overland/ui';
 import { saveLink, useApiMutation, useNotices } from '@overland/web';
-import { downloadFile } from './endpoints';
 import { formatSize } from './format-size';
 
 const List = styled('ul')({
@@ -45,7 +45,7 @@ export function ShownFiles({ order: { files, token } }: { order: CustomerOrder }
 /** Its link is good for minutes, so it is asked for when it is used. */
 function Download({ file: { key, name }, token }: { file: ShownFile; token: string }) {
   const notify = useNotices((state) => state.notify);
-  const link = useApiMutation(downloadFile, {
+  const link = useApiMutation(calls.customerOrders.file, {
     whenUnreachable: t('There was an error downloading this file'),
     onSuccess: ({ url }) => saveLink(url),
     onError: (error) => notify('error', error.message),

@@ -1,14 +1,12 @@
 import type { CustomerOrder, CustomerRequest } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { englishOnPage, inSpanish } from '../testing';
 import { CustomerOrderPage } from './customer-order-page';
-import { openOrder } from './customer-order-query';
-import { mailLink } from './endpoints';
 import { formatSize } from './format-size';
 import { newsOf } from './news-of';
 import { OrderStatusPage } from './order-status-page';
-import { pickupDays } from './request-endpoints';
 import { aCustomerOrder, over } from './testing';
 
 inSpanish();
@@ -16,7 +14,7 @@ inSpanish();
 const open = (server: FakeServer) =>
   openPage(<CustomerOrderPage />, { server, path: '/order-status/:token', at: '/order-status/a-token' });
 const openOne = (overrides: Partial<CustomerOrder> = {}) =>
-  open(new FakeServer().answer(openOrder, { body: aCustomerOrder(overrides) }));
+  open(new FakeServer().answer(calls.customerOrders.open, { body: aCustomerOrder(overrides) }));
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const aRequest: CustomerRequest = {
   _id: '0197b1c0-0000-4000-8000-0000000000cc',
@@ -55,7 +53,9 @@ describe('the customer’s page of an order, in Spanish', () => {
   it('tells what became of a request, and asks for another day', async () => {
     const order = aCustomerOrder({ status: 'New', position: null, mayAsk: true, requests: [aRequest] });
     const calendar = { today: '2026-11-20', firstPickupDay: '2026-11-27', blockedDays: [] };
-    const server = new FakeServer().answer(openOrder, { body: order }).answer(pickupDays, { body: calendar });
+    const server = new FakeServer()
+      .answer(calls.customerOrders.open, { body: order })
+      .answer(calls.changeRequests.days, { body: calendar });
     const { user } = open(server);
     const history = 'Solicitado el 24 de nov. de 2026, respondido el 25 de nov. de 2026: “We have no truck.”';
     expect(await screen.findByText(history)).toBeVisible();
@@ -72,7 +72,7 @@ describe('the customer’s page of an order, in Spanish', () => {
   });
 
   it('says that the link is over', async () => {
-    open(new FakeServer().answer(openOrder, over));
+    open(new FakeServer().answer(calls.customerOrders.open, over));
     expect(await screen.findByRole('heading', { name: 'Este enlace ya no es válido.' })).toBeVisible();
     expect(englishOnPage()).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the customer’s page of an order, in Spanish', () => {
 
 it('a link by email is answered in Spanish', async () => {
   const message = 'If an order has this number and email, we have sent the link.';
-  const server = new FakeServer().answer(mailLink, { body: { message } });
+  const server = new FakeServer().answer(calls.customerOrders.mailLink, { body: { message } });
   const { user } = openPage(<OrderStatusPage />, {
     server,
     path: '/order-status',

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { apiKey, useQueryClient, useViewAs } from '@overland/web';
 import { useCallback } from 'react';
-import { openOrder } from './customer-order-query';
 
 /** Shows the order that an answer carried, without reading it again. */
 export function useKeepCustomerOrder(): (order: CustomerOrder) => void {
@@ -9,7 +9,10 @@ export function useKeepCustomerOrder(): (order: CustomerOrder) => void {
   const portalId = useViewAs((state) => state.portalId);
   return useCallback(
     (order) => {
-      queries.setQueryData(apiKey(portalId, openOrder, { body: { token: order.token } }), order);
+      queries.setQueryData(
+        apiKey(portalId, calls.customerOrders.open, { body: { token: order.token } }),
+        order,
+      );
     },
     [queries, portalId],
   );

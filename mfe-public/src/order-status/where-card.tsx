@@ -1,10 +1,9 @@
 import type { CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { formatAgo, formatMoment, PHONE, Section, styled, useIsPhone, useNow } from '@overland/ui';
 import { type MapPoint, RouteMap, useNearestPlace } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
-import { getRoute } from '../public-quote/endpoints';
-import { suggestPlaces } from './endpoints';
 
 const Body = styled('div')({ padding: '0 24px 22px', [PHONE]: { padding: '0 16px 18px' } });
 const noLine: [number, number][] = [];
@@ -60,7 +59,7 @@ function OrderMap({ order, driver }: { order: CustomerOrder; driver: MapPoint | 
   const from = usePlaceOf(order.pickup);
   const to = usePlaceOf(order.delivery);
   const route = useApiQuery(
-    getRoute,
+    calls.places.route,
     { query: { from: from.place?.placeId ?? '', to: to.place?.placeId ?? '' } },
     { enabled: Boolean(from.place && to.place), staleTime: Number.POSITIVE_INFINITY },
   );
@@ -83,7 +82,7 @@ function OrderMap({ order, driver }: { order: CustomerOrder; driver: MapPoint | 
 
 function usePlaceOf({ zip }: { zip: string }) {
   const found = useApiQuery(
-    suggestPlaces,
+    calls.places.suggest,
     { query: { query: zip, limit: '1' } },
     { staleTime: Number.POSITIVE_INFINITY },
   );

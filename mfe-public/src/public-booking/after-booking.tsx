@@ -1,8 +1,8 @@
 import { messages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t, translate } from '@overland/i18n';
 import { Button, Notice, styled } from '@overland/ui';
 import { useApiMutation, useNavigate } from '@overland/web';
-import { findOrder, mailLink } from '../order-status/endpoints';
 import { useKeepCustomerOrder } from '../order-status/use-keep-customer-order';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
@@ -18,8 +18,10 @@ export function AfterBooking({ uniqueId, email }: AfterBookingProps) {
   const navigate = useNavigate();
   const keep = useKeepCustomerOrder();
   const request = { params: { orderId: `${uniqueId}` }, body: { email } };
-  const mailing = useApiMutation(mailLink, { whenUnreachable: t('There was an error sending the link') });
-  const finding = useApiMutation(findOrder, {
+  const mailing = useApiMutation(calls.customerOrders.mailLink, {
+    whenUnreachable: t('There was an error sending the link'),
+  });
+  const finding = useApiMutation(calls.customerOrders.status, {
     whenUnreachable: messages.orderNotFound,
     onSuccess: (order) => {
       keep(order);

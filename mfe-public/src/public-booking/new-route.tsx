@@ -1,4 +1,5 @@
 import { type Place, type PublicQuote, placeName } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { type BookingValues, levelFor, type Stop } from '@overland/quote-ui/booking';
 import { columnTotal } from '@overland/quote-ui/quote';
@@ -6,7 +7,6 @@ import { priceable, valuesOfQuote } from '@overland/quote-ui/quote-form';
 import { Button, formatMoney, messageOf, Notice, styled } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
 import { useApiQuery } from '@overland/web';
-import { pricePublic } from '../instant-quote/endpoints';
 import { useTakeRoute } from './use-take-route';
 
 const Change = styled('div')({
@@ -34,7 +34,7 @@ export function NewRoute({ quote, stop, place }: NewRouteProps) {
   });
   const choice = { transportType, level: levelFor({ level: chosen, transportType }) };
   const move = priceable({ ...valuesOfQuote(quote), [stop]: place.placeId });
-  const { data: price, error } = useApiQuery(pricePublic, { body: move }, { staleTime: 60_000 });
+  const { data: price, error } = useApiQuery(calls.quotes.pricePublic, { body: move }, { staleTime: 60_000 });
   const { take, isTaking, problem } = useTakeRoute(quote);
   if (error) return messageOf(error);
   if (!price) return t('Calculating...');

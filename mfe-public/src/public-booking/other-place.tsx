@@ -1,10 +1,10 @@
 import { type PublicQuote, placeName } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import type { Stop } from '@overland/quote-ui/booking';
 import { Notice, TextWith, telHref } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
 import { useApiQuery } from '@overland/web';
-import { placeOfZip } from './endpoints';
 import { NewRoute } from './new-route';
 
 interface OtherPlaceProps {
@@ -17,7 +17,7 @@ export function OtherPlace({ quote, stop }: OtherPlaceProps) {
   const zip: string = useWatch({ name: `${stop}Zip` });
   const isTyped = /^\d{5}$/.test(zip) && zip !== quote[stop].zip;
   const { data: found } = useApiQuery(
-    placeOfZip,
+    calls.quotes.placeOfZip,
     { params: { quoteId: quote._id }, query: { stop, zip } },
     { enabled: isTyped, staleTime: Number.POSITIVE_INFINITY },
   );

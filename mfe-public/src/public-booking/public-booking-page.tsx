@@ -1,17 +1,16 @@
 import type { OrderRequest, PublicQuote } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { BookingForm, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
 import { expiryState } from '@overland/quote-ui/quote';
 import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { useApiMutation, useApiQuery, useSearchParams } from '@overland/web';
 import { Column } from '../column';
-import { getPublicQuote } from '../public-quote/endpoints';
 import { instantQuoteAddress, NoSuchQuote } from '../public-quote/no-such-quote';
 import { QuoteCompany } from '../public-quote/quote-company';
 import { QuoteStanding } from '../public-quote/quote-standing';
 import { isUnknown, usePublicQuote } from '../public-quote/use-public-quote';
 import { AfterBooking } from './after-booking';
-import { bookPublic, todaysPrice } from './endpoints';
 import { OtherPlace } from './other-place';
 
 /** Booking without signing in (docs/product/orders.md); afterwards, and once booked, the thanks view. */
@@ -42,8 +41,8 @@ function Booking({ quote }: { quote: PublicQuote }) {
   const [search] = useSearchParams();
   const choice = readBookingChoice(search, quote);
   const today = useTodaysPrice(quote);
-  const book = useApiMutation(bookPublic, {
-    refreshes: [getPublicQuote],
+  const book = useApiMutation(calls.orders.bookPublic, {
+    refreshes: [calls.quotes.getPublic],
     whenUnreachable: couldNotBook,
   });
   // The price comes before the form: who fills it knows what it will cost.
@@ -67,7 +66,7 @@ function Booking({ quote }: { quote: PublicQuote }) {
 function useTodaysPrice(quote: PublicQuote) {
   const isAsked = expiryState(quote, new Date()) === 'expired';
   const { data, isLoading } = useApiQuery(
-    todaysPrice,
+    calls.quotes.todaysPrice,
     { params: { quoteId: quote._id } },
     // It must not change behind a form that is being filled in.
     { enabled: isAsked, refetchOnWindowFocus: false },

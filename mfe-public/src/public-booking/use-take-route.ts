@@ -1,11 +1,11 @@
 import { messages, type PublicQuote, placeName } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
 import { type BookingChoice, type BookingValues, carryOver } from '@overland/quote-ui/booking';
 import type { priceable } from '@overland/quote-ui/quote-form';
 import { messageOf } from '@overland/ui';
 import { useFormContext } from '@overland/ui/forms';
 import { type ApiError, useApiMutation, useNavigate, useNotices } from '@overland/web';
-import { createPublic } from '../instant-quote/endpoints';
 import { bookingAddress } from '../public-quote/book-order';
 import { useKeepPublicQuote } from '../public-quote/use-public-quote';
 
@@ -15,7 +15,7 @@ export function useTakeRoute(from: PublicQuote) {
   const navigate = useNavigate();
   const keepQuote = useKeepPublicQuote();
   const notify = useNotices((state) => state.notify);
-  const create = useApiMutation(createPublic, { whenUnreachable: messages.lostConnection });
+  const create = useApiMutation(calls.quotes.createPublic, { whenUnreachable: messages.lostConnection });
   const take = (move: ReturnType<typeof priceable>, choice: BookingChoice) => {
     const values = getValues();
     const body = {

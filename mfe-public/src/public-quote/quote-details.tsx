@@ -1,8 +1,8 @@
 import type { PublicQuote, TransportType } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Assistance, PdfButton } from '@overland/quote-ui/quote';
 import { styled } from '@overland/ui';
 import { CustomerFacts } from './customer-facts';
-import { getPublicPdf } from './endpoints';
 import { RouteCard } from './route-card';
 import { ShareQuote } from './share-quote';
 
@@ -15,7 +15,7 @@ export function QuoteDetails({ quote, shown }: { quote: PublicQuote; shown: Tran
       <CustomerFacts quote={quote} shown={shown} />
       <RouteCard quote={quote} />
       <Foot>
-        <PdfButton quote={quote} endpoint={getPublicPdf} />
+        <PdfButton quote={quote} endpoint={calls.quotes.publicPdf} />
         <ShareQuote quote={quote} />
         <Assistance phone={quote.contact.phone} />
       </Foot>

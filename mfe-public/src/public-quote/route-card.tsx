@@ -1,8 +1,8 @@
 import type { PublicQuote } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useIsPhone } from '@overland/ui';
 import { RouteMap } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
-import { getRoute } from './endpoints';
 
 const none: [number, number][] = [];
 
@@ -10,7 +10,7 @@ const none: [number, number][] = [];
 export function RouteCard({ quote: { pickup, delivery } }: { quote: PublicQuote }) {
   const isPhone = useIsPhone();
   const route = useApiQuery(
-    getRoute,
+    calls.places.route,
     { query: { from: pickup.placeId, to: delivery.placeId } },
     { staleTime: Number.POSITIVE_INFINITY },
   );

@@ -1,4 +1,5 @@
 import type { PublicQuote } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import {
   type ApiError,
   type ApiQuery,
@@ -9,10 +10,9 @@ import {
   useViewAs,
 } from '@overland/web';
 import { useCallback } from 'react';
-import { getPublicQuote } from './endpoints';
 
-export const publicQuoteQuery = (quoteId = ''): ApiQuery<typeof getPublicQuote> => [
-  getPublicQuote,
+export const publicQuoteQuery = (quoteId = ''): ApiQuery<typeof calls.quotes.getPublic> => [
+  calls.quotes.getPublic,
   { params: { quoteId } },
   { whenUnreachable: 'There was an error getting this quote' },
 ];
@@ -33,7 +33,7 @@ export function useKeepPublicQuote(): (quote: PublicQuote) => void {
   const portalId = useViewAs((state) => state.portalId);
   return useCallback(
     (quote) => {
-      const key = apiKey(portalId, getPublicQuote, { params: { quoteId: quote._id } });
+      const key = apiKey(portalId, calls.quotes.getPublic, { params: { quoteId: quote._id } });
       queries.setQueryData(key, quote);
     },
     [queries, portalId],

@@ -1,9 +1,9 @@
 import type { OrderTerms } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { Button, Note, Notice, Section, Stack } from '@overland/ui';
 import { useApiMutation } from '@overland/web';
 import { Docked, OnWindows } from './docked';
-import { mailTermsLink } from './endpoints';
 
 interface MailLinkCardProps {
   order: Pick<OrderTerms, 'orderId' | 'uniqueId'>;
@@ -11,7 +11,7 @@ interface MailLinkCardProps {
 
 /** Where the terms were not opened by the link of an email: that link goes to the customer, and accepts them. */
 export function MailLinkCard({ order: { orderId, uniqueId } }: MailLinkCardProps) {
-  const mailing = useApiMutation(mailTermsLink, {
+  const mailing = useApiMutation(calls.orderTerms.mailLink, {
     whenUnreachable: t('There was an error sending the link'),
   });
   const button = (

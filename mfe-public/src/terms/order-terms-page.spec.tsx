@@ -1,13 +1,13 @@
 import { messages, type OrderTerms } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { acceptTerms, mailTermsLink, printTerms } from './endpoints';
 import { OrderTermsPage } from './order-terms-page';
-import { openTerms } from './order-terms-query';
 import { anOrdersTerms, changedTerms, spanishText } from './testing';
 
 const { orderId } = anOrdersTerms();
-const aServer = (terms: OrderTerms = anOrdersTerms()) => new FakeServer().answer(openTerms, { body: terms });
+const aServer = (terms: OrderTerms = anOrdersTerms()) =>
+  new FakeServer().answer(calls.orderTerms.openByLink, { body: terms });
 const address = `/terms/${orderId}/10219/a-token`;
 const open = (server: FakeServer, at: string | { pathname: string; state: unknown } = address) =>
   openPage(<OrderTermsPage />, { server, path: '/terms/:orderId/:uniqueId/:token?', at });
@@ -99,7 +99,7 @@ describe('the terms of an order', () => {
 
 describe('accepting', () => {
   it('sends what was shown, with name and signature, and says thank you', async () => {
-    const { user, server } = open(aServer().answer(acceptTerms, { body: accepted }));
+    const { user, server } = open(aServer().answer(calls.orderTerms.accept, { body: accepted }));
     await fillIn(user);
     await press(user);
     const thanks = await screen.findByRole('heading', { name: 'Thank you, Ruth' });
@@ -111,7 +111,7 @@ describe('accepting', () => {
       '/order-status/a-token',
     );
     expect(screen.queryByRole('region', { name: 'Sign' })).not.toBeInTheDocument();
-    expect(server.callsOf(acceptTerms).map(({ body }) => body)).toEqual([
+    expect(server.callsOf(calls.orderTerms.accept).map(({ body }) => body)).toEqual([
       {
         orderId,
         uniqueId: 10_219,
@@ -131,14 +131,14 @@ describe('accepting', () => {
     expect(screen.getByText('Please sign, or choose Type.')).toBeVisible();
     expect(screen.getByText('Please tick this box to accept.')).toBeVisible();
     expect(screen.getByLabelText('Your full name')).toHaveFocus();
-    expect(server.callsOf(acceptTerms)).toEqual([]);
+    expect(server.callsOf(calls.orderTerms.accept)).toEqual([]);
   });
 
   it('is busy while it is sent, and keeps the entries when it fails', async () => {
     let answer: (() => void) | undefined;
     const failed = { status: 503, body: { code: 'unavailable', message: 'Please try again in a moment.' } };
     const server = aServer().answer(
-      acceptTerms,
+      calls.orderTerms.accept,
       () =>
         new Promise((done) => {
           answer = () => done(failed);
@@ -158,8 +158,8 @@ describe('accepting', () => {
   it('shows what changed meanwhile, keeps name and signature, and asks for the agreement anew', async () => {
     const conflict = { status: 409, body: { code: 'conflict', message: 'The order has changed.' } };
     const server = aServer();
-    server.answer(acceptTerms, () => {
-      server.answer(openTerms, { body: changedTerms({ agreement: 'agreement-2' }) });
+    server.answer(calls.orderTerms.accept, () => {
+      server.answer(calls.orderTerms.openByLink, { body: changedTerms({ agreement: 'agreement-2' }) });
       return conflict;
     });
     const { user } = open(server);
@@ -171,11 +171,11 @@ describe('accepting', () => {
     expect(screen.getByRole('radio', { name: 'Type' })).toBeChecked();
     const agrees = screen.getByRole('checkbox', { name: /the changed price/ });
     expect(agrees).not.toBeChecked();
-    server.answer(acceptTerms, { body: accepted });
+    server.answer(calls.orderTerms.accept, { body: accepted });
     await user.click(agrees);
     await press(user);
     expect(await screen.findByRole('heading', { name: 'Thank you, Ruth' })).toBeVisible();
-    expect(server.callsOf(acceptTerms).at(-1)?.body).toMatchObject({ agreement: 'agreement-2' });
+    expect(server.callsOf(calls.orderTerms.accept).at(-1)?.body).toMatchObject({ agreement: 'agreement-2' });
   });
 });
 
@@ -184,11 +184,11 @@ describe('terms that were not opened by the link of an email', () => {
   const at = `/terms/${orderId}/10219`;
 
   it('are read but not signed, and the link is emailed to the customer', async () => {
-    const server = read().answer(mailTermsLink, { body: { to: 'r•••@h•••.example' } });
+    const server = read().answer(calls.orderTerms.mailLink, { body: { to: 'r•••@h•••.example' } });
     const { user } = open(server, at);
     await user.click(await screen.findByRole('button', { name: 'Email Me the Link' }));
     expect(await screen.findByText(/We are emailing the link to r•••@h•••.example/)).toBeVisible();
-    expect(server.callsOf(openTerms)[0]?.body).toEqual({ token: '' });
+    expect(server.callsOf(calls.orderTerms.openByLink)[0]?.body).toEqual({ token: '' });
     expect(section('Terms').getByText('Version 4')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Accept for/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Email Me the Link' })).not.toBeInTheDocument();
@@ -196,7 +196,10 @@ describe('terms that were not opened by the link of an email', () => {
 
   it('say why no link is sent', async () => {
     const message = messages.linkMailedOften;
-    const server = read().answer(mailTermsLink, { status: 429, body: { code: 'tooManyRequests', message } });
+    const server = read().answer(calls.orderTerms.mailLink, {
+      status: 429,
+      body: { code: 'tooManyRequests', message },
+    });
     const { user } = open(server, at);
     await user.click(await screen.findByRole('button', { name: 'Email Me the Link' }));
     expect(await screen.findByText(message)).toBeVisible();
@@ -245,7 +248,7 @@ describe('terms that cannot be accepted', () => {
 
 it('tells that the PDF could not be made', async () => {
   const failed = { status: 503, body: { code: 'unavailable', message: 'Not available right now.' } };
-  const { user } = open(aServer().answer(printTerms, failed));
+  const { user } = open(aServer().answer(calls.orderTerms.pdf, failed));
   await user.click(await screen.findByRole('button', { name: 'PDF' }));
   expect(await screen.findByText('Not available right now.')).toBeVisible();
 });

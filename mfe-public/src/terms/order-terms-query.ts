@@ -1,14 +1,6 @@
-import type { orderTerms } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import type { ApiQuery } from '@overland/web';
-
-// As in ../public-quote/endpoints.ts: the row of the contract table without schemas.
-
-export const openTerms = {
-  method: 'POST',
-  path: '/terms/:orderId/:uniqueId',
-  access: 'public',
-} as typeof orderTerms.openByLink;
 
 interface TermsAddress {
   orderId?: string | undefined;
@@ -22,8 +14,8 @@ export const orderTermsQuery = ({
   orderId = '',
   uniqueId = '',
   token,
-}: TermsAddress): ApiQuery<typeof openTerms> => [
-  openTerms,
+}: TermsAddress): ApiQuery<typeof calls.orderTerms.openByLink> => [
+  calls.orderTerms.openByLink,
   { params: { orderId, uniqueId }, body: { token: token ?? '' } },
   {
     whenUnreachable: t('There was an error getting this order'),

@@ -1,8 +1,8 @@
 import type { OrderTerms } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { TextButton } from '@overland/ui';
 import { useDownload } from '@overland/web';
-import { printTerms } from './endpoints';
 
 interface PdfLinkProps {
   order: Pick<OrderTerms, 'orderId' | 'uniqueId'>;
@@ -11,7 +11,7 @@ interface PdfLinkProps {
 
 /** What was accepted, else what there is to accept, as a file. */
 export function PdfLink({ order: { orderId, uniqueId }, children = 'PDF' }: PdfLinkProps) {
-  const { isLoading, download } = useDownload(printTerms, t('There was an error making the PDF'));
+  const { isLoading, download } = useDownload(calls.orderTerms.pdf, t('There was an error making the PDF'));
   const name = `${t('Terms {number}', { number: uniqueId })}.pdf`;
   const save = () => download({ params: { orderId, uniqueId: `${uniqueId}` } }, name);
   return (

@@ -1,9 +1,8 @@
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { englishOnPage, inSpanish } from '../testing';
-import { acceptTerms, readTerms } from './endpoints';
 import { OrderTermsPage } from './order-terms-page';
-import { openTerms } from './order-terms-query';
 import { TermsPage } from './terms-page';
 import { anOrdersTerms, changedTerms, spanishText } from './testing';
 
@@ -26,8 +25,8 @@ const bothTexts = { version: 4, texts: { ...anOrdersTerms().terms.texts, es: spa
 describe('the terms of an order, in Spanish', () => {
   it('are signed in Spanish, and are said to be in English', async () => {
     const server = new FakeServer()
-      .answer(openTerms, { body: anOrdersTerms() })
-      .answer(acceptTerms, { body: anOrdersTerms({ accepted }) });
+      .answer(calls.orderTerms.openByLink, { body: anOrdersTerms() })
+      .answer(calls.orderTerms.accept, { body: anOrdersTerms({ accepted }) });
     const { user } = open(server);
     const terms = within(await screen.findByRole('region', { name: 'Términos' }));
     expect(terms.getByText('Estos términos están en inglés.')).toBeVisible();
@@ -46,23 +45,29 @@ describe('the terms of an order, in Spanish', () => {
     if (accept) await user.click(accept);
     expect(await screen.findByRole('heading', { name: 'Gracias, Ruth' })).toHaveFocus();
     expect(screen.getByText(/aceptó la versión 4 de los términos el 23 de nov. de 2026/)).toBeVisible();
-    expect(server.callsOf(acceptTerms)[0]?.body).toMatchObject({ language: 'es' });
+    expect(server.callsOf(calls.orderTerms.accept)[0]?.body).toMatchObject({ language: 'es' });
   });
 
   it('are read in Spanish where they are written in it, unless they were accepted in English', async () => {
-    const server = new FakeServer().answer(openTerms, { body: anOrdersTerms({ terms: bothTexts }) });
+    const server = new FakeServer().answer(calls.orderTerms.openByLink, {
+      body: anOrdersTerms({ terms: bothTexts }),
+    });
     const { unmount } = open(server);
     const heading = await screen.findByRole('heading', { name: '1. Qué hacemos' });
     expect(heading.closest('[lang]')).toHaveAttribute('lang', 'es');
     expect(screen.queryByText('Estos términos están en inglés.')).not.toBeInTheDocument();
     unmount();
-    open(new FakeServer().answer(openTerms, { body: anOrdersTerms({ terms: bothTexts, accepted }) }));
+    open(
+      new FakeServer().answer(calls.orderTerms.openByLink, {
+        body: anOrdersTerms({ terms: bothTexts, accepted }),
+      }),
+    );
     expect(await screen.findByText('1. What we do')).toBeVisible();
     expect(screen.getByText('Estos términos están en inglés.')).toBeVisible();
   });
 
   it('show what has changed', async () => {
-    open(new FakeServer().answer(openTerms, { body: changedTerms() }));
+    open(new FakeServer().answer(calls.orderTerms.openByLink, { body: changedTerms() }));
     const title = 'Ruth, tres cosas han cambiado desde que usted aceptó el 18 de nov.';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     const changes = within(screen.getByRole('region', { name: 'Lo que cambió' }));
@@ -79,13 +84,15 @@ it('the terms in force are in Spanish where they are written in it, else said to
     createdAt: '2026-11-20T18:00:00.000Z',
     createdBy: '',
   };
-  const { unmount } = openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body }) });
+  const { unmount } = openPage(<TermsPage />, {
+    server: new FakeServer().answer(calls.orderTerms.current, { body }),
+  });
   expect(await screen.findByText('Estos términos están en inglés.')).toBeVisible();
   expect(screen.getByText('Versión 4, desde el 20 de nov. de 2026')).toBeVisible();
   expect(englishOnPage()).toEqual([]);
   unmount();
   const both = { ...body, texts: bothTexts.texts };
-  openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body: both }) });
+  openPage(<TermsPage />, { server: new FakeServer().answer(calls.orderTerms.current, { body: both }) });
   expect(await screen.findByRole('heading', { name: '1. Qué hacemos' })).toBeVisible();
   expect(screen.queryByText('Estos términos están en inglés.')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
-import { readTerms } from './endpoints';
 import { TermsPage } from './terms-page';
 import { anOrdersTerms, spanishText } from './testing';
 
@@ -12,7 +12,7 @@ const terms = {
 };
 
 it('shows the terms in force, with version and day', async () => {
-  openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body: terms }) });
+  openPage(<TermsPage />, { server: new FakeServer().answer(calls.orderTerms.current, { body: terms }) });
   expect(await screen.findByRole('heading', { level: 2, name: '1. What we do' })).toBeVisible();
   expect(screen.getByText('Someone of age signs at both ends.')).toBeVisible();
   expect(screen.getByText('Version 4, since Nov 20, 2026')).toBeVisible();
@@ -21,7 +21,7 @@ it('shows the terms in force, with version and day', async () => {
 
 it('shows terms that are in Spanish alone, and says so', async () => {
   const body = { ...terms, texts: { en: [], es: spanishText } };
-  openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, { body }) });
+  openPage(<TermsPage />, { server: new FakeServer().answer(calls.orderTerms.current, { body }) });
   const heading = await screen.findByRole('heading', { level: 2, name: '1. Qué hacemos' });
   expect(heading.closest('[lang]')).toHaveAttribute('lang', 'es');
   expect(screen.getByText('These terms are in Spanish.')).toBeVisible();
@@ -29,9 +29,11 @@ it('shows terms that are in Spanish alone, and says so', async () => {
 
 it('can be tried again when the terms cannot be read', async () => {
   const failed = { status: 500, body: { code: 'internal', message: 'Something went wrong on our side.' } };
-  const { user, server } = openPage(<TermsPage />, { server: new FakeServer().answer(readTerms, failed) });
+  const { user, server } = openPage(<TermsPage />, {
+    server: new FakeServer().answer(calls.orderTerms.current, failed),
+  });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  server.answer(readTerms, { body: terms });
+  server.answer(calls.orderTerms.current, { body: terms });
   await user.click(again);
   expect(await screen.findByRole('heading', { name: '2. What you do' })).toBeVisible();
 });

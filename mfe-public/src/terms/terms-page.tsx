@@ -1,15 +1,19 @@
 import { type Terms, termsTextFor } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
 import { Card, formatInstantDay, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { TermsText } from '@overland/ui/terms';
 import { useApiQuery } from '@overland/web';
 import { Column } from '../column';
-import { readTerms } from './endpoints';
 import { WrittenIn } from './written-in';
 
 /** `/terms`: what customers agree to, unless their company has terms of its own (docs/product/orders.md). */
 export function TermsPage() {
-  const terms = useApiQuery(readTerms, {}, { whenUnreachable: t('There was an error getting the terms') });
+  const terms = useApiQuery(
+    calls.orderTerms.current,
+    {},
+    { whenUnreachable: t('There was an error getting the terms') },
+  );
   const inForce =
     terms.data &&
     t('Version {version}, since {day}', {

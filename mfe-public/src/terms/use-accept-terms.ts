@@ -1,10 +1,9 @@
 import type { OrderTerms, SignForm } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
 import { ApiError, apiKey, useApiMutation, useQueryClient, useViewAs } from '@overland/web';
 import { useState } from 'react';
-import { openOrder } from '../order-status/customer-order-query';
-import { acceptTerms } from './endpoints';
-import { openTerms, orderTermsQuery } from './order-terms-query';
+import { orderTermsQuery } from './order-terms-query';
 
 /** Sends the acceptance. Where the order changed meanwhile it is read again, and what was filled in stays. */
 export function useAcceptTerms({ orderId, uniqueId, agreement, token }: OrderTerms) {
@@ -13,9 +12,9 @@ export function useAcceptTerms({ orderId, uniqueId, agreement, token }: OrderTer
   /** How often the order had changed when it was to be accepted. */
   const [overtaken, setOvertaken] = useState(0);
   const [, request] = orderTermsQuery({ orderId, uniqueId: `${uniqueId}`, token });
-  const key = apiKey(portalId, openTerms, request);
-  const accepting = useApiMutation(acceptTerms, {
-    refreshes: [openOrder],
+  const key = apiKey(portalId, calls.orderTerms.openByLink, request);
+  const accepting = useApiMutation(calls.orderTerms.accept, {
+    refreshes: [calls.customerOrders.open],
     whenUnreachable: t('There was an error accepting the terms. Your entries are kept; please try again.'),
     onSuccess: (accepted) => queries.setQueryData(key, accepted),
   });

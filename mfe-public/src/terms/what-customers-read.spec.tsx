@@ -1,11 +1,11 @@
 import type { OrderTerms } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { addTexts, type Language, languageNames, languages, setLanguage, t } from '@overland/i18n';
 import { spanish } from '@overland/i18n/es';
 import { table, writtenSection } from '@overland/i18n/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { OrderTermsPage } from './order-terms-page';
-import { openTerms } from './order-terms-query';
 import { anOrdersTerms, changedTerms } from './testing';
 
 addTexts('es', spanish);
@@ -33,7 +33,7 @@ function wordsOf(element: Element | null | undefined): string {
 
 /** What stands above the facts of the order, and what is pressed. */
 async function rowOf(name: string, terms: OrderTerms): Promise<string[]> {
-  const server = new FakeServer().answer(openTerms, { body: terms });
+  const server = new FakeServer().answer(calls.orderTerms.openByLink, { body: terms });
   const at = `/terms/${terms.orderId}/10219/a-token`;
   openPage(<OrderTermsPage />, { server, path: '/terms/:orderId/:uniqueId/:token?', at });
   await screen.findByText(/#10219/);

@@ -1,8 +1,7 @@
 import { messages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
-import { openOrder } from '../order-status/customer-order-query';
-import { trackOrder } from '../order-status/endpoints';
 import { aCustomerOrder } from '../order-status/testing';
 import { englishOnPage, inSpanish } from '../testing';
 import { TrackOrderPage } from './track-order-page';
@@ -20,8 +19,8 @@ async function ask(server: FakeServer) {
 describe('tracking an order, in Spanish', () => {
   it('shows where it is, and leads to the whole order', async () => {
     const server = new FakeServer()
-      .answer(trackOrder, { body: { token, uniqueId } })
-      .answer(openOrder, { body: aCustomerOrder() });
+      .answer(calls.customerOrders.track, { body: { token, uniqueId } })
+      .answer(calls.customerOrders.open, { body: aCustomerOrder() });
     await ask(server);
     expect(await screen.findByRole('heading', { name: 'Dónde está' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver el pedido completo' })).toBeVisible();
@@ -33,7 +32,10 @@ describe('tracking an order, in Spanish', () => {
     [409, messages.locationNotRequested, /No pudimos enviar la solicitud al conductor/],
     [429, messages.tooManyLookups, /Se consultaron demasiados pedidos/],
   ])('says what the server refuses with %i, and what to do next', async (status, message, words) => {
-    const server = new FakeServer().answer(trackOrder, { status, body: { code: 'notFound', message } });
+    const server = new FakeServer().answer(calls.customerOrders.track, {
+      status,
+      body: { code: 'notFound', message },
+    });
     await ask(server);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByText(/^Intente de nuevo/)).toBeVisible();

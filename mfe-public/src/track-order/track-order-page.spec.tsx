@@ -1,15 +1,14 @@
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
-import { openOrder } from '../order-status/customer-order-query';
-import { trackOrder } from '../order-status/endpoints';
 import { aCustomerOrder } from '../order-status/testing';
 import { TrackOrderPage } from './track-order-page';
 
 const { token, uniqueId } = aCustomerOrder();
 const aServer = () =>
   new FakeServer()
-    .answer(trackOrder, { body: { token, uniqueId } })
-    .answer(openOrder, { body: aCustomerOrder() });
+    .answer(calls.customerOrders.track, { body: { token, uniqueId } })
+    .answer(calls.customerOrders.open, { body: aCustomerOrder() });
 
 async function ask(server: FakeServer) {
   const opened = openPage(<TrackOrderPage />, { server, path: '/track-order' });
@@ -27,14 +26,16 @@ describe('tracking an order', () => {
       'href',
       '/order-status/a-token',
     );
-    expect(server.callsOf(trackOrder)).toMatchObject([
+    expect(server.callsOf(calls.customerOrders.track)).toMatchObject([
       { path: '/order/10231/track', body: { email: 'jordan@example.com' } },
     ]);
   });
 
   it('shows what the server says, and what to do next', async () => {
     const message = 'Sorry! We were unable to find the status of this order.';
-    await ask(aServer().answer(trackOrder, { status: 404, body: { code: 'notFound', message } }));
+    await ask(
+      aServer().answer(calls.customerOrders.track, { status: 404, body: { code: 'notFound', message } }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByText(/Please try again/)).toBeVisible();
   });

@@ -1,11 +1,11 @@
 import { messages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { LinkButton, PageFrame, QueryState, SkeletonCard, Stack, styled } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { useState } from 'react';
 import { Column } from '../column';
 import { customerOrderQuery } from '../order-status/customer-order-query';
-import { trackOrder } from '../order-status/endpoints';
 import { isOver, LinkOver } from '../order-status/link-over';
 import { NextDayCard, ProgressCard } from '../order-status/order-cards';
 import { OrderLookupForm } from '../order-status/order-lookup-form';
@@ -23,7 +23,7 @@ export function TrackOrderPage() {
     <Column>
       <PageFrame title={t('Track Your Order')}>
         <OrderLookupForm
-          endpoint={trackOrder}
+          endpoint={calls.customerOrders.track}
           label={t('Track Order')}
           whenUnreachable={messages.locationNotRequested}
           onFound={setToken}

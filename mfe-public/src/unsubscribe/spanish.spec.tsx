@@ -1,7 +1,7 @@
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { englishOnPage, inSpanish } from '../testing';
-import { unsubscribe } from './endpoints';
 import { UnsubscribePage } from './unsubscribe-page';
 
 inSpanish();
@@ -12,7 +12,9 @@ const stop = () => screen.findByRole('button', { name: 'Dejar de recibirlo' });
 
 it('a report is ended in Spanish', async () => {
   const { user } = open(
-    new FakeServer().answer(unsubscribe, { body: { message: 'It is not sent any more.' } }),
+    new FakeServer().answer(calls.reportSchedules.unsubscribe, {
+      body: { message: 'It is not sent any more.' },
+    }),
   );
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Dejar de recibir este informe' }),

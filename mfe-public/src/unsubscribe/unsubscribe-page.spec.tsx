@@ -1,7 +1,7 @@
 import { reportSchedules } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
-import { unsubscribe } from './endpoints';
 import { UnsubscribePage } from './unsubscribe-page';
 
 const token = 'g'.repeat(48);
@@ -9,18 +9,20 @@ const open = (server: FakeServer) =>
   openPage(<UnsubscribePage />, { server, path: '/unsubscribe/:token', at: `/unsubscribe/${token}` });
 
 it('calls the endpoint of the contract table', () => {
-  expect(reportSchedules.unsubscribe).toMatchObject(unsubscribe);
+  expect(reportSchedules.unsubscribe).toMatchObject(calls.reportSchedules.unsubscribe);
 });
 
 it('ends the report when one presses, and not by being opened', async () => {
   const { user, server } = open(
-    new FakeServer().answer(unsubscribe, { body: { message: 'It is not sent any more.' } }),
+    new FakeServer().answer(calls.reportSchedules.unsubscribe, {
+      body: { message: 'It is not sent any more.' },
+    }),
   );
   const button = await screen.findByRole('button', { name: 'Stop Sending It' });
   expect(server.calls).toEqual([]);
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'This report is no longer sent to you.' })).toHaveFocus();
-  expect(server.callsOf(unsubscribe)).toMatchObject([{ body: { token } }]);
+  expect(server.callsOf(calls.reportSchedules.unsubscribe)).toMatchObject([{ body: { token } }]);
 });
 
 it('says that a link does not work', async () => {

@@ -1,8 +1,8 @@
+import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { Button, Card, EmptyState, messageOf, Note, Notice, PageFrame, styled } from '@overland/ui';
 import { ApiError, useApiMutation, useParams } from '@overland/web';
 import { Column } from '../column';
-import { unsubscribe } from './endpoints';
 
 const Narrow = styled('div')({ maxWidth: 560, margin: '0 auto' });
 const Sheet = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
@@ -10,7 +10,9 @@ const Sheet = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
 /** `/unsubscribe/:token`: ends a report that is sent regularly, by the link of its email, and only when asked to. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  const ending = useApiMutation(unsubscribe, { whenUnreachable: t('There was an error. Please try again.') });
+  const ending = useApiMutation(calls.reportSchedules.unsubscribe, {
+    whenUnreachable: t('There was an error. Please try again.'),
+  });
   const isOver = ending.error instanceof ApiError && [400, 404].includes(ending.error.status);
   return (
     <Column>

@@ -1,4 +1,5 @@
-import { customerLanguage, type Quote, type QuoteRequest, quotes } from '@overland/contracts';
+import { customerLanguage, type Quote, type QuoteRequest } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame, QueryState, SkeletonCard, useLoadedLater } from '@overland/ui';
 import {
@@ -46,7 +47,7 @@ function NewQuote() {
 
 function CopiedQuote({ quoteId, language }: { quoteId: string; language?: Quote['language'] }) {
   const query = useApiQuery(
-    quotes.get,
+    calls.quotes.get,
     { params: { quoteId } },
     { whenUnreachable: 'There was an error getting this quote' },
   );
@@ -72,8 +73,8 @@ interface QuoteFormProps extends Pick<StaffQuoteFormProps, 'values' | 'places'> 
 function QuoteForm({ language, ...props }: QuoteFormProps) {
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
-  const create = useApiMutation(quotes.create, {
-    refreshes: [quotes.list, quotes.recent],
+  const create = useApiMutation(calls.quotes.create, {
+    refreshes: [calls.quotes.list, calls.quotes.recent],
     whenUnreachable: whoops(siteConfig().supportEmail),
   });
   const getQuote = async (request: QuoteRequest, leave: () => void) => {

@@ -1,4 +1,5 @@
-import { type Quote, quotes } from '@overland/contracts';
+import { type Quote } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { PdfButton, writeChoice } from '@overland/quote-ui/quote';
 import {
   Button,
@@ -60,7 +61,7 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
               <SaveButton wide canSave={canSave} changes={changes} />
             </NotOnPhone>
           )}
-          <PdfButton wide quote={quote} endpoint={quotes.pdf} />
+          <PdfButton wide quote={quote} endpoint={calls.quotes.pdf} />
         </SideBySide>
         {canRestore && (
           <>

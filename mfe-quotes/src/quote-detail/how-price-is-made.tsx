@@ -1,4 +1,5 @@
-import { type Quote, quotes, transportChoices } from '@overland/contracts';
+import { type Quote, transportChoices } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { whiteGloveLevel } from '@overland/quote-ui/quote';
 import {
   Card,
@@ -59,7 +60,7 @@ export function HowPriceIsMade({ quote, choice }: { quote: Quote; choice: PriceC
 
 function Breakdown({ quoteId, cell }: { quoteId: string; cell: PriceChoice }) {
   const query = useApiQuery(
-    quotes.breakdown,
+    calls.quotes.breakdown,
     {
       params: { quoteId },
       query: { serviceLevel: `${cell.level}`, transportType: cell.transportType },

@@ -1,4 +1,5 @@
-import { type LostReason, messages, type Quote, quotes, type TransportType } from '@overland/contracts';
+import { type LostReason, messages, type Quote, type TransportType } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { type ApiError, useApiMutation, useNavigate, useNotices } from '@overland/web';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
@@ -13,16 +14,16 @@ export function useQuoteChanges(quote: Quote, release: () => void) {
   const notify = useNotices((state) => state.notify);
   const keepQuote = useKeepQuote();
   const onError = (error: ApiError) => notify('error', error.message || messages.internal);
-  const options = { refreshes: [quotes.list], whenUnreachable: updateDefault, onError };
+  const options = { refreshes: [calls.quotes.list], whenUnreachable: updateDefault, onError };
 
-  const save = useApiMutation(quotes.update, {
+  const save = useApiMutation(calls.quotes.update, {
     ...options,
     onSuccess: (saved) => {
       keepQuote(saved);
       notify('success', 'Quote has been saved.');
     },
   });
-  const archive = useApiMutation(quotes.update, {
+  const archive = useApiMutation(calls.quotes.update, {
     ...options,
     onSuccess: (archived) => {
       release();
@@ -30,9 +31,9 @@ export function useQuoteChanges(quote: Quote, release: () => void) {
       navigate('/quotes');
     },
   });
-  const repriced = { ...options, refreshes: [quotes.list, quotes.breakdown] };
-  const transport = useApiMutation(quotes.switchTransport, { ...repriced, onSuccess: keepQuote });
-  const reprice = useApiMutation(quotes.reprice, {
+  const repriced = { ...options, refreshes: [calls.quotes.list, calls.quotes.breakdown] };
+  const transport = useApiMutation(calls.quotes.switchTransport, { ...repriced, onSuccess: keepQuote });
+  const reprice = useApiMutation(calls.quotes.reprice, {
     ...repriced,
     onSuccess: (answer) => keepQuote(answer.quote),
   });

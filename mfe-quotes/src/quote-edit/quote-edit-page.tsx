@@ -1,4 +1,5 @@
-import { type Place, Quote, type QuoteRequest, quotes } from '@overland/contracts';
+import { type Place, Quote, type QuoteRequest } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import type { RoutePlaces } from '@overland/quote-ui/quote-form';
 import { EmptyState, LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
@@ -41,8 +42,8 @@ function EditForm({ quote: opened }: { quote: Quote }) {
   const keepQuote = useKeepQuote();
   // Of what was chosen here: the form holds ids alone.
   const [chosen] = useState(() => new Map<string, Place>());
-  const update = useApiMutation(quotes.update, {
-    refreshes: [quotes.list, quotes.breakdown],
+  const update = useApiMutation(calls.quotes.update, {
+    refreshes: [calls.quotes.list, calls.quotes.breakdown],
     whenUnreachable: 'There was an error getting updating this quote',
   });
   const edit = useVersionedForm<Quote, StaffValues, QuoteRequest>({

@@ -1,4 +1,5 @@
-import { maxImportRows, QuoteImportRequest, quoteImports } from '@overland/contracts';
+import { maxImportRows, QuoteImportRequest } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
 import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
 import { useApiMutation, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
@@ -10,11 +11,11 @@ export function ImportPage() {
   const navigate = useNavigate();
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
   const portalId = useViewAs((state) => state.portalId);
-  const importing = useApiMutation(quoteImports.start, {
-    refreshes: [quoteImports.list],
+  const importing = useApiMutation(calls.quoteImports.start, {
+    refreshes: [calls.quoteImports.list],
     whenUnreachable: 'There was an error importing this file',
   });
-  const template = useDownload(quoteImports.template, 'There was an error getting the template');
+  const template = useDownload(calls.quoteImports.template, 'There was an error getting the template');
 
   const start = async (body: QuoteImportRequest) => {
     const { _id } = await importing.mutateAsync({ body });

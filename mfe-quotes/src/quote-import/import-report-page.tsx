@@ -1,4 +1,4 @@
-import { quoteImports } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { LinkButton } from '@overland/ui';
 import { counted, ImportReport, untilFinished } from '@overland/ui/imports';
 import { useApiQuery, useDownload, useParams } from '@overland/web';
@@ -8,11 +8,11 @@ import { importColumns } from './import-columns';
 export function ImportReportPage() {
   const { importId = '' } = useParams();
   const request = { params: { importId } };
-  const query = useApiQuery(quoteImports.get, request, {
+  const query = useApiQuery(calls.quoteImports.get, request, {
     whenUnreachable: 'There was an error getting this import',
     refetchInterval: untilFinished,
   });
-  const refused = useDownload(quoteImports.failed, 'There was an error getting the refused rows');
+  const refused = useDownload(calls.quoteImports.failed, 'There was an error getting the refused rows');
   return (
     <ImportReport
       query={query}

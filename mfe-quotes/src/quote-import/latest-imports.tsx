@@ -1,4 +1,4 @@
-import { quoteImports } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { LatestImports } from '@overland/ui/imports';
 import { useApiQuery, useViewAs } from '@overland/web';
 
@@ -6,7 +6,7 @@ import { useApiQuery, useViewAs } from '@overland/web';
 export function LatestQuoteImports() {
   const portalId = useViewAs((state) => state.portalId);
   const query = useApiQuery(
-    quoteImports.list,
+    calls.quoteImports.list,
     { query: portalId ? { portalId } : {} },
     { whenUnreachable: 'There was an error getting the imports' },
   );

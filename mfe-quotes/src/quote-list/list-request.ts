@@ -3,14 +3,14 @@ import {
   type QuoteStatus,
   quoteSortKeys,
   quoteStatuses,
-  type quotes,
   sortsAcrossPortals,
   transportTypes,
 } from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
+import type { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 
-export type QuoteListBody = InputOf<typeof quotes.list>['body'];
+export type QuoteListBody = InputOf<typeof calls.quotes.list>['body'];
 
 /** Archived quotes are shown only when the filter asks for them. */
 export const defaultStatuses: readonly QuoteStatus[] = ['Unsaved', 'Saved', 'Booked'];

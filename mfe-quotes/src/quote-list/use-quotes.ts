@@ -1,4 +1,5 @@
-import { type QuoteRow, quotes } from '@overland/contracts';
+import { type QuoteRow } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { api, apiKey, type PagesOptions, useApiPages } from '@overland/web';
 import type { listRequest } from './list-request';
 
@@ -6,10 +7,10 @@ type Request = ReturnType<typeof listRequest>;
 
 /** The pages of a list of quotes, for `useQuotes` and `prefetchPages`. */
 export const quotePages = (request: Request): PagesOptions<QuoteRow> => ({
-  queryKey: apiKey(request.portalId ?? null, quotes.list, { body: request }),
+  queryKey: apiKey(request.portalId ?? null, calls.quotes.list, { body: request }),
   load: (cursor, signal) =>
     api(
-      quotes.list,
+      calls.quotes.list,
       { body: { ...request, cursor } },
       { signal, whenUnreachable: 'There was an error getting quotes' },
     ),

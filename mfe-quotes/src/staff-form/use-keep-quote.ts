@@ -1,4 +1,5 @@
-import { type Quote, quotes } from '@overland/contracts';
+import { type Quote } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { apiKey, useQueryClient, useViewAs } from '@overland/web';
 import { useCallback } from 'react';
 
@@ -8,7 +9,7 @@ export function useKeepQuote(): (quote: Quote) => void {
   const portalId = useViewAs((state) => state.portalId);
   return useCallback(
     (quote) => {
-      queries.setQueryData(apiKey(portalId, quotes.get, { params: { quoteId: quote._id } }), quote);
+      queries.setQueryData(apiKey(portalId, calls.quotes.get, { params: { quoteId: quote._id } }), quote);
     },
     [queries, portalId],
   );

@@ -1,4 +1,5 @@
-import { type PortalView, portals } from '@overland/contracts';
+import { type PortalView } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useApiQuery, useOwnPortal, useSession } from '@overland/web';
 
 /** What the form needs to know about the quoted company; undefined until it is chosen and read. */
@@ -6,7 +7,7 @@ export function useQuotePortal(portalId: string | null): PortalView | undefined 
   const isAdministrator = useSession((state) => state.role === 'MCAdmin');
   const own = useOwnPortal();
   const chosen = useApiQuery(
-    portals.get,
+    calls.portals.get,
     { params: { portalId: portalId ?? '' } },
     {
       enabled: isAdministrator && Boolean(portalId),

@@ -1,4 +1,4 @@
-import { quotes } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { missingForPrice, priceable, useLivePrice, useNoRoad } from '@overland/quote-ui/quote-form';
 import { useSession } from '@overland/web';
 import type { StaffValues } from './staff-values';
@@ -13,5 +13,5 @@ export function useStaffPrice(values: StaffValues) {
     commission: values.commission ?? 0,
   };
   const missing = noRoad ?? missingForPrice(values, choosesCompany ? values : undefined);
-  return useLivePrice(quotes.price, { body }, missing);
+  return useLivePrice(calls.quotes.price, { body }, missing);
 }

@@ -1,11 +1,11 @@
-import { AccountForm, type account, type RequestOf, User, users } from '@overland/contracts';
+import { AccountForm, type RequestOf, User } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Section, useLeavePrompt } from '@overland/ui';
 import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
 import { Form, PasswordField, PersonFields, SubmitButton, useFormState, useWatch } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
-import { calls } from '../app/calls';
 
-type Details = Omit<RequestOf<typeof account.update>['body'], 'version'>;
+type Details = Omit<RequestOf<typeof calls.account.update>['body'], 'version'>;
 
 const detailsOf = ({ email, firstName, lastName, phone, mobilePhone }: User): Details => ({
   ...{ email, firstName, lastName, phone, mobilePhone },
@@ -14,8 +14,8 @@ const detailsOf = ({ email, firstName, lastName, phone, mobilePhone }: User): De
 
 /** The own name, email and phones. The sidebar shows the new name at once. */
 export function DetailsForm({ user }: { user: User }) {
-  const update = useApiMutation(calls.updateAccount, {
-    refreshes: [users.own, users.get, users.list, users.listAll],
+  const update = useApiMutation(calls.account.update, {
+    refreshes: [calls.users.own, calls.users.get, calls.users.list, calls.users.listAll],
     whenUnreachable: 'There was an error updating this user',
   });
   const notify = useNotices((state) => state.notify);

@@ -1,3 +1,4 @@
+import { calls } from '@overland/contracts/calls';
 import {
   formatInstantDay,
   formatMoment,
@@ -8,7 +9,6 @@ import {
   styled,
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
-import { calls } from '../app/calls';
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -39,7 +39,7 @@ const List = styled('ol')({
 /** What happened lately on the own account, so that a stranger's doing is seen. */
 export function LatelyCard() {
   const query = useApiQuery(
-    calls.activity,
+    calls.audit.own,
     {},
     { whenUnreachable: 'There was an error getting what happened lately' },
   );

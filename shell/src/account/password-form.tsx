@@ -1,8 +1,8 @@
 import { minPasswordLength } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Section } from '@overland/ui';
 import { Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
-import { calls } from '../app/calls';
 import { ChangedPassword } from '../sign-in/new-password';
 
 const blank = { currentPassword: '', password: '', confirmation: '' };
@@ -10,8 +10,8 @@ const blank = { currentPassword: '', password: '', confirmation: '' };
 /** A new password, by somebody who knows the current one. All other sessions end. */
 export function PasswordForm() {
   const notify = useNotices((state) => state.notify);
-  const change = useApiMutation(calls.changePassword, {
-    refreshes: [calls.sessions],
+  const change = useApiMutation(calls.account.changePassword, {
+    refreshes: [calls.account.sessions],
     whenUnreachable: 'There was an error resetting this password',
   });
   return (

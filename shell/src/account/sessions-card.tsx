@@ -1,4 +1,5 @@
 import type { UserSession } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import {
   Button,
   Chip,
@@ -11,14 +12,13 @@ import {
   TextButton,
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
-import { calls } from '../app/calls';
 import { Item, List } from './item-list';
 import { useEndSessions } from './use-end-sessions';
 
 /** Where the person is signed in; sessions that are not their own doing can be ended here. */
 export function SessionsCard() {
   const query = useApiQuery(
-    calls.sessions,
+    calls.account.sessions,
     {},
     { whenUnreachable: 'There was an error getting your sessions' },
   );

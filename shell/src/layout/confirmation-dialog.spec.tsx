@@ -1,4 +1,4 @@
-import { account, secondStep } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { ApiError, api, useConfirmation, useNotices } from '@overland/web';
 import { screen } from '@testing-library/react';
@@ -17,7 +17,7 @@ function Frame() {
   const { notify } = useNotices.getState();
   const make = async () => {
     try {
-      await api(secondStep.makeRecoveryCodes, {});
+      await api(calls.secondStep.makeRecoveryCodes, {});
       notify('success', 'Made.');
     } catch (error) {
       if (error instanceof ApiError) notify('error', error.message);
@@ -37,13 +37,13 @@ function Frame() {
 async function openAsked() {
   let isConfirmed = false;
   const server = new FakeServer()
-    .answer(account.confirm, ({ body }) => {
+    .answer(calls.account.confirm, ({ body }) => {
       isConfirmed = (body as { password: string }).password === 'what I know';
       if (isConfirmed) return { body: { message: 'Thank you.' } };
       const errors = [{ path: 'password', message: wrong }];
       return { status: 400, body: { code: 'invalid', message: wrong, errors } };
     })
-    .answer(secondStep.makeRecoveryCodes, () =>
+    .answer(calls.secondStep.makeRecoveryCodes, () =>
       isConfirmed ? { body: { recoveryCodes: [] } } : { status: 403, body: refusal },
     );
   const opened = openPage(<Frame />, { server, session });
@@ -64,7 +64,7 @@ it('sends the call again once the password is right', async () => {
   await user.type(screen.getByLabelText('Your password'), 'what I know{Enter}');
   expect(await screen.findByText('Made.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(server.callsOf(secondStep.makeRecoveryCodes)).toHaveLength(2);
+  expect(server.callsOf(calls.secondStep.makeRecoveryCodes)).toHaveLength(2);
 });
 
 it.each(['Cancel', 'Escape'])('lets the call fail with the message after %s', async (how) => {
@@ -73,7 +73,7 @@ it.each(['Cancel', 'Escape'])('lets the call fail with the message after %s', as
   else await user.click(screen.getByRole('button', { name: how }));
   expect(await screen.findByText(refusal.message)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(server.callsOf(account.confirm)).toEqual([]);
+  expect(server.callsOf(calls.account.confirm)).toEqual([]);
 });
 
 it('asks for a password, and stays while the server cannot be reached', async () => {

@@ -1,15 +1,15 @@
 import { confirmationMinutes, PasswordConfirmation } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Stack } from '@overland/ui';
 import { Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useConfirmation } from '@overland/web';
 import { DialogButtons } from '../account/second-steps/dialog-buttons';
-import { calls } from '../app/calls';
 
 /** Asks for the password again; then the calls that wait go on. Closing it lets them fail, and nothing typed is lost. */
 export function ConfirmationDialog() {
   const settle = useConfirmation((state) => state.settle);
-  const confirm = useApiMutation(calls.confirm, {
+  const confirm = useApiMutation(calls.account.confirm, {
     whenUnreachable: 'There was an error checking your password',
   });
   const cancel = () => settle(false);

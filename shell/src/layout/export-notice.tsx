@@ -1,4 +1,5 @@
 import type { OrderExport } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { formatCount } from '@overland/ui';
 import {
   ApiError,
@@ -10,7 +11,6 @@ import {
   useNotices,
 } from '@overland/web';
 import { useEffect, useState } from 'react';
-import { calls } from '../app/calls';
 
 const pollEveryMs = 1000;
 const noticeKey = 'export';
@@ -24,12 +24,12 @@ const settings = { whenUnreachable, refetchInterval: whileRunning, staleTime: 0 
 
 /** Follows an export in the background with a notice: its progress, then its download (docs/product/orders.md). */
 export function ExportNotice({ exportId }: { exportId: string }) {
-  const exports = useApiQuery(calls.exports, {}, settings);
+  const exports = useApiQuery(calls.orderExports.list, {}, settings);
   const found = exports.data?.find(({ _id }) => _id === exportId);
   const isGone = exports.data !== undefined && !exports.isFetching && found === undefined;
   const [isHidden, setHidden] = useState(false);
-  const cancel = useApiMutation(calls.removeExport, {
-    refreshes: [calls.exports],
+  const cancel = useApiMutation(calls.orderExports.remove, {
+    refreshes: [calls.orderExports.list],
     whenUnreachable: 'There was an error canceling the export',
     onError: ({ message }) => useNotices.getState().notify('error', message),
   });
@@ -72,7 +72,9 @@ function readyNotice({ _id, rowsDone }: OrderExport) {
 async function downloadExport(exportId: string): Promise<void> {
   const { notify } = useNotices.getState();
   try {
-    const found = (await api(calls.exports, {}, { whenUnreachable })).find(({ _id }) => _id === exportId);
+    const found = (await api(calls.orderExports.list, {}, { whenUnreachable })).find(
+      ({ _id }) => _id === exportId,
+    );
     if (found?.url) saveLink(found.url);
     else notify('error', 'This export is no longer there. Please export again.');
   } catch (error) {

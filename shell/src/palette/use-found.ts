@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useApiQuery, useSettled, useViewAs } from '@overland/web';
-import { calls } from '../app/calls';
 
 const typingMs = 250;
 const staleTime = 30_000;
@@ -19,12 +19,12 @@ export function useFound(text: string) {
   const enabled = canBeSearched(searchText);
   const settings = { enabled, staleTime };
   const foundOrders = useApiQuery(
-    calls.orders,
+    calls.orders.list,
     { body: { searchText, limit, portalId } },
     { ...settings, whenUnreachable: 'There was an error getting orders' },
   );
   const foundQuotes = useApiQuery(
-    calls.quotes,
+    calls.quotes.list,
     { body: { searchText, limit, portalId, status } },
     { ...settings, whenUnreachable: 'There was an error getting quotes' },
   );

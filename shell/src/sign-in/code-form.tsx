@@ -1,4 +1,5 @@
-import { type CodeStep, codeSteps, messages, type SecondStep, SignInCode, signIn } from '@overland/contracts';
+import { type CodeStep, codeSteps, messages, type SecondStep, SignInCode } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Note, SkeletonCard, styled, TextButton, useDocumentTitle } from '@overland/ui';
 import { CodeField, Form, SubmitButton, TextField } from '@overland/ui/forms';
 import { ApiError, api, Link, Navigate, useLocation } from '@overland/web';
@@ -28,7 +29,7 @@ export function CodeForm() {
   const choose = async (next: SecondStep) => {
     setFailure(null);
     try {
-      if (next === 'emailCode') await api(signIn.sendCode, { body: { email } });
+      if (next === 'emailCode') await api(calls.signIn.sendCode, { body: { email } });
       setStep(next);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : messages.internal);
@@ -96,7 +97,9 @@ function CodeStepForm({ step, email, label }: CodeStepFormProps) {
         defaultValues={{ email, code: '', step }}
         onSubmit={async (body, form) => {
           try {
-            await exchange(() => api(signIn.login, { body }, { whenUnreachable: messages.loginFailed }));
+            await exchange(() =>
+              api(calls.signIn.login, { body }, { whenUnreachable: messages.loginFailed }),
+            );
           } catch (error) {
             if (!(error instanceof ApiError) || error.code !== 'wrongCode') throw error;
             form.setError('code', { type: 'server', message: error.message });

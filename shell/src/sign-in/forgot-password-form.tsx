@@ -1,4 +1,5 @@
-import { ForgottenPassword, signIn } from '@overland/contracts';
+import { ForgottenPassword } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Notice, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, SubmitButton } from '@overland/ui/forms';
 import { api, Link } from '@overland/web';
@@ -19,7 +20,7 @@ export function ForgotPasswordForm() {
           defaultValues={{ email: '' }}
           onSubmit={async (body) => {
             const whenUnreachable = 'There was an error sending a password reset link';
-            setSent((await api(signIn.forgotPassword, { body }, { whenUnreachable })).message);
+            setSent((await api(calls.signIn.forgotPassword, { body }, { whenUnreachable })).message);
           }}
         >
           <EmailField name="email" label="Email" autoComplete="username" autoFocus />

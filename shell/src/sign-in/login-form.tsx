@@ -1,4 +1,5 @@
-import { Credentials, messages, type SecondStep, signIn } from '@overland/contracts';
+import { Credentials, messages, type SecondStep } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Notice, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@overland/web';
@@ -31,7 +32,11 @@ export function LoginForm() {
         onSubmit={async (body, form) => {
           let steps: readonly SecondStep[] = [];
           try {
-            ({ steps } = await api(signIn.verifyEmail, { body }, { whenUnreachable: messages.loginFailed }));
+            ({ steps } = await api(
+              calls.signIn.verifyEmail,
+              { body },
+              { whenUnreachable: messages.loginFailed },
+            ));
           } catch (error) {
             if (!isWrongCredentials(error)) throw error;
             form.setError('password', { type: 'server', message: error.message });

@@ -1,4 +1,5 @@
-import { messages, signIn } from '@overland/contracts';
+import { messages } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Note } from '@overland/ui';
 import { ApiError, api } from '@overland/web';
 import { startAuthentication } from '@simplewebauthn/browser';
@@ -18,7 +19,11 @@ export function PasskeyForm({ email }: { email: string }) {
     try {
       const passkey = await answerOf(email);
       await exchange(() =>
-        api(signIn.loginByPasskey, { body: { email, passkey } }, { whenUnreachable: messages.loginFailed }),
+        api(
+          calls.signIn.loginByPasskey,
+          { body: { email, passkey } },
+          { whenUnreachable: messages.loginFailed },
+        ),
       );
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : messages.passkeyNotUsed);
@@ -38,7 +43,7 @@ export function PasskeyForm({ email }: { email: string }) {
 }
 
 async function answerOf(email: string) {
-  const { options } = await api(signIn.passkeyOptions, { body: { email } });
+  const { options } = await api(calls.signIn.passkeyOptions, { body: { email } });
   const { id, response } = await startAuthentication({ optionsJSON: options as unknown as Options });
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };

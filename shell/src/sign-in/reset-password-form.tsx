@@ -1,4 +1,5 @@
-import { minPasswordLength, signIn } from '@overland/contracts';
+import { minPasswordLength } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { LinkButton, Notice, useDocumentTitle } from '@overland/ui';
 import { Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, useLocation, useNavigate, useParams } from '@overland/web';
@@ -43,7 +44,7 @@ export function ResetPasswordForm() {
         onSubmit={async ({ password }) => {
           const whenUnreachable = 'There was an error resetting this password';
           try {
-            await api(signIn.resetPassword, { body: { password } }, { token, whenUnreachable });
+            await api(calls.signIn.resetPassword, { body: { password } }, { token, whenUnreachable });
             await navigate('/login', { replace: true, state: { notice: 'Your password has been updated.' } });
           } catch (error) {
             if (!isDeadLink(error)) throw error;

@@ -1,3 +1,4 @@
+import { calls } from '@overland/contracts/calls';
 import { Button, ConfirmProvider, Notice, QueryState, SkeletonCard, TextButton } from '@overland/ui';
 import {
   Navigate,
@@ -8,7 +9,6 @@ import {
   useSession,
 } from '@overland/web';
 import { useEffect } from 'react';
-import { secondStepCalls as calls } from '../account/second-steps/calls';
 import { useSecondStepActions } from '../account/second-steps/use-second-step-actions';
 import { Confirmation } from '../layout/confirmation';
 import { useSignOut } from '../layout/use-sign-out';
@@ -34,7 +34,7 @@ export function SecondStepForm() {
 
 function SetUp() {
   const whenUnreachable = 'There was an error getting how you sign in';
-  const query = useApiQuery(calls.own, {}, { whenUnreachable });
+  const query = useApiQuery(calls.secondStep.own, {}, { whenUnreachable });
   const actions = useSecondStepActions();
   const signOut = useSignOut();
   useGoingOn(query.data, actions.dialogs !== null);
@@ -62,7 +62,7 @@ function SetUp() {
   );
 }
 
-type Own = NonNullable<ReturnType<typeof useApiQuery<typeof calls.own>>['data']>;
+type Own = NonNullable<ReturnType<typeof useApiQuery<typeof calls.secondStep.own>>['data']>;
 
 /** Leads on once there is a second step, or none is required any more; the recovery codes are read first. */
 function useGoingOn(own: Own | undefined, hasDialog: boolean): void {

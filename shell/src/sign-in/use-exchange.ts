@@ -1,8 +1,9 @@
-import type { ReplyOf, signIn } from '@overland/contracts';
+import type { ReplyOf } from '@overland/contracts';
+import type { calls } from '@overland/contracts/calls';
 import { ApiError, useNavigate, useSession } from '@overland/web';
 import type { PasswordReason } from './sign-in-state';
 
-type SignedIn = ReplyOf<typeof signIn.login>;
+type SignedIn = ReplyOf<typeof calls.signIn.login>;
 
 /**
  * Completes a sign-in by a call that answers with the token. A temporary password leads to the form for one's own instead.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Activity, Order } from '../order.js';
-import { chosenOrders, OrderMove, OrdersReport, OrderUndo, orderNote } from '../order-work.js';
+import { chosenOrders, OrderMove, OrderNote, OrdersReport, OrderUndo } from '../order-work.js';
 
 const orderId = z.object({ orderId: id });
 
@@ -46,7 +46,7 @@ export const orderWork = {
     access: 'signedIn',
     summary: 'Add a note to the history of an order; customers do not see it',
     params: orderId,
-    body: z.strictObject({ note: orderNote }),
+    body: OrderNote,
     reply: Activity,
   }),
   moveMany: endpoint('PUT', '/orders/status', {

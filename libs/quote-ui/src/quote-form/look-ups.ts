@@ -1,15 +1,15 @@
 import { maxSuggestions, type Place, shownName, type VehicleMake } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { api, useApiQuery } from '@overland/web';
-import { getMakes, getRoute, suggestPlaces } from './endpoints';
 
 /** Cities and ZIP codes for what is typed, in staff and public forms. */
 export const searchPlaces = (query: string, signal: AbortSignal): Promise<Place[]> =>
-  api(suggestPlaces, { query: { query, limit: String(maxSuggestions) } }, { signal });
+  api(calls.places.suggest, { query: { query, limit: String(maxSuggestions) } }, { signal });
 
 /** The road between two chosen places; asks nothing until both are chosen. */
 export function useRoute(from: string, to: string) {
   return useApiQuery(
-    getRoute,
+    calls.places.route,
     { query: { from, to } },
     {
       enabled: from !== '' && to !== '',
@@ -28,7 +28,7 @@ export function useNoRoad(from: string, to: string): string | null {
 /** All makes with their models, read once a session. */
 export function useMakes() {
   return useApiQuery(
-    getMakes,
+    calls.settings.makes,
     {},
     {
       staleTime: Number.POSITIVE_INFINITY,

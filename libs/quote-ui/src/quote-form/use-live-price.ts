@@ -1,10 +1,11 @@
-import type { quotes, ReplyOf, RequestOf } from '@overland/contracts';
+import type { ReplyOf, RequestOf } from '@overland/contracts';
+import type { calls } from '@overland/contracts/calls';
 import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 
 const pauseMs = 300;
 
 /** The staff's call, or the public one. */
-type PriceCall = typeof quotes.price | typeof quotes.pricePublic;
+type PriceCall = typeof calls.quotes.price | typeof calls.quotes.pricePublic;
 
 export interface LivePrice<P> {
   price: P | undefined;

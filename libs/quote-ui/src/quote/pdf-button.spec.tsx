@@ -1,4 +1,4 @@
-import { quotes } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { setLanguage } from '@overland/i18n';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
@@ -21,10 +21,10 @@ it.each(['en', 'es'] as const)(
   'the PDF of a public quote is asked for in the language of the page: %s',
   async (language) => {
     setLanguage(language);
-    expect(await asked(quotes.publicPdf)).toEqual([{ language }]);
+    expect(await asked(calls.quotes.publicPdf)).toEqual([{ language }]);
   },
 );
 
 it('staff get it in the language of the quote', async () => {
-  expect(await asked(quotes.pdf)).toEqual([{}]);
+  expect(await asked(calls.quotes.pdf)).toEqual([{}]);
 });

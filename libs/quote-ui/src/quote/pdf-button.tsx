@@ -1,4 +1,5 @@
-import type { PublicQuote, quotes } from '@overland/contracts';
+import type { PublicQuote } from '@overland/contracts';
+import type { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
 import { Button, type ButtonProps } from '@overland/ui';
 import { useDownload } from '@overland/web';
@@ -6,7 +7,7 @@ import { useDownload } from '@overland/web';
 export interface PdfButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
   quote: Pick<PublicQuote, '_id' | 'uniqueId'>;
   /** The staff's call, or the public one. */
-  endpoint: typeof quotes.pdf | typeof quotes.publicPdf;
+  endpoint: typeof calls.quotes.pdf | typeof calls.quotes.publicPdf;
 }
 
 /**

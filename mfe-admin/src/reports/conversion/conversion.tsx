@@ -1,4 +1,5 @@
-import { type ConversionReport, insight } from '@overland/contracts';
+import type { ConversionReport } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { EmptyState, formatCount, formatMoney, levelLabel, QueryState, Stack } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { FiguresRow } from '../figures-row';
@@ -12,7 +13,7 @@ import { LostQuotes } from './lost-quotes';
 export function Conversion({ today }: { today: string }) {
   const choice = useInsight(today);
   const found = useApiQuery(
-    insight.conversion,
+    calls.insight.conversion,
     { query: choice.query },
     { whenUnreachable: 'There was an error getting this report' },
   );

@@ -1,4 +1,5 @@
-import { insight, type OnTimeReport } from '@overland/contracts';
+import type { OnTimeReport } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { EmptyState, QueryState, Stack } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { FiguresRow } from '../figures-row';
@@ -13,7 +14,7 @@ import { LegTable } from './leg-table';
 export function OnTime({ today }: { today: string }) {
   const choice = useInsight(today);
   const found = useApiQuery(
-    insight.onTime,
+    calls.insight.onTime,
     { query: choice.query },
     { whenUnreachable: 'There was an error getting this report' },
   );

@@ -1,12 +1,13 @@
-import { type ReportSchedule, type RequestOf, reportSchedules } from '@overland/contracts';
+import { type ReportSchedule, type RequestOf } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { type ApiError, useApiMutation, useApiQuery, useNotices } from '@overland/web';
 import { tabNames } from '../report-names';
 
-export type NewSchedule = RequestOf<typeof reportSchedules.add>['body'];
+export type NewSchedule = RequestOf<typeof calls.reportSchedules.add>['body'];
 
 export const useSchedules = () =>
   useApiQuery(
-    reportSchedules.list,
+    calls.reportSchedules.list,
     {},
     { whenUnreachable: 'There was an error getting your scheduled reports' },
   );
@@ -21,12 +22,12 @@ export const nameOf = (schedule: Pick<ReportSchedule, 'report' | 'every'>): stri
 export function useScheduleChanges() {
   const { notify, offer } = useNotices();
   const options = {
-    refreshes: [reportSchedules.list],
+    refreshes: [calls.reportSchedules.list],
     whenUnreachable: 'There was an error changing your scheduled reports',
     onError: (error: ApiError) => notify('error', error.message),
   };
-  const adding = useApiMutation(reportSchedules.add, options);
-  const ending = useApiMutation(reportSchedules.remove, options);
+  const adding = useApiMutation(calls.reportSchedules.add, options);
+  const ending = useApiMutation(calls.reportSchedules.remove, options);
   const ignore = () => undefined;
   const add = (body: NewSchedule) =>
     adding

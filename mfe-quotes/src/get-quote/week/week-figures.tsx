@@ -1,4 +1,4 @@
-import { insight } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Card, formatChange, formatDays, PHONE, styled } from '@overland/ui';
 import { Link, useApiQuery, useSession, useViewAs } from '@overland/web';
 import { useId } from 'react';
@@ -44,7 +44,7 @@ export function WeekOfStaff() {
   const viewedAs = useViewAs((viewing) => (role === 'MCAdmin' ? viewing.portalId : null));
   const id = useId();
   const { data } = useApiQuery(
-    insight.home,
+    calls.insight.home,
     { query: viewedAs === null ? {} : { portalId: viewedAs } },
     { staleTime: 60_000 },
   );

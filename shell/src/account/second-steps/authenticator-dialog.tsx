@@ -1,9 +1,9 @@
 import { AuthenticatorCode, type AuthenticatorSecret } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Note, styled } from '@overland/ui';
 import { CodeField, Form, SubmitButton } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useNotices } from '@overland/web';
-import { secondStepCalls as calls } from './calls';
 import { DialogButtons } from './dialog-buttons';
 import { QrCode } from './qr-code';
 
@@ -20,8 +20,8 @@ interface AuthenticatorDialogProps {
 /** The secret as a QR code and as text; a code of the app turns it on. */
 export function AuthenticatorDialog({ secret, onClose, onDone }: AuthenticatorDialogProps) {
   const notify = useNotices((state) => state.notify);
-  const confirm = useApiMutation(calls.confirmAuthenticator, {
-    refreshes: [calls.own],
+  const confirm = useApiMutation(calls.secondStep.confirmAuthenticator, {
+    refreshes: [calls.secondStep.own],
     whenUnreachable: 'There was an error turning on the authenticator app',
   });
   return (

@@ -1,10 +1,10 @@
 import { messages, type NewPasskey, PasskeyName } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Stack } from '@overland/ui';
 import { Form, SubmitButton, TextField } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { ApiError, api, useApiMutation, useNotices } from '@overland/web';
 import { startRegistration } from '@simplewebauthn/browser';
-import { secondStepCalls as calls } from './calls';
 import { DialogButtons } from './dialog-buttons';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -17,8 +17,8 @@ interface NewPasskeyDialogProps {
 /** Asks for a name; then the browser makes the passkey. */
 export function NewPasskeyDialog({ onClose, onDone }: NewPasskeyDialogProps) {
   const notify = useNotices((state) => state.notify);
-  const add = useApiMutation(calls.addPasskey, {
-    refreshes: [calls.own],
+  const add = useApiMutation(calls.secondStep.addPasskey, {
+    refreshes: [calls.secondStep.own],
     whenUnreachable: 'There was an error adding this passkey',
   });
   return (
@@ -48,7 +48,7 @@ export function NewPasskeyDialog({ onClose, onDone }: NewPasskeyDialogProps) {
 
 /** @throws ApiError that says what to do where the browser made none. */
 async function makePasskey(): Promise<NewPasskey['passkey']> {
-  const { options } = await api(calls.passkeyOptions, {});
+  const { options } = await api(calls.secondStep.passkeyOptions, {});
   try {
     const made = await startRegistration({ optionsJSON: options as unknown as Options });
     const { clientDataJSON, attestationObject, transports = [] } = made.response;

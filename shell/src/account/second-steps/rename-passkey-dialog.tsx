@@ -1,15 +1,15 @@
 import { type Passkey, PasskeyName } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, Stack } from '@overland/ui';
 import { Form, SubmitButton, TextField } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useNotices } from '@overland/web';
-import { secondStepCalls as calls } from './calls';
 import { DialogButtons } from './dialog-buttons';
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const notify = useNotices((state) => state.notify);
-  const rename = useApiMutation(calls.renamePasskey, {
-    refreshes: [calls.own],
+  const rename = useApiMutation(calls.secondStep.renamePasskey, {
+    refreshes: [calls.secondStep.own],
     whenUnreachable: 'There was an error renaming this passkey',
   });
   return (

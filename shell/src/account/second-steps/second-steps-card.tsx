@@ -1,4 +1,5 @@
 import type { OwnSecondSteps } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import {
   Button,
   EmailIcon,
@@ -12,7 +13,6 @@ import {
 import { useApiQuery } from '@overland/web';
 import { useId } from 'react';
 import { List } from '../item-list';
-import { secondStepCalls } from './calls';
 import { hasTheRequiredOne, RequiredNote } from './last-required-step';
 import { dayOf, PasskeysRow } from './passkeys-row';
 import { StepRow } from './step-row';
@@ -25,7 +25,7 @@ const few = 3;
 /** What a person signs in with besides the password (docs/product/people.md). */
 export function SecondStepsCard({ email }: { email: string }) {
   const query = useApiQuery(
-    secondStepCalls.own,
+    calls.secondStep.own,
     {},
     { whenUnreachable: 'There was an error getting how you sign in' },
   );

@@ -1,12 +1,12 @@
 import type { Passkey } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { useConfirm, useLoadedLater } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
-import { secondStepCalls as calls } from './calls';
 import type { SecondStepDialog } from './dialogs';
 
 const loadDialogs = () => import('./dialogs');
-const refreshes = [calls.own];
+const refreshes = [calls.secondStep.own];
 
 /** What a person does with the own second steps, and the dialogs of it, which are loaded when needed. */
 export function useSecondStepActions() {
@@ -19,19 +19,19 @@ export function useSecondStepActions() {
     whenUnreachable: 'There was an error changing how you sign in',
     onError: ({ message }: { message: string }) => notify('error', message),
   };
-  const start = useApiMutation(calls.startAuthenticator, {
+  const start = useApiMutation(calls.secondStep.startAuthenticator, {
     ...options,
     onSuccess: (secret) => setDialog({ kind: 'authenticator', secret }),
   });
-  const removeKey = useApiMutation(calls.removePasskey, {
+  const removeKey = useApiMutation(calls.secondStep.removePasskey, {
     ...options,
     onSuccess: ({ message }) => notify('success', message),
   });
-  const remove = useApiMutation(calls.removeAuthenticator, {
+  const remove = useApiMutation(calls.secondStep.removeAuthenticator, {
     ...options,
     onSuccess: ({ message }) => notify('success', message),
   });
-  const make = useApiMutation(calls.makeRecoveryCodes, {
+  const make = useApiMutation(calls.secondStep.makeRecoveryCodes, {
     ...options,
     onSuccess: ({ recoveryCodes }) => setDialog({ kind: 'recoveryCodes', recoveryCodes }),
   });
