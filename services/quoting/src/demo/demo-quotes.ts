@@ -10,10 +10,11 @@ import {
 import { loadGazetteer } from '../places/gazetteer.js';
 import { createRoadMiles, NoRoadError, type RoadMiles } from '../places/road-miles.js';
 import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from '../pricing/constants.js';
+import { pricingTermsOf } from '../pricing/pricing-terms.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
 import type { QuoteEntity } from '../quotes/quote.entity.js';
 import type { QuotedVehicle, StoredInputs } from '../quotes/quote-price.js';
-import { expiresAtOf, priceStored, pricingTermsOf } from '../quotes/quote-pricing.js';
+import { expiresAtOf, priceStored } from '../quotes/quote-pricing.js';
 
 /** A move of the demo data: the request, its day and its outcome. */
 export interface DemoMove {

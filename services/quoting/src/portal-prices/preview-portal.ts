@@ -9,9 +9,9 @@ import { highestPortalDiscount, pricingWarnings, refusesDiscount } from '../pric
 import { explainPrice } from '../pricing/explain-price.js';
 import { NoPriceError } from '../pricing/no-price-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
+import { pricingTermsOf } from '../pricing/pricing-terms.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
 import type { PricingInputs, PricingTerms } from '../pricing/types.js';
-import { pricingTermsOf } from '../quotes/quote-pricing.js';
 import type { SettingsDocument } from '../settings/settings.repository.js';
 
 /** The move of the example: a sedan that runs, 620 miles. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Place, PortalRecord, PortalTerms, TransportType, VehicleRequest } from '@overland/contracts';
+import type { Place, PortalRecord, TransportType, VehicleRequest } from '@overland/contracts';
 import { addDays, endOfDayIn, todayIn } from '@overland/contracts/calendar';
 import { said } from '@overland/contracts/format';
 import { AppError, Clock, invalidField } from '@overland/service-kit';
@@ -8,8 +8,9 @@ import { NoRoadError } from '../places/no-road-error.js';
 import { PlacesService } from '../places/places.service.js';
 import { NoPriceError } from '../pricing/no-price-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
+import { pricingTermsOf } from '../pricing/pricing-terms.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
-import type { PricedQuote, PricingInputs, PricingTerms } from '../pricing/types.js';
+import type { PricedQuote, PricingInputs } from '../pricing/types.js';
 import { findClass, getPortal, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
 import type { QuotedVehicle, QuotePrice, StoredInputs } from './quote-price.js';
@@ -144,29 +145,4 @@ export function toPricingInputs(
 export function expiresAtOf(portal: PortalRecord, pricedAt: Date): Date {
   const day = addDays(todayIn(portal.timeZone, pricedAt), portal.portalQuoteExpirationDays);
   return endOfDayIn(portal.timeZone, day);
-}
-
-/** The part of a portal that its prices depend on. */
-export function pricingTermsOf(portal: PortalTerms): PricingTerms['portal'] {
-  const { discount, companyTariff, companyTariffIsPercent, hasVariableCompanyTariff } = portal;
-  const { companyTariffOpenTransport, companyTariffEnclosedTransport } = portal;
-  const { hasWhiteGloveOverride, whiteGloveOverride, portalAdminDiscount, isPremium } = portal;
-  const { displayDiscountOption, displayCommissionPerVehicle, displayPortalCommission, portalCommission } =
-    portal;
-  return {
-    discount,
-    companyTariff,
-    companyTariffIsPercent,
-    hasVariableCompanyTariff,
-    companyTariffOpenTransport,
-    companyTariffEnclosedTransport,
-    hasWhiteGloveOverride,
-    whiteGloveOverride,
-    portalAdminDiscount,
-    isPremium,
-    displayDiscountOption,
-    displayCommissionPerVehicle,
-    displayPortalCommission,
-    portalCommission,
-  };
 }

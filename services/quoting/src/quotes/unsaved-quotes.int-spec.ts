@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 import { UnsavedQuotesRepository } from './unsaved-quotes.repository.js';
-import { UnsavedQuotesSweeper } from './unsaved-quotes-sweeper.js';
+import { UnsavedQuotesSweeper } from './unsaved-quotes-sweeper.worker.js';
 
 const madeAt = new Date('2026-11-20T20:05:00Z');
 const thirtyDaysLater = new Date('2026-12-20T20:05:00Z');

@@ -1,9 +1,9 @@
 import { holidaysEnd, type PortalRecord, type SettingsWarning } from '@overland/contracts';
 import { highestPortalDiscount, pricingWarnings, refusesDiscount } from '../pricing/admin-checks.js';
 import { PLAIN_PORTAL } from '../pricing/constants.js';
+import { pricingTermsOf } from '../pricing/pricing-terms.js';
 import { chooseSheet } from '../pricing/rate-sheet.js';
 import type { PricingTerms } from '../pricing/types.js';
-import { pricingTermsOf } from '../quotes/quote-pricing.js';
 import type { SettingsDocument } from './settings.repository.js';
 
 const shownCompanies = 3;

@@ -5,7 +5,7 @@ import { aSession, startTestService, type TestService } from '@overland/service-
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 import { QuoteEntity } from './quote.entity.js';
-import { QuoteCompanyNames } from './quote-company-names.js';
+import { QuoteCompanyNames } from './quote-company-names.listener.js';
 
 const portal = aPlainPortal({ companyName: 'Lone Star Motors', version: 1 });
 const kayla = aSession({ role: 'User', portalId: portal._id });

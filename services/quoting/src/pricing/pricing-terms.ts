@@ -1,0 +1,27 @@
+import type { PortalTerms } from '@overland/contracts';
+import type { PricingTerms } from './types.js';
+
+/** The part of a portal that its prices depend on. */
+export function pricingTermsOf(portal: PortalTerms): PricingTerms['portal'] {
+  const { discount, companyTariff, companyTariffIsPercent, hasVariableCompanyTariff } = portal;
+  const { companyTariffOpenTransport, companyTariffEnclosedTransport } = portal;
+  const { hasWhiteGloveOverride, whiteGloveOverride, portalAdminDiscount, isPremium } = portal;
+  const { displayDiscountOption, displayCommissionPerVehicle, displayPortalCommission, portalCommission } =
+    portal;
+  return {
+    discount,
+    companyTariff,
+    companyTariffIsPercent,
+    hasVariableCompanyTariff,
+    companyTariffOpenTransport,
+    companyTariffEnclosedTransport,
+    hasWhiteGloveOverride,
+    whiteGloveOverride,
+    portalAdminDiscount,
+    isPremium,
+    displayDiscountOption,
+    displayCommissionPerVehicle,
+    displayPortalCommission,
+    portalCommission,
+  };
+}
