@@ -51,7 +51,9 @@ async function start({ watchedAreas, watchedServices, argv }) {
   const builtAreas = areas.filter((area) => !watchedAreas.includes(area));
   await buildOnce(['stack', ...builtAreas]);
   const options = await readOptions(argv);
-  await assertPortsFree(options);
+  const { simulatesDispatch } = await dist('dispatch-simulator/own-simulator.js');
+  const isSimulated = simulatesDispatch();
+  await (await dist('ports.js')).assertPortsFree(options, { isSimulated });
   const sitesRoot = prepareSites(builtAreas);
   const web = watchedAreas.length > 0 ? watchAreas(watchedAreas, sitesRoot) : null;
   const { postgres, env } = await startFoundation(options);
@@ -63,7 +65,7 @@ async function start({ watchedAreas, watchedServices, argv }) {
     prepares: true,
     demo: options.demo,
   });
-  await startSimulator(options);
+  if (isSimulated) await startSimulator(options);
   await web?.firstBuild;
   const front = await startFront(options, host);
   closers.push(() => front.close());
@@ -99,15 +101,6 @@ async function readOptions(argv) {
     `npm run dev -- [package …] [options]\n\npackages: ${[...areas, ...services].join(', ')}\n\n${help}`,
   );
   process.exit(0);
-}
-
-async function assertPortsFree({ sitePort, publicPort, inboxPort, smtpPort, dispatchPort }) {
-  const { assertPortFree } = await dist('ports.js');
-  await assertPortFree({ port: sitePort, what: 'the site', option: '--site-port' });
-  await assertPortFree({ port: publicPort, what: 'the public site', option: '--public-port' });
-  await assertPortFree({ port: inboxPort, what: 'the inbox', option: '--inbox-port' });
-  await assertPortFree({ port: smtpPort, what: 'the inbox’s SMTP server', option: '--smtp-port' });
-  await assertPortFree({ port: dispatchPort, what: 'the dispatch simulator', option: '--dispatch-port' });
 }
 
 /** Development builds are separate from those of npm start. Areas that are not watched are symlinked. */
@@ -163,11 +156,10 @@ async function startFoundation(options) {
 
 /** After the demo data, which holds its orders. */
 async function startSimulator(options) {
-  const [{ simulatesDispatch, startOwnSimulator }, { readOrCreateSecrets }] = await Promise.all([
+  const [{ startOwnSimulator }, { readOrCreateSecrets }] = await Promise.all([
     dist('dispatch-simulator/own-simulator.js'),
     dist('secrets.js'),
   ]);
-  if (!simulatesDispatch()) return;
   const simulator = await startOwnSimulator(options, readOrCreateSecrets(options.dataDir));
   closers.push(() => simulator.close());
 }

@@ -1,13 +1,9 @@
-// The release folders: `<releases>/<area>/<version>/` never changes once it exists. `current.json` beside them names the
-// version that is served: `{ version, before }`, with earlier versions in `before`, newest first. The version null is
-// the installed build.
+// The release folders: `<releases>/<part>/<version>/` never changes once it exists. `current.json` beside them names the
+// version that runs: `{ version, before }`, with earlier versions in `before`, newest first. The version null is the
+// installed build.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-const versionPattern = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z][0-9A-Za-z.-]{0,30})?$/;
-
-export const isVersion = (text) => versionPattern.test(text);
 
 export function readJson(file) {
   try {
@@ -18,19 +14,27 @@ export function readJson(file) {
   }
 }
 
-const pointerFile = (releases, name) => path.join(releases, name, 'current.json');
+export const pointerFile = (releases, name) => path.join(releases, name, 'current.json');
 
 export function readPointer(releases, name) {
   return readJson(pointerFile(releases, name)) ?? { version: null, before: [] };
 }
 
-/** The versions of an area in release order: `{ version, releasedAt }`. */
-export function listVersions(releases, name) {
+/** `3` of `1.2.0+3`. */
+const buildNumberOf = (version) => Number(version.split('+')[1]);
+
+/** The builds of a part in order: `{ version, releasedAt }`. */
+export function listBuilds(releases, name) {
   return foldersOf(path.join(releases, name))
-    .filter(isVersion)
+    .filter((version) => buildNumberOf(version) > 0)
     .map((version) => readJson(path.join(releases, name, version, 'release.json')))
-    .filter((release) => release !== null)
-    .sort((one, other) => one.releasedAt.localeCompare(other.releasedAt));
+    .sort((one, other) => buildNumberOf(one.version) - buildNumberOf(other.version));
+}
+
+/** The version of the next build: the product's, and a number that counts the part's own builds. */
+export function nextVersion(releases, name, productVersion) {
+  const latest = listBuilds(releases, name).at(-1);
+  return `${productVersion}+${latest ? buildNumberOf(latest.version) + 1 : 1}`;
 }
 
 function foldersOf(folder) {
@@ -50,18 +54,16 @@ export function newBuildFolder(releases, name) {
   return folder;
 }
 
-/** Moves a finished build into place. Fails without changes if the version exists by now. */
+/** Moves a finished build into place. Fails without changes if another release took the number meanwhile. */
 export function keepBuild({ releases, name, version, built, releasedAt }) {
   writeFileSync(path.join(built, 'release.json'), JSON.stringify({ name, version, releasedAt }, null, 2));
   try {
     renameSync(built, path.join(releases, name, version));
   } catch (error) {
-    if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') throw new Error(taken(name, version));
-    throw error;
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    throw new Error(`Another release of ${name} made ${version} meanwhile. Release again.`);
   }
 }
-
-export const taken = (name, version) => `${name} ${version} is there already. A release needs a new version.`;
 
 export function pointTo(releases, name, version) {
   const { version: current, before } = readPointer(releases, name);
@@ -71,7 +73,7 @@ export function pointTo(releases, name, version) {
 /**
  * Moves the pointer back to the previous version.
  * @returns {{ from: string, to: string | null }}
- * @throws when the installed build is served: there is nothing before it
+ * @throws when the installed build runs: there is nothing before it
  */
 export function pointBack(releases, name) {
   const { version: from, before } = readPointer(releases, name);

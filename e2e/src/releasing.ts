@@ -11,58 +11,87 @@ const run = promisify(execFile);
 /** The release folder of the product under test. */
 export const releasesDir = path.join(String(process.env.E2E_DATA), 'releases');
 
-const environment = (versions: Record<string, string>) => ({
+const { version: ownVersion } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** The product's version in these sources. */
+export const productVersion: string = ownVersion;
+
+const environment = (version: string) => ({
   ...process.env,
   NODE_ENV: 'production',
   RELEASES_DIR: releasesDir,
-  SHARED_VERSIONS: JSON.stringify(versions),
+  PRODUCT_VERSION: version,
 });
+
+interface Running {
+  /** Of the product, in place of the repository's. */
+  version?: string;
+  /** The data folder of a product of the test's own. */
+  dataDir?: string;
+}
 
 /**
  * Runs `npm run release`, `rollback` or `releases`.
- * @param versions of shared libraries, in place of the repository's
  * @returns its output
  * @throws with its error output
  */
-export async function npmRun(command: string, args: string[] = [], versions: Record<string, string> = {}) {
-  const given = ['run', '--silent', command, '--', ...args];
-  const { stdout } = await run('npm', given, { cwd: root, env: environment(versions) });
+export async function npmRun(command: string, args: string[] = [], running: Running = {}): Promise<string> {
+  const { version = productVersion, dataDir } = running;
+  const options = dataDir === undefined ? [] : ['--data', dataDir];
+  const { RELEASES_DIR, ...env } = environment(version);
+  const { stdout } = await run('npm', ['run', '--silent', command, '--', ...args, ...options], {
+    cwd: root,
+    env: dataDir === undefined ? { ...env, RELEASES_DIR } : env,
+  });
   return stdout;
 }
 
-export const release = (name: string, version: string, versions: Record<string, string> = {}) =>
-  npmRun('release', [name, '--version', version], versions);
+/** @returns the version that it got */
+export async function release(name: string, running?: Running): Promise<string> {
+  const output = await npmRun('release', [name], running);
+  return new RegExp(`^${name} (\\S+) is released`, 'm').exec(output)?.[1] ?? output;
+}
 
-/** Builds that tests of this file have made, by area and version. */
+/** Builds that tests of this file have made, by area and purpose. */
 const builds = path.join(root, '.data/e2e-builds');
 rmSync(builds, { recursive: true, force: true });
 
-/** For tests that need some release: one of the same area and version is built once, and served again from then on. */
+/**
+ * For tests that need some release: one of the same area and purpose is built once, and served again from then on.
+ * @returns its version
+ */
 export async function serveRelease(
   name: string,
-  version: string,
-  make: () => Promise<unknown> = () => release(name, version),
-) {
-  const [kept, place] = [path.join(builds, name, version), path.join(releasesDir, name, version)];
+  purpose = 'some',
+  make: () => Promise<string> = () => release(name),
+): Promise<string> {
+  const kept = path.join(builds, name, purpose);
   if (!existsSync(kept)) {
-    await make();
-    cpSync(place, kept, { recursive: true });
-    return;
+    const version = await make();
+    cpSync(path.join(releasesDir, name, version), kept, { recursive: true });
+    return version;
   }
-  cpSync(kept, place, { recursive: true });
+  const { version } = JSON.parse(readFileSync(path.join(kept, 'remote.json'), 'utf8'));
+  cpSync(kept, path.join(releasesDir, name, version), { recursive: true });
   serve(name, version);
+  return version;
 }
 
 function serve(name: string, version: string): void {
   writeFileSync(path.join(releasesDir, name, 'current.json'), JSON.stringify({ version, before: [null] }));
 }
 
-/** Releases an area with changed sources: each function gets the text of the file at its path within the area. */
+type Edit = (text: string) => string;
+
+/**
+ * Serves an area with changed sources: each function gets the text of the file at its path within the area. The command
+ * itself would refuse a version that does not fit the shell.
+ */
 export async function releaseChanged(
   name: string,
   version: string,
-  change: Record<string, (text: string) => string>,
-): Promise<void> {
+  change: Record<string, Edit> = {},
+): Promise<string> {
   const copy = path.join(root, '.data/e2e-changed', name);
   rmSync(copy, { recursive: true, force: true });
   cpSync(path.join(root, name), copy, {
@@ -76,18 +105,23 @@ export async function releaseChanged(
   const output = path.join(releasesDir, name, version);
   await run(process.execPath, [path.join(root, 'libs/federation/build.mjs')], {
     cwd: copy,
-    env: { ...environment({}), RELEASE_NAME: name, RELEASE_VERSION: version, RELEASE_OUTPUT: output },
+    env: {
+      ...environment(productVersion),
+      RELEASE_NAME: name,
+      RELEASE_VERSION: version,
+      RELEASE_OUTPUT: output,
+    },
   });
   serve(name, version);
   rmSync(copy, { recursive: true, force: true });
+  return version;
 }
 
 /** Kills a release while it builds. */
-export async function killRelease(name: string, version: string): Promise<void> {
-  const args = ['stack/release.mjs', 'release', name, '--version', version];
-  const child = spawn(process.execPath, args, {
+export async function killRelease(name: string): Promise<void> {
+  const child = spawn(process.execPath, ['stack/release.mjs', 'release', name], {
     cwd: root,
-    env: environment({}),
+    env: environment(productVersion),
     stdio: 'ignore',
     detached: true,
   });
@@ -107,11 +141,11 @@ export function forgetReleases(): void {
   rmSync(releasesDir, { recursive: true, force: true });
 }
 
-/** Builds the shell with other versions of the shared libraries into `folder`. */
-export async function buildShell(folder: string, versions: Record<string, string>): Promise<void> {
+/** Builds the shell of another version of the product into `folder`. */
+export async function buildShell(folder: string, version: string): Promise<void> {
   await run(process.execPath, ['../libs/federation/build.mjs'], {
     cwd: path.join(root, 'shell'),
-    env: { ...environment(versions), RELEASE_NAME: 'shell', RELEASE_OUTPUT: folder },
+    env: { ...environment(version), RELEASE_NAME: 'shell', RELEASE_OUTPUT: folder },
   });
 }
 

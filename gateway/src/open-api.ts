@@ -7,6 +7,7 @@ import {
   type FileKind,
   roles,
 } from '@overland/contracts';
+import { runningVersion } from '@overland/service-kit';
 import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
@@ -102,7 +103,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], title: string): 
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${title} API`, version: '1.0.0' },
+    info: { title: `${title} API`, version: runningVersion },
     servers: [{ url: '/api' }],
     paths,
     components: {

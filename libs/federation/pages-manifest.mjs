@@ -133,12 +133,14 @@ export const remoteManifest = ({ name, version, folder }) =>
   });
 
 /** `shell.json` (`BuiltShell`). `start`, `area`, `frame`: requests of `import()` in the shell's sources. */
-export const shellManifest = ({ folder, start, area, frame, shared }) =>
+export const shellManifest = ({ version, sharedSources, folder, start, area, frame, shared }) =>
   new ManifestPlugin('shell.json', async (build) => {
     const scriptsFor = (request) => build.chunksOf(folder, request).flatMap(scriptsOf).map(addressOf);
     const entry = [...build.entryOf('main').map(addressOf), ...scriptsFor(start)];
     const besideEntry = (request) => without(entry, scriptsFor(request));
     return {
+      version,
+      sharedSources,
       entry,
       area: besideEntry(area),
       frame: besideEntry(frame),

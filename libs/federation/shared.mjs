@@ -1,43 +1,38 @@
-// The one list of what the shell provides and every remote takes from it.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// What the shell provides at run time and no remote bundles, and the version of all of it: the product's.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-const require = createRequire(import.meta.url);
+const root = path.resolve(import.meta.dirname, '../..');
 
-/** Modules by the package that sets their version. */
-const modulesByPackage = {
-  react: ['react', 'react/jsx-runtime'],
-  '@overland/web': ['@overland/web'],
-  '@overland/ui': [
-    '@overland/ui',
-    '@overland/ui/forms',
-    '@overland/ui/table',
-    '@overland/ui/editing',
-    '@overland/ui/overlays',
-    '@overland/ui/dates',
-    '@overland/ui/charts',
-    '@overland/ui/imports',
-    '@overland/ui/terms',
-    '@overland/ui/map',
-  ],
-};
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  '@overland/web',
+  '@overland/ui',
+  '@overland/ui/forms',
+  '@overland/ui/table',
+  '@overland/ui/editing',
+  '@overland/ui/overlays',
+  '@overland/ui/dates',
+  '@overland/ui/charts',
+  '@overland/ui/imports',
+  '@overland/ui/terms',
+  '@overland/ui/map',
+];
 
-const packageFile = {
-  react: require.resolve('react/package.json'),
-  '@overland/web': new URL('../web/package.json', import.meta.url),
-  '@overland/ui': new URL('../ui/package.json', import.meta.url),
-};
+/** PRODUCT_VERSION builds for another version: how the tests get shells and remotes of other times. */
+export const productVersion =
+  process.env.PRODUCT_VERSION ?? JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
 
-/**
- * `{ module: version }` for every shared module. SHARED_VERSIONS, JSON by package, puts others in place of them: how
- * the tests get a shell and remotes of other times.
- */
-export function sharedVersions() {
-  const others = JSON.parse(process.env.SHARED_VERSIONS ?? '{}');
-  return Object.fromEntries(
-    Object.entries(modulesByPackage).flatMap(([name, modules]) => {
-      const version = others[name] ?? JSON.parse(readFileSync(packageFile[name], 'utf8')).version;
-      return modules.map((module) => [module, version]);
-    }),
-  );
+/** A hash of the sources of our shared libraries: two builds of one version can differ in them. */
+export function sharedSources() {
+  const hash = createHash('sha256');
+  for (const library of ['libs/ui/src', 'libs/web/src']) {
+    const files = readdirSync(path.join(root, library), { recursive: true }).sort();
+    for (const file of files.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))) {
+      hash.update(`${library}/${file}\n`).update(readFileSync(path.join(root, library, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
 }

@@ -1,10 +1,9 @@
 // The webpack factory: one configuration each for a remote, for the shell and for a site without federation.
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { remoteManifest, shellManifest, siteManifest } from './pages-manifest.mjs';
-import { sharedVersions } from './shared.mjs';
+import { productVersion, sharedModules, sharedSources } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
@@ -102,14 +101,9 @@ const containerName = (name) => name.replaceAll('-', '_');
  */
 export function remoteConfig({ name, dir }) {
   const base = baseConfig(dir);
-  const { RELEASE_OUTPUT: path = join(dir, 'dist'), RELEASE_VERSION } = process.env;
-  const version = RELEASE_VERSION ?? JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
-  const shared = Object.fromEntries(
-    Object.entries(sharedVersions()).map(([module, current]) => [
-      module,
-      { singleton: true, strictVersion: true, requiredVersion: `^${current}`, import: false },
-    ]),
-  );
+  const { RELEASE_OUTPUT: path = join(dir, 'dist'), RELEASE_VERSION: version = productVersion } = process.env;
+  // No version is asked of the runtime: the shell loads no area that does not run in it (`runsIn`).
+  const taken = { singleton: true, requiredVersion: false, import: false };
   return {
     ...base,
     name,
@@ -133,7 +127,7 @@ export function remoteConfig({ name, dir }) {
         exposes: {
           './routes': { import: [versionMark(name, version), join(dir, 'src/routes.tsx')], name: 'routes' },
         },
-        shared,
+        shared: Object.fromEntries(sharedModules.map((module) => [module, taken])),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -191,18 +185,20 @@ export function shellConfig({ dir }) {
     template: './src/index.html',
     path: process.env.RELEASE_OUTPUT ?? join(dir, 'dist'),
     defines: {
-      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+      PRODUCT_VERSION: JSON.stringify(productVersion),
       ENV_TARGET: '"web"',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       // No `new Function`: the Content Security Policy refuses it.
       FEDERATION_ALLOW_NEW_FUNCTION: 'false',
     },
     manifest: shellManifest({
+      version: productVersion,
+      sharedSources: sharedSources(),
       folder: join(dir, 'src'),
       start: './bootstrap',
       area: './federation-host',
       frame: './staff-frame',
-      shared: Object.keys(sharedVersions()),
+      shared: sharedModules,
     }),
   });
 }

@@ -14,6 +14,7 @@ import { reportingConfig } from '../../services/reporting/src/config.js';
 import { databaseUrls } from './databases.js';
 import { simulatorVariables } from './dispatch-simulator/own-simulator.js';
 import { migrateVariables } from './migrate.js';
+import { allParts, entryOf, nameOf } from './parts.js';
 import { allServices } from './services.js';
 
 type Environment = Record<string, string>;
@@ -135,17 +136,18 @@ function checkedRoute(container: Container): URL {
 const routesIn = (file: string) => [...read(file).matchAll(/\.get\('([^']+)'/g)].map(([, route]) => route);
 
 const names = allServices.map(({ name }) => name);
-const roles = names.flatMap((name) => [
-  { container: name, name, entry: 'main' },
-  { container: `${name}-worker`, name, entry: 'worker' },
-]);
+const roles = allParts.flatMap((role) =>
+  role.kind === 'gateway'
+    ? []
+    : [{ container: nameOf(role).replace(' ', '-'), name: role.service, entry: entryOf(role.kind) }],
+);
 
 describe.each(roles)('the container $container', ({ container, name, entry }) => {
   const env = () => get(container).environment ?? {};
 
   it('runs an entry that exists', () => {
-    expect(get(container).command).toEqual(['node', `services/${name}/dist/${entry}.js`]);
-    expect(existsSync(path.join(root, `services/${name}/src/${entry}.ts`))).toBe(true);
+    expect(get(container).command).toEqual(['node', `services/${name}/dist/${entry}`]);
+    expect(existsSync(path.join(root, `services/${name}/src/${entry.replace('.js', '.ts')}`))).toBe(true);
   });
 
   it('has every variable that its code needs, and none that it does not read', () => {
@@ -207,8 +209,8 @@ describe('the container gateway', () => {
 });
 
 it('every service, worker and gateway container gets the trace settings', () => {
-  for (const name of ['gateway', ...roles.map(({ container }) => container)]) {
-    expect(Object.keys(get(name).environment ?? {})).toEqual(
+  for (const name of allParts.map(nameOf)) {
+    expect(Object.keys(get(name.replace(' ', '-')).environment ?? {})).toEqual(
       expect.arrayContaining(traces.filter((variable) => variable !== 'OTEL_SERVICE_NAME')),
     );
   }

@@ -32,6 +32,12 @@ export function databaseUrls(adminUrl: string, passwords: Passwords): Record<str
   return urls;
 }
 
+/** Of a service's database, as the owner of its tables. */
+export function ownerUrl(adminUrl: string, passwords: Passwords, name: string): string {
+  const { database, owner } = specOf(name, passwords);
+  return urlFor(adminUrl, owner, database);
+}
+
 /** One database per service and one for the queue, each migrated by its owner in one locked step. */
 export async function prepareDatabases(
   adminUrl: string,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { supervisePostgres } from '@overland/embedded-postgres';
 import { surviveLostOutput } from '@overland/service-kit';
-import { prepareDatabases } from './databases.js';
+import { ownerUrl, prepareDatabases } from './databases.js';
 import { loadDemoData, loadDemoFilesInBackground } from './demo/load-demo-data.js';
 import { demoSignIns } from './demo/sign-ins.js';
 import { simulatesDispatch, startOwnSimulator } from './dispatch-simulator/own-simulator.js';
@@ -9,11 +9,11 @@ import { environmentOf } from './environment.js';
 import { hostEverything } from './host.js';
 import { startInbox } from './inbox/start-inbox.js';
 import { help, readOptions, type StackOptions } from './options.js';
-import { assertPortFree } from './ports.js';
+import { assertPortFree, assertPortsFree } from './ports.js';
 import { step } from './progress.js';
 import { readOrCreateSecrets } from './secrets.js';
 import { outlastOrphans } from './split/parts-list.js';
-import { prepareSplitHost } from './split/split-host.js';
+import { SplitHost } from './split/split-host.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -41,15 +41,9 @@ type Closers = (() => Promise<unknown>)[];
 async function run(options: StackOptions, closers: Closers): Promise<void> {
   stopOnSignal(closers);
   await outlastOrphans(options.dataDir);
-  await assertPortFree({ port: options.sitePort, what: 'the site', option: '--site-port' });
-  await assertPortFree({ port: options.publicPort, what: 'the public site', option: '--public-port' });
-  await assertPortFree({ port: options.inboxPort, what: 'the inbox', option: '--inbox-port' });
-  await assertPortFree({ port: options.smtpPort, what: 'the inbox’s SMTP server', option: '--smtp-port' });
+  // Before the environment of services is set, which names the simulator.
   const isSimulated = simulatesDispatch();
-  if (isSimulated) {
-    const what = 'the dispatch simulator';
-    await assertPortFree({ port: options.dispatchPort, what, option: '--dispatch-port' });
-  }
+  await assertPortsFree(options, { isSimulated });
 
   const postgres = await step('Starting PostgreSQL', () => startDatabase(options));
   closers.push(() => postgres.stop());
@@ -67,19 +61,25 @@ async function run(options: StackOptions, closers: Closers): Promise<void> {
     const simulator = await startOwnSimulator(options, secrets);
     closers.push(() => simulator.close());
   }
-  if (options.split) await startApart(options, closers);
-  else {
+  if (options.split) {
+    const ownerUrlOf = (service: string) => ownerUrl(postgres.adminUrl, secrets, service);
+    await startApart(options, closers, ownerUrlOf);
+  } else {
     const host = await step('Starting the services', () => hostEverything());
     closers.push(() => host.close());
   }
   if (options.demo) closers.push(loadDemoFilesInBackground());
   // Not waited for: what the disk has by the time the others have ended, PostgreSQL need not write at its end.
   closers.push(async () => void postgres.checkpoint());
-  process.stdout.write(addresses(options));
+  process.stdout.write(addresses(options, { isSimulated }));
 }
 
-async function startApart({ dataDir }: StackOptions, closers: Closers): Promise<void> {
-  const host = await prepareSplitHost({ root, dataDir, env: process.env });
+async function startApart(
+  { dataDir }: StackOptions,
+  closers: Closers,
+  ownerUrlOf: (service: string) => string,
+): Promise<void> {
+  const host = await SplitHost.prepare({ root, dataDir, env: process.env, ownerUrlOf });
   // Registered before the start, so that started parts also end when another fails to start.
   closers.push(() => host.close());
   await step('Starting gateway, services and workers in separate processes', () => host.start());
@@ -98,12 +98,17 @@ async function startDatabase(options: StackOptions) {
   }
 }
 
-function addresses(options: StackOptions): string {
+function addresses(options: StackOptions, { isSimulated }: { isSimulated: boolean }): string {
   const lines = [
     '',
     `  Site         http://localhost:${options.sitePort}`,
     `  Public site  http://localhost:${options.publicPort}`,
     `  Inbox        http://localhost:${options.inboxPort}  (receives every email, including sign-in codes)`,
+    ...(isSimulated
+      ? [
+          `  Dispatch     http://localhost:${options.dispatchPort}  (a simulator, whose carriers take the orders)`,
+        ]
+      : []),
     `  API          http://localhost:${options.sitePort}/api/docs`,
     '',
     ...(options.demo ? demoSignIns() : []),

@@ -2,13 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** The options of `npm start`. Every port and the data folder can be changed. */
-export interface StackOptions {
-  sitePort: number;
-  publicPort: number;
-  inboxPort: number;
-  smtpPort: number;
-  postgresPort: number;
-  dispatchPort: number;
+export interface StackOptions extends Ports {
   /** Minutes between two steps of an order in the dispatch simulator; 0 stands still. */
   dispatchPace: number;
   dataDir: string;
@@ -17,22 +11,25 @@ export interface StackOptions {
   split: boolean;
 }
 
-const ports = {
-  'site-port': { fallback: 8080, what: 'the site' },
-  'public-port': { fallback: 8081, what: 'the public site' },
-  'inbox-port': { fallback: 8025, what: 'the inbox' },
-  'smtp-port': { fallback: 1025, what: 'the inbox’s SMTP server' },
-  'postgres-port': { fallback: 54329, what: 'the database' },
-  'dispatch-port': { fallback: 8026, what: 'the dispatch simulator' },
-} as const;
+/** The ports, each with its use in words. */
+export const portUses = [
+  { key: 'sitePort', option: 'site-port', fallback: 8080, what: 'the site' },
+  { key: 'publicPort', option: 'public-port', fallback: 8081, what: 'the public site' },
+  { key: 'inboxPort', option: 'inbox-port', fallback: 8025, what: 'the inbox' },
+  { key: 'smtpPort', option: 'smtp-port', fallback: 1025, what: 'the inbox’s SMTP server' },
+  { key: 'postgresPort', option: 'postgres-port', fallback: 54329, what: 'the database' },
+  { key: 'dispatchPort', option: 'dispatch-port', fallback: 8026, what: 'the dispatch simulator' },
+] as const;
+
+type Ports = Record<(typeof portUses)[number]['key'], number>;
 
 const defaultPace = 30;
 const longestPace = 10_000;
 
 export const help = `npm start -- [options]
 
-${Object.entries(ports)
-  .map(([name, { fallback, what }]) => `  --${`${name} <port>`.padEnd(24)} port of ${what} (${fallback})`)
+${portUses
+  .map(({ option, fallback, what }) => `  --${`${option} <port>`.padEnd(24)} port of ${what} (${fallback})`)
   .join('\n')}
   --dispatch-pace <minutes>  minutes between two steps of an order in the dispatch simulator (${defaultPace}); 0: none
   --data <folder>            data folder (.data)
@@ -46,7 +43,7 @@ export function readOptions(argv: string[], root: string): StackOptions | 'help'
   const { values } = parseArgs({
     args: argv,
     options: {
-      ...Object.fromEntries(Object.keys(ports).map((name) => [name, { type: 'string' as const }])),
+      ...Object.fromEntries(portUses.map(({ option }) => [option, { type: 'string' as const }])),
       data: { type: 'string', default: path.join(root, '.data') },
       'dispatch-pace': { type: 'string', default: String(defaultPace) },
       'no-demo': { type: 'boolean', default: false },
@@ -55,14 +52,10 @@ export function readOptions(argv: string[], root: string): StackOptions | 'help'
     },
   });
   if (values.help) return 'help';
-  const port = (name: keyof typeof ports) => readPort(name, (values as Record<string, unknown>)[name]);
+  const given: Record<string, unknown> = values;
+  const ports = portUses.map((use) => [use.key, readPort(use, given[use.option])]);
   return {
-    sitePort: port('site-port'),
-    publicPort: port('public-port'),
-    inboxPort: port('inbox-port'),
-    smtpPort: port('smtp-port'),
-    postgresPort: port('postgres-port'),
-    dispatchPort: port('dispatch-port'),
+    ...(Object.fromEntries(ports) as Ports),
     dispatchPace: readPace(values['dispatch-pace']),
     dataDir: path.resolve(String(values.data)),
     demo: !values['no-demo'] && process.env.NODE_ENV !== 'production',
@@ -76,9 +69,9 @@ function readPace(given: unknown): number {
   throw new Error(`--dispatch-pace takes a number of minutes up to ${longestPace}, not "${String(given)}".`);
 }
 
-function readPort(name: keyof typeof ports, given: unknown): number {
-  if (given === undefined) return ports[name].fallback;
+function readPort({ option, fallback }: (typeof portUses)[number], given: unknown): number {
+  if (given === undefined) return fallback;
   const port = Number(given);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`--${name} takes a port from 1 to 65535, not "${String(given)}".`);
+  throw new Error(`--${option} takes a port from 1 to 65535, not "${String(given)}".`);
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { portUses, type StackOptions } from './options.js';
 
 export interface PortUse {
   port: number;
@@ -24,6 +25,20 @@ export async function assertPortFree({ port, what, option }: PortUse): Promise<v
         `This user may not open port ${port} for ${what}. Choose one above 1023 with ${option}.`,
       );
     }
+  }
+}
+
+/**
+ * Of all ports that a start opens; not of the database's, which may run already from an earlier start.
+ * @throws as `assertPortFree` does
+ */
+export async function assertPortsFree(
+  options: StackOptions,
+  { isSimulated }: { isSimulated: boolean },
+): Promise<void> {
+  for (const { key, option, what } of portUses) {
+    if (key === 'postgresPort' || (key === 'dispatchPort' && !isSimulated)) continue;
+    await assertPortFree({ port: options[key], what, option: `--${option}` });
   }
 }
 

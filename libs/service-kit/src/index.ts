@@ -71,6 +71,7 @@ export { QueueModule } from './queue/queue.module.js';
 export { type NewRowJob, type RowJob, RowJobs, runRowJob } from './queue/row-jobs.js';
 export { RowProcessor } from './queue/row-processor.js';
 export { RowQueue } from './queue/row-queue.js';
+export { runningVersion } from './running-version.js';
 export {
   type MigrationClass,
   SERVICE_NAME,

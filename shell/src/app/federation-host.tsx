@@ -2,10 +2,11 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { containerName, type RemoteRow } from '@overland/federation';
 import { Outlet, QueryClientProvider, queryClient, type RouteObject } from '@overland/web';
+import { shellVersion } from './shell-version';
 
 /**
  * What remotes take from the shell. What nearly every page of an area needs travels as one file with the frame, `staff`:
- * a request costs more than some kilobytes. The list and the versions are `@overland/federation`'s `shared.mjs`.
+ * a request costs more than some kilobytes. The list is `@overland/federation`'s `shared.mjs`.
  */
 const shared = {
   react: () => import('react'),
@@ -23,8 +24,6 @@ const shared = {
   '@overland/ui/map': () => import(/* webpackChunkName: "staff" */ '@overland/ui/map'),
 } satisfies Record<string, () => Promise<unknown>>;
 
-declare const SHARED_VERSIONS: Record<keyof typeof shared, string>;
-
 // Remotes are built with `externalRuntime` and take the runtime's core from here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
@@ -37,10 +36,9 @@ const host = createInstance({
 });
 
 function provide(name: keyof typeof shared) {
-  const version = SHARED_VERSIONS[name];
   return {
-    version,
-    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+    version: shellVersion,
+    shareConfig: { singleton: true, requiredVersion: false as const },
     get: async () => {
       try {
         const module: unknown = await shared[name]();

@@ -1,6 +1,7 @@
-import { ownerOf, type RemoteRow } from '@overland/federation';
+import { ownerOf, type RemoteRow, runsIn } from '@overland/federation';
 import { type RouteObject, siteConfig } from '@overland/web';
 import { refreshAreas, runningAreas, useAreas } from './areas';
+import { shellVersion } from './shell-version';
 
 /** Hands the routes of an area to the router. */
 type Accept = (routes: RouteObject[]) => void;
@@ -59,6 +60,7 @@ function loadOnce(area: RemoteRow, accept: Accept): Promise<void> {
 
 async function loadArea(area: RemoteRow, accept: Accept): Promise<void> {
   failed.add(area.name);
+  if (!runsIn(area.version, shellVersion)) throw new Error(`${area.name} does not run in this shell.`);
   const { loadRoutes } = await import(/* webpackChunkName: "staff" */ './federation-host');
   const routes = await loadRoutes(area);
   failed.delete(area.name);

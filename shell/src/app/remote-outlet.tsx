@@ -1,5 +1,5 @@
 import { messages } from '@overland/contracts';
-import { findByPath, judge } from '@overland/federation';
+import { findByPath, judge, ownerOf, productVersionOf, type RemoteRow, runsIn } from '@overland/federation';
 import { EmptyState, ErrorPanel, LinkButton, PageFrame } from '@overland/ui';
 import { ApiError, useLocation, useNavigate, useSession } from '@overland/web';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { useRouteError } from 'react-router-dom';
 import { runningAreas, useAreas, usePages } from './areas';
 import { Forbidden, ToSignIn } from './guarded';
 import { LoadingNote } from './loading';
+import { shellVersion } from './shell-version';
 
 const unavailable = new ApiError({ code: 'unavailable', status: 0, message: messages.unavailable });
 
@@ -15,21 +16,41 @@ export function Unmatched() {
   const { pathname } = useLocation();
   const session = useSession();
   const verdict = judge(pathname, usePages(), session);
-  const isNewer = useIsOfNewerVersion(pathname);
+  const area = ownerOf(
+    pathname,
+    useAreas((state) => state.areas),
+  )?.item.owner;
   if (verdict === 'signIn') return <ToSignIn />;
   if (verdict === 'forbidden') return <Forbidden />;
   // Signing in elsewhere can open the page while this one is shown: then its area is still to be loaded.
   if (verdict === 'wait') return <LoadingNote />;
   if (verdict === 'unknown') return <NoSuchPage />;
-  return isNewer ? <NewDocument /> : <AreaMissing />;
+  if (area && isNewPageOf(area, pathname)) return <NewDocument />;
+  if (area && !runsIn(area.version, shellVersion)) return <OtherVersion of={area.version} />;
+  return <AreaMissing />;
 }
 
 /** Does the page come with a newer version of an area that runs here already? */
-function useIsOfNewerVersion(path: string): boolean {
-  const areas = useAreas((state) => state.areas);
-  const owner = areas.find(({ pages }) => findByPath(path, pages) !== null);
-  const running = owner && runningAreas.get(owner.name);
+function isNewPageOf({ name }: RemoteRow, path: string): boolean {
+  const running = runningAreas.get(name);
   return running !== undefined && findByPath(path, running.pages) === null;
+}
+
+/** The area was built for a shell that is newer than this one, or of another major version. */
+function OtherVersion({ of }: { of: string }) {
+  const message =
+    `This page was made for version ${productVersionOf(of)} of the site, and version ${shellVersion} is open. ` +
+    'Reload it; if that does not help, the site is still being updated.';
+  const error = new ApiError({ code: 'unavailable', status: 0, message });
+  return (
+    <PageFrame title="Not available">
+      <ErrorPanel
+        title="This page could not be loaded"
+        error={error}
+        onRetry={() => window.location.reload()}
+      />
+    </PageFrame>
+  );
 }
 
 /** Another version of an area needs another document. */

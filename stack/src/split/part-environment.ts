@@ -1,11 +1,8 @@
 import type { ServiceName } from '@overland/contracts';
 import { serviceVariable } from '@overland/service-kit';
+import type { PartRole } from '../parts.js';
 
 type Environment = Record<string, string | undefined>;
-
-export type PartKind = 'gateway' | 'service' | 'worker';
-
-type PartRole = { kind: 'gateway' } | { kind: 'service' | 'worker'; service: ServiceName };
 
 /** Variables that hold a secret or a URL with a password. A part gets only those it needs. */
 const isSecret = /(_DATABASE_URL|_KEY|_KEY_ID|_SECRET|_TOKEN|_PASSWORD)$|^(SMTP|REDIS)_URL$/;
@@ -29,8 +26,8 @@ const neededByService: Partial<Record<ServiceName, readonly string[]>> = {
 };
 
 /**
- * Connections that a process may hold. Eleven processes share one server and together stay below the 200 connections
- * that the embedded PostgreSQL allows.
+ * Connections that a process may hold. All parts share one server and together stay below the 200 connections that the
+ * embedded PostgreSQL allows.
  */
 function poolSizes(role: PartRole): Environment {
   if (role.kind === 'gateway') return {};

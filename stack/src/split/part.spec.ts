@@ -25,7 +25,7 @@ describe('a part', () => {
     writeFileSync(entry, program);
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
-    const plan = { name: 'sample', kind: 'service' as const, entry, url, env: { PORT: String(port) } };
+    const plan = { name: 'sample', entry, url, version: null, env: { PORT: String(port) } };
     const hooks = { say: (line: string) => lines.push(line), onLaunch: () => undefined };
     part = new Part(plan, hooks, { askEveryMs: 200, longestSilence: 3 });
     await part.start();
@@ -44,11 +44,20 @@ describe('a part', () => {
     writeFileSync(entry, unready);
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
-    const plan = { name: 'sample', kind: 'service' as const, entry, url, env: { PORT: String(port) } };
+    const plan = { name: 'sample', entry, url, version: null, env: { PORT: String(port) } };
     const hooks = { say: () => undefined, onLaunch: () => undefined };
     const late = new Part(plan, hooks, undefined, 2_000);
     await expect(late.start()).rejects.toThrow('sample was not ready after 2 s: without database, queue.');
     await late.stop();
+  });
+
+  it('that is replaced ends, and runs by the new plan from then on', async () => {
+    const { pid, plan } = part;
+    const entry = path.join(folder, 'newer.cjs');
+    writeFileSync(entry, program.replace("'ok'", "'newer'"));
+    await part.replace({ ...plan, entry, version: '1.0.0+1' });
+    expect(part.pid).not.toBe(pid);
+    expect(await (await fetch(plan.url)).text()).toBe('newer');
   });
 
   it('that hangs without dying is killed and restarted', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './answer-of.js';
-import type { PartPlan } from './parts.js';
+import type { PartPlan } from './part-plan.js';
 import { RestartPause } from './restart-pause.js';
 import { type LifeSigns, patientLifeSigns, untilSilent } from './until-silent.js';
 
@@ -30,7 +30,7 @@ export class Part {
   private isStopping = false;
 
   constructor(
-    readonly plan: PartPlan,
+    public plan: PartPlan,
     private readonly hooks: PartHooks,
     private readonly lifeSigns: LifeSigns = patientLifeSigns,
     private readonly longestStartMs = 120_000,
@@ -69,6 +69,14 @@ export class Part {
     clearTimeout(killer);
   }
 
+  /** Ends the process and runs the part by another plan. @throws as `start` does */
+  async replace(plan: PartPlan): Promise<void> {
+    await this.stop();
+    this.isStopping = false;
+    this.plan = plan;
+    await this.start();
+  }
+
   private launch(): Running {
     const child = fork(this.plan.entry, {
       env: this.plan.env,
@@ -93,7 +101,7 @@ export class Part {
   }
 
   private onDeath(running: Running, how: string): void {
-    if (this.isStopping) return;
+    if (this.isStopping || running !== this.running) return;
     const wasReadyMs = running.readyAt === null ? 0 : Date.now() - running.readyAt;
     const waitMs = this.restartPause.next(wasReadyMs);
     this.hooks.say(`${this.plan.name} ended (${how}): starting it again in ${waitMs / 1000} s`);

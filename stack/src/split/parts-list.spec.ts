@@ -16,7 +16,7 @@ describe('the parts of a start that was killed', () => {
     await new Promise<void>((resolve) => orphan.listen(0, '127.0.0.1', resolve));
     const address = orphan.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    const row = { name: 'gateway', pid: 1, url: `http://localhost:${address.port}` };
+    const row = { name: 'gateway', pid: 1, url: `http://localhost:${address.port}`, version: null };
     openPartsList(dataDir, () => [row]).flush();
     let hasEnded = false;
     const waiting = outlastOrphans(dataDir);

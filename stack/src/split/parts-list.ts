@@ -4,11 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { KeptFile } from '../kept-file.js';
 import { isPortFree } from '../ports.js';
 
-/** `parts.json` in the data folder lists the running parts with their pids and URLs. */
+/** `parts.json` in the data folder lists the running parts with their pids, URLs and builds. */
 export interface PartRow {
   name: string;
   pid: number | null;
   url: string;
+  /** Of a build that was released on its own; null for the installed one. */
+  version: string | null;
 }
 
 /** Longer than parts take to end after their supervisor is gone. */

@@ -1,8 +1,12 @@
+import path from 'node:path';
+import type { ServiceName } from '@overland/contracts';
+import { allParts, nameOf, type PartRole } from '../parts.js';
 import { isPortFree } from '../ports.js';
+import { allServices } from '../services.js';
 import { Part } from './part.js';
-import type { PartKind } from './part-environment.js';
-import { partPorts, planParts } from './parts.js';
+import { type Build, planPart } from './part-plan.js';
 import { openPartsList, removePartsList } from './parts-list.js';
+import { currentBuild, migrateBuild, watchReleases } from './released-builds.js';
 
 /** Below the ephemeral port range, so that a restarted part finds its port still free. */
 const lowest = 20_000;
@@ -12,37 +16,106 @@ interface SplitOptions {
   root: string;
   dataDir: string;
   env: Record<string, string | undefined>;
+  /** Of the database of a service, as the owner of its tables. */
+  ownerUrlOf(service: ServiceName): string;
 }
 
-/** Gateway, services and workers in separate processes, supervised by this one. */
-export interface SplitHost {
+const names = allParts.map(nameOf);
+
+const say = (line: string) => process.stderr.write(`  ${line}\n`);
+
+/** Gateway, services and workers in separate processes that this one supervises. `parts.json` in the data folder lists them. */
+export class SplitHost {
+  private readonly parts: { role: PartRole; part: Part }[];
+  private readonly list;
+  private readonly stopWatching: (() => void)[] = [];
+  /** What takes up a release of a service: one after the other. */
+  private takingUp = Promise.resolve();
+
+  private constructor(
+    private readonly options: SplitOptions,
+    private readonly ports: ReadonlyMap<string, number>,
+  ) {
+    this.list = openPartsList(options.dataDir, () =>
+      this.parts.map(({ part: { plan, pid } }) => ({
+        name: plan.name,
+        pid,
+        url: plan.url,
+        version: plan.version,
+      })),
+    );
+    const hooks = { say, onLaunch: () => this.list.flush() };
+    this.parts = allParts.map((role) => ({ role, part: new Part(this.planOf(role), hooks) }));
+  }
+
+  static async prepare(options: SplitOptions): Promise<SplitHost> {
+    const ports = await findPartPorts(allParts.length);
+    return new SplitHost(options, new Map(ports.map((port, index) => [names[index] ?? '', port])));
+  }
+
   /** Resolves when every part is ready. */
-  start(): Promise<void>;
-  /** Stops gateway and workers first, so that open requests and work under way still reach their service. */
-  close(): Promise<void>;
-}
+  async start(): Promise<void> {
+    for (const { name } of allServices) await this.migrate(name, this.buildOf(name));
+    await Promise.all(this.parts.map(({ part }) => part.start()));
+    for (const { name } of allServices) {
+      const onChange = () => {
+        this.takingUp = this.takingUp.then(() => this.takeUp(name));
+      };
+      this.stopWatching.push(watchReleases(this.releases, name, onChange));
+      // There may have been one meanwhile.
+      onChange();
+    }
+  }
 
-/** While the parts run, `parts.json` in the data folder lists their pids and URLs. */
-export async function prepareSplitHost({ root, dataDir, env }: SplitOptions): Promise<SplitHost> {
-  const list = openPartsList(dataDir, () =>
-    parts.map(({ plan, pid }) => ({ name: plan.name, pid, url: plan.url })),
-  );
-  const say = (line: string) => process.stderr.write(`  ${line}\n`);
-  const plans = planParts(root, env, await findPartPorts(partPorts));
-  const parts = plans.map((plan) => new Part(plan, { say, onLaunch: () => list.flush() }));
-  return {
-    async start() {
-      await Promise.all(parts.map((part) => part.start()));
-    },
-    async close() {
-      const stop = (kinds: readonly PartKind[]) =>
-        Promise.all(parts.filter(({ plan }) => kinds.includes(plan.kind)).map((part) => part.stop()));
-      await stop(['gateway', 'worker']);
-      await stop(['service']);
-      list.close();
-      removePartsList(dataDir);
-    },
-  };
+  /** Stops gateway and workers first, so that open requests and work under way still reach their service. */
+  async close(): Promise<void> {
+    for (const stop of this.stopWatching) stop();
+    await this.takingUp;
+    const stop = (isMeant: (role: PartRole) => boolean) =>
+      Promise.all(this.parts.filter(({ role }) => isMeant(role)).map(({ part }) => part.stop()));
+    await stop(({ kind }) => kind !== 'service');
+    await stop(({ kind }) => kind === 'service');
+    this.list.close();
+    removePartsList(this.options.dataDir);
+  }
+
+  /** Replaces the processes of a service by those of its current build; where that does not start, the one before runs on. */
+  private async takeUp(service: ServiceName): Promise<void> {
+    const parts = this.parts.filter(({ role }) => role.kind !== 'gateway' && role.service === service);
+    const build = this.buildOf(service);
+    const before = parts.map(({ part }) => part.plan);
+    if (before.every(({ version }) => version === build.version)) return;
+    const name = `${service} ${build.version ?? 'as installed'}`;
+    try {
+      await this.migrate(service, build);
+      await Promise.all(parts.map(({ role, part }) => part.replace(this.planOf(role))));
+      say(`${name} runs`);
+    } catch (error) {
+      say(`${name} does not start, the build before it runs on: ${String(error)}`);
+      await Promise.all(parts.map(({ part }, index) => part.replace(before[index] ?? part.plan)));
+    }
+  }
+
+  /** Migrations only add (docs/releases.md), so the build that still runs is not disturbed. */
+  private async migrate(service: ServiceName, build: Build): Promise<void> {
+    if (build.version !== null) await migrateBuild(build, service, this.options.ownerUrlOf(service));
+  }
+
+  private get releases(): string {
+    return this.options.env.RELEASES_DIR ?? path.join(this.options.dataDir, 'releases');
+  }
+
+  private buildOf(service: ServiceName): Build {
+    return currentBuild(this.options.root, this.releases, service);
+  }
+
+  private planOf(role: PartRole) {
+    const { root, env } = this.options;
+    const build = role.kind === 'gateway' ? { folder: root, version: null } : this.buildOf(role.service);
+    // A released build has the folder of the browser for PDFs in common with the installed one.
+    const all = { CHROMIUM_FOLDER: path.join(root, '.data'), ...env };
+    return planPart(role, build, { all, ports: this.ports });
+  }
 }
 
 async function findPartPorts(count: number): Promise<number[]> {

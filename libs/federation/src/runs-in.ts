@@ -1,0 +1,12 @@
+/**
+ * Whether an area runs in a shell: both of one major version, and the shell not older, as the libraries that it provides
+ * only grow within a major version. Build numbers (`1.2.0+3`) do not count.
+ */
+export function runsIn(areaVersion: string, shellVersion: string): boolean {
+  const [needed, provided] = [productVersionOf(areaVersion), productVersionOf(shellVersion)];
+  const isSameMajor = Number.parseInt(needed, 10) === Number.parseInt(provided, 10);
+  return isSameMajor && provided.localeCompare(needed, 'en', { numeric: true }) >= 0;
+}
+
+/** `1.2.0+3`, the third build of an area on its own, is of the product's version `1.2.0`. */
+export const productVersionOf = (version: string): string => version.replace(/\+.*$/, '');
