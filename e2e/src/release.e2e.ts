@@ -6,6 +6,7 @@ import { closeBrowser, openPage, openPageAs } from './browser.js';
 import { site, until } from './product.js';
 import {
   buildShell,
+  forgetBuilds,
   forgetReleases,
   killRelease,
   npmRun,
@@ -20,6 +21,7 @@ import {
 
 const dana = 'dana@overland.example';
 
+beforeAll(forgetBuilds);
 afterEach(forgetReleases);
 afterAll(closeBrowser);
 

@@ -54,7 +54,8 @@ export async function release(name: string, running?: Running): Promise<string> 
 
 /** Builds that tests of this file have made, by area and purpose. */
 const builds = path.join(root, '.data/e2e-builds');
-rmSync(builds, { recursive: true, force: true });
+
+export const forgetBuilds = () => rmSync(builds, { recursive: true, force: true });
 
 /**
  * For tests that need some release: one of the same area and purpose is built once, and served again from then on.

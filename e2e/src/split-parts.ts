@@ -6,6 +6,8 @@ export interface PartRow {
   name: string;
   pid: number;
   url: string;
+  /** Of a build that was released on its own. */
+  version: string | null;
 }
 
 export function readParts(dataDir: string): PartRow[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { allEndpoints, type Endpoint, users } from '@overland/contracts';
+import { allEndpoints, type Endpoint, orders, quotes, users } from '@overland/contracts';
 import {
   endProduct,
   freePorts,
@@ -10,9 +10,11 @@ import {
   type RunningProduct,
 } from '../launch-product.cjs';
 import { closeBrowser } from './browser.js';
+import { aBooking, aMove } from './builders.js';
 import { walkCustomerStory } from './customer-story.js';
 import { call, signInAs, until } from './product.js';
 import { callRaw, idsOfAllPaths, pathOf } from './raw-call.js';
+import { npmRun, release } from './releasing.js';
 import { isAlive, isReady, type PartRow, readParts } from './split-parts.js';
 
 const dataDir = path.resolve(import.meta.dirname, '../../.data/e2e-split');
@@ -114,6 +116,71 @@ it('parts that are killed at the same time all restart by themselves', async () 
   for (const each of killed) await until(`${each.name} to be back`, () => isBack(each), 60);
   expect(await Promise.all(parts().map(isReady))).toEqual(names.map(() => true));
 }, 120_000);
+
+/** Books one quote after the other until told to stop; what is not answered is asked again, by the same key. */
+async function keepBooking(isOver: () => boolean) {
+  const origin = product.site;
+  const refusals: number[] = [];
+  const booked: string[] = [];
+  const answered = async <B>(ask: () => Promise<{ status: number; body: B }>) =>
+    until('an answer', async () => {
+      const { status, body } = await ask();
+      if (status !== 200) refusals.push(status);
+      return status === 200 && body;
+    });
+  while (!isOver()) {
+    const quote = await answered(() => call(quotes.create, { body: aMove() }, { token, origin }));
+    const headers = { 'idempotency-key': randomUUID() };
+    const booking = { body: aBooking(quote) };
+    const { orderId } = await answered(() => call(orders.book, booking, { token, origin, headers }));
+    booked.push(orderId);
+  }
+  return { refusals, booked };
+}
+
+describe('npm run release -- orders', () => {
+  /** Whether both processes of orders run a build, and answer. */
+  const runs = (version: string | null) => async () => {
+    const own = parts().filter(({ name }) => name.startsWith('orders'));
+    const isTold = (await (await fetch(`${part('orders').url}/health/live`)).text()).includes('+1"');
+    const all = await Promise.all(own.map(isReady));
+    return (
+      all.every(Boolean) && own.every((each) => each.version === version) && isTold === (version !== null)
+    );
+  };
+
+  it('replaces the processes of orders alone while people book, and a rollback goes back', async () => {
+    const others = () => parts().filter(({ name }) => !name.startsWith('orders'));
+    const before = others();
+    let isOver = false;
+    const booking = keepBooking(() => isOver);
+    const version = await release('orders', { dataDir });
+    expect(version).toMatch(/\+1$/);
+    await until('the release to run', runs(version), 120);
+    expect(await npmRun('releases', [], { dataDir })).toMatch(/^orders +\S+\+1 +20\S+ +current$/m);
+    await npmRun('rollback', ['orders'], { dataDir });
+    await until('the installed build to run', runs(null), 120);
+    isOver = true;
+    const { refusals, booked } = await booking;
+    expect(others()).toEqual(before);
+    // Not a gap, but a connection may be closed under a request.
+    expect(refusals.filter((status) => status !== 502 && status !== 503)).toEqual([]);
+    expect(booked.length).toBeGreaterThan(0);
+    expect(new Set(booked).size).toBe(booked.length);
+    process.stdout.write(`${booked.length} orders booked, ${refusals.length} refusals\n`);
+  }, 300_000);
+
+  it('keeps the build before where the new one does not start', async () => {
+    const folder = path.join(dataDir, 'releases/orders');
+    mkdirSync(path.join(folder, '1.0.0+9'), { recursive: true });
+    const [{ pid }, worker] = [part('orders'), part('orders worker')];
+    writeFileSync(path.join(folder, 'current.json'), JSON.stringify({ version: '1.0.0+9', before: [null] }));
+    const log = () => readFileSync(product.logFile, 'utf8');
+    await until('the refusal', async () => log().includes('orders 1.0.0+9 does not start'), 60);
+    expect([part('orders').pid, part('orders worker')]).toEqual([pid, worker]);
+    rmSync(folder, { recursive: true });
+  }, 90_000);
+});
 
 describe('the end of the system', () => {
   it('kill -9 of the main process leaves no part running, and the next start finds its ports free', async () => {

@@ -83,7 +83,7 @@ export class ChaosProduct {
   parts(): readonly PartRow[] {
     return this.mode === 'split'
       ? readParts(this.dataDir)
-      : [{ name: whole, pid: 0, url: this.running.site }];
+      : [{ name: whole, pid: 0, url: this.running.site, version: null }];
   }
 
   private pidOf(name: string): Promise<number> {

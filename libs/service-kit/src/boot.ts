@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
@@ -56,5 +57,25 @@ async function listen(definition: ServiceDefinition, role: ServiceRole): Promise
   const { PORT, LISTEN_HOST } = loadConfig(KitConfig);
   const starting = createService({ ...definition, role, hasOwnPort: true });
   exitOnSignal(async () => (await starting).close());
-  await (await starting).listen(PORT, LISTEN_HOST);
+  const app = await starting;
+  await listenOnceFree(() => app.listen(PORT, LISTEN_HOST));
 }
+
+const askEveryMs = 20;
+
+/** While the build that this process replaces has the port, its supervisor is told that this one is ready to take over. */
+async function listenOnceFree(listen: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await listen();
+      return;
+    } catch (error) {
+      if (!process.send || !isPortTaken(error)) throw error;
+      process.send('waits for its port');
+      await pause(askEveryMs);
+    }
+  }
+}
+
+const isPortTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

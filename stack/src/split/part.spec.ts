@@ -5,9 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@overland/embedded-postgres';
 import { Part } from './part.js';
 
-/** Answers every request and ends on SIGTERM, as Node.js does by default. */
-const program = `require('node:http').createServer((_request, reply) => reply.end('ok'))
-  .listen(Number(process.env.PORT), '127.0.0.1');`;
+/** Answers every request, takes over its port, and ends on SIGTERM, as services do. */
+const program = `const server = require('node:http').createServer((_request, reply) => reply.end('ok'));
+const listen = () => server.listen(Number(process.env.PORT), '127.0.0.1');
+server.on('error', () => { process.send('waits for its port'); setTimeout(listen, 20); });
+listen();`;
 
 const unready = `require('node:http').createServer((_request, reply) => {
   reply.statusCode = 503;
@@ -51,13 +53,23 @@ describe('a part', () => {
     await late.stop();
   });
 
-  it('that is replaced ends, and runs by the new plan from then on', async () => {
+  it('that is replaced answers until the new process takes over its port', async () => {
     const { pid, plan } = part;
     const entry = path.join(folder, 'newer.cjs');
     writeFileSync(entry, program.replace("'ok'", "'newer'"));
     await part.replace({ ...plan, entry, version: '1.0.0+1' });
     expect(part.pid).not.toBe(pid);
     expect(await (await fetch(plan.url)).text()).toBe('newer');
+  });
+
+  it('runs on where its replacement does not start', async () => {
+    const { pid, plan } = part;
+    const entry = path.join(folder, 'broken.cjs');
+    writeFileSync(entry, 'process.exit(3)');
+    const replacing = part.replace({ ...plan, entry, version: '1.0.0+2' });
+    await expect(replacing).rejects.toThrow('sample ended (code 3) before it was ready.');
+    expect([part.pid, part.plan]).toEqual([pid, plan]);
+    expect((await fetch(plan.url)).status).toBe(200);
   });
 
   it('that hangs without dying is killed and restarted', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './answer-of.js';
 import type { PartPlan } from './part-plan.js';
@@ -44,8 +45,38 @@ export class Part {
    * Resolves when the part is ready for the first time. From then on it is restarted automatically.
    * @throws if it exits before that, because a restart would not help, or takes too long, with what it lacks
    */
-  async start(): Promise<void> {
-    const running = this.launch();
+  start(): Promise<void> {
+    return this.untilReady(this.launch());
+  }
+
+  /**
+   * Runs the part by another plan: its new process starts while the old one still answers, says that it waits for the
+   * port, and takes it over.
+   * @throws as `start` does; the old process runs on if the new one exits before it takes over
+   */
+  async replace(plan: PartPlan): Promise<void> {
+    const before = { plan: this.plan, running: this.running };
+    this.plan = plan;
+    const next = this.launch();
+    const tooLong = pause(this.longestStartMs, null, { ref: false });
+    await Promise.race([once(next.child, 'message'), next.ended, tooLong]);
+    if (next.hasEnded) {
+      Object.assign(this, before);
+      this.hooks.onLaunch();
+      throw new Error(`${plan.name} ended (${await next.ended}) before it was ready.`);
+    }
+    if (before.running) await end(before.running);
+    await this.untilReady(next);
+  }
+
+  /** Asks the part to finish its work and exit, and waits until it has. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    if (this.restart) clearTimeout(this.restart);
+    if (this.running) await end(this.running);
+  }
+
+  private async untilReady(running: Running): Promise<void> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), this.longestStartMs);
     const missing = await Promise.race([this.readiness(running, deadline.signal), running.ended]);
@@ -55,26 +86,6 @@ export class Part {
       throw new Error(`${this.plan.name} was not ready after ${this.longestStartMs / 1000} s: ${missing}.`);
     }
     void running.ended.then((how) => this.onDeath(running, how));
-  }
-
-  /** Asks the part to finish its work and exit, and waits until it has. */
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    if (this.restart) clearTimeout(this.restart);
-    const running = this.running;
-    if (!running || running.hasEnded) return;
-    running.child.kill('SIGTERM');
-    const killer = setTimeout(() => running.child.kill('SIGKILL'), longestStopMs);
-    await running.ended;
-    clearTimeout(killer);
-  }
-
-  /** Ends the process and runs the part by another plan. @throws as `start` does */
-  async replace(plan: PartPlan): Promise<void> {
-    await this.stop();
-    this.isStopping = false;
-    this.plan = plan;
-    await this.start();
   }
 
   private launch(): Running {
@@ -141,6 +152,14 @@ export class Part {
     }
     return missing;
   }
+}
+
+async function end({ child, ended, hasEnded }: Running): Promise<void> {
+  if (hasEnded) return;
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), longestStopMs);
+  await ended;
+  clearTimeout(killer);
 }
 
 function missingIn(text: string): string {

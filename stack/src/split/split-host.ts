@@ -59,7 +59,8 @@ export class SplitHost {
     await Promise.all(this.parts.map(({ part }) => part.start()));
     for (const { name } of allServices) {
       const onChange = () => {
-        this.takingUp = this.takingUp.then(() => this.takeUp(name));
+        const taken = this.takingUp.then(() => this.takeUp(name));
+        this.takingUp = taken.catch((error) => void say(String(error)));
       };
       this.stopWatching.push(watchReleases(this.releases, name, onChange));
       // There may have been one meanwhile.
@@ -81,18 +82,19 @@ export class SplitHost {
 
   /** Replaces the processes of a service by those of its current build; where that does not start, the one before runs on. */
   private async takeUp(service: ServiceName): Promise<void> {
-    const parts = this.parts.filter(({ role }) => role.kind !== 'gateway' && role.service === service);
     const build = this.buildOf(service);
-    const before = parts.map(({ part }) => part.plan);
-    if (before.every(({ version }) => version === build.version)) return;
+    const parts = this.parts
+      .filter(({ role }) => role.kind !== 'gateway' && role.service === service)
+      .map(({ role, part }) => ({ part, before: part.plan, next: this.planOf(role) }));
+    if (parts.every(({ before }) => before.version === build.version)) return;
     const name = `${service} ${build.version ?? 'as installed'}`;
     try {
       await this.migrate(service, build);
-      await Promise.all(parts.map(({ role, part }) => part.replace(this.planOf(role))));
+      for (const { part, next } of parts) await part.replace(next);
       say(`${name} runs`);
     } catch (error) {
       say(`${name} does not start, the build before it runs on: ${String(error)}`);
-      await Promise.all(parts.map(({ part }, index) => part.replace(before[index] ?? part.plan)));
+      for (const { part, before } of parts) if (part.plan !== before) await part.replace(before);
     }
   }
 
