@@ -10,15 +10,20 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
 const onOneLine = (pem) => `'${pem.trim().replaceAll('\n', '\\n')}'`;
-const made = { JWT_PRIVATE_KEY: onOneLine(privateKey), JWT_PUBLIC_KEY: onOneLine(publicKey) };
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const made = {
+  OVERLAND_VERSION: version,
+  JWT_PRIVATE_KEY: onOneLine(privateKey),
+  JWT_PUBLIC_KEY: onOneLine(publicKey),
+};
 const isSecret = /_(PASSWORD|SECRET|KEY)$/;
 
 const lines = readFileSync(path.join(root, '.env.example'), 'utf8')
   .split('\n')
   .map((line) => {
     const [, name] = /^(\w+)=$/.exec(line) ?? [];
-    if (name === undefined || !isSecret.test(name)) return line;
-    return `${name}=${made[name] ?? randomBytes(32).toString('hex')}`;
+    if (name in made) return `${name}=${made[name]}`;
+    return isSecret.test(name) ? `${name}=${randomBytes(32).toString('hex')}` : line;
   });
 try {
   writeFileSync(path.join(root, '.env'), lines.join('\n'), { flag: 'wx', mode: 0o600 });

@@ -21,6 +21,8 @@ import {
 
 const dana = 'dana@overland.example';
 
+// Builds of areas, perhaps on a busy machine.
+jest.setTimeout(300_000);
 beforeAll(forgetBuilds);
 afterEach(forgetReleases);
 afterAll(closeBrowser);
@@ -66,8 +68,7 @@ describe('npm run release', () => {
     // The folders stay, and the other area is unchanged.
     expect(sumsOfAll()).toMatchObject(before);
     expect(Object.keys(sumsOfAll())).toContain(path.join(own, build(2), 'remote.json'));
-    // Three builds.
-  }, 120_000);
+  });
 
   it('refuses an unknown part, and an area whose shared libraries the shell does not have', async () => {
     const before = sumsOfAll();
@@ -263,8 +264,7 @@ describe('areas and shells of different versions', () => {
     expect(await page.evaluate(`!!document.querySelector('script[src="${newer}"]')`)).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
-    // The whole shell is built for it, perhaps on a busy machine.
-  }, 120_000);
+  });
 
   it('an area of a newer shell is refused with a sentence that says so, and a rollback fixes it', async () => {
     await serveRelease('mfe-admin', 'newer', () => releaseChanged('mfe-admin', '1.99.0+1'));

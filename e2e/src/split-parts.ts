@@ -22,6 +22,16 @@ export async function isReady({ url }: PartRow): Promise<boolean> {
   }
 }
 
+/** The version that answers at the address of a part; null while none does. */
+export async function versionOf({ url }: PartRow): Promise<string | null> {
+  try {
+    const { version } = (await (await fetch(`${url}/health/live`)).json()) as { version: string };
+    return version;
+  } catch {
+    return null;
+  }
+}
+
 /** A zombie process does not count as alive. */
 export function isAlive(pid: number): boolean {
   try {

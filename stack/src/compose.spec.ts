@@ -20,7 +20,8 @@ import { allServices } from './services.js';
 type Environment = Record<string, string>;
 
 interface Container {
-  command: string[];
+  command?: string[];
+  image?: string;
   environment?: Environment;
   ports?: string[];
   healthcheck: { test: string[]; disable?: boolean };
@@ -36,8 +37,9 @@ const text = read('docker-compose.yml');
 const example: Environment = Object.fromEntries(
   [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
+const { version } = JSON.parse(read('package.json'));
 const filled = Object.fromEntries(
-  Object.entries(example).map(([name, value]) => [
+  Object.entries({ ...example, OVERLAND_VERSION: version }).map(([name, value]) => [
     name,
     value || (/_(PASSWORD|SECRET|KEY)$/.test(name) ? `made-up-${name}-of-32-characters`.toLowerCase() : ''),
   ]),
@@ -135,6 +137,31 @@ function checkedRoute(container: Container): URL {
 
 const routesIn = (file: string) => [...read(file).matchAll(/\.get\('([^']+)'/g)].map(([, route]) => route);
 
+interface Stage {
+  from: string;
+  text: string;
+}
+
+const stages = new Map<string, Stage>();
+for (const part of read('deploy/docker/Dockerfile').split(/^(?=FROM )/m)) {
+  const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)/.exec(part) ?? [];
+  stages.set(name, { from, text: part });
+}
+
+/** The stages that an image is made of, the last one first. */
+function stagesOf(target: string): Stage[] {
+  const stage = stages.get(target);
+  return stage ? [stage, ...stagesOf(stage.from)] : [];
+}
+
+function lastMatch(target: string, pattern: RegExp): string | undefined {
+  const found = stagesOf(target).map(({ text: lines }) => [...lines.matchAll(pattern)].at(-1)?.[1]);
+  return found.find((match) => match !== undefined);
+}
+
+/** What an image runs. */
+const commandOf = (target: string): string[] => JSON.parse(lastMatch(target, /^CMD (.+)$/gm) ?? '[]');
+
 const names = allServices.map(({ name }) => name);
 const roles = allParts.flatMap((role) =>
   role.kind === 'gateway'
@@ -146,7 +173,7 @@ describe.each(roles)('the container $container', ({ container, name, entry }) =>
   const env = () => get(container).environment ?? {};
 
   it('runs an entry that exists', () => {
-    expect(get(container).command).toEqual(['node', `services/${name}/dist/${entry}`]);
+    expect(commandOf(container)).toEqual(['node', `services/${name}/dist/${entry}`]);
     expect(existsSync(path.join(root, `services/${name}/src/${entry.replace('.js', '.ts')}`))).toBe(true);
   });
 
@@ -217,21 +244,21 @@ it('every service, worker and gateway container gets the trace settings', () => 
 });
 
 it('the dispatch simulator has every variable that it reads, on the port of its health check', () => {
-  const { command, environment = {}, ...container } = get('dispatch-simulator');
+  const { environment = {}, ...container } = get('dispatch-simulator');
   expect(unknownIn(environment, [...simulatorVariables, 'NODE_ENV'])).toEqual([]);
   expect(missingIn(environment, simulatorVariables)).toEqual([]);
-  const { port, pathname } = checkedRoute({ command, ...container });
+  const { port, pathname } = checkedRoute(container);
   expect([port, pathname]).toEqual([environment.PORT, '/health']);
   expect(existsSync(path.join(root, 'stack/src/run-dispatch-simulator.ts'))).toBe(true);
-  expect(command).toEqual(['node', 'stack/dist/run-dispatch-simulator.js']);
+  expect(commandOf('dispatch-simulator')).toEqual(['node', 'stack/dist/run-dispatch-simulator.js']);
 });
 
 it('the migration step has every variable that it reads', () => {
-  const { command, environment = {} } = get('migrate');
+  const { environment = {} } = get('migrate');
   const { required, optional } = migrateVariables;
   expect(unknownIn(environment, [...required, ...optional])).toEqual([]);
   expect(missingIn(environment, required)).toEqual([]);
-  const source = command[1]?.replace('/dist/', '/src/').replace(/\.js$/, '.ts') ?? '';
+  const source = commandOf('migrate')[1]?.replace('/dist/', '/src/').replace(/\.js$/, '.ts') ?? '';
   expect(existsSync(path.join(root, source))).toBe(true);
 });
 
@@ -261,19 +288,36 @@ it('.env.example names exactly what docker-compose.yml reads, and holds no secre
 });
 
 it('Redis persists its data and evicts nothing', () => {
-  const command = get('redis').command.join(' ');
+  const command = get('redis').command?.join(' ');
   expect(command).toContain('--appendonly yes');
   expect(command).toContain('--maxmemory-policy noeviction');
 });
 
-it('every image is a stage of the Dockerfile and does not run as root', () => {
-  const stages = new Map<string, string>();
-  for (const part of read('deploy/docker/Dockerfile').split(/^(?=FROM )/m)) {
-    const [, from = '', stage = ''] = /^FROM (\S+) AS (\S+)/.exec(part) ?? [];
-    const user = /^USER (\S+)/m.exec(part)?.[1] ?? stages.get(from) ?? 'root';
-    stages.set(stage, user);
-  }
-  const built = Object.values(containers).flatMap(({ build }) => (build ? [build.target] : []));
-  expect(new Set(built)).toEqual(new Set(['services', 'gateway']));
-  for (const target of built) expect(stages.get(target)).toBe('node');
+describe('the images', () => {
+  const built = Object.entries(containers).filter(([, { build }]) => build !== undefined);
+
+  it('are one for each part, the migrations and the simulator, each with the version as its tag', () => {
+    const own = allParts.map((role) => nameOf(role).replace(' ', '-'));
+    expect(built.map(([name]) => name).sort()).toEqual([...own, 'migrate', 'dispatch-simulator'].sort());
+    for (const [name, { build, image }] of built) {
+      expect(build?.target).toBe(name);
+      expect(interpolate(image)).toBe(`overland/${name}:${version}`);
+    }
+  });
+
+  it('do not run as root', () => {
+    for (const [name] of built) expect([name, lastMatch(name, /^USER (\S+)$/gm)]).toEqual([name, 'node']);
+  });
+
+  it.each(allParts)('hold what the $kind $service needs, and the browser where it prints', (role) => {
+    const part = nameOf(role).replace(' ', '-');
+    const [name, folder] =
+      role.kind === 'gateway' ? ['gateway', 'gateway'] : [role.service, `services/${role.service}`];
+    expect(lastMatch(part, /^COPY --from=(\S+) \/part \.\/$/gm)).toBe(`${name}-files`);
+    expect(stages.get(`${name}-files`)?.text).toContain(`take-part.mjs ${folder} /part`);
+    const printing = ['orders', 'orders-worker', 'quoting', 'reporting', 'reporting-worker'];
+    expect(stagesOf(part).some(({ text: lines }) => lines.includes('./chromium'))).toBe(
+      printing.includes(part),
+    );
+  });
 });
