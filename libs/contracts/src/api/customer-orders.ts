@@ -94,7 +94,7 @@ export const customerOrders = {
     service: 'orders',
     access: 'service',
     summary: 'The order that the link of an email is good for, and until when',
-    body: CustomerLinkToken,
+    body: z.object(CustomerLinkToken.shape),
     reply: z.object({
       orderId: id,
       portalId: id,

@@ -22,7 +22,7 @@ const delivery = <S extends Subscriber>(service: S) =>
     service,
     access: 'service',
     summary: 'Take a batch of events, in the order of its publisher; taken twice it changes nothing',
-    body: z.strictObject({ events: z.array(Envelope) }),
+    body: z.object({ events: z.array(Envelope) }),
     reply: z.object({ taken: z.int() }),
   });
 

@@ -84,7 +84,7 @@ export const orders = {
     service: 'orders',
     access: 'service',
     summary: 'Orders that changed since the last answer',
-    body: z.strictObject({
+    body: z.object({
       /** The `next` of the last answer; null begins now. */
       after: z.nullable(z.string().check(z.regex(/^\d{1,20}:\d{1,19}$/))),
     }),
@@ -127,7 +127,7 @@ export const orders = {
     service: 'orders',
     access: 'service',
     summary: 'An order as its emails show it',
-    body: z.strictObject({ orderId: id, portalId: z.nullable(id) }),
+    body: z.object({ orderId: id, portalId: z.nullable(id) }),
     reply: OrderBooked,
   }),
   /** Called by notifications for an order without emails. Unknown, or of another portal: 404. */
@@ -135,7 +135,7 @@ export const orders = {
     service: 'orders',
     access: 'service',
     summary: 'Whether a portal has this order',
-    body: z.strictObject({
+    body: z.object({
       orderId: id,
       /** null: all portals. */
       portalId: z.nullable(id),

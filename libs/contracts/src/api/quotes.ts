@@ -187,7 +187,7 @@ export const quotes = {
     service: 'quoting',
     access: 'service',
     summary: 'The quote that is about to be booked, with today’s price where it has expired',
-    body: z.strictObject({
+    body: z.object({
       quoteId: id,
       /** null: all portals. */
       portalId: z.nullable(id),
@@ -208,7 +208,7 @@ export const quotes = {
     service: 'quoting',
     access: 'service',
     summary: 'Set a quote to Booked for one order',
-    body: z.strictObject({
+    body: z.object({
       quoteId: id,
       orderId: id,
       expectedVersion: z.int(),

@@ -91,7 +91,7 @@ export const signIn = {
     service: 'identity',
     access: 'service',
     summary: 'Whether a session is still active, and what it may do',
-    body: z.strictObject({ sessionId: id }),
+    body: z.object({ sessionId: id }),
     reply: z.object({
       isActive: z.boolean(),
       /** The password was given lately enough for dangerous calls. */
@@ -104,7 +104,7 @@ export const signIn = {
     service: 'identity',
     access: 'service',
     summary: 'Record in the audit trail that a user asked for something the role may not do',
-    body: z.strictObject({
+    body: z.object({
       userId: id,
       portalId: id,
       role: Role,

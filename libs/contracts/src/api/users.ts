@@ -62,7 +62,7 @@ export const users = {
     service: 'identity',
     access: 'service',
     summary: 'Who somebody is by now, and what the person may do',
-    body: z.strictObject({ userId: id }),
+    body: z.object({ userId: id }),
     reply: Person,
   }),
 };

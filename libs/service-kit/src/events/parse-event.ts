@@ -6,6 +6,7 @@ import {
   events,
 } from '@overland/contracts';
 import * as z from 'zod/mini';
+import { describeIssues } from '../logging/describe-issues.js';
 
 /**
  * A payload as this release knows it, whichever release wrote it: with the defaults of fields that came later, and
@@ -15,8 +16,7 @@ import * as z from 'zod/mini';
 export function parsePayload<T extends EventType>(type: T, payload: unknown): EventPayload<T> {
   const parsed = z.safeParse(events[type].payload, payload);
   if (parsed.success) return parsed.data as EventPayload<T>;
-  const where = parsed.error.issues.map(({ path, code }) => `${path.join('.') || '(all)'} ${code}`);
-  throw new Error(`The payload of ${type} does not fit its schema: ${where.join(', ')}`);
+  throw new Error(`The payload of ${type} does not fit its schema: ${describeIssues(parsed.error)}`);
 }
 
 /** @throws Error for a type that this release does not know, and as `parsePayload`. */

@@ -5,6 +5,7 @@ import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.js';
+import { describeIssues } from '../logging/describe-issues.js';
 import { FileReply } from './file-reply.js';
 
 /** A checked reply as the JSON that is sent; with a tag, a caller that already has it gets a 304. */
@@ -62,8 +63,8 @@ function jsonOf(endpoint: Endpoint, value: unknown): string {
   // fast-json-stringify checks next to nothing and converts what does not fit, so zod looks at the value first.
   const result = z.safeParse(endpoint.reply, value);
   if (result.success) return writerOf(endpoint)(result.data);
-  const issues = result.error.issues.map((issue) => `${issue.path.join('.') || '(all)'} ${issue.code}`);
-  logger.error(`${endpoint.method} ${endpoint.path} replies other than its schema: ${issues.join(', ')}`);
+  const where = describeIssues(result.error);
+  logger.error(`${endpoint.method} ${endpoint.path} replies other than its schema: ${where}`);
   throw new AppError('internal', messages.internal);
 }
 

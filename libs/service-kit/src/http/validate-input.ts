@@ -59,10 +59,11 @@ function findUnstorable(value: unknown, path: string[] = []): string | undefined
   return undefined;
 }
 
-function parse(schema: Schema, value: unknown): unknown {
+function parse({ access }: Endpoint, schema: Schema, value: unknown): unknown {
   const bad = findUnstorable(value);
   if (bad !== undefined) throw invalidField(bad, 'This text contains a character that we cannot keep.');
-  const result = z.safeParse(strict(schema), value);
+  // Another service may be of a newer release, and say more.
+  const result = z.safeParse(access === 'service' ? schema : strict(schema), value);
   if (!result.success) throw invalidFields(fieldErrors(result.error.issues));
   return result.data;
 }
@@ -74,9 +75,11 @@ function parse(schema: Schema, value: unknown): unknown {
 export function validateInput(endpoint: Endpoint, raw: RawInput) {
   return {
     params: endpoint.params ? parseParams(endpoint.params, raw.params) : undefined,
-    query: endpoint.query ? parse(endpoint.query, { ...(raw.query as object | undefined) }) : undefined,
+    query: endpoint.query
+      ? parse(endpoint, endpoint.query, { ...(raw.query as object | undefined) })
+      : undefined,
     // An absent body counts as an empty one, so that the messages of required fields appear.
-    body: endpoint.body ? parse(endpoint.body, raw.body === undefined ? {} : raw.body) : undefined,
+    body: endpoint.body ? parse(endpoint, endpoint.body, raw.body === undefined ? {} : raw.body) : undefined,
   };
 }
 

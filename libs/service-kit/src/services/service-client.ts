@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Endpoint, ErrorCode, ReplyOf, RequestOf } from '@overland/contracts';
 import { ErrorReply, errorStatus, messages } from '@overland/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { AppError, unavailable } from '../app-error.js';
 import { Clock } from '../clock.js';
 import { KIT_CONFIG, type KitConfig, requiredVariable, serviceVariable } from '../config.js';
+import { describeIssues } from '../logging/describe-issues.js';
 import { currentContext } from '../logging/request-context.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { signServiceToken } from '../tokens/service-token.js';
@@ -15,6 +16,7 @@ import { buildPath } from './build-path.js';
 import { ServiceHosts } from './service-hosts.js';
 
 const deadlineMs = 5000;
+const logger = new Logger('ServiceClient');
 
 interface Answer {
   status: number;
@@ -44,8 +46,8 @@ export class ServiceClient {
   ) {}
 
   /**
-   * @throws AppError with the code, message and details that the other service answered, or `unavailable`
-   * when it does not answer within 5 seconds.
+   * @throws AppError with the code, message and details that the other service answered, `unavailable` when it does not
+   * answer within 5 seconds, `badGateway` when its reply does not fit the schema that this release has of it.
    */
   async call<E extends Endpoint>(
     serviceName: E['service'],
@@ -70,7 +72,7 @@ export class ServiceClient {
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    return readAnswer(answer) as ReplyOf<E>;
+    return readReply(endpoint, readAnswer(answer));
   }
 }
 
@@ -130,6 +132,13 @@ async function sendOverHttp(
     ...(body === undefined ? {} : { body }),
   });
   return { status: reply.status, text: await reply.text() };
+}
+
+function readReply<E extends Endpoint>({ method, path, reply }: E, value: unknown): ReplyOf<E> {
+  const parsed = z.safeParse(reply, value);
+  if (parsed.success) return parsed.data as ReplyOf<E>;
+  logger.error(`${method} ${path} answered other than its schema: ${describeIssues(parsed.error)}`);
+  throw new AppError('badGateway', messages.unavailable);
 }
 
 function isErrorCode(code: string): code is ErrorCode {
