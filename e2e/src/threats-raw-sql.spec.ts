@@ -6,11 +6,8 @@ import { nodesOf, runtimeSources, type SourceFile, type SyntaxNode } from './sou
  */
 const reviewed: Record<string, string> = {
   'libs/service-kit/src/database/list/list-search.ts': 'The table of the list, by its entity in the code.',
-  'libs/service-kit/src/database/list/list-search-before.ts': 'The table of the list, for migrations.',
   'libs/service-kit/src/database/list/read-list.ts':
     'Table, columns and types come from the entity, selected by an enum of the contract; the rest is bound.',
-  'libs/service-kit/src/database/kit-migrations.ts': 'Names of our own tables, for migrations.',
-  'libs/service-kit/src/database/portal-rule.ts': 'Table names, for migrations.',
   'libs/service-kit/src/database/migration-helpers.ts': 'Table names, checked to be plain identifiers.',
   'libs/service-kit/src/database/run-migrations.ts':
     'The role from the configuration, checked to be a plain identifier.',

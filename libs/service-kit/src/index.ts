@@ -15,19 +15,16 @@ export {
 } from './database/database.module.js';
 export { foundFirst, isFewDays, withinDays } from './database/list/list-days.js';
 export type { ListDefinition, ListExpression } from './database/list/list-definition.js';
-export { createSearchTable, dropSearchTable, searchCondition } from './database/list/list-search.js';
-export { createListSearch, dropListSearch } from './database/list/list-search-before.js';
+export { createSearchTable, searchCondition } from './database/list/list-search.js';
 export { type ListRequest, readList } from './database/list/read-list.js';
 export { countWholeList, readWholeList } from './database/list/read-whole-list.js';
 export { lockFor } from './database/lock-for.js';
 export { inMailboxOf, mailboxOf, mailboxSql } from './database/mailbox.js';
 export {
-  addToPortalReplicas,
   createKitTables,
   enablePortalSecurity,
   makeAppendOnly,
 } from './database/migration-helpers.js';
-export { renewPortalRule } from './database/portal-rule.js';
 export { runMigrations } from './database/run-migrations.js';
 export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { SnakeCaseNames } from './database/snake-case-names.js';

@@ -5,7 +5,11 @@ import type { MigrationInterface } from 'typeorm';
 /** `web` answers calls, `worker` relays the outbox, consumes events and runs jobs. */
 export type ServiceRole = 'web' | 'worker' | 'both';
 
-export type MigrationClass = new () => MigrationInterface;
+export interface MigrationClass {
+  new (): MigrationInterface;
+  /** The last of the migrations that this one replaces: a database that has it has all that this one makes. */
+  readonly follows?: string;
+}
 
 /** All that a host, the migration step and the test kit need to know of a service. */
 export interface ServiceDefinition {

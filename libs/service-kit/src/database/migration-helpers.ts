@@ -29,67 +29,56 @@ export async function makeAppendOnly(queryRunner: QueryRunner, table: string): P
 
 /** The kit's own tables; the first migration of every service calls this. */
 export async function createKitTables(queryRunner: QueryRunner): Promise<void> {
-  await createEventTables(queryRunner);
-  // `json`, not `jsonb`: a replayed reply is the text of the first one, keys in their order.
-  await queryRunner.query(`create table idempotency_keys (
-    caller text not null,
-    route text not null,
-    key text not null,
-    body_hash text not null,
-    reply json,
-    created_at timestamptz not null default now(),
-    primary key (caller, route, key)
-  )`);
-  await queryRunner.query(`create table portal_replicas (
-    portal_id uuid primary key,
-    version integer not null,
-    data jsonb not null
-  )`);
-}
-
-/** Gives the copies of portals a field that is new, until the event of their next change. What is there stays. */
-export async function addToPortalReplicas(queryRunner: QueryRunner, fields: object): Promise<void> {
-  await queryRunner.query('update portal_replicas set data = $1::jsonb || data', [JSON.stringify(fields)]);
-}
-
-async function createEventTables(queryRunner: QueryRunner): Promise<void> {
-  // Read in the order of this key, which begins with the transaction that wrote the row (outbox-sql.ts).
-  await queryRunner.query(`create table outbox (
-    xid xid8 not null default pg_current_xact_id(),
-    position bigint generated always as identity,
-    id uuid not null,
-    type text not null,
-    payload jsonb not null,
-    request_id text,
-    traceparent text,
-    created_at timestamptz not null default now(),
-    primary key (xid, position)
-  )`);
-  await queryRunner.query(`create table processed_events (
-    event_id uuid not null,
-    handler text not null,
-    processed_at timestamptz not null default now(),
-    primary key (event_id, handler)
-  )`);
-  await queryRunner.query('create index processed_events_age on processed_events (processed_at)');
-  await createRelayTables(queryRunner);
-}
-
-/** How far each subscriber of the outbox is, and the events that this service could not apply. */
-export async function createRelayTables(queryRunner: QueryRunner): Promise<void> {
-  await queryRunner.query(`create table outbox_progress (
-    subscriber text primary key,
-    xid xid8 not null,
-    position bigint not null
-  ) with (fillfactor = 50)`);
-  await queryRunner.query(`create table failed_events (
-    event_id uuid primary key,
-    type text not null,
-    envelope jsonb not null,
-    error text not null,
-    tries int not null,
-    first_failed_at timestamptz not null,
-    last_failed_at timestamptz not null,
-    next_try_at timestamptz
-  )`);
+  // The outbox is read in the order of its key, which begins with the transaction that wrote the row (outbox-sql.ts).
+  // Replies are `json`, not `jsonb`: a replayed one is the text of the first, keys in their order.
+  await queryRunner.query(`
+    create table outbox (
+      xid xid8 not null default pg_current_xact_id(),
+      position bigint generated always as identity,
+      id uuid not null,
+      type text not null,
+      payload jsonb not null,
+      request_id text,
+      traceparent text,
+      created_at timestamptz not null default now(),
+      primary key (xid, position)
+    );
+    create table outbox_progress (
+      subscriber text primary key,
+      xid xid8 not null,
+      position bigint not null
+    ) with (fillfactor = 50);
+    create table processed_events (
+      event_id uuid not null,
+      handler text not null,
+      processed_at timestamptz not null default now(),
+      primary key (event_id, handler)
+    );
+    create index processed_events_age on processed_events (processed_at);
+    create table failed_events (
+      event_id uuid primary key,
+      type text not null,
+      envelope jsonb not null,
+      error text not null,
+      tries int not null,
+      first_failed_at timestamptz not null,
+      last_failed_at timestamptz not null,
+      next_try_at timestamptz
+    );
+    create table idempotency_keys (
+      caller text not null,
+      route text not null,
+      key text not null,
+      body_hash text not null,
+      reply json,
+      created_at timestamptz not null default now(),
+      primary key (caller, route, key)
+    );
+    create index idempotency_keys_age on idempotency_keys (created_at);
+    create table portal_replicas (
+      portal_id uuid primary key,
+      version integer not null,
+      data jsonb not null
+    );
+    create table portal_renames (portal_id uuid primary key, after bigint not null)`);
 }

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { findDatabaseError } from '../logging/describe-error.js';
 import type { MigrationClass } from '../service-definition.js';
-import { kitMigrations } from './kit-migrations.js';
 
 interface MigrationOptions {
   /** Of the owner of the tables, not of the role that the service connects as. */
@@ -38,6 +37,7 @@ export async function runMigrations({ url, name, migrations, appRole }: Migratio
   try {
     await takeSessionLock(lock, name);
     await allowAppRole(lock, appRole);
+    await adoptFirst(lock, migrations);
     return await migrate(url, migrations, appRole);
   } finally {
     await lock.end();
@@ -67,11 +67,31 @@ async function allowAppRole(client: pg.Client, appRole: string): Promise<void> {
   await client.query(`alter default privileges in schema public grant usage, select on sequences to ${role}`);
 }
 
+/**
+ * A database that was made step by step, before the first migration took the place of those steps, has what it makes.
+ * @throws Error when the database lacks the last of those steps.
+ */
+async function adoptFirst(client: pg.Client, [first]: MigrationClass[]): Promise<void> {
+  if (!first?.follows) return;
+  const { rows: tables } = await client.query(`select to_regclass('public.migrations') as name`);
+  if (tables[0].name === null) return;
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const names = rows.map(({ name }) => name);
+  if (names.length === 0 || names.includes(first.name)) return;
+  if (!names.includes(first.follows)) {
+    throw new Error('This database is older than release 1.0.0. Start that release once, then this one.');
+  }
+  await client.query('insert into migrations (timestamp, name) values ($1, $2)', [
+    first.name.slice(-13),
+    first.name,
+  ]);
+}
+
 async function migrate(url: string, migrations: MigrationClass[], appRole: string): Promise<string[]> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
-    migrations: [...migrations, ...kitMigrations],
+    migrations,
     logging: false,
     installExtensions: false,
     extra: { max: 1, options: `-c overland.app_role=${appRole}` },

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
-import { kitMigrations } from '../database/kit-migrations.js';
-import * as search from '../database/list/list-search.js';
-import * as searchBefore from '../database/list/list-search-before.js';
-import * as helpers from '../database/migration-helpers.js';
 import { runMigrations } from '../database/run-migrations.js';
 import type { MigrationClass } from '../service-definition.js';
 
@@ -85,11 +83,19 @@ async function copyTemplate(template: string): Promise<TestDatabase> {
   };
 }
 
-/** The text of the migrations and of what they call, so that a changed one makes a new template. */
-function fingerprint(migrations: MigrationClass[]): string {
-  const called = [helpers, search, searchBefore].flatMap((module) => Object.values(module));
-  const text = [...migrations, ...kitMigrations, ...called].map((part) => part.toString()).join('\n');
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+const repository = path.resolve(import.meta.dirname, '../../../..');
+
+/** The text of the migrations and of the files that they are made of, so that a changed one makes a new template. */
+function fingerprint(name: string, migrations: MigrationClass[]): string {
+  const hash = createHash('sha256').update(migrations.join('\n'));
+  for (const folder of [`services/${name}/src/migrations`, 'libs/service-kit/src/database']) {
+    const whole = path.join(repository, folder);
+    const files = existsSync(whole) ? readdirSync(whole, { recursive: true, encoding: 'utf8' }) : [];
+    for (const file of files.filter((each) => /(?<!spec)\.ts$/.test(each)).sort()) {
+      hash.update(readFileSync(path.join(whole, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** A fresh database for one spec file, copied from a migrated template in some 30 ms. */
@@ -98,7 +104,7 @@ export async function createTestDatabase(options: {
   migrations: MigrationClass[];
 }): Promise<TestDatabase> {
   const { name, migrations } = options;
-  const template = `tpl_${name.replaceAll('-', '_')}_${fingerprint(migrations)}`;
+  const template = `tpl_${name.replaceAll('-', '_')}_${fingerprint(name, migrations)}`;
   await ensureTemplate(template, async (draft) => {
     await runMigrations({ url: urlOf(draft, owner), name, migrations, appRole: app });
   });

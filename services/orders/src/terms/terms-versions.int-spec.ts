@@ -37,6 +37,8 @@ describe('the provider’s terms', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual('createdAt createdBy portalId texts version'.split(' '));
     expect(body).toMatchObject({ version: 1, portalId: null, createdBy: '' });
+    expect(JSON.stringify(body.texts.en)).toContain('Payment is due before the pickup.');
+    expect(JSON.stringify(body.texts.es)).toContain('El pago vence antes de la recogida.');
     const titlesIn = (language: 'en' | 'es') =>
       body.texts[language].map((one: { title: string }) => one.title);
     expect(titlesIn('en')).toEqual([

@@ -57,7 +57,6 @@ export async function createSearchTable(
       where ${search}.search_text <> excluded.search_text;
     return null;
   end $$`);
-  await fillSearchTable(queryRunner, { table, columns, text, portal });
   await queryRunner.query(`create index ${search}_text on ${search} using gin (search_text gin_trgm_ops)`);
   await queryRunner.query(`create trigger ${search}_follows
     after insert or update of ${columns.join(', ')} on ${table}
@@ -70,8 +69,8 @@ export async function createSearchTable(
     end`);
 }
 
-/** A row that moves to another portal is searched there. Does nothing where it was done before. */
-export async function followPortal(queryRunner: QueryRunner, table: string): Promise<void> {
+/** A row that moves to another portal is searched there. */
+async function followPortal(queryRunner: QueryRunner, table: string): Promise<void> {
   await queryRunner.query(`create or replace function move_search_row() returns trigger language plpgsql as $$ begin
     execute format('update %I set portal_id = $1 where id = $2', tg_table_name || '_search')
       using new.portal_id, new.id;
@@ -80,24 +79,6 @@ export async function followPortal(queryRunner: QueryRunner, table: string): Pro
   await queryRunner.query(`create or replace trigger ${table}_search_moves
     after update of portal_id on ${table}
     for each row when (old.portal_id <> new.portal_id) execute function move_search_row()`);
-}
-
-/** Rows that are there already. The owner of the tables is held to row-level security too. */
-async function fillSearchTable(
-  queryRunner: QueryRunner,
-  { table, text, portal }: SearchTable,
-): Promise<void> {
-  await queryRunner.query(`set local app."all" = 'yes'`);
-  await queryRunner.query(`insert into ${table}_search (id, portal_id, search_text)
-    select new.id, new.${portal}, lower(${text}) from ${table} as new`);
-}
-
-export async function dropSearchTable(queryRunner: QueryRunner, table: string): Promise<void> {
-  await queryRunner.query(`drop function ${table}_matching(text, int)`);
-  await queryRunner.query(`drop trigger ${table}_search_follows on ${table}`);
-  await queryRunner.query(`drop trigger if exists ${table}_search_moves on ${table}`);
-  await queryRunner.query(`drop function write_${table}_search()`);
-  await queryRunner.query(`drop table ${table}_search`);
 }
 
 interface Search<Entity extends ObjectLiteral> {
