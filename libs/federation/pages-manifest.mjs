@@ -41,8 +41,8 @@ class Build {
     return this.compilation.getAssets().map((asset) => asset.name);
   }
 
-  /** The chunks that `import(request)` loads in the modules below `folder`. */
-  chunksOf(folder, request) {
+  /** The chunks that `import(request)` loads in the modules below `folder`; null where there is none. */
+  findChunks(folder, request) {
     const { modules, moduleGraph, chunkGraph } = this.compilation;
     for (const block of [...modules].flatMap((module) => module.blocks)) {
       const [dependency] = block.dependencies;
@@ -51,7 +51,13 @@ class Build {
         return chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
       }
     }
-    throw new Error(`${folder} has no import('${request}').`);
+    return null;
+  }
+
+  chunksOf(folder, request) {
+    const chunks = this.findChunks(folder, request);
+    if (chunks === null) throw new Error(`${folder} has no import('${request}').`);
+    return chunks;
   }
 
   entryOf(name) {
@@ -135,16 +141,18 @@ export const remoteManifest = ({ name, version, folder }) =>
 /** `shell.json` (`BuiltShell`). `start`, `area`, `frame`: requests of `import()` in the shell's sources. */
 export const shellManifest = ({ version, sharedSources, folder, start, area, frame, shared }) =>
   new ManifestPlugin('shell.json', async (build) => {
-    const scriptsFor = (request) => build.chunksOf(folder, request).flatMap(scriptsOf).map(addressOf);
-    const entry = [...build.entryOf('main').map(addressOf), ...scriptsFor(start)];
-    const besideEntry = (request) => without(entry, scriptsFor(request));
+    const addresses = (chunks) => chunks.flatMap(scriptsOf).map(addressOf);
+    const entry = [...build.entryOf('main').map(addressOf), ...addresses(build.chunksOf(folder, start))];
+    const besideEntry = (request) => without(entry, addresses(build.chunksOf(folder, request)));
+    // Those without an import() of their own come with the areas.
+    const besideArea = (name) => without(entry, addresses(build.findChunks(folder, name) ?? []));
     return {
       version,
       sharedSources,
       entry,
       area: besideEntry(area),
       frame: besideEntry(frame),
-      shared: Object.fromEntries(shared.map((name) => [name, besideEntry(name)])),
+      shared: Object.fromEntries(shared.map((name) => [name, besideArea(name)])),
       pages: (await build.pagesOf(folder)).map(pageBeside(entry)),
     };
   });

@@ -196,8 +196,8 @@ export function shellConfig({ dir }) {
       sharedSources: sharedSources(),
       folder: join(dir, 'src'),
       start: './bootstrap',
-      area: './federation-host',
-      frame: './staff-frame',
+      area: './staff',
+      frame: '../app/staff',
       shared: sharedModules,
     }),
   });

@@ -1,24 +1,27 @@
 import { pageRoutes } from '@overland/ui';
 import { type PageAddress, prefetch, prefetchPages, useViewAs } from '@overland/web';
+import { quoteToBookQuery } from './book-order/quote-to-book';
+import { codDefaults, codRequest } from './cod/cod-request';
+import { codQuery } from './cod/use-cod-table';
 import { listDefaults, listRequest } from './order-list/list-request';
 import { orderPages } from './order-list/use-orders';
 import { orderQuery, orderToEditQuery } from './order-queries';
 import { pages } from './pages';
-import { loadWorkLines } from './work-list/load-work-lines';
 import { workQuery } from './work-list/use-work-list';
 
 /** What needs a step, and the list as it opens; with a query in its address it asks for something else. */
 function prefetchList({ search }: PageAddress): void {
   void prefetch(...workQuery(useViewAs.getState().portalId));
-  void loadWorkLines();
   if (search !== '') return;
   const request = listRequest({ search: '', ...listDefaults }, { viewedAs: useViewAs.getState().portalId });
   prefetchPages(orderPages(request));
 }
 
-/** The same for the COD table, by itself: only MCAdmin opens it. */
+/** The COD table as it opens. */
 function prefetchCod({ search }: PageAddress): Promise<void> | undefined {
-  return search === '' ? import('./cod/prefetch-cod').then((module) => module.prefetchCod()) : undefined;
+  if (search !== '') return undefined;
+  const request = codRequest({ search: '', ...codDefaults }, { viewedAs: useViewAs.getState().portalId });
+  return prefetch(...codQuery(request));
 }
 
 /** The orders area: the one module that the shell loads. */
@@ -31,9 +34,7 @@ export const routes = pageRoutes(pages, {
   '/orders/book': { redirect: '/quote' },
   '/orders/book/:quoteId': {
     load: () => import('./book-order/book-order-page').then((module) => module.BookOrderPage),
-    // By itself, as the list knows nothing of quotes.
-    prefetch: ({ params }) =>
-      void import('./book-order/quote-to-book').then((module) => module.prefetchQuoteToBook(params.quoteId)),
+    prefetch: ({ params }) => prefetch(...quoteToBookQuery(params.quoteId)),
   },
   '/order/:orderId': {
     load: () => import('./order-detail/order-detail-page').then((module) => module.OrderDetailPage),

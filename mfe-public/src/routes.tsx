@@ -2,11 +2,13 @@ import { type Text, t } from '@overland/i18n';
 import { PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
 import { type PageAddress, prefetch } from '@overland/web';
 import { Column } from './column';
+import { surveyQuery } from './customer-survey/survey-query';
 import { driverLinkQuery } from './driver-location/driver-link-query';
 import { customerOrderQuery } from './order-status/customer-order-query';
 import { pages } from './pages';
 import { QuoteSkeleton } from './public-quote/quote-skeleton';
 import { publicQuoteQuery } from './public-quote/use-public-quote';
+import { orderTermsQuery } from './terms/order-terms-query';
 
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...publicQuoteQuery(params.quoteId));
 
@@ -29,8 +31,7 @@ const QuotePageSkeleton = () => (
 const termsSkeleton = <Skeleton title="Order Terms" height={720} />;
 const orderTerms = {
   load: () => import('./terms/order-terms-page').then((module) => module.OrderTermsPage),
-  prefetch: ({ params }: PageAddress) =>
-    import('./terms/order-terms-query').then(({ orderTermsQuery }) => prefetch(...orderTermsQuery(params))),
+  prefetch: ({ params }: PageAddress) => prefetch(...orderTermsQuery(params)),
   waitsForData: true,
   skeleton: termsSkeleton,
 };
@@ -84,8 +85,7 @@ export const routes = pageRoutes(pages, {
   },
   '/customer-survey/:id': {
     load: () => import('./customer-survey/survey-page').then((module) => module.SurveyPage),
-    prefetch: ({ params }) =>
-      import('./customer-survey/survey-query').then(({ surveyQuery }) => prefetch(...surveyQuery(params.id))),
+    prefetch: ({ params }) => prefetch(...surveyQuery(params.id)),
     waitsForData: true,
     skeleton: <Skeleton title="Customer Survey" height={900} />,
   },

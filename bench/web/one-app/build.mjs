@@ -25,6 +25,10 @@ export async function buildOneApp() {
         /^\.\/open-area$/,
         path.join(import.meta.dirname, 'areas.ts'),
       ),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/federation-host$/,
+        'data:text/javascript,export const loadRoutes = null',
+      ),
       new ManifestPlugin('shell.json', describeOneApp),
     ],
   });
@@ -49,7 +53,7 @@ async function describeOneApp(build) {
   return {
     entry: entry.map((file) => `/${file}`),
     area: [],
-    frame: addresses(loaded('shell/src/layout/app-frame.tsx', './staff-frame')),
+    frame: addresses(loaded('shell/src/layout/app-frame.tsx', '../app/staff')),
     shared: {},
     pages: [...own, ...ofAreas.flat()].map(({ page, chunks, area }) => ({
       ...page,

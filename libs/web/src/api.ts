@@ -1,6 +1,7 @@
 import type { Call, ReplyOf, RequestOf } from '@overland/contracts';
 import { ApiError, errorOfReply, unreachable } from './api-error';
 import { addressOf } from './api-request';
+import { useConfirmation } from './confirmation-store';
 import { useSession } from './session-store';
 import { newTraceparent } from './trace-parent';
 
@@ -46,12 +47,6 @@ export async function apiFile<E extends Call>(
   return reach(() => response.blob(), options);
 }
 
-/** Not in a first view: few calls ask. */
-async function askForPassword(): Promise<boolean> {
-  const { useConfirmation } = await import('./confirmation-store');
-  return useConfirmation.getState().ask();
-}
-
 /**
  * Without reading the answer. A dangerous call is sent again once the person has given the password again; who does not gets
  * the refusal.
@@ -61,7 +56,7 @@ export async function send(endpoint: Call, request: AnyRequest, options: ApiOpti
     return await sendOnce(endpoint, request, options);
   } catch (error) {
     const needsPassword = error instanceof ApiError && error.code === 'confirmationRequired';
-    if (!needsPassword || !(await askForPassword())) throw error;
+    if (!needsPassword || !(await useConfirmation.getState().ask())) throw error;
     return sendOnce(endpoint, request, options);
   }
 }

@@ -1,16 +1,15 @@
 import { PageFrame } from '@overland/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Conversion } from './conversion/conversion';
 import { InsightExport } from './export-buttons';
-import { LoadingReport } from './loading-report';
+import { OnTime } from './on-time/on-time';
 import type { InsightTab } from './report-names';
 import { ScheduleButton } from './schedules/schedule-button';
 import { useInsight } from './use-insight';
 
 const shownAs = {
-  onTime: lazy(() => import('./on-time/on-time').then((module) => ({ default: module.OnTime }))),
-  conversion: lazy(() =>
-    import('./conversion/conversion').then((module) => ({ default: module.Conversion })),
-  ),
+  onTime: OnTime,
+  conversion: Conversion,
 };
 
 interface InsightReportProps {
@@ -35,9 +34,7 @@ export function InsightReport({ report, tabs, today }: InsightReportProps) {
       }
     >
       {tabs}
-      <Suspense fallback={<LoadingReport />}>
-        <Shown today={today} />
-      </Suspense>
+      <Shown today={today} />
     </PageFrame>
   );
 }

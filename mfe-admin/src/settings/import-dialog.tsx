@@ -1,15 +1,10 @@
-import { type ImportReply, maxImportLength } from '@overland/contracts';
-import { calls } from '@overland/contracts/calls';
-import { Button, formatCount, messageOf, Note, Notice, Stack } from '@overland/ui';
+import { Button, formatCount, Note, Notice, Stack } from '@overland/ui';
 import { FileInput, RadioInput } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
-import { useApiMutation, useNotices } from '@overland/web';
-import { useRef, useState } from 'react';
-import { countsText, ImportPreview } from './import-preview';
+import { ImportPreview } from './import-preview';
+import { type ImportMode, useMakesImport } from './use-makes-import';
 
-type Mode = 'add' | 'replace';
-
-const modes: { value: Mode; label: string }[] = [
+const modes: { value: ImportMode; label: string }[] = [
   { value: 'add', label: 'stay as they are' },
   { value: 'replace', label: 'are removed: the file is the whole list' },
 ];
@@ -20,68 +15,9 @@ interface ImportDialogProps {
 
 /** A file is checked first: what it would add, change and remove, and which lines are wrong. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
-  const [csv, setCsv] = useState<string | null>(null);
-  const [fileName, setFileName] = useState('');
-  const [mode, setMode] = useState<Mode>('add');
-  const [preview, setPreview] = useState<ImportReply | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  /** Counts the previews: an older one may answer last. */
-  const lastCheck = useRef(0);
-  const notify = useNotices((state) => state.notify);
-  const look = useApiMutation(calls.settings.importMakes, { whenUnreachable });
-  const take = useApiMutation(calls.settings.importMakes, {
-    refreshes: [calls.settings.makes, calls.settings.history],
-    whenUnreachable,
-  });
-
-  const attempt = async (work: () => Promise<void>) => {
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
-  const lookAt = async (text: string, chosen: Mode) => {
-    setProblem(null);
-    setPreview(null);
-    lastCheck.current += 1;
-    const check = lastCheck.current;
-    const isLast = () => check === lastCheck.current;
-    try {
-      const reply = await look.mutateAsync({ body: { csv: text, mode: chosen, isPreview: true } });
-      if (isLast()) setPreview(reply);
-    } catch (error) {
-      if (isLast()) setProblem(messageOf(error));
-    }
-  };
-  const choose = async (file: File) => {
-    // What is on its way for an earlier file does not count any more.
-    lastCheck.current += 1;
-    const check = lastCheck.current;
-    setFileName(file.name);
-    setPreview(null);
-    const text = file.size > maxImportLength ? null : await file.text();
-    if (check !== lastCheck.current) return;
-    setCsv(text);
-    if (text === null) return setProblem('Please choose a file of at most 200 KB.');
-    await lookAt(text, mode);
-  };
-  const changeMode = (next: Mode) => {
-    setMode(next);
-    if (csv !== null) void lookAt(csv, next);
-  };
-  const importIt = () =>
-    attempt(async () => {
-      if (csv === null || preview === null) return;
-      const { added, changed, removed } = preview;
-      const done = await take.mutateAsync({
-        body: { csv, mode, isPreview: false, expected: { added, changed, removed } },
-      });
-      notify('success', `Makes and models have been imported: ${countsText(done)}.`);
-      onClose();
-    });
-  const count = preview && preview.errorCount === 0 ? preview.added + preview.changed + preview.removed : 0;
+  const makes = useMakesImport(onClose);
+  const { preview, problem, isChecking } = makes;
+  const count = preview?.errorCount === 0 ? preview.added + preview.changed + preview.removed : 0;
   return (
     <Dialog
       open
@@ -93,9 +29,9 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           <Button
             variant="go"
             disabled={count === 0}
-            busy={take.isPending}
+            busy={makes.isImporting}
             busyLabel="Importing..."
-            onClick={importIt}
+            onClick={makes.importIt}
           >
             {count === 1 ? 'Import 1 change' : `Import ${count > 0 ? formatCount(count) : ''} changes`}
           </Button>
@@ -109,24 +45,22 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         </Note>
         <RadioInput
           label="Models that the file does not have"
-          value={mode}
+          value={makes.mode}
           options={modes}
-          onChange={changeMode}
+          onChange={makes.setMode}
         />
         <FileInput
           label="CSV file"
           accept=".csv,text/csv"
-          fileName={fileName}
-          onFile={(file) => void choose(file)}
+          fileName={makes.fileName}
+          onFile={(file) => void makes.choose(file)}
         />
         <div aria-live="polite">
-          {look.isPending && <Note>Checking the file…</Note>}
+          {isChecking && <Note>Checking the file…</Note>}
           {problem !== null && <Notice tone="stop">{problem}</Notice>}
-          {preview !== null && <ImportPreview preview={preview} />}
+          {preview && <ImportPreview preview={preview} />}
         </div>
       </Stack>
     </Dialog>
   );
 }
-
-const whenUnreachable = 'There was an error updating settings';

@@ -1,19 +1,17 @@
 import type { Terms } from '@overland/contracts';
-import { Button, useLoadedLater } from '@overland/ui';
+import { Button } from '@overland/ui';
 import { useState } from 'react';
-
-const loadDialog = () => import('./version-dialog');
+import { VersionDialog } from './version-dialog';
 
 /** Opens one version to read. */
 export function ReadVersion({ terms }: { terms: Terms }) {
   const [isReading, setReading] = useState(false);
-  const dialog = useLoadedLater(loadDialog, isReading);
   return (
     <>
       <Button size="small" onClick={() => setReading(true)}>
         Read version {terms.version}
       </Button>
-      {isReading && dialog && <dialog.VersionDialog terms={terms} onClose={() => setReading(false)} />}
+      {isReading && <VersionDialog terms={terms} onClose={() => setReading(false)} />}
     </>
   );
 }

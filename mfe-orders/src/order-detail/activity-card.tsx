@@ -8,11 +8,11 @@ import {
   Skeleton,
   SkeletonLines,
   styled,
-  useLoadedLater,
 } from '@overland/ui';
 import { useState } from 'react';
 import { ActivityFilter, type ShownKind } from './activity-filter';
 import { fromOf, toneOf, whatOf, whoOf } from './activity-words';
+import { useForms } from './use-forms';
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Event = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
@@ -58,7 +58,6 @@ const Changed = styled('ul')({
   '& ins': { textDecoration: 'none' },
 });
 
-const loadBox = () => import('./note-box');
 /** With its margin, so that nothing moves when it comes. */
 const noteBoxHeight = 98;
 
@@ -103,11 +102,11 @@ export function ActivityCard({ orderId, activities }: { orderId: string; activit
 
 function Activities({ orderId, events }: { orderId: string; events: Activity[] }) {
   const [kind, setKind] = useState<ShownKind>(null);
-  const box = useLoadedLater(loadBox, false);
+  const forms = useForms(false);
   const shown = kind === null ? events : events.filter((event) => event.kind === kind);
   return (
     <Section title="Activity" aside={<ActivityFilter kind={kind} onChange={setKind} />}>
-      {box ? <box.NoteBox orderId={orderId} /> : <Skeleton height={noteBoxHeight} />}
+      {forms ? <forms.NoteBox orderId={orderId} /> : <Skeleton height={noteBoxHeight} />}
       {shown.length === 0 && <Note>{nothingOf[kind ?? 'all']}</Note>}
       <List>
         {shown.map((event) => (

@@ -1,6 +1,7 @@
 import { type EmailLog, orderEmailTemplates } from '@overland/contracts';
-import { Chip, type ChipTone, formatMoment, PHONE, styled, TextButton, useLoadedLater } from '@overland/ui';
+import { Chip, type ChipTone, formatMoment, PHONE, styled, TextButton } from '@overland/ui';
 import { useState } from 'react';
+import { useForms } from './use-forms';
 
 const Line = styled('li')({
   display: 'grid',
@@ -30,8 +31,6 @@ const states: Record<EmailLog['status'], { tone: ChipTone; label: string }> = {
   failed: { tone: 'stop', label: 'Failed' },
 };
 
-const loadDialog = () => import('./resend-dialog');
-
 /** A text to a driver carries a secret once, and is asked for anew instead. */
 const isOfPeople = ({ template }: EmailLog) => (orderEmailTemplates as readonly string[]).includes(template);
 
@@ -57,17 +56,17 @@ export function EmailLine({ mail }: { mail: EmailLog }) {
 
 function ResendButton({ mail }: { mail: EmailLog }) {
   const [isAsking, setAsking] = useState(false);
-  const dialog = useLoadedLater(loadDialog, isAsking);
+  const forms = useForms(isAsking);
   return (
     <>
       <TextButton
         aria-label={`Resend ${mail.template} to ${mail.to}`}
-        aria-disabled={(isAsking && !dialog) || undefined}
+        aria-disabled={(isAsking && !forms) || undefined}
         onClick={() => setAsking(true)}
       >
         Resend
       </TextButton>
-      {isAsking && dialog && <dialog.ResendDialog mail={mail} onClose={() => setAsking(false)} />}
+      {isAsking && forms && <forms.ResendDialog mail={mail} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -10,11 +10,11 @@ import {
   SkeletonLines,
   styled,
   TextButton,
-  useLoadedLater,
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { useState } from 'react';
 import { EmailLine } from './email-line';
+import { useForms } from './use-forms';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Quiet = styled('div')({ padding: '0 24px 22px', [PHONE]: { padding: '0 16px 18px' } });
@@ -24,12 +24,11 @@ const whileQueued = 3_000;
 const otherwise = 60_000;
 /** Older ones are folded away. */
 const shownAtFirst = 5;
-const loadDialog = () => import('./send-email-dialog');
 
 /** The emails of this order: which, to whom, and whether each was sent; and a way to send one. */
 export function EmailsCard({ order }: { order: Order }) {
   const [isSending, setSending] = useState(false);
-  const dialog = useLoadedLater(loadDialog, isSending);
+  const forms = useForms(isSending);
   const logs = useApiQuery(
     calls.emails.logs,
     { params: { orderId: order.orderId } },
@@ -75,7 +74,7 @@ export function EmailsCard({ order }: { order: Order }) {
           </Section>
         )}
       </QueryState>
-      {isSending && dialog && <dialog.SendEmailDialog order={order} onClose={() => setSending(false)} />}
+      {isSending && forms && <forms.SendEmailDialog order={order} onClose={() => setSending(false)} />}
     </>
   );
 }

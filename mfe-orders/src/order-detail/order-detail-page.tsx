@@ -9,7 +9,6 @@ import {
   Stack,
   styled,
   TwoColumns,
-  useLoadedLater,
 } from '@overland/ui';
 import { useApiQuery, useParams } from '@overland/web';
 import { halfMinute, orderQuery } from '../order-queries';
@@ -27,6 +26,7 @@ import { RouteCard } from './route-card';
 import { StopCard } from './stop-card';
 import { TermsCard } from './terms-card';
 import { UndoLine } from './undo-line';
+import { useForms } from './use-forms';
 import { useOrderActions } from './use-order-actions';
 import { useOrderMoves } from './use-order-moves';
 import { VehiclesCard } from './vehicles-card';
@@ -71,11 +71,6 @@ function OrderSign({ order }: { order: Order }) {
   );
 }
 
-const loadEmailDialog = () => import('./send-email-dialog');
-const loadCancelDialog = () => import('../at-once/cancel-dialog');
-const loadMoveDialog = () => import('./asked-move');
-const loadFiles = () => import('./files-card');
-
 function OrderDetail({ order }: { order: Order }) {
   const activities = useApiQuery(
     calls.orders.activities,
@@ -84,10 +79,7 @@ function OrderDetail({ order }: { order: Order }) {
   );
   const changing = useOrderMoves(order);
   const actions = useOrderActions(order, changing);
-  const emailing = useLoadedLater(loadEmailDialog, actions.open === 'email');
-  const canceling = useLoadedLater(loadCancelDialog, actions.open === 'cancel');
-  const asking = useLoadedLater(loadMoveDialog, changing.openMove !== null);
-  const files = useLoadedLater(loadFiles, false);
+  const forms = useForms(actions.open ?? changing.openMove);
   return (
     <>
       <ProgressCard order={order} activities={activities.data ?? []} isPending={activities.isPending} />
@@ -103,7 +95,7 @@ function OrderDetail({ order }: { order: Order }) {
           <Place at={4}>
             <VehiclesCard order={order} />
           </Place>
-          <Place at={5}>{files ? <files.FilesCard order={order} /> : <SkeletonCard height={146} />}</Place>
+          <Place at={5}>{forms ? <forms.FilesCard order={order} /> : <SkeletonCard height={146} />}</Place>
           <Place at={6}>
             <EmailsCard order={order} />
           </Place>
@@ -136,8 +128,8 @@ function OrderDetail({ order }: { order: Order }) {
         </Stack>
       </Columns>
       <DockedOrderActions actions={actions} />
-      {actions.open === 'cancel' && canceling && (
-        <canceling.CancelDialog
+      {actions.open === 'cancel' && forms && (
+        <forms.CancelDialog
           title={`Cancel order #${order.uniqueId}`}
           orderId={order.orderId}
           onCancelOrders={async (move) => {
@@ -148,12 +140,10 @@ function OrderDetail({ order }: { order: Order }) {
         >
           The transport is called off, and the pickup day and the price are lost. An administrator can
           reinstate the order within 30 days.
-        </canceling.CancelDialog>
+        </forms.CancelDialog>
       )}
-      {asking && <asking.AskedMove order={order} changing={changing} />}
-      {actions.open === 'email' && emailing && (
-        <emailing.SendEmailDialog order={order} onClose={actions.close} />
-      )}
+      {forms && <forms.AskedMove order={order} changing={changing} />}
+      {actions.open === 'email' && forms && <forms.SendEmailDialog order={order} onClose={actions.close} />}
     </>
   );
 }

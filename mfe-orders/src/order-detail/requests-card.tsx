@@ -1,6 +1,7 @@
 import type { ChangeRequest, Order } from '@overland/contracts';
-import { Button, formatDay, formatMoment, Note, Section, styled, useLoadedLater } from '@overland/ui';
+import { Button, formatDay, formatMoment, Note, Section, styled } from '@overland/ui';
 import { useState } from 'react';
+import { useForms } from './use-forms';
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -12,8 +13,6 @@ const List = styled('ul')({
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 10 });
 const Quoted = styled('p')({ overflowWrap: 'anywhere' });
-
-const loadDialog = () => import('./answer-dialog');
 
 export const requestText = ({ kind, wishedDay }: Pick<ChangeRequest, 'kind' | 'wishedDay'>): string =>
   kind === 'cancel'
@@ -37,7 +36,7 @@ export function RequestsCard({ order }: { order: Order }) {
 
 function Request({ request, order }: { request: ChangeRequest; order: Order }) {
   const [answer, setAnswer] = useState<'accepted' | 'declined' | null>(null);
-  const dialog = useLoadedLater(loadDialog, answer);
+  const forms = useForms(answer);
   const canAccept = order.actions.includes('acceptRequest');
   return (
     <li>
@@ -55,8 +54,8 @@ function Request({ request, order }: { request: ChangeRequest; order: Order }) {
           Decline
         </Button>
       </Buttons>
-      {dialog && answer !== null && (
-        <dialog.AnswerDialog order={order} request={request} state={answer} onClose={() => setAnswer(null)} />
+      {forms && answer !== null && (
+        <forms.AnswerDialog order={order} request={request} state={answer} onClose={() => setAnswer(null)} />
       )}
     </li>
   );

@@ -1,19 +1,19 @@
 import { emailRefusal, type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, Chip, formatMoment, Note, Section, Stack, styled, useLoadedLater } from '@overland/ui';
+import { Button, Chip, formatMoment, Note, Section, Stack, styled } from '@overland/ui';
 import { useDownload } from '@overland/web';
 import { useState } from 'react';
+import { useForms } from './use-forms';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& button': { flex: 1 } });
 
 const template = 'Order Transferee Signature';
-const loadDialog = () => import('./send-email-dialog');
 
 /** Whether the customer accepted the terms, who and when; the paper, and the email that asks for it. */
 export function TermsCard({ order }: { order: Order }) {
   const { orderId, uniqueId, termsAcceptedAt } = order;
   const [isSending, setSending] = useState(false);
-  const dialog = useLoadedLater(loadDialog, isSending);
+  const forms = useForms(isSending);
   const pdf = useDownload(calls.orderTerms.pdf, 'There was an error making the PDF');
   const isAccepted = termsAcceptedAt !== null;
   return (
@@ -36,8 +36,8 @@ export function TermsCard({ order }: { order: Order }) {
           </Button>
         </Buttons>
       </Stack>
-      {isSending && dialog && (
-        <dialog.SendEmailDialog order={order} template={template} onClose={() => setSending(false)} />
+      {isSending && forms && (
+        <forms.SendEmailDialog order={order} template={template} onClose={() => setSending(false)} />
       )}
     </Section>
   );

@@ -27,8 +27,8 @@ const columns = {
 };
 const rowId = ({ _id }: OrderRow) => _id;
 const rowHref = ({ _id }: OrderRow) => `/order/${_id}`;
+const loadBar = () => import('./chosen-bar');
 const labelOf = ({ uniqueId }: OrderRow) => `Select order #${uniqueId}`;
-const loadBar = () => import('./chosen-bar').then((module) => module.ChosenBar);
 
 /** The orders of the own portal, of the portal viewed as, or of all (docs/product/orders.md). */
 export function OrderListPage() {
@@ -48,7 +48,7 @@ export function OrderListPage() {
     scope: JSON.stringify(filters),
   });
   const { isExporting, exportOrders } = useOrderExport();
-  const Bar = useLoadedLater(loadBar, chosen.length > 0);
+  const bar = useLoadedLater(loadBar, chosen.length > 0);
   const seesAll = isStaff && viewedAs === null;
   const { table: tableColumns, cards } = columns[seesAll && request.portalId === null ? 'all' : 'one'];
   return (
@@ -100,8 +100,8 @@ export function OrderListPage() {
           />
         }
       />
-      {Bar && chosen.length > 0 && (
-        <Bar
+      {bar && chosen.length > 0 && (
+        <bar.ChosenBar
           chosen={chosen}
           isStaff={isStaff}
           isExporting={isExporting}

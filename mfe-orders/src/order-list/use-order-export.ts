@@ -2,6 +2,7 @@ import type { RequestOf } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import { useDownload } from '@overland/web';
+import { exportInBackground } from './export-in-background';
 import type { listRequest } from './list-request';
 
 type ExportRequest = RequestOf<typeof calls.orders.export>['body'];
@@ -16,9 +17,7 @@ const whenUnreachable = 'There was an error exporting orders';
 export function useOrderExport() {
   const { isLoading, download } = useDownload(calls.orders.export, whenUnreachable, (error, request) => {
     if (error.code !== 'tooManyRows') return false;
-    void import('./export-in-background').then((module) =>
-      module.exportInBackground(request, whenUnreachable),
-    );
+    void exportInBackground(request, whenUnreachable);
     return true;
   });
   const exportOrders = (request: ExportRequest) =>

@@ -1,10 +1,10 @@
-import { Card, Note, PHONE, Skeleton, styled, TextButton, useLoadedLater } from '@overland/ui';
+import { Card, Note, PHONE, Skeleton, styled, TextButton } from '@overland/ui';
 import { useEffect, useState } from 'react';
 import { foldedTo, lastLength } from './last-length';
 import { Line } from './line';
 import { List } from './list';
-import { loadWorkLines } from './load-work-lines';
 import type { useWorkList } from './use-work-list';
+import { WorkLines } from './work-lines';
 
 const Sheet = styled(Card)({ marginBottom: 20, overflow: 'hidden' });
 const Head = styled('div')({
@@ -22,7 +22,6 @@ const Foot = styled('div')({ padding: '6px 20px 8px', borderTop: '1px solid var(
 export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
   const [showsAll, setShowsAll] = useState(false);
   const length = work.data?.items.length;
-  const loaded = useLoadedLater(loadWorkLines, true);
   useEffect(() => {
     if (length !== undefined) lastLength.keep(Math.min(length, foldedTo));
   }, [length]);
@@ -31,7 +30,6 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
   const { items, total } = work.data;
   if (items.length === 0) return null;
   const shown = showsAll ? items : items.slice(0, foldedTo);
-  if (!loaded) return <WorkSkeleton lines={shown.length} />;
   const more = total > items.length ? `Show the first ${items.length} of ${total}` : `Show all ${total}`;
   return (
     <Sheet as="section" padded={false} aria-label="To do">
@@ -39,7 +37,7 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
         <h2>To do</h2>
         <Note>{`${total === 1 ? '1 step' : `${total} steps, most urgent first`}`}</Note>
       </Head>
-      <loaded.WorkLines items={shown} />
+      <WorkLines items={shown} />
       {items.length > foldedTo && (
         <Foot>
           <TextButton onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>

@@ -7,16 +7,12 @@ import {
   TransportField,
   VehicleFields,
 } from '@overland/quote-ui/quote-form';
-import { Card, DockedActions, Note, PHONE, SkeletonCard, Stack, styled, TextButton } from '@overland/ui';
+import { Card, DockedActions, Note, PHONE, Stack, styled, TextButton } from '@overland/ui';
 import { Form, FormError, SubmitButton } from '@overland/ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { CustomerFields } from './customer-fields';
 import { forgetMove, hasKeptMove, keepPlace, keptMove, keptPlaces } from './kept-move';
 import { DockedPrice, PriceCard, usePublicPrice } from './price-card';
-
-/** Needed once there is a price. */
-const CustomerFields = lazy(() =>
-  import('./customer-fields').then((module) => ({ default: module.CustomerFields })),
-);
 
 const values = { ...emptyMove, customerFullName: '', customerEmail: '', customerPhone: '' };
 
@@ -89,11 +85,7 @@ function Fields({ hasStartedOver, onStartOver }: FieldsProps) {
           <TransportField />
         </Card>
         <PriceCard live={live} />
-        {live.missing === null && (
-          <Suspense fallback={<SkeletonCard height={190} />}>
-            <CustomerFields />
-          </Suspense>
-        )}
+        {live.missing === null && <CustomerFields />}
         <FormError maxLength={maxErrorLength} />
         <Foot>
           <Note>{t('No account and no payment needed.')}</Note>

@@ -4,15 +4,11 @@ import { language, t } from '@overland/i18n';
 import { whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame } from '@overland/ui';
 import { siteConfig, useApiMutation, useNavigate } from '@overland/web';
-import { lazy, Suspense } from 'react';
 import { Column } from '../column';
 import { useKeepPublicQuote } from '../public-quote/use-public-quote';
+import { AboutShipping } from './about-shipping';
 import { Included } from './included';
 import { InstantQuoteForm } from './instant-quote-form';
-
-const AboutShipping = lazy(() =>
-  import('./about-shipping').then((module) => ({ default: module.AboutShipping })),
-);
 
 /** The home of the public site: the price of moving a car, without an account and without a call. */
 export function InstantQuotePage() {
@@ -31,9 +27,7 @@ export function InstantQuotePage() {
       <PageFrame title={t('Ship your car, door to door')}>
         <Included />
         <InstantQuoteForm onSubmit={getQuote} />
-        <Suspense>
-          <AboutShipping />
-        </Suspense>
+        <AboutShipping />
       </PageFrame>
     </Column>
   );

@@ -1,16 +1,18 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { PageFrame, PHONE, QueryState, SkeletonCard, styled, useLoadedLater } from '@overland/ui';
+import { PageFrame, PHONE, QueryState, SkeletonCard, styled } from '@overland/ui';
 import { Link, useApiQuery, useParams } from '@overland/web';
 import { Column } from '../column';
 import { QuoteCompany } from '../public-quote/quote-company';
 import { customerOrderQuery } from './customer-order-query';
 import { ContactCard, PapersCard } from './help-cards';
 import { isOver, LinkOver } from './link-over';
+import { LiveOrder } from './live-order';
 import { NextDocked, NextThingCard } from './next-thing-card';
 import { NextDayCard, ProgressCard, StopsCard, VehiclesCard } from './order-cards';
 import { OrderSign } from './order-sign';
 import { PaymentCard } from './payment-card';
+import { PushCard } from './push-card';
 import { RequestsCard } from './requests-card';
 import { SurveyCard } from './survey-card';
 import { WhereCard } from './where-card';
@@ -41,8 +43,6 @@ const Foot = styled('p')({
   '& a': { color: 'var(--blue)' },
 });
 
-const loadLater = () => import('./after-first-view');
-
 /** `/order-status/:token`: the customer's own order, by the link of an email (docs/product/orders.md). */
 export function CustomerOrderPage() {
   const { token = '' } = useParams();
@@ -72,7 +72,6 @@ const Head = ({ order }: { order: CustomerOrder }) => (
 );
 
 function Body({ order }: { order: CustomerOrder }) {
-  const later = useLoadedLater(loadLater, true);
   return (
     <>
       <Cards>
@@ -90,10 +89,10 @@ function Body({ order }: { order: CustomerOrder }) {
           <ContactCard order={order} />
           <PaymentCard order={order} />
           <PapersCard order={order} />
-          {later && <later.PushCard order={order} />}
+          <PushCard order={order} />
         </div>
       </Cards>
-      {later && <later.LiveOrder order={order} />}
+      <LiveOrder order={order} />
       <Foot>
         {t('This page is yours: anyone with its link can see it.')}{' '}
         <Link to="/order-status?by=email">{t('Send me a new link')}</Link>

@@ -2,21 +2,17 @@ import type { PublicQuote } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { readBookingChoice } from '@overland/quote-ui/booking';
 import { bookedChoice, QuotePrices, QuoteSign, QuoteVehicles, writeChoice } from '@overland/quote-ui/quote';
-import { PageFrame, type PriceChoice, QueryState, SkeletonCard, Stack, styled } from '@overland/ui';
+import { PageFrame, type PriceChoice, QueryState, Stack, styled } from '@overland/ui';
 import { useSearchParams } from '@overland/web';
-import { lazy, Suspense } from 'react';
 import { Column } from '../column';
 import { BookOrder } from './book-order';
 import { NoSuchQuote } from './no-such-quote';
 import { QuoteCompany } from './quote-company';
+import { QuoteDetails } from './quote-details';
 import { QuoteSkeleton } from './quote-skeleton';
 import { QuoteStanding } from './quote-standing';
 import { isUnknown, usePublicQuote } from './use-public-quote';
 import { WhiteGloveSwitch } from './white-glove-switch';
-
-const QuoteDetails = lazy(() =>
-  import('./quote-details').then((module) => ({ default: module.QuoteDetails })),
-);
 
 /** One quote as its customer sees it (docs/product/quotes.md). */
 export function PublicQuotePage() {
@@ -72,9 +68,7 @@ function QuoteView({ quote }: { quote: PublicQuote }) {
       )}
       {isOpen && <BookOrder quote={quote} chosen={chosen} />}
       <QuoteVehicles quote={shown} level={chosen.level} />
-      <Suspense fallback={<SkeletonCard height={440} />}>
-        <QuoteDetails quote={quote} shown={chosen.transportType} />
-      </Suspense>
+      <QuoteDetails quote={quote} shown={chosen.transportType} />
     </Body>
   );
 }

@@ -2,6 +2,7 @@ import { OverlandTheme, PublicHeader, Toasts } from '@overland/ui';
 import { cspNonce, QueryClientProvider, queryClient, ScrollPosition, useLocation } from '@overland/web';
 import { BrowserRouter, useRoutes } from '@overland/web/site';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
 import { routes } from './routes';
 
@@ -19,9 +20,7 @@ export function Site() {
           <main id="main" style={centered}>
             <Pages />
           </main>
-          <Suspense>
-            <Footer />
-          </Suspense>
+          <Footer />
           <Toasts />
         </BrowserRouter>
       </QueryClientProvider>
@@ -38,7 +37,6 @@ const afterLoad = (load: () => Promise<ComponentType>) =>
     return { default: await load().catch(() => () => null) };
   });
 const OfflineNote = afterLoad(() => import('./offline/offline-note').then((module) => module.OfflineNote));
-const Footer = afterLoad(() => import('./footer').then((module) => module.Footer));
 
 const centered = {
   display: 'grid',

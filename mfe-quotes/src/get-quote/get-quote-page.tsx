@@ -1,7 +1,7 @@
 import { customerLanguage, type Quote, type QuoteRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { whoops } from '@overland/quote-ui/quote-form';
-import { PageFrame, QueryState, SkeletonCard, useLoadedLater } from '@overland/ui';
+import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import {
   siteConfig,
   useApiMutation,
@@ -13,9 +13,7 @@ import {
 import { StaffQuoteForm, type StaffQuoteFormProps } from '../staff-form/staff-quote-form';
 import { newValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
-
-/** After the form, which is what the page is for. */
-const loadWeek = () => import('./week/week-figures').then((module) => module.WeekOfStaff);
+import { WeekOfStaff } from './week/week-figures';
 
 const leaving = {
   title: 'Get a quote',
@@ -36,11 +34,10 @@ export function GetQuotePage() {
 
 function NewQuote() {
   const portalId = useViewAs((state) => state.portalId);
-  const Week = useLoadedLater(loadWeek, false);
   return (
     <PageFrame title="Get a quote">
       <QuoteForm values={newValues({ portalId })} />
-      {Week && <Week />}
+      <WeekOfStaff />
     </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { type ApiError, useApiMutation, useNavigate, useNotices } from '@overland/web';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
-import { RemovalQuestion } from './removal-question';
+import { LostQuestion } from './lost-question';
 
 const updateDefault = 'There was an error getting updating this quote';
 
@@ -42,7 +42,12 @@ export function useQuoteChanges(quote: Quote, release: () => void) {
     let lostReason: LostReason | undefined;
     const isSure = await confirm({
       title: `Quote #${quote.uniqueId}`,
-      text: <RemovalQuestion onReason={(reason) => (lostReason = reason)} />,
+      text: (
+        <>
+          Are you sure you want to remove this quote?
+          <LostQuestion onReason={(reason) => (lostReason = reason)} />
+        </>
+      ),
       confirmLabel: 'Remove Quote',
       isDestructive: true,
     });

@@ -3,14 +3,11 @@ import { useMakes } from '@overland/quote-ui/quote-form';
 import { Button } from '@overland/ui';
 import { useFormContext } from '@overland/ui/forms';
 import { useNotices } from '@overland/web';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addVehicles } from './add-vehicles';
+import { PasteDialog } from './paste-vehicles/paste-dialog';
 import { RecentChips } from './recent-chips';
 import type { StaffValues } from './staff-values';
-
-const PasteDialog = lazy(() =>
-  import('./paste-vehicles/paste-dialog').then((module) => ({ default: module.PasteDialog })),
-);
 
 /** Vehicles without typing them: those quoted lately, or a list from a spreadsheet or an email. */
 export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }) {
@@ -35,16 +32,14 @@ export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }
         onPick={(vehicle) => add([vehicle])}
       />
       {isPasting && makes.data && (
-        <Suspense>
-          <PasteDialog
-            makes={makes.data}
-            onClose={() => setPasting(false)}
-            onAdd={(vehicles) => {
-              setPasting(false);
-              add(vehicles);
-            }}
-          />
-        </Suspense>
+        <PasteDialog
+          makes={makes.data}
+          onClose={() => setPasting(false)}
+          onAdd={(vehicles) => {
+            setPasting(false);
+            add(vehicles);
+          }}
+        />
       )}
     </>
   );

@@ -1,18 +1,21 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { containerName, type RemoteRow } from '@overland/federation';
+import * as ui from '@overland/ui';
+import * as map from '@overland/ui/map';
+import * as web from '@overland/web';
 import { Outlet, QueryClientProvider, queryClient, type RouteObject } from '@overland/web';
 import { shellVersion } from './shell-version';
 
 /**
- * What remotes take from the shell. What nearly every page of an area needs travels as one file with the frame, `staff`:
- * a request costs more than some kilobytes. The list is `@overland/federation`'s `shared.mjs`.
+ * What remotes take from the shell: what nearly every page of an area needs is here already. The list is
+ * `@overland/federation`'s `shared.mjs`.
  */
 const shared = {
   react: () => import('react'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
-  '@overland/web': () => import(/* webpackChunkName: "staff" */ '@overland/web'),
-  '@overland/ui': () => import(/* webpackChunkName: "staff" */ '@overland/ui'),
+  '@overland/web': async () => web,
+  '@overland/ui': async () => ui,
   '@overland/ui/forms': () => import('@overland/ui/forms'),
   '@overland/ui/table': () => import('@overland/ui/table'),
   '@overland/ui/editing': () => import('@overland/ui/editing'),
@@ -21,15 +24,14 @@ const shared = {
   '@overland/ui/charts': () => import('@overland/ui/charts'),
   '@overland/ui/imports': () => import('@overland/ui/imports'),
   '@overland/ui/terms': () => import('@overland/ui/terms'),
-  '@overland/ui/map': () => import(/* webpackChunkName: "staff" */ '@overland/ui/map'),
+  '@overland/ui/map': async () => map,
 } satisfies Record<string, () => Promise<unknown>>;
-
-// Remotes are built with `externalRuntime` and take the runtime's core from here.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const host = createInstance({
   name: 'shell',
   remotes: [],
+  // For remotes, which are built with `externalRuntime`.
+  plugins: [injectExternalRuntimeCore()],
   shared: Object.fromEntries(
     (Object.keys(shared) as Array<keyof typeof shared>).map((name) => [name, provide(name)]),
   ),

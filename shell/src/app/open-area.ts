@@ -61,7 +61,7 @@ function loadOnce(area: RemoteRow, accept: Accept): Promise<void> {
 async function loadArea(area: RemoteRow, accept: Accept): Promise<void> {
   failed.add(area.name);
   if (!runsIn(area.version, shellVersion)) throw new Error(`${area.name} does not run in this shell.`);
-  const { loadRoutes } = await import(/* webpackChunkName: "staff" */ './federation-host');
+  const { loadRoutes } = await import('./staff');
   const routes = await loadRoutes(area);
   failed.delete(area.name);
   if (runningAreas.has(area.name)) return;

@@ -16,13 +16,10 @@ import { NavigationNote } from '../app/loading';
 import { Outline } from '../app/outline';
 import { SkipLink } from './skip-link';
 
-const loadStaffFrame = () =>
-  import(/* webpackChunkName: "staff" */ './staff-frame').then((module) => module.StaffFrame);
+const loadStaffFrame = () => import('../app/staff').then((module) => module.StaffFrame);
 const StaffFrame = lazyPage(loadStaffFrame, { skeleton: <Outline /> });
 // No release can be announced before the first area is loaded.
-const ReleaseNotice = lazyPage(() =>
-  import(/* webpackChunkName: "staff" */ '../releases/release-notice').then((module) => module.ReleaseNotice),
-);
+const ReleaseNotice = lazyPage(() => import('../app/staff').then((module) => module.ReleaseNotice));
 // A signed-in user needs the frame at once: it loads in parallel with the session's first calls.
 if (useSession.getState().token !== null) void loadStaffFrame().catch(() => undefined);
 

@@ -9,6 +9,7 @@ import {
 } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { Confirmation } from './confirmation';
+import { ExportNotice } from './export-notice';
 import { BottomBar, TopBar } from './phone-bars';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
@@ -36,7 +37,6 @@ const Main = styled('main')({
 });
 
 const loadDialogs = () => import('./key-dialogs');
-const loadExportNotice = () => import('./export-notice');
 
 /** The frame when signed in: sidebar, keyboard shortcuts, search, and the dialogs of the pages inside. */
 export function StaffFrame() {
@@ -55,7 +55,6 @@ function FrameWithData() {
   useShortcuts(setDialog);
   const dialogs = useLoadedLater(loadDialogs, dialog);
   const exportId = useFollowedExport((state) => state.exportId);
-  const exporting = useLoadedLater(loadExportNotice, exportId);
   const search = () => setDialog('palette');
   return (
     <ConfirmProvider>
@@ -69,7 +68,7 @@ function FrameWithData() {
         </Main>
         <BottomBar />
       </Frame>
-      {exporting && exportId !== null && <exporting.ExportNotice key={exportId} exportId={exportId} />}
+      {exportId !== null && <ExportNotice key={exportId} exportId={exportId} />}
       <Confirmation />
       {dialogs && <dialogs.KeyDialogs shown={dialog} onClose={() => setDialog(null)} />}
     </ConfirmProvider>

@@ -1,14 +1,13 @@
 import { type CodeStep, codeSteps, messages, type SecondStep, SignInCode } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Note, SkeletonCard, styled, TextButton, useDocumentTitle } from '@overland/ui';
+import { Note, styled, TextButton, useDocumentTitle } from '@overland/ui';
 import { CodeField, Form, SubmitButton, TextField } from '@overland/ui/forms';
 import { ApiError, api, Link, Navigate, useLocation } from '@overland/web';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CenteredLine } from './parts';
+import { PasskeyForm } from './passkey-form';
 import { readSignInState } from './sign-in-state';
 import { useExchange } from './use-exchange';
-
-const PasskeyForm = lazy(() => import('./passkey-form').then((module) => ({ default: module.PasskeyForm })));
 
 const Others = styled('ul')({
   listStyle: 'none',
@@ -40,11 +39,7 @@ export function CodeForm() {
     <>
       <h1>{title}</h1>
       {isCode(step) && <CodeStepForm key={step} step={step} email={email} label={title} />}
-      {step === 'passkey' && (
-        <Suspense fallback={<SkeletonCard height={86} />}>
-          <PasskeyForm email={email} />
-        </Suspense>
-      )}
+      {step === 'passkey' && <PasskeyForm email={email} />}
       {others.length > 0 && (
         <Others aria-label="Other ways to sign in">
           {others.map((other) => (

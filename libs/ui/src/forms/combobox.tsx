@@ -1,13 +1,5 @@
-import {
-  type InputHTMLAttributes,
-  type MouseEventHandler,
-  type ReactNode,
-  type Ref,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useLoadedLater } from '../query/use-loaded-later';
+import Autocomplete from '@mui/material/Autocomplete';
+import type { InputHTMLAttributes, KeyboardEvent, MouseEventHandler, ReactNode, Ref } from 'react';
 
 /** What goes to the box and to the input in it. */
 export interface ComboboxParts {
@@ -35,53 +27,59 @@ export interface ComboboxProps<T> {
   children: (parts: ComboboxParts) => ReactNode;
 }
 
-const loadSuggestions = () => import('./suggestions');
-
 /**
- * A text field with a list of options. The list, MUI's Autocomplete, is no part of a first view: until it is loaded,
- * at the latest when somebody comes to the field or types into it, the field takes text only.
+ * A text field with a list of options. The first one is highlighted: Enter takes it, and so does Tab when something
+ * was typed. Tab out of a field that was only opened changes nothing.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { id, text, disabled, autoFocus, setOpen, onType, onLeave, children } = props;
-  const [wantedCount, setWantedCount] = useState(0);
-  const part = useLoadedLater(loadSuggestions, wantedCount);
-  const want = () => setWantedCount(wantedCount + 1);
-  const hadFocus = useRef(false);
-
-  // The Autocomplete renders an input of its own, which takes the focus over from the first one.
-  useLayoutEffect(() => {
-    const input = document.getElementById(id);
-    if (!part || !hadFocus.current || !(input instanceof HTMLInputElement)) return;
-    input.focus();
-    input.setSelectionRange(input.value.length, input.value.length);
-  }, [part, id]);
-
-  if (part) return <part.Suggestions {...props} />;
-  const htmlInput: ComboboxParts['htmlInput'] = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': false,
-    autoComplete: 'off',
-    disabled,
-    // Of this input alone: the one after it would take the focus from wherever the person is by then.
-    autoFocus,
-    value: text,
-    onChange: ({ target }) => onType(target.value),
-    onMouseDown: () => {
-      setOpen(true);
-      want();
-    },
-    onKeyDown: want,
-    onFocus: () => {
-      hadFocus.current = true;
-      // The focus that the page itself gives is no wish for the list yet.
-      if (!autoFocus) want();
-    },
-    onBlur: () => {
-      hadFocus.current = false;
-      setOpen(false);
-      onLeave();
-    },
+  const { id, options, textOf, value, text, listLabel, isOpen, setOpen, disabled, autoFocus } = props;
+  const { onType, onPick, onLeave, children } = props;
+  const isTyped = text !== '' && (value === null || text !== textOf(value));
+  // MUI's own `autoSelect` comes with the blur: too late for a next field that the choice enables.
+  const takeByTab = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Tab' || !isTyped) return;
+    const option = options[highlightedIndex(target as HTMLInputElement)];
+    if (option === undefined) return;
+    setOpen(false);
+    onPick(option);
   };
-  return <div>{children({ htmlInput })}</div>;
+  return (
+    <Autocomplete<T, false, boolean>
+      id={id}
+      options={options}
+      filterOptions={showAll}
+      getOptionLabel={textOf}
+      isOptionEqualToValue={(option, chosen) => textOf(option) === textOf(chosen)}
+      value={value}
+      inputValue={text}
+      open={isOpen && options.length > 0}
+      disabled={disabled}
+      autoHighlight
+      disableClearable
+      forcePopupIcon={false}
+      // In the place of the field, so that a reader comes to the list after the field.
+      disablePortal
+      // A list that scrolls would be a stop of Tab of its own.
+      slotProps={{ listbox: { 'aria-label': listLabel, 'aria-labelledby': undefined, tabIndex: -1 } }}
+      renderInput={({ slotProps: { input, htmlInput } }) =>
+        children({ input, htmlInput: { ...htmlInput, autoFocus } })
+      }
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onKeyDown={takeByTab}
+      onInputChange={(_event, typed, reason) => {
+        if (reason === 'input') onType(typed);
+      }}
+      onChange={(_event, picked) => picked !== null && onPick(picked)}
+      onBlur={onLeave}
+    />
+  );
 }
+
+/** Of the option that the input names as the active one; -1 while there is none. */
+function highlightedIndex(input: HTMLInputElement): number {
+  const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+  return Number(option?.dataset.optionIndex ?? -1);
+}
+
+const showAll = <T,>(options: T[]): T[] => options;

@@ -3,10 +3,8 @@ import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import type { ReactNode } from 'react';
-import type { DayRangeInputProps } from '../dates/day-range-input';
 import { CheckboxInput } from '../forms/checkbox-input';
 import { RadioInput } from '../forms/radio-input';
-import { useLoadedLater } from '../query/use-loaded-later';
 
 const Sheet = styled(Paper)<{ component: 'fieldset' }>({
   margin: 0,
@@ -78,10 +76,4 @@ export function FilterChoice({ label, options, values, onChange }: FilterChoices
   );
 }
 
-const loadDays = () => import('../dates/day-range-input');
-
-/** Two days; their calendar is loaded now. */
-export function FilterDays(props: DayRangeInputProps) {
-  const days = useLoadedLater(loadDays, true);
-  return days && <days.DayRangeInput {...props} />;
-}
+export { DayRangeInput as FilterDays } from '../dates/day-range-input';

@@ -1,19 +1,17 @@
 import type { Passkey } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { useConfirm, useLoadedLater } from '@overland/ui';
+import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
-import type { SecondStepDialog } from './dialogs';
+import { type SecondStepDialog, SecondStepDialogs } from './dialogs';
 
-const loadDialogs = () => import('./dialogs');
 const refreshes = [calls.secondStep.own];
 
-/** What a person does with the own second steps, and the dialogs of it, which are loaded when needed. */
+/** What a person does with the own second steps with the dialogs of it. */
 export function useSecondStepActions() {
   const confirm = useConfirm();
   const notify = useNotices((state) => state.notify);
   const [dialog, setDialog] = useState<SecondStepDialog | null>(null);
-  const parts = useLoadedLater(loadDialogs, dialog);
   const options = {
     refreshes,
     whenUnreachable: 'There was an error changing how you sign in',
@@ -37,8 +35,8 @@ export function useSecondStepActions() {
   });
   return {
     isBusy: start.isPending || removeKey.isPending || remove.isPending || make.isPending,
-    dialogs: parts && dialog && (
-      <parts.SecondStepDialogs dialog={dialog} onNext={setDialog} onClose={() => setDialog(null)} />
+    dialogs: dialog && (
+      <SecondStepDialogs dialog={dialog} onNext={setDialog} onClose={() => setDialog(null)} />
     ),
     addPasskey: () => setDialog({ kind: 'newPasskey' }),
     renamePasskey: (passkey: Passkey) => setDialog({ kind: 'renamePasskey', passkey }),

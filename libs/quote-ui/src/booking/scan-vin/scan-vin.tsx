@@ -1,9 +1,8 @@
 import { t } from '@overland/i18n';
-import { TextButton, useLoadedLater } from '@overland/ui';
+import { TextButton } from '@overland/ui';
 import { useEffect, useState } from 'react';
 import { type BarcodeDetector, findDetector } from './barcode-detector';
-
-const loadDialog = () => import('./scan-dialog');
+import { ScanDialog } from './scan-dialog';
 
 interface ScanVinProps {
   /** "Honda Accord" */
@@ -19,7 +18,6 @@ export function ScanVin({ vehicle, onVin }: ScanVinProps) {
 
 function ScanButton({ detector, vehicle, onVin }: ScanVinProps & { detector: BarcodeDetector }) {
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLoadedLater(loadDialog, isOpen);
   const close = () => setOpen(false);
   return (
     <>
@@ -30,8 +28,8 @@ function ScanButton({ detector, vehicle, onVin }: ScanVinProps & { detector: Bar
       >
         {t('Scan VIN')}
       </TextButton>
-      {dialog && isOpen && (
-        <dialog.ScanDialog
+      {isOpen && (
+        <ScanDialog
           detector={detector}
           onClose={close}
           onVin={(vin) => {

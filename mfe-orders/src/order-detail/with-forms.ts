@@ -1,0 +1,8 @@
+// What holds a form: with the form library it would weigh on the first view of an order.
+export { CancelDialog } from '../at-once/cancel-dialog';
+export { AnswerDialog } from './answer-dialog';
+export { AskedMove } from './asked-move';
+export { FilesCard } from './files-card';
+export { NoteBox } from './note-box';
+export { ResendDialog } from './resend-dialog';
+export { SendEmailDialog } from './send-email-dialog';
