@@ -21,6 +21,8 @@ export function buildArea({ name, version, output }) {
         '@overland/web than these sources. Give the product a new version (npm version) and start it, which builds both.',
     );
   }
+  // Builds of areas read the contract's calls from its build.
+  run('npx', ['nx', 'build', '@overland/contracts'], { cwd: root });
   run(process.execPath, ['../libs/federation/build.mjs'], {
     cwd: path.join(root, name),
     env: { ...process.env, RELEASE_NAME: name, RELEASE_VERSION: version, RELEASE_OUTPUT: output },
