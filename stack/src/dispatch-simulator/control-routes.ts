@@ -2,7 +2,7 @@ import { fieldsOf } from './check-order.js';
 import type { Drivers } from './drivers.js';
 import { type FailureSwitches, noFailures } from './failures.js';
 import { Refusal } from './refusal.js';
-import type { Route } from './routes.js';
+import type { Routes } from './routes.js';
 import type { SimulatedOrder } from './simulated-order.js';
 import type { Simulator } from './simulator.js';
 
@@ -24,64 +24,38 @@ const brief = ({ wire, nextStepAt, isGpsOn }: SimulatedOrder) => ({
 });
 
 /** What no carrier could do: the controls of tests and demonstrations, reached from this machine alone. */
-export function controlRoutes({ simulator, drivers, switches, releaseCallbacks }: Controlled): Route[] {
+export function controlRoutes({ simulator, drivers, switches, releaseCallbacks }: Controlled): Routes {
   const order = '/simulator/orders/:guid';
-  return [
-    {
-      method: 'GET',
-      path: '/simulator/orders',
-      answer: ({ query }) => {
-        const number = query.get('number');
-        return simulator
-          .all()
-          .filter(({ wire }) => number === null || wire.number === number)
-          .map(brief);
-      },
+  return {
+    'GET /simulator/orders': ({ query: { number } }) =>
+      simulator
+        .all()
+        .filter(({ wire }) => number === undefined || wire.number === number)
+        .map(brief),
+    [`POST ${order}/step`]: async ({ guid, body }) => {
+      const { to } = fieldsOf(body, 'body');
+      return brief(await simulator.step(guid, typeof to === 'string' ? to : undefined));
     },
-    {
-      method: 'POST',
-      path: `${order}/step`,
-      answer: async ({ params, body }) => {
-        const { to } = fieldsOf(body, 'body');
-        return brief(await simulator.step(params.guid ?? '', typeof to === 'string' ? to : undefined));
-      },
+    [`POST ${order}/papers`]: ({ guid }) => {
+      simulator.sendPapers(guid);
+      return {};
     },
-    {
-      method: 'POST',
-      path: `${order}/papers`,
-      answer: ({ params }) => {
-        simulator.sendPapers(params.guid ?? '');
-        return {};
-      },
+    [`POST ${order}/gps`]: ({ guid, body }) => {
+      const found = simulator.get(guid);
+      changeGps(drivers, found, fieldsOf(body, 'body'));
+      return brief(found);
     },
-    {
-      method: 'POST',
-      path: `${order}/gps`,
-      answer: ({ params, body }) => {
-        const found = simulator.get(params.guid ?? '');
-        changeGps(drivers, found, fieldsOf(body, 'body'));
-        return brief(found);
-      },
+    'PATCH /simulator/failures': ({ body }) => {
+      switches.change(fieldsOf(body, 'body'));
+      if (!switches.now.disorderedCallbacks) releaseCallbacks();
+      return switches.now;
     },
-    {
-      method: 'PATCH',
-      path: '/simulator/failures',
-      answer: ({ body }) => {
-        switches.change(fieldsOf(body, 'body'));
-        if (!switches.now.disorderedCallbacks) releaseCallbacks();
-        return switches.now;
-      },
+    'DELETE /simulator/failures': () => {
+      switches.change({ ...noFailures });
+      releaseCallbacks();
+      return switches.now;
     },
-    {
-      method: 'DELETE',
-      path: '/simulator/failures',
-      answer: () => {
-        switches.change({ ...noFailures });
-        releaseCallbacks();
-        return switches.now;
-      },
-    },
-  ];
+  };
 }
 
 /** `{ active }` switches it, `{ part }` moves the driver to that part of the road. */

@@ -6,98 +6,58 @@ import { Refusal } from './refusal.js';
 import type { SimulatedOrder } from './simulated-order.js';
 import type { Simulator } from './simulator.js';
 
-/** The values of a path's `:names`, and the body as JSON. */
 export interface SimulatorCall {
+  /** Of the order that the path names. */
+  guid: string;
+  /** Of the path. */
   params: Record<string, string>;
-  query: URLSearchParams;
+  query: Record<string, string>;
+  /** JSON; `{}` where there is none. */
   body: unknown;
 }
 
-export interface Route {
-  method: string;
-  path: string;
-  answer: (call: SimulatorCall) => unknown;
-}
+/** What answers a call, by its method and path: `GET /v1/public/orders/:guid`. */
+export type Routes = Record<string, (call: SimulatorCall) => unknown>;
 
-const one = ({ wire }: SimulatedOrder) => ({ status: 'success', data: { object: wire } });
-const many = (objects: unknown[]) => ({
-  status: 'success',
-  data: { objects, pagination: { total_pages: 1, total_objects: objects.length, limit: 100, page: 0 } },
-});
+const success = (data: object) => ({ status: 'success', data });
+const one = ({ wire }: SimulatedOrder) => success({ object: wire });
+const many = (objects: unknown[]) =>
+  success({ objects, pagination: { total_pages: 1, total_objects: objects.length, limit: 100, page: 0 } });
 
 /** The paths of Super Dispatch's shipper API. */
-export function apiRoutes(simulator: Simulator, book: OrderBook): Route[] {
+export function apiRoutes(simulator: Simulator, book: OrderBook): Routes {
   const order = '/v1/public/orders/:guid';
-  return [
-    { method: 'POST', path: '/v1/public/orders', answer: ({ body }) => one(simulator.create(body)) },
-    { method: 'GET', path: order, answer: ({ params }) => one(simulator.get(params.guid ?? '')) },
-    {
-      method: 'PUT',
-      path: order,
-      answer: ({ params, body }) => one(simulator.replace(params.guid ?? '', body)),
-    },
-    {
-      method: 'PATCH',
-      path: order,
-      answer: ({ params, body }) => one(simulator.patch(params.guid ?? '', body)),
-    },
-    {
-      method: 'GET',
-      path: '/v1/public/orders/find_by_vin/:vin',
-      answer: ({ params }) => many(simulator.findByVin(params.vin ?? '').map(({ wire }) => wire)),
-    },
-    {
-      method: 'PUT',
-      path: `${order}/mark_as_on_hold`,
-      answer: ({ params }) => one(simulator.hold(params.guid ?? '')),
-    },
-    {
-      method: 'PUT',
-      path: `${order}/unmark_as_on_hold`,
-      answer: ({ params }) => one(simulator.release(params.guid ?? '')),
-    },
-    {
-      method: 'PUT',
-      path: `${order}/cancel`,
-      answer: ({ params, body }) => one(simulator.cancel(params.guid ?? '', fieldsOf(body, 'body').reason)),
-    },
-    {
-      method: 'PUT',
-      path: `${order}/mark_as_paid`,
-      answer: ({ params }) => one(simulator.markPaid(params.guid ?? '')),
-    },
-    {
-      method: 'POST',
-      path: `${order}/offers`,
-      answer: ({ params, body }) => one(simulator.offer(params.guid ?? '', body)),
-    },
+  return {
+    [createOrder]: ({ body }) => one(simulator.create(body)),
+    [`GET ${order}`]: ({ guid }) => one(simulator.get(guid)),
+    [`PUT ${order}`]: ({ guid, body }) => one(simulator.replace(guid, body)),
+    [`PATCH ${order}`]: ({ guid, body }) => one(simulator.patch(guid, body)),
+    'GET /v1/public/orders/find_by_vin/:vin': ({ params }) =>
+      many(simulator.findByVin(params.vin ?? '').map(({ wire }) => wire)),
+    [`PUT ${order}/mark_as_on_hold`]: ({ guid }) => one(simulator.hold(guid)),
+    [`PUT ${order}/unmark_as_on_hold`]: ({ guid }) => one(simulator.release(guid)),
+    [`PUT ${order}/cancel`]: ({ guid, body }) => one(simulator.cancel(guid, fieldsOf(body, 'body').reason)),
+    [`PUT ${order}/mark_as_paid`]: ({ guid }) => one(simulator.markPaid(guid)),
+    [`POST ${order}/offers`]: ({ guid, body }) => one(simulator.offer(guid, body)),
     ...webhookRoutes(book),
-  ];
+  };
 }
 
-function webhookRoutes(book: OrderBook): Route[] {
+export const createOrder = 'POST /v1/public/orders';
+
+function webhookRoutes(book: OrderBook): Routes {
   const hook = '/v1/public/webhooks';
-  return [
-    { method: 'GET', path: `${hook}/actions`, answer: () => many([...knownActions]) },
-    { method: 'GET', path: `${hook}/subscriptions`, answer: () => many(book.subscriptions) },
-    {
-      method: 'POST',
-      path: `${hook}/:action/subscribe`,
-      answer: ({ params, body }) => ({
-        status: 'success',
-        data: { object: subscribe(book, params.action ?? '', fieldsOf(body, 'body').callback_url) },
-      }),
+  return {
+    [`GET ${hook}/actions`]: () => many([...knownActions]),
+    [`GET ${hook}/subscriptions`]: () => many(book.subscriptions),
+    [`POST ${hook}/:action/subscribe`]: ({ params, body }) =>
+      success({ object: subscribe(book, params.action ?? '', fieldsOf(body, 'body').callback_url) }),
+    [`POST ${hook}/:action/unsubscribe`]: ({ params }) => {
+      book.subscriptions = book.subscriptions.filter(({ action }) => action !== params.action);
+      book.save();
+      return success({ object: {} });
     },
-    {
-      method: 'POST',
-      path: `${hook}/:action/unsubscribe`,
-      answer: ({ params }) => {
-        book.subscriptions = book.subscriptions.filter(({ action }) => action !== params.action);
-        book.save();
-        return { status: 'success', data: { object: {} } };
-      },
-    },
-  ];
+  };
 }
 
 /** One subscription and one token for each action; a new address takes the place of the old one. */

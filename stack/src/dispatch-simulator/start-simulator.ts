@@ -1,8 +1,6 @@
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { minuteMs } from '@overland/contracts/calendar';
-import { answerCall } from './answer-call.js';
 import { Callbacks } from './callbacks.js';
 import { carrierPicker } from './carriers.js';
 import { controlRoutes } from './control-routes.js';
@@ -11,6 +9,7 @@ import { FailureSwitches } from './failures.js';
 import { OrderBook } from './order-book.js';
 import { apiRoutes } from './routes.js';
 import { Simulator } from './simulator.js';
+import { simulatorServer } from './simulator-server.js';
 import { Tokens } from './tokens.js';
 import type { FindRoad } from './travel.js';
 
@@ -69,20 +68,17 @@ export async function startDispatchSimulator(options: SimulatorOptions): Promise
     // Not all at once: from two thirds to four thirds of the pace.
     pauseMs: () => (pace === 0 ? null : pace * minuteMs * (2 / 3 + (Math.random() * 2) / 3)),
   });
-  const served = {
+  const server = simulatorServer({
     api: apiRoutes(simulator, book),
     controls: controlRoutes({ simulator, drivers, switches, releaseCallbacks: () => callbacks.release() }),
     tokens: new Tokens({ id: clientId, secret: clientSecret }, now),
     switches,
-  };
-  const server = createServer((request, response) => {
-    answerCall(served, request, response).catch(() => response.destroy());
   });
-  await listen(server, options);
+  await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   // Without a listener, a connection that cannot be accepted would end the process.
-  server.on('error', () => undefined);
+  server.server.on('error', () => undefined);
   const clock = pace === 0 ? null : startClock(simulator);
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     simulator,
@@ -91,8 +87,7 @@ export async function startDispatchSimulator(options: SimulatorOptions): Promise
     idle: () => callbacks.idle(),
     async close() {
       if (clock) clearInterval(clock);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await callbacks.close();
       book.close();
     },
@@ -112,11 +107,4 @@ function startClock(simulator: Simulator): NodeJS.Timeout {
         isBusy = false;
       });
   }, tickMs).unref();
-}
-
-function listen(server: Server, { port, host = '127.0.0.1' }: SimulatorOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
 }
