@@ -13,6 +13,8 @@ export {
   openDatabase,
   SERVICE_DATABASE,
 } from './database/database.module.js';
+export { deleteOutdated } from './database/housekeeping.js';
+export { KeptFor } from './database/kept-for.js';
 export { foundFirst, isFewDays, withinDays } from './database/list/list-days.js';
 export type { ListDefinition, ListExpression } from './database/list/list-definition.js';
 export { createSearchTable, searchCondition } from './database/list/list-search.js';
@@ -21,7 +23,9 @@ export { countWholeList, readWholeList } from './database/list/read-whole-list.j
 export { lockFor } from './database/lock-for.js';
 export { inMailboxOf, mailboxOf, mailboxSql } from './database/mailbox.js';
 export {
+  createDueColumns,
   createKitTables,
+  dropDueColumns,
   enablePortalSecurity,
   makeAppendOnly,
 } from './database/migration-helpers.js';
@@ -29,6 +33,16 @@ export { runMigrations } from './database/run-migrations.js';
 export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { SnakeCaseNames } from './database/snake-case-names.js';
 export { afterCommit, settingOf, withPortal } from './database/with-portal.js';
+export type { Claim } from './due-work/claim.js';
+export { LeaseLost } from './due-work/due-rows.js';
+export {
+  DueWork,
+  type DueWorker,
+  type Failure,
+  Interrupted,
+  TryLater,
+} from './due-work/due-work.js';
+export { DueWorks, workSoon } from './due-work/due-works.js';
 export { decrypt, encrypt } from './encryption.js';
 export { consumeEvent } from './events/apply-events.js';
 export { EventConsumer } from './events/event-consumer.js';
@@ -66,8 +80,6 @@ export * from './portals/portal-replica.js';
 export { rowWorkerOptions } from './queue/job-options.js';
 export { QueueModule } from './queue/queue.module.js';
 export { type NewRowJob, type RowJob, RowJobs, runRowJob } from './queue/row-jobs.js';
-export { RowProcessor } from './queue/row-processor.js';
-export { RowQueue } from './queue/row-queue.js';
 export { runningVersion } from './running-version.js';
 export {
   type MigrationClass,

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Clock } from './clock.js';
 import { KIT_CONFIG, type KitConfig } from './config.js';
 import { Housekeeping } from './database/housekeeping.js';
+import { DueWorks } from './due-work/due-works.js';
 import { EventConsumer } from './events/event-consumer.js';
 import { eventsControllerOf } from './events/events.controller.js';
 import { FailedEvents } from './events/failed-events.js';
@@ -52,6 +53,7 @@ export class KitModule {
         FailedEvents,
         QueueRunner,
         Sweepers,
+        DueWorks,
         Housekeeping,
         QueueProbe,
         ServiceMetrics,

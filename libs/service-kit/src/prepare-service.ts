@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { SERVICE_DATABASE } from './database/database.module.js';
 import { Housekeeping } from './database/housekeeping.js';
+import { DueWorks } from './due-work/due-works.js';
 import { EventConsumer, EventConsumers } from './events/event-consumer.js';
 import { assertEventsHandled, findEventHandlers } from './events/event-handlers.js';
 import { FileStore } from './files/file-store.js';
@@ -81,6 +82,7 @@ export async function prepareService(
     app.get(EventConsumer).startRetrying();
     app.get(QueueRunner).start();
     app.get(Sweepers).start();
+    app.get(DueWorks).start();
     app.get(Housekeeping).start();
     if (isMeasured) app.get(ServiceMetrics).start();
   }

@@ -7,6 +7,7 @@ import { UserEntity } from './accounts/user.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditListEntity } from './audit-trail/audit-list.entity.js';
 import { CreateIdentity1800000000000 } from './migrations/1800000000000-create-identity.js';
+import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -43,5 +44,5 @@ export const identityDatabase = {
     UserImportRowEntity,
     UserListEntity,
   ],
-  migrations: [CreateIdentity1800000000000],
+  migrations: [CreateIdentity1800000000000, LeaseWork1800000000001],
 };

@@ -1,5 +1,6 @@
 import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
 import { LinkRequestEntity } from './customer-page/link-request.entity.js';
+import { LookupTriesEntity } from './customer-page/lookup-tries.entity.js';
 import { SentLinkEntity } from './customer-page/sent-link.entity.js';
 import { DispatchEntity } from './dispatch/dispatch.entity.js';
 import { DispatchCallEntity } from './dispatch/dispatch-call.entity.js';
@@ -8,6 +9,7 @@ import { LocationRequestEntity } from './driver-location/location-request.entity
 import { OrderExportEntity } from './export/order-export.entity.js';
 import { OrderFileEntity } from './files/order-file.entity.js';
 import { CreateOrders1800000000000 } from './migrations/1800000000000-create-orders.js';
+import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -31,11 +33,12 @@ export const ordersDatabase = {
     DispatchSubscriptionEntity,
     EmailFailureEntity,
     LinkRequestEntity,
+    LookupTriesEntity,
     SentLinkEntity,
     TermsVersionEntity,
     TermsAcceptanceEntity,
     TermsFilingEntity,
     ChangeRequestEntity,
   ],
-  migrations: [CreateOrders1800000000000],
+  migrations: [CreateOrders1800000000000, LeaseWork1800000000001],
 };

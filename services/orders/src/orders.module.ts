@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { maxStreamedOrders } from '@overland/contracts';
 import { DocumentsModule } from '@overland/documents';
-import { Clock, DatabaseModule, KIT_CONFIG, QueueModule } from '@overland/service-kit';
+import { Clock, DatabaseModule, KIT_CONFIG } from '@overland/service-kit';
 import { FileStore, openFileStore } from '@overland/service-kit/files';
 import { BookingController } from './booking/booking.controller.js';
 import { BookingService } from './booking/booking.service.js';
@@ -22,7 +22,6 @@ import { CustomerOrders } from './customer-page/customer-orders.service.js';
 import { LinkMailer } from './customer-page/link-mailer.js';
 import { LinkMails } from './customer-page/link-mails.js';
 import { LinkRequests } from './customer-page/link-requests.service.js';
-import { LookupTriesSweeper } from './customer-page/lookup-tries-sweeper.js';
 import { ordersDatabase } from './data-source.js';
 import { DispatchController } from './dispatch/dispatch.controller.js';
 import { DispatchService } from './dispatch/dispatch.service.js';
@@ -45,15 +44,12 @@ import { OrderPdfService } from './documents/order-pdf.service.js';
 import { DriverLinks } from './driver-location/driver-links.service.js';
 import { DriverLocationController } from './driver-location/driver-location.controller.js';
 import { LOCATION_CONFIG, locationConfig } from './driver-location/location-config.js';
-import { LocationRequestSweeper } from './driver-location/location-request-sweeper.js';
 import { LocationRequestsRepository } from './driver-location/location-requests.repository.js';
 import { LocationRequests } from './driver-location/location-requests.service.js';
 import { OrderEditsController } from './editing/order-edits.controller.js';
 import { OrderEditsService } from './editing/order-edits.service.js';
-import { ExportProcessor } from './export/export.processor.js';
 import { ExportFiles } from './export/export-files.js';
 import { ExportJobsService } from './export/export-jobs.service.js';
-import { ExportQueue, exportQueueName } from './export/export-queue.js';
 import { ExportWorker } from './export/export-worker.js';
 import { OrderExportController } from './export/order-export.controller.js';
 import { OrderExportsRepository } from './export/order-exports.repository.js';
@@ -98,11 +94,7 @@ import { SurveyAnswers } from './work/survey-answers.js';
 import { SurveyRequests } from './work/survey-requests.js';
 
 @Module({
-  imports: [
-    DatabaseModule.forService(ordersDatabase),
-    QueueModule.forQueues([exportQueueName]),
-    DocumentsModule,
-  ],
+  imports: [DatabaseModule.forService(ordersDatabase), DocumentsModule],
   controllers: [
     OrdersController,
     OrderPdfController,
@@ -147,9 +139,7 @@ import { SurveyRequests } from './work/survey-requests.js';
     StreamedExportService,
     OrderExportsRepository,
     ExportJobsService,
-    ExportQueue,
     ExportWorker,
-    ExportProcessor,
     OrderCompanyNames,
     UserNames,
     EmailFailures,
@@ -177,7 +167,6 @@ import { SurveyRequests } from './work/survey-requests.js';
     LocationRequestsRepository,
     LocationRequests,
     DriverLinks,
-    LocationRequestSweeper,
     CustomerLinks,
     CustomerFiles,
     CustomerOrderPresenter,
@@ -190,7 +179,6 @@ import { SurveyRequests } from './work/survey-requests.js';
     PickupDays,
     CustomerRequests,
     RequestAnswers,
-    LookupTriesSweeper,
     TermsRepository,
     OrderAgreements,
     TermsVersions,

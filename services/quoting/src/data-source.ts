@@ -1,6 +1,7 @@
 import { QuoteImportEntity } from './imports/quote-import.entity.js';
 import { QuoteImportRowEntity } from './imports/quote-import-row.entity.js';
 import { CreateQuoting1800000000000 } from './migrations/1800000000000-create-quoting.js';
+import { LeaseImports1800000000001 } from './migrations/1800000000001-lease-imports.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -17,5 +18,5 @@ export const quotingDatabase = {
     QuoteImportEntity,
     QuoteImportRowEntity,
   ],
-  migrations: [CreateQuoting1800000000000],
+  migrations: [CreateQuoting1800000000000, LeaseImports1800000000001],
 };

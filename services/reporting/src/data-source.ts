@@ -1,6 +1,7 @@
 import { OrderFactEntity } from './facts/order-fact.entity.js';
 import { QuoteFactEntity } from './facts/quote-fact.entity.js';
 import { CreateReporting1800000000000 } from './migrations/1800000000000-create-reporting.js';
+import { LeaseSchedules1800000000001 } from './migrations/1800000000001-lease-schedules.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
@@ -23,5 +24,5 @@ export const reportingDatabase = {
     RollupStateEntity,
     ReportScheduleEntity,
   ],
-  migrations: [CreateReporting1800000000000],
+  migrations: [CreateReporting1800000000000, LeaseSchedules1800000000001],
 };

@@ -30,13 +30,11 @@ describe('the environment of a part', () => {
   it.each([
     ['the gateway', { kind: 'gateway' }, ['QUEUE_DATABASE_URL', 'REDIS_URL']],
     [
-      'orders, which keeps files, alone speaks to the TMS, and queues exports',
+      'orders, which keeps files, and alone speaks to the TMS',
       { kind: 'service', service: 'orders' },
       [
         'MAIL_SEAL_KEY',
         'ORDERS_DATABASE_URL',
-        'QUEUE_DATABASE_URL',
-        'REDIS_URL',
         'S3_ACCESS_KEY_ID',
         'S3_SECRET_ACCESS_KEY',
         'SUPER_DISPATCH_CLIENT_SECRET',
@@ -48,8 +46,6 @@ describe('the environment of a part', () => {
       [
         'MAIL_SEAL_KEY',
         'ORDERS_DATABASE_URL',
-        'QUEUE_DATABASE_URL',
-        'REDIS_URL',
         'S3_ACCESS_KEY_ID',
         'S3_SECRET_ACCESS_KEY',
         'SUPER_DISPATCH_CLIENT_SECRET',
@@ -66,11 +62,7 @@ describe('the environment of a part', () => {
         'S3_SECRET_ACCESS_KEY',
       ],
     ],
-    [
-      'quoting, which alone asks for maps, and queues imports',
-      { kind: 'service', service: 'quoting' },
-      ['MAPBOX_TOKEN', 'QUEUE_DATABASE_URL', 'REDIS_URL'],
-    ],
+    ['quoting, which alone asks for maps', { kind: 'service', service: 'quoting' }, ['MAPBOX_TOKEN']],
     [
       'notifications, which alone sends emails and messages',
       { kind: 'service', service: 'notifications' },

@@ -1,13 +1,64 @@
+import { Module } from '@nestjs/common';
+import { Column, Entity, PrimaryColumn, type QueryRunner } from 'typeorm';
+import { PortalReplica } from '../portals/portal-replica.js';
 import { startTestService, type TestService } from '../testing/index.js';
 import { sampleService } from '../testing/sample-service.js';
+import { DatabaseModule } from './database.module.js';
 import { deleteOutdated } from './housekeeping.js';
+import { KeptFor } from './kept-for.js';
+import { enablePortalSecurity } from './migration-helpers.js';
+import { systemScope } from './scope.js';
+import { withPortal } from './with-portal.js';
+
+@KeptFor('2 hours', { since: 'endedAt', where: `text <> 'kept'` })
+@Entity('visits')
+class VisitEntity {
+  @PrimaryColumn('text')
+  text: string;
+
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+}
+
+class CreateVisits1790000000001 {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(
+      'create table visits (text text primary key, portal_id uuid default gen_random_uuid(), ended_at timestamptz)',
+    );
+    await enablePortalSecurity(queryRunner, 'visits');
+  }
+  async down(): Promise<void> {}
+}
+
+@Module({
+  imports: [DatabaseModule.forService({ name: 'quoting', entities: [VisitEntity] })],
+  providers: [PortalReplica],
+})
+class VisitsModule {}
+
+const definition = {
+  ...sampleService,
+  module: VisitsModule,
+  migrations: [...sampleService.migrations, CreateVisits1790000000001],
+};
 
 describe('housekeeping', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(sampleService);
+    service = await startTestService(definition);
   });
   afterAll(() => service.close());
+
+  it('removes the rows of all portals that their entity keeps no longer', async () => {
+    const inSystem = <T>(sql: string) =>
+      withPortal(service.dataSource, systemScope, (manager) => manager.query<T[]>(sql));
+    await inSystem(`insert into visits (text, ended_at) values ('over', now() - interval '121 minutes'),
+      ('recent', now() - interval '119 minutes'), ('open', null), ('kept', now() - interval '9 days')`);
+    expect(await deleteOutdated(service.dataSource, 'quoting')).toBe(1);
+    expect(await inSystem('select text from visits order by text')).toEqual(
+      ['kept', 'open', 'recent'].map((text) => ({ text })),
+    );
+  });
 
   it('removes what is long done, and never an event that waits', async () => {
     const { dataSource } = service;

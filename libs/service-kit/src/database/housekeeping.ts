@@ -1,10 +1,13 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
 import { hourMs } from '@overland/contracts/calendar';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityMetadata } from 'typeorm';
 import { subscribersOf } from '../outbox/to-envelope.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { Sweeper } from '../sweeper/sweeper.js';
 import { SERVICE_DATABASE } from './database.module.js';
+import { findKept } from './kept-for.js';
+import { systemScope } from './scope.js';
+import { withPortal } from './with-portal.js';
 
 const batchSize = 5000;
 
@@ -22,29 +25,38 @@ const outdatedEvents = `delete from outbox where (xid, position) in (
 const outdatedMarks = `delete from processed_events where ctid = any(array(
   select ctid from processed_events where processed_at < now() - interval '30 days'
   order by processed_at limit ${batchSize}))`;
-const outdatedKeys = `delete from idempotency_keys where ctid = any(array(
-  select ctid from idempotency_keys where created_at < now() - interval '7 days'
-  order by created_at limit ${batchSize}))`;
 
-/** Deletes outdated rows of the kit's tables in small steps. @returns how many. */
+/** Deletes rows that are of no more use in small steps. @returns how many. */
 export async function deleteOutdated(database: DataSource, publisher: string): Promise<number> {
-  return (
-    (await deleteInSteps(database, outdatedEvents, [subscribersOf(publisher)])) +
-    (await deleteInSteps(database, outdatedMarks)) +
-    (await deleteInSteps(database, outdatedKeys))
-  );
+  const kept = database.entityMetadatas.flatMap((metadata) => outdatedRowsOf(metadata) ?? []);
+  let total = await deleteInSteps(database, outdatedEvents, [subscribersOf(publisher)]);
+  for (const sql of [outdatedMarks, ...kept]) total += await deleteInSteps(database, sql);
+  return total;
+}
+
+function outdatedRowsOf(metadata: EntityMetadata): string | null {
+  const kept = typeof metadata.target === 'function' ? findKept(metadata.target) : undefined;
+  if (!kept) return null;
+  const since = metadata.findColumnWithPropertyName(kept.since)?.databaseName;
+  if (!since) throw new Error(`${metadata.name} has no column ${kept.since}.`);
+  return `delete from ${metadata.tableName} where ctid = any(array(
+    select ctid from ${metadata.tableName}
+    where ${since} <= now() - interval '${kept.age}'${kept.where ? ` and ${kept.where}` : ''}
+    order by ${since} limit ${batchSize}))`;
 }
 
 async function deleteInSteps(database: DataSource, sql: string, values: unknown[] = []): Promise<number> {
   let total = 0;
   for (let deleted = batchSize; deleted === batchSize; total += deleted) {
-    const [, count] = await database.query<[unknown, number]>(sql, values);
+    const [, count] = await withPortal(database, systemScope, (manager) =>
+      manager.query<[unknown, number]>(sql, values),
+    );
     deleted = count;
   }
   return total;
 }
 
-/** Runs every hour in the worker role, so that the kit's tables do not grow forever. */
+/** Runs every hour in the worker role, so that tables do not grow forever. */
 @Injectable()
 export class Housekeeping implements BeforeApplicationShutdown {
   private readonly sweeper = new Sweeper({

@@ -27,6 +27,21 @@ export async function makeAppendOnly(queryRunner: QueryRunner, table: string): P
   end $$`);
 }
 
+/** What `@DueWork` needs of a table; rows that are written are due at once. `due`: those that are there and due. */
+export async function createDueColumns(queryRunner: QueryRunner, table: string, due = 'true'): Promise<void> {
+  const name = identifier(table);
+  await queryRunner.query(`alter table ${name} add column attempts int not null default 0,
+    add column due_at timestamptz default now()`);
+  await queryRunner.query(`set local app."all" = 'yes'`);
+  await queryRunner.query(`update ${name} set due_at = null where not (${due})`);
+  await queryRunner.query(`create index ${name}_due on ${name} (due_at) where due_at is not null`);
+}
+
+/** The reverse of `createDueColumns`. */
+export async function dropDueColumns(queryRunner: QueryRunner, table: string): Promise<void> {
+  await queryRunner.query(`alter table ${identifier(table)} drop column due_at, drop column attempts`);
+}
+
 /** The kit's own tables; the first migration of every service calls this. */
 export async function createKitTables(queryRunner: QueryRunner): Promise<void> {
   // The outbox is read in the order of its key, which begins with the transaction that wrote the row (outbox-sql.ts).

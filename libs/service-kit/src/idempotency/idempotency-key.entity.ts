@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { KeptFor } from '../database/kept-for.js';
 
 /** A call that carried an `Idempotency-Key`, and what it was answered. */
+@KeptFor('7 days', { since: 'createdAt' })
 @Entity('idempotency_keys')
 export class IdempotencyKeyEntity {
   @PrimaryColumn('text')

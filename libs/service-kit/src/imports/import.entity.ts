@@ -23,6 +23,17 @@ export abstract class ImportEntity {
 
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
+
+  /** When its rows are worked off; null once it is finished. */
+  @Column('timestamptz', { nullable: true })
+  dueAt: Date | null;
+
+  @Column('int')
+  attempts: number;
+
+  /** Of the request that started it. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
 }
 
 /** A row of a file: waiting, done, or refused with the reason. */

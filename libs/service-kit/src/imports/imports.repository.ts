@@ -1,14 +1,17 @@
 import type { ImportRow, ImportSummary } from '@overland/contracts';
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { notFound } from '../app-error.js';
+import { workSoon } from '../due-work/due-works.js';
+import { currentTraceparent } from '../logging/request-context.js';
 import type { CsvRow } from '../spreadsheets/read-csv.js';
 import { type ImportEntity, type ImportRowEntity, importSummary } from './import.entity.js';
 
 const shown = 20;
-const mostSwept = 100;
 
 type Where<File> = FindOptionsWhere<File>;
-type NewImport<File> = Omit<File, 'id' | 'finishedAt'> & { rows: readonly CsvRow<string>[] };
+type NewImport<File> = Omit<File, 'id' | 'finishedAt' | 'dueAt' | 'attempts' | 'traceparent'> & {
+  rows: readonly CsvRow<string>[];
+};
 
 /** Every call takes the manager of a `withPortal` transaction: row-level security is the safety net under `where`. */
 export abstract class ImportsRepository<File extends ImportEntity, Row extends ImportRowEntity> {
@@ -16,13 +19,15 @@ export abstract class ImportsRepository<File extends ImportEntity, Row extends I
   protected abstract readonly row: EntityTarget<Row>;
 
   async insert(manager: EntityManager, { rows, ...file }: NewImport<File>): Promise<string> {
-    const created: ImportEntity = this.files(manager).create({ ...file, finishedAt: null });
+    const traceparent = currentTraceparent();
+    const created: ImportEntity = this.files(manager).create({ ...file, finishedAt: null, traceparent });
     await this.files(manager).insert(created);
     const { id: importId, portalId } = created;
     const status = 'waiting' as const;
     await this.rowsOf(manager).insert(
       rows.map(({ line, cells }) => ({ importId, portalId, line, cells, status })),
     );
+    workSoon(manager);
     return importId;
   }
 
@@ -57,25 +62,6 @@ export abstract class ImportsRepository<File extends ImportEntity, Row extends I
   /** How many imports of a portal are not finished. */
   countUnfinished(manager: EntityManager, portalId: string): Promise<number> {
     return this.files(manager).countBy({ portalId, finishedAt: IsNull() });
-  }
-
-  /** Ids, the oldest first. */
-  async findUnfinished(manager: EntityManager): Promise<string[]> {
-    const found = await this.files(manager).find({
-      select: { id: true },
-      where: { finishedAt: IsNull() },
-      order: { createdAt: 'ASC' },
-      take: mostSwept,
-    });
-    return found.map(({ id }) => id);
-  }
-
-  /** The import, unless it is finished. */
-  findRunning(manager: EntityManager, id: string): Promise<File | null> {
-    return manager
-      .createQueryBuilder(this.file, 'file')
-      .where('file.id = :id and file.finishedAt is null', { id })
-      .getOne();
   }
 
   findWaiting(manager: EntityManager, importId: string): Promise<ImportRowEntity | null> {

@@ -3,6 +3,8 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
 import { systemScope } from '../database/scope.js';
 import { withPortal } from '../database/with-portal.js';
+import type { Claim } from '../due-work/claim.js';
+import { Interrupted } from '../due-work/due-work.js';
 import type { ImportEntity, ImportRowEntity } from './import.entity.js';
 import type { ImportsRepository } from './imports.repository.js';
 
@@ -11,35 +13,35 @@ interface ImportWork<File extends ImportEntity, Row extends ImportRowEntity> {
   imports: ImportsRepository<File, Row>;
   clock: Clock;
   /** Claims the row and marks it in the transaction of what it becomes: resuming does nothing twice. */
-  work: (running: File, row: ImportRowEntity) => Promise<void>;
+  work: (file: File, row: ImportRowEntity) => Promise<void>;
   /** What is wrong with a row; null when it is not the row that failed, so that it is tried again. */
   refusalOf: (error: unknown) => string | null;
   /** Rows in a minute; without it, as many as can be done. */
   perMinute?: number;
-  isStopping: () => boolean;
 }
 
-/** Works off an import until no row waits, the next one has to wait, or `isStopping` returns true: stopping early loses nothing. */
+/** Works off an import until no row waits, or the next one has to wait for its minute. */
 export async function workOffImport<File extends ImportEntity, Row extends ImportRowEntity>(
-  importId: string,
-  { dataSource, imports, clock, work, refusalOf, perMinute, isStopping }: ImportWork<File, Row>,
+  claim: Claim<File>,
+  { dataSource, imports, clock, work, refusalOf, perMinute }: ImportWork<File, Row>,
 ): Promise<void> {
-  const running = await withPortal(dataSource, systemScope, (manager) =>
-    imports.findRunning(manager, importId),
-  );
-  if (!running) return;
-  const scope = { portalId: running.portalId };
-  while (!isStopping()) {
+  const { row: file, stopping } = claim;
+  const scope = { portalId: file.portalId };
+  for (;;) {
+    if (stopping.aborted) throw new Interrupted();
     const [row, workedOff] = await withPortal(dataSource, scope, async (manager) => [
-      await imports.findWaiting(manager, importId),
-      perMinute ? await imports.countWorkedOff(manager, importId) : 0,
+      await imports.findWaiting(manager, file.id),
+      perMinute ? await imports.countWorkedOff(manager, file.id) : 0,
     ]);
     if (!row) {
-      return withPortal(dataSource, scope, (manager) => imports.finish(manager, importId, clock.now()));
+      return withPortal(dataSource, scope, (manager) => imports.finish(manager, file.id, clock.now()));
     }
-    if (perMinute && dueAt(running, Math.floor(workedOff / perMinute)) > clock.now()) return;
+    const next = perMinute ? dueAt(file, Math.floor(workedOff / perMinute)) : null;
+    if (next && next > clock.now()) {
+      return withPortal(dataSource, systemScope, (manager) => claim.again(manager, { next }));
+    }
     try {
-      await work(running, row);
+      await work(file, row);
     } catch (error) {
       const message = refusalOf(error);
       if (message === null) throw error;

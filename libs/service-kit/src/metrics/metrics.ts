@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Read when Prometheus asks; a part that fails is left out. */
 export interface ServiceFigures {
@@ -7,6 +7,8 @@ export interface ServiceFigures {
   outbox(): Promise<{ subscriber: string; waiting: number; oldestSeconds: number }[]>;
   /** Events that could not be applied here: those that are tried again, and those that wait for a replay. */
   failedEvents(): Promise<{ retried: number; setAside: number }>;
+  /** Rows that wait for a worker, by kind of work, up to 10,000, and the age of the oldest, seconds. */
+  dueWork(): Promise<{ work: string; due: number; oldestSeconds: number }[]>;
   /** By queue and state. */
   queues(): Promise<{ queue: string; state: string; jobs: number }[]>;
 }
@@ -27,6 +29,12 @@ export class Metrics {
     name: 'overland_rollup_differences',
     help: 'Rows of a rollup that the last recount found wrong.',
     labelNames: ['rollup'],
+    registers: [this.registry],
+  });
+  readonly givenUp = new Counter({
+    name: 'overland_given_up_total',
+    help: 'Rows whose work failed for good.',
+    labelNames: ['service', 'work'],
     registers: [this.registry],
   });
   private readonly services = new Set<ServiceFigures>();
@@ -50,6 +58,11 @@ export class Metrics {
         'Events that could not be applied: retried, or set aside for a replay.',
         ['service', 'state'],
       ),
+      due: gauge('due_rows', 'Rows that wait for a worker, up to 10,000.', ['service', 'work']),
+      dueAge: gauge('due_oldest_seconds', 'Age of the oldest row that waits for a worker.', [
+        'service',
+        'work',
+      ]),
       jobs: gauge('queue_jobs', 'Jobs of a queue by state.', ['queue', 'state']),
     };
   }
@@ -71,11 +84,12 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  private async read({ service, outbox, failedEvents, queues }: ServiceFigures): Promise<void> {
-    const { waiting, age, failed, jobs } = this.gauges;
-    const [backlogs, failures, counts] = await Promise.all([
+  private async read({ service, outbox, failedEvents, dueWork, queues }: ServiceFigures): Promise<void> {
+    const { waiting, age, failed, due, dueAge, jobs } = this.gauges;
+    const [backlogs, failures, works, counts] = await Promise.all([
       outbox().catch(() => []),
       failedEvents().catch(() => null),
+      dueWork().catch(() => []),
       queues().catch(() => []),
     ]);
     for (const { subscriber, ...backlog } of backlogs) {
@@ -85,6 +99,10 @@ export class Metrics {
     if (failures) {
       failed.set({ service, state: 'retried' }, failures.retried);
       failed.set({ service, state: 'set aside' }, failures.setAside);
+    }
+    for (const { work, ...found } of works) {
+      due.set({ service, work }, found.due);
+      dueAge.set({ service, work }, found.oldestSeconds);
     }
     for (const count of counts) jobs.set({ queue: count.queue, state: count.state }, count.jobs);
   }

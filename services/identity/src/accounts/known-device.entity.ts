@@ -1,6 +1,9 @@
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { knownDeviceDays } from './limits.js';
 
 /** A browser in which a user has signed in: the wrong tries of others do not keep the user out there. */
+@KeptFor(`${knownDeviceDays} days`, { since: 'lastUsedAt' })
 @Entity('known_devices')
 export class KnownDeviceEntity {
   /** Hash of the device's cookie. */

@@ -1,7 +1,9 @@
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
 /** The token of a reset link. */
+@KeptFor('1 day', { since: 'createdAt' })
 @Entity('reset_tokens')
 export class ResetTokenEntity {
   @PrimaryColumn('text')

@@ -1,8 +1,10 @@
 import type { Role } from '@overland/contracts';
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
 /** A sign-in, with the rights that the user had then. */
+@KeptFor('30 days', { since: 'expiresAt' })
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn('uuid')

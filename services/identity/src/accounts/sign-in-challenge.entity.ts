@@ -1,6 +1,8 @@
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A sign-in whose password was right, for one account and one browser. */
+@KeptFor('1 day', { since: 'createdAt' })
 @Entity('sign_in_challenges')
 export class SignInChallengeEntity {
   /** Hash of the browser's cookie. */

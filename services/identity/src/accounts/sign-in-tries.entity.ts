@@ -1,6 +1,8 @@
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How often the password or code of an account was tried and was wrong, within a day. */
+@KeptFor('0 seconds', { since: 'windowEndsAt' })
 @Entity('sign_in_tries')
 export class SignInTriesEntity {
   /** Hash of the address, of the known device and the address, or of the session. */

@@ -1,4 +1,5 @@
 import { signIn } from '@overland/contracts';
+import { DueWorks } from '@overland/service-kit';
 import type { TestService } from '@overland/service-kit/testing';
 import { until } from '@overland/service-kit/testing';
 import { hashSecret } from '../accounts/secrets.js';
@@ -21,7 +22,7 @@ describe('forgotten passwords', () => {
   let service: TestService;
 
   beforeAll(async () => {
-    service = await startIdentity();
+    service = await startIdentity({ role: 'both' });
   });
   afterAll(() => service.close());
 
@@ -33,7 +34,7 @@ describe('forgotten passwords', () => {
   async function linkFor(email: string): Promise<string> {
     const before = (await links()).length;
     await ask(email);
-    await service.app.get(ResetLinks).issueLinks();
+    await service.app.get(DueWorks).workOff(ResetLinks);
     await until('a link is mailed', async () => (await links()).length > before);
     return (await links()).at(-1) ?? '';
   }
@@ -42,7 +43,7 @@ describe('forgotten passwords', () => {
     const { theo, samuel } = demoUsers;
     const replies = [];
     for (const email of ['nobody@overland.example', samuel.email, theo.email]) replies.push(await ask(email));
-    await service.app.get(ResetLinks).issueLinks();
+    await service.app.get(DueWorks).workOff(ResetLinks);
     await until('the link is mailed', async () => (await links()).length > 0);
 
     for (const { status, body } of replies) {
@@ -190,7 +191,7 @@ describe('forgotten passwords', () => {
     const { elise } = demoUsers;
     const before = (await links()).length;
     for (let times = 0; times < 8; times += 1) await ask(elise.email);
-    await service.app.get(ResetLinks).issueLinks();
+    await service.app.get(DueWorks).workOff(ResetLinks);
     await until('all requests are handled', async () => {
       const left = await service.dataSource.query('select 1 from reset_requests');
       return left.length === 0;

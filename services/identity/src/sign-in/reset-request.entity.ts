@@ -14,4 +14,10 @@ export class ResetRequestEntity {
 
   @Column('text', { nullable: true })
   traceparent: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  dueAt: Date | null;
+
+  @Column('int')
+  attempts: number;
 }

@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Session } from '@overland/contracts';
 import {
   AppError,
+  type Claim,
   Clock,
+  DueWork,
+  type DueWorker,
   type ImportRowEntity,
   InjectDatabase,
   RowRefusal,
-  Sweeps,
   systemScope,
   withPortal,
   workOffImport,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Raw } from 'typeorm';
 import { newSecret } from '../accounts/secrets.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { Passwords } from '../passwords/passwords.service.js';
@@ -19,7 +21,7 @@ import { PortalEntity } from '../portals/portal.entity.js';
 import { Invitations } from '../users/invitations.service.js';
 import { checkGives, rightsOf } from '../users/user-rules.js';
 import { toPerson } from './to-person.js';
-import type { UserImportEntity } from './user-import.entity.js';
+import { UserImportEntity } from './user-import.entity.js';
 import { UserImportsRepository } from './user-imports.repository.js';
 
 /** Emails to people who may not expect them: mail servers take a burst for spam. */
@@ -28,7 +30,8 @@ const rowRefusals = new Set(['invalid', 'forbidden', 'tooManyRequests']);
 
 /** Invites the people of imported files, with the rights that the importer has at that moment. */
 @Injectable()
-export class UserImportWorker {
+@DueWork({ name: 'user-import', entity: UserImportEntity, atOnce: 10 })
+export class UserImportWorker implements DueWorker<UserImportEntity> {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly imports: UserImportsRepository,
@@ -37,25 +40,15 @@ export class UserImportWorker {
     private readonly clock: Clock,
   ) {}
 
-  @Sweeps({ what: 'importing users', everyMs: 1000, first: 'now' })
-  async workOff(stopping: AbortSignal): Promise<void> {
-    const ids = await withPortal(this.dataSource, systemScope, (manager) =>
-      this.imports.findUnfinished(manager),
-    );
-    // One that fails does not hold up the others.
-    const ends = await Promise.allSettled(ids.map((id) => this.run(id, () => stopping.aborted)));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  }
-
-  private run(importId: string, isStopping: () => boolean): Promise<void> {
+  work(_file: UserImportEntity, claim: Claim<UserImportEntity>): Promise<void> {
     const { dataSource, imports, clock } = this;
-    const work = (running: UserImportEntity, row: ImportRowEntity) => this.work(running, row);
-    return workOffImport(importId, { dataSource, imports, clock, work, refusalOf, perMinute, isStopping });
+    const work = (running: UserImportEntity, row: ImportRowEntity) => this.invite(running, row);
+    return workOffImport(claim, { dataSource, imports, clock, work, refusalOf, perMinute });
   }
 
-  private async work(running: UserImportEntity, row: ImportRowEntity): Promise<void> {
+  private async invite(running: UserImportEntity, row: ImportRowEntity): Promise<void> {
     const session = await this.importer(running.createdBy);
-    const companies = await this.companies();
+    const companies = await this.companiesFor(session, row.cells.company ?? '');
     const { companyName, ...person } = toPerson(row.cells, session, companies);
     const by = { session, info: { requestId: running.id, ip: running.address } };
     const rights = rightsOf(person, session);
@@ -80,9 +73,14 @@ export class UserImportWorker {
     return { userId, sessionId: '', role, portalId, isSuperAdmin };
   }
 
-  private async companies() {
+  /** The importer's own, and those of the name. */
+  private async companiesFor({ portalId }: Session, name: string) {
+    const companyName = Raw((column) => `lower(${column}) = lower(:name)`, { name });
     const found = await withPortal(this.dataSource, systemScope, (manager) =>
-      manager.find(PortalEntity, { select: { _id: true, companyName: true } }),
+      manager.find(PortalEntity, {
+        select: { _id: true, companyName: true },
+        where: [{ _id: portalId }, { companyName }],
+      }),
     );
     return found.map(({ _id, companyName }) => ({ portalId: _id, companyName }));
   }

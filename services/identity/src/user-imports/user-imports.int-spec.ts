@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Session, signIn, type UserImport, userImports, users } from '@overland/contracts';
-import { decrypt } from '@overland/service-kit';
+import { DueWorks, decrypt } from '@overland/service-kit';
 import { aSession, type TestService, testKeys, until } from '@overland/service-kit/testing';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { demoPortals } from '../demo/demo-portals.js';
@@ -95,13 +95,15 @@ describe('a file of users', () => {
     const { body } = await start([heading, ...people]);
     const done = async () => (await get(body._id)).body.done;
     await until('ten are invited', async () => (await done()) === 10, 25);
-    await service.app.get(UserImportWorker).workOff(new AbortController().signal);
+    await service.app.get(DueWorks).workOff(UserImportWorker);
     expect(await done()).toBe(10);
     // The import is a minute older.
     await asSystem(service, (manager) =>
-      manager.query(`update user_imports set created_at = created_at - interval '1 minute' where id = $1`, [
-        body._id,
-      ]),
+      manager.query(
+        `update user_imports set created_at = created_at - interval '1 minute',
+           due_at = due_at - interval '1 minute' where id = $1`,
+        [body._id],
+      ),
     );
     await until('all are invited', async () => (await get(body._id)).body.isFinished, 25);
     expect(await done()).toBe(12);

@@ -1,8 +1,10 @@
 import type { CarrierApplication } from '@overland/contracts';
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CarrierFacts } from '../letters/email-facts.js';
 
 /** The application of a carrier, kept until it is mailed and for a day after it came. */
+@KeptFor('1 day', { since: 'receivedAt', where: 'mailed_at is not null' })
 @Entity('carrier_applications')
 export class CarrierApplicationEntity {
   @PrimaryColumn('uuid')

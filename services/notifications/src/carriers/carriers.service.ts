@@ -13,15 +13,7 @@ import {
   systemScope,
   withPortal,
 } from '@overland/service-kit';
-import {
-  type DataSource,
-  type EntityManager,
-  IsNull,
-  LessThan,
-  LessThanOrEqual,
-  MoreThan,
-  Not,
-} from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
 import { CarrierApplicationEntity } from './carrier-application.entity.js';
@@ -86,16 +78,6 @@ export class CarriersService {
     for (const application of due) {
       await this.inSystem((manager) => this.mail(manager, application, [this.config.RECRUITING_EMAIL]));
     }
-  }
-
-  @Sweeps({ what: 'deleting applications of carriers', everyMs: hourMs })
-  deleteOld(): Promise<void> {
-    return this.inSystem(async (manager) => {
-      await applicationsIn(manager).delete({
-        mailedAt: Not(IsNull()),
-        receivedAt: LessThan(this.before(dayMs)),
-      });
-    });
   }
 
   /** Once, whoever does it first. */

@@ -1,7 +1,9 @@
 import type { NewPushDevice } from '@overland/contracts';
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A browser that is told of an order. One browser may be told of several, each a row. */
+@KeptFor('0 seconds', { since: 'endsAt' })
 @Entity('push_devices')
 export class PushDeviceEntity {
   @PrimaryColumn('uuid')

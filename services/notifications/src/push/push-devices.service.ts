@@ -7,7 +7,6 @@ import {
   type PushStanding,
   type ReplyOf,
 } from '@overland/contracts';
-import { hourMs } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
@@ -15,11 +14,10 @@ import {
   invalidField,
   lockFor,
   ServiceClient,
-  Sweeps,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
-import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import { type DataSource, type EntityManager } from 'typeorm';
 import { pushCurve } from './encrypt-push.js';
 import { PushClient } from './push-client.js';
 import { PushDeviceEntity } from './push-device.entity.js';
@@ -78,12 +76,6 @@ export class PushDevices {
     const { orderId } = await this.linkOf(token, requestId);
     await this.inSystem((manager) => manager.delete(PushDeviceEntity, { orderId, endpoint }));
     return { isOn: false };
-  }
-
-  @Sweeps({ what: 'deleting devices whose link has ended', everyMs: hourMs })
-  async sweep(): Promise<void> {
-    const over = { endsAt: LessThanOrEqual(this.clock.now()) };
-    await this.inSystem((manager) => manager.delete(PushDeviceEntity, over));
   }
 
   private async keep(

@@ -6,11 +6,13 @@ import {
   type OrderMilestoneReached,
   pushDevices,
 } from '@overland/contracts';
-import { dayMs, hourMs, hourSeconds } from '@overland/contracts/calendar';
+import { hourSeconds } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
   consumeEvent,
+  DueWorks,
+  deleteOutdated,
   FixedClock,
   orderLinkKeyFrom,
   SERVICE_DATABASE,
@@ -26,13 +28,12 @@ import { aMilestone } from '../testing/a-milestone.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { PushReceiver, TestBrowser } from '../testing/push-receiver.js';
 import { PushDeviceEntity } from './push-device.entity.js';
-import { PushDevices } from './push-devices.service.js';
 import { PushEvents } from './push-events.listener.js';
 import { PushMessageEntity } from './push-message.entity.js';
 import { PushSender } from './push-sender.worker.js';
 
-const noon = new Date('2026-11-20T17:00:00Z');
-const clock = new FixedClock(noon);
+const began = new Date();
+const clock = new FixedClock(began);
 const log = new LogRecorder();
 const receiver = new PushReceiver();
 /** Links that orders knows to work, and when they end. */
@@ -71,7 +72,7 @@ afterAll(async () => {
   await ordersService.close();
   await receiver.stop();
 });
-afterEach(() => clock.moveTo(noon));
+afterEach(() => clock.moveTo(began));
 
 /** An order with a link that works. */
 function anOrder(endsAt: Date | null = null) {
@@ -81,7 +82,7 @@ function anOrder(endsAt: Date | null = null) {
     kind: 'mailed',
     orderId,
     customerEmail,
-    issuedAt: noon,
+    issuedAt: began,
   });
   links.set(token, { order, endsAt });
   return { order, token };
@@ -108,7 +109,16 @@ async function happens(
     payload: { ...aMilestone(milestone, order), ...change },
   });
 }
-const sendDue = () => service.app.get(PushSender).run();
+const sendDue = () => service.app.get(DueWorks).workOff(PushSender);
+/** As if so much time had passed for what waits. */
+const pass = (seconds: number) =>
+  inSystem((manager) =>
+    manager.query(
+      `update push_messages set due_at = due_at - make_interval(secs => $1),
+         give_up_at = give_up_at - make_interval(secs => $1)`,
+      [seconds],
+    ),
+  );
 const inSystem = <T>(work: Parameters<typeof withPortal<T>>[2]) =>
   withPortal(service.dataSource, systemScope, work);
 const devicesOf = ({ orderId }: OrderBooked) =>
@@ -172,7 +182,7 @@ describe('a device of a customer', () => {
     expect(isOurs).toBe(true);
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({
       aud: `https://${receiver.host}`,
-      exp: noon.getTime() / 1000 + 12 * hourSeconds,
+      exp: began.getTime() / 1000 + 12 * hourSeconds,
       sub: 'mailto:support@overland.example',
     });
   });
@@ -259,12 +269,12 @@ describe('a device of a customer', () => {
     await sendDue();
     await sendDue();
     expect(receiver.of(browser)).toHaveLength(1);
-    clock.moveTo(new Date(noon.getTime() + 5_000));
+    await pass(5);
     await sendDue();
-    clock.moveTo(new Date(noon.getTime() + 604_000));
+    await pass(590);
     await sendDue();
     expect(receiver.of(browser)).toHaveLength(2);
-    clock.moveTo(new Date(noon.getTime() + 605_000));
+    await pass(10);
     await sendDue();
     await sendDue();
     expect(receiver.of(browser)).toHaveLength(3);
@@ -274,7 +284,7 @@ describe('a device of a customer', () => {
     receiver.answer(lost, ...Array(60).fill({ status: 503 }));
     await happens(order, 'picked_up');
     for (let hours = 0; hours < 40; hours += 1) {
-      clock.moveTo(new Date(noon.getTime() + 700_000 + hours * hourMs));
+      await pass(3600);
       await sendDue();
     }
     const [device] = (await devicesOf(order)).filter(({ endpoint }) => endpoint.endsWith(lost.path));
@@ -292,7 +302,7 @@ describe('a device of a customer', () => {
     receiver.answer(browser, { status: 400 });
     await happens(order, 'accepted');
     await sendDue();
-    clock.moveTo(new Date(noon.getTime() + dayMs / 2));
+    await pass(43_200);
     await sendDue();
     expect(receiver.of(browser)).toHaveLength(1);
   });
@@ -330,17 +340,21 @@ describe('the link of a device', () => {
   });
 
   it('ends the device 60 days after the delivery, or the canceling', async () => {
-    const sweep = () => service.app.get(PushDevices).sweep();
+    const passDays = (days: number) =>
+      inSystem((manager) =>
+        manager.query('update push_devices set ends_at = ends_at - make_interval(days => $1)', [days]),
+      );
+    const sweep = () => deleteOutdated(service.dataSource, 'notifications');
     const [delivered, canceled, goingOn] = [anOrder(), anOrder(), anOrder()];
     for (const { token } of [delivered, canceled, goingOn]) await add(token, aBrowser());
     await happens(delivered.order, 'delivered');
     await happens(canceled.order, 'canceled');
     await happens(goingOn.order, 'canceled');
     await happens(goingOn.order, 'picked_up');
-    clock.moveTo(new Date(noon.getTime() + 60 * dayMs - 1));
+    await passDays(59);
     await sweep();
     expect(await devicesOf(delivered.order)).toHaveLength(1);
-    clock.moveTo(new Date(noon.getTime() + 60 * dayMs));
+    await passDays(1);
     await sweep();
     expect(await devicesOf(delivered.order)).toEqual([]);
     expect(await devicesOf(canceled.order)).toEqual([]);

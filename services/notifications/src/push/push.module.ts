@@ -4,11 +4,10 @@ import { PushDevicesController } from './push-devices.controller.js';
 import { PushDevices } from './push-devices.service.js';
 import { PushEvents } from './push-events.listener.js';
 import { PushLinks } from './push-links.js';
-import { PushMessagesRepository } from './push-messages.repository.js';
 import { PushSender } from './push-sender.worker.js';
 
 @Module({
   controllers: [PushDevicesController],
-  providers: [PushClient, PushDevices, PushEvents, PushLinks, PushMessagesRepository, PushSender],
+  providers: [PushClient, PushDevices, PushEvents, PushLinks, PushSender],
 })
 export class PushModule {}

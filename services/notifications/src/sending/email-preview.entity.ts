@@ -1,6 +1,8 @@
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The email that a person looks at before it is sent: the last one alone, for minutes. */
+@KeptFor('0 seconds', { since: 'expiresAt' })
 @Entity('email_previews')
 export class EmailPreviewEntity {
   @PrimaryColumn('uuid')

@@ -9,11 +9,10 @@ import {
   InjectDatabase,
   notFound,
   type RequestInfo,
-  Sweeps,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
-import { type DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type DataSource, MoreThan } from 'typeorm';
 import { EmailWriter, type RowToWrite } from '../emails/email-writer.js';
 import { EarlierEmails } from './earlier-emails.js';
 import { EmailPreviewEntity } from './email-preview.entity.js';
@@ -55,12 +54,6 @@ export class PreviewsService {
     );
     if (!found) throw notFound('This preview is no longer available. Please open it again.');
     return new FileReply(Buffer.from(found.html), previewHeaders);
-  }
-
-  @Sweeps({ what: 'deleting previews of emails', everyMs: minuteMs })
-  async sweep(): Promise<void> {
-    const over = { expiresAt: LessThanOrEqual(this.clock.now()) };
-    await withPortal(this.database, systemScope, (manager) => manager.delete(EmailPreviewEntity, over));
   }
 
   private async show(

@@ -2,17 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OrderMilestone } from '@overland/contracts';
 import { hourMs } from '@overland/contracts/calendar';
-import {
-  Clock,
-  InjectDatabase,
-  lockFor,
-  mailboxOf,
-  mailboxSql,
-  Sweeps,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
-import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Clock, lockFor, mailboxOf, mailboxSql } from '@overland/service-kit';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import { addMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -33,7 +24,6 @@ interface LinkMail {
 @Injectable()
 export class LinkMails {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
     private readonly orders: OrdersRepository,
     private readonly clock: Clock,
   ) {}
@@ -52,14 +42,6 @@ export class LinkMails {
     ]);
     await addMilestone(manager, order, { milestone, transition: `link:${id}` }, origin);
     return true;
-  }
-
-  @Sweeps({ what: 'sweeping links that were mailed', everyMs: hourMs })
-  sweep(): Promise<void> {
-    const sentAt = LessThanOrEqual(this.anHourAgo());
-    return withPortal(this.dataSource, systemScope, async (manager) => {
-      await manager.getRepository(SentLinkEntity).delete({ sentAt });
-    });
   }
 
   /** Null when there were too many. */

@@ -17,4 +17,10 @@ export class LinkRequestEntity {
 
   @Column('text', { nullable: true })
   traceparent: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  dueAt: Date | null;
+
+  @Column('int')
+  attempts: number;
 }

@@ -1,12 +1,11 @@
 import { customerOrders, type PortalRecord } from '@overland/contracts';
-import { dayMs, hourSeconds } from '@overland/contracts/calendar';
-import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
+import { dayMs } from '@overland/contracts/calendar';
+import { Clock, DueWorks, deleteOutdated, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, LogRecorder, startTestService, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
 import { LinkMailer } from './link-mailer.js';
-import { LinkMails } from './link-mails.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
 const clock = new FixedClock(noon);
@@ -26,7 +25,7 @@ afterEach(() => clock.moveTo(noon));
 const store = (path = pathTo.accepted) => storeOrder(service, path, { portalId: portal._id });
 const ask = (number: unknown, body: object = { email }) =>
   service.call(customerOrders.mailLink, { params: { orderId: String(number) }, body });
-const mailer = () => service.app.get(LinkMailer);
+const mail = () => service.app.get(DueWorks).workOff(LinkMailer);
 const waiting = async () => {
   const [{ count }] = await service.dataSource.query('select count(*)::int as count from link_requests');
   return count as number;
@@ -34,7 +33,7 @@ const waiting = async () => {
 
 async function askAndMail(number: unknown, body: object = { email }) {
   const reply = await ask(number, body);
-  await mailer().run();
+  await mail();
   return reply;
 }
 
@@ -64,7 +63,7 @@ describe('asking for the link to an order by email', () => {
     ];
     expect(await waiting()).toBe(3);
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    await mailer().run();
+    await mail();
     expect(await waiting()).toBe(0);
     expect(await milestonesOf(service, order.orderId)).toHaveLength(1);
   });
@@ -72,10 +71,10 @@ describe('asking for the link to an order by email', () => {
   it('sends three an hour for each order at most, also when several processes send at once', async () => {
     const order = await store();
     for (let times = 0; times < 6; times += 1) await ask(order.uniqueId);
-    await Promise.all([mailer().run(), mailer().run(), mailer().run()]);
+    await Promise.all([mail(), mail(), mail()]);
     expect(await milestonesOf(service, order.orderId)).toHaveLength(3);
-    clock.advanceSeconds(hourSeconds);
-    await service.app.get(LinkMails).sweep();
+    clock.advanceSeconds(3600);
+    await deleteOutdated(service.dataSource, 'orders');
     expect((await askAndMail(order.uniqueId)).status).toBe(200);
     expect(await milestonesOf(service, order.orderId)).toHaveLength(4);
   });
@@ -90,7 +89,7 @@ describe('asking for the link to an order by email', () => {
     for (let times = 0; times < 3; times += 1) {
       for (const [at, { uniqueId }] of orders.entries()) await ask(uniqueId, { email: mailbox(at) });
     }
-    await mailer().run();
+    await mail();
     const sent = await Promise.all(orders.map(({ orderId }) => milestonesOf(service, orderId)));
     expect(sent.flat()).toHaveLength(6);
   });

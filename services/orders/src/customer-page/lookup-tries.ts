@@ -54,7 +54,3 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 export const triedTooOften = () =>
   new AppError('tooManyRequests', messages.tooManyLookups, { retryAfterSeconds: lookupMs / 1000 });
-
-export async function deleteOldTries(manager: EntityManager, now: Date): Promise<void> {
-  await manager.query('delete from lookup_tries where since <= $1', [new Date(now.getTime() - lookupMs)]);
-}

@@ -1,6 +1,8 @@
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A link that was mailed because the customer asked for it; kept for as long as it counts. */
+@KeptFor('1 hour', { since: 'sentAt' })
 @Entity('sent_links')
 export class SentLinkEntity {
   @PrimaryColumn('uuid')

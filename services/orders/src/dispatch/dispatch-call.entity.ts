@@ -1,6 +1,8 @@
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A call of the TMS, stored as it came. */
+@KeptFor('30 days', { since: 'receivedAt' })
 @Entity('dispatch_calls')
 export class DispatchCallEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })

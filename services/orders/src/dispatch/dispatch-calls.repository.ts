@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { dayMs } from '@overland/contracts/calendar';
 import { Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
-import { type DataSource, In, IsNull, LessThan } from 'typeorm';
+import { type DataSource, In, IsNull } from 'typeorm';
 import { DispatchEntity } from './dispatch.entity.js';
 import { DispatchCallEntity } from './dispatch-call.entity.js';
 import { soon } from './mark-for-tms.js';
 
 const atOnce = 1000;
-const keepMs = 30 * dayMs;
 
 export type NewDispatchCall = Omit<DispatchCallEntity, 'id' | 'handledAt'>;
 
@@ -54,20 +52,5 @@ export class DispatchCallsRepository {
         .update({ id: In(ids) }, { handledAt: this.clock.now() });
       return calls.length;
     });
-  }
-
-  async deleteOld(): Promise<void> {
-    const receivedBefore = new Date(this.clock.now().getTime() - keepMs);
-    const calls = this.dataSource.getRepository(DispatchCallEntity);
-    for (;;) {
-      const found = await calls.find({
-        select: { id: true },
-        where: { receivedAt: LessThan(receivedBefore) },
-        order: { receivedAt: 'ASC' },
-        take: atOnce,
-      });
-      if (found.length === 0) return;
-      await calls.delete({ id: In(found.map(({ id }) => id)) });
-    }
   }
 }

@@ -1,9 +1,9 @@
 import { dispatch, orderWork, type SdStatus } from '@overland/contracts';
 import { dayMs, minuteMs } from '@overland/contracts/calendar';
+import { deleteOutdated } from '@overland/service-kit';
 import { aGuid, DispatchTestBed, provider } from '../testing/dispatch-test-bed.js';
 import { historyOf, milestonesOf } from '../testing/orders-test-bed.js';
 import { DispatchCallEntity } from './dispatch-call.entity.js';
-import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { type TmsPosition, TmsUnavailable } from './tms-port.js';
 
 let bed: DispatchTestBed;
@@ -104,11 +104,14 @@ describe('F13: a call of the TMS', () => {
 
   it('is deleted after 30 days', async () => {
     await bed.webhook('order.created', aGuid());
-    const calls = bed.service.app.get(DispatchCallsRepository);
-    await calls.deleteOld();
+    const { dataSource } = bed.service;
+    const receivedAgo = (days: number) =>
+      dataSource.query('update dispatch_calls set received_at = now() - make_interval(days => $1)', [days]);
+    await receivedAgo(29);
+    await deleteOutdated(dataSource, 'orders');
     expect(await stored()).toBeGreaterThan(0);
-    advanceMinutes(30 * 24 * 60 + 1);
-    await calls.deleteOld();
+    await receivedAgo(31);
+    await deleteOutdated(dataSource, 'orders');
     expect(await stored()).toBe(0);
   });
 });

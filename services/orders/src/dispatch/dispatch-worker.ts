@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hourMs, minuteMs } from '@overland/contracts/calendar';
+import { minuteMs } from '@overland/contracts/calendar';
 import { Sweeps } from '@overland/service-kit';
-import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchPoller } from './dispatch-poller.js';
 import { DispatchSender } from './dispatch-sender.js';
 import { DispatchSubscriptions } from './dispatch-subscriptions.js';
@@ -14,7 +13,6 @@ const lookEveryMs = 2000;
 export class DispatchWorker {
   constructor(
     @Inject(TMS_LINK) private readonly link: TmsLink,
-    private readonly calls: DispatchCallsRepository,
     private readonly sender: DispatchSender,
     private readonly poller: DispatchPoller,
     private readonly subscriptions: DispatchSubscriptions,
@@ -33,10 +31,5 @@ export class DispatchWorker {
   @Sweeps({ what: 'asking the TMS for its calls', everyMs: minuteMs, first: 'now' })
   async subscribe(): Promise<void> {
     if (this.link.isConfigured) await this.subscriptions.complete();
-  }
-
-  @Sweeps({ what: 'deleting calls of the TMS', everyMs: hourMs })
-  async deleteOldCalls(): Promise<void> {
-    await this.calls.deleteOld();
   }
 }

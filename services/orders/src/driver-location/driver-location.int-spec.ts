@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { driverLocation, type EventPayload, orders, orderWork, type Session } from '@overland/contracts';
 import { daySeconds } from '@overland/contracts/calendar';
-import { Clock, decrypt, FixedClock, systemScope, withPortal } from '@overland/service-kit';
+import { Clock, decrypt, deleteOutdated, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import {
   aSession,
   LogRecorder,
@@ -14,7 +14,6 @@ import { orders as ordersService } from '../index.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, pathTo, storeOrder } from '../testing/orders-test-bed.js';
 import { LocationRequestEntity } from './location-request.entity.js';
-import { LocationRequestSweeper } from './location-request-sweeper.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
 const clock = new FixedClock(noon);
@@ -374,12 +373,19 @@ describe('the link of a driver', () => {
       withPortal(service.dataSource, systemScope, (manager) =>
         manager.getRepository(LocationRequestEntity).countBy({ orderId: order.orderId }),
       );
-    const sweeper = service.app.get(LocationRequestSweeper);
-    clock.advanceSeconds(30 * daySeconds);
-    await sweeper.sweep();
+    const expiresAgo = (days: number) =>
+      withPortal(service.dataSource, systemScope, (manager) =>
+        manager.update(
+          LocationRequestEntity,
+          { orderId: order.orderId },
+          { expiresAt: () => `now() - interval '${days} days'` },
+        ),
+      );
+    await expiresAgo(29);
+    await deleteOutdated(service.dataSource, 'orders');
     expect(await count()).toBe(1);
-    clock.advanceSeconds(86_401);
-    await sweeper.sweep();
+    await expiresAgo(31);
+    await deleteOutdated(service.dataSource, 'orders');
     expect(await count()).toBe(0);
   });
 });

@@ -1,7 +1,9 @@
 import type { Language } from '@overland/i18n';
+import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A link that was sent to a driver's phone, to share the position of one order's vehicles. */
+@KeptFor('30 days', { since: 'expiresAt' })
 @Entity('location_requests')
 export class LocationRequestEntity {
   @PrimaryColumn('uuid')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@overland/i18n';
-import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { LocationRequestEntity } from './location-request.entity.js';
 import { isOpen } from './location-rules.js';
@@ -62,9 +62,5 @@ export class LocationRequestsRepository {
       order: { sharedAt: 'DESC' },
     });
     return last?.language ?? null;
-  }
-
-  async deleteExpired(manager: EntityManager, before: Date): Promise<void> {
-    await manager.getRepository(LocationRequestEntity).delete({ expiresAt: LessThan(before) });
   }
 }

@@ -4,6 +4,7 @@ import { todayIn } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
+  currentTraceparent,
   InjectDatabase,
   idempotently,
   listTimeZone,
@@ -11,12 +12,12 @@ import {
   portalScope,
   type RequestInfo,
   withPortal,
+  workSoon,
 } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import type { DataSource } from 'typeorm';
 import type { ExportRequest } from './export-columns.js';
 import { exportKeyOf, exportTypes } from './export-key.js';
-import { ExportQueue } from './export-queue.js';
 import type { OrderExportEntity } from './order-export.entity.js';
 import { OrderExportsRepository } from './order-exports.repository.js';
 
@@ -26,7 +27,6 @@ export class ExportJobsService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly repository: OrderExportsRepository,
-    private readonly queue: ExportQueue,
     private readonly store: FileStore,
     private readonly clock: Clock,
   ) {}
@@ -43,6 +43,7 @@ export class ExportJobsService {
           requestedBy: session.userId,
           request,
           createdAt: this.clock.now(),
+          traceparent: currentTraceparent(),
         });
         if (!created) {
           throw new AppError(
@@ -50,7 +51,7 @@ export class ExportJobsService {
             'Another export of yours is still running. Please wait for it to end, or cancel it.',
           );
         }
-        this.queue.addAfterCommit(manager, created.id);
+        workSoon(manager);
         return this.view(created, await listTimeZone(manager, created.portalId));
       }),
     );

@@ -6,29 +6,42 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { exportHours } from '@overland/contracts';
 import { hourMs } from '@overland/contracts/calendar';
-import { AppError, Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import {
+  AppError,
+  type Claim,
+  Clock,
+  DueWork,
+  type DueWorker,
+  type Failure,
+  InjectDatabase,
+  Interrupted,
+  LeaseLost,
+  Sweeps,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ExportFiles } from './export-files.js';
 import { exportKeyOf, exportTypes } from './export-key.js';
-import type { OrderExportEntity } from './order-export.entity.js';
+import { OrderExportEntity } from './order-export.entity.js';
 import { OrderExportsRepository } from './order-exports.repository.js';
 
 /** Of the folders below the system's temporary one in which files are written. */
 const folderPrefix = 'overland-export-';
 
-/** Ends a file that nobody waits for any more, or that the next worker begins again. */
-class Stopped extends Error {}
-
-interface Run {
-  isStopping: () => boolean;
-  /** Whether a failure is final. */
-  isLastTry: boolean;
-}
+/** After this an export has failed, and its person is told. */
+const mostTries = 3;
 
 /** Writes the files of exports. A run that was cut off is begun again: the file is stored when it is complete. */
 @Injectable()
-export class ExportWorker {
+@DueWork({
+  name: 'order-export',
+  entity: OrderExportEntity,
+  atOnce: 2,
+  isGivenUp: ({ attempts }: OrderExportEntity) => attempts >= mostTries,
+})
+export class ExportWorker implements DueWorker<OrderExportEntity> {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly exports: OrderExportsRepository,
@@ -37,23 +50,21 @@ export class ExportWorker {
     private readonly clock: Clock,
   ) {}
 
-  /** The exports that are not finished, the oldest first. */
-  unfinished(): Promise<string[]> {
-    return this.inTransaction((manager) => this.exports.runningIds(manager));
+  async work(found: OrderExportEntity, { stopping }: Claim<OrderExportEntity>): Promise<void> {
+    // Finished by a worker that died before it said so, or by one of the release before.
+    if (found.state !== 'running') return;
+    try {
+      await this.write(found, stopping);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await this.change(found, { state: 'failed', error: error.message, finishedAt: this.clock.now() });
+    }
   }
 
-  async run(exportId: string, { isStopping, isLastTry }: Run): Promise<void> {
-    const found = await this.inTransaction((manager) => this.exports.findRunning(manager, exportId));
-    if (!found) return;
-    try {
-      await this.write(found, isStopping);
-    } catch (error) {
-      if (error instanceof Stopped) return;
-      if (!isLastTry && !(error instanceof AppError)) throw error;
-      const message = error instanceof AppError ? error.message : 'There was an error exporting orders.';
-      await this.change(found, { state: 'failed', error: message, finishedAt: this.clock.now() });
-      if (!(error instanceof AppError)) throw error;
-    }
+  async failed(manager: EntityManager, { id }: OrderExportEntity, { isGivenUp }: Failure): Promise<void> {
+    if (!isGivenUp) return;
+    const error = 'There was an error exporting orders.';
+    await this.exports.updateRunning(manager, id, { state: 'failed', error, finishedAt: this.clock.now() });
   }
 
   /** Deletes what is older than a day: objects first, so that after a crash in between the next run finds the row. */
@@ -79,11 +90,13 @@ export class ExportWorker {
     }
   }
 
-  private async write(found: OrderExportEntity, isStopping: () => boolean): Promise<void> {
+  private async write(found: OrderExportEntity, stopping: AbortSignal): Promise<void> {
     const { request, portalId } = found;
     const scoped = { request, scope: portalId ? { portalId } : systemScope };
     const change = async (columns: Parameters<OrderExportsRepository['updateRunning']>[2]) => {
-      if (isStopping() || !(await this.change(found, columns))) throw new Stopped();
+      if (stopping.aborted) throw new Interrupted();
+      // Canceled.
+      if (!(await this.change(found, columns))) throw new LeaseLost();
     };
     await change({ rowsDone: 0, rowsTotal: await this.files.count(scoped) });
     const folder = await mkdtemp(path.join(tmpdir(), folderPrefix));

@@ -35,4 +35,15 @@ export class OrderExportEntity {
 
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
+
+  /** Null once it is finished. */
+  @Column('timestamptz', { nullable: true })
+  dueAt: Date | null;
+
+  @Column('int')
+  attempts: number;
+
+  /** Of the request that asked for it. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
 }

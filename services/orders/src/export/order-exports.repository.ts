@@ -3,7 +3,10 @@ import { notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
 import { OrderExportEntity } from './order-export.entity.js';
 
-export type NewOrderExport = Pick<OrderExportEntity, 'portalId' | 'requestedBy' | 'request' | 'createdAt'>;
+export type NewOrderExport = Pick<
+  OrderExportEntity,
+  'portalId' | 'requestedBy' | 'request' | 'createdAt' | 'traceparent'
+>;
 
 interface Owner {
   scope: Scope;
@@ -47,21 +50,6 @@ export class OrderExportsRepository {
 
   exists(manager: EntityManager, id: string): Promise<boolean> {
     return manager.getRepository(OrderExportEntity).existsBy({ id });
-  }
-
-  /** The export, unless it is finished. */
-  findRunning(manager: EntityManager, id: string): Promise<OrderExportEntity | null> {
-    return manager.getRepository(OrderExportEntity).findOneBy({ id, state: 'running' });
-  }
-
-  async runningIds(manager: EntityManager): Promise<string[]> {
-    const found = await manager.getRepository(OrderExportEntity).find({
-      select: { id: true },
-      where: { state: 'running' },
-      order: { createdAt: 'ASC' },
-      take: mostSwept,
-    });
-    return found.map(({ id }) => id);
   }
 
   /** @returns false when it is not running any more: canceled, or finished by another worker. */

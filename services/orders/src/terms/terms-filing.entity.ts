@@ -8,4 +8,10 @@ export class TermsFilingEntity {
 
   @Column('uuid')
   portalId: string;
+
+  @Column('timestamptz', { nullable: true })
+  dueAt: Date | null;
+
+  @Column('int')
+  attempts: number;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type OrderFile, orders } from '@overland/contracts';
+import { DueWorks } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import { aSession } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const file = () => bed.service.app.get(TermsPdfFiler).run();
+const file = () => bed.service.app.get(DueWorks).workOff(TermsPdfFiler);
 async function filesOf({ orderId, portalId }: DemoOrder): Promise<OrderFile[]> {
   const as = aSession({ portalId });
   return (await bed.service.call(orders.get, { as, params: { orderId } })).body.files;
@@ -69,6 +70,7 @@ describe('accepted terms', () => {
     jest.spyOn(bed.service.app.get(FileStore), 'put').mockRejectedValueOnce(new Error('The disk is away.'));
     await file();
     expect([await filesOf(first), await filesOf(second)].map(({ length }) => length)).toEqual([0, 1]);
+    await bed.select('update terms_filings set due_at = now()');
     await file();
     expect(await filesOf(first)).toHaveLength(1);
   });

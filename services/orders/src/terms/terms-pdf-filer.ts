@@ -1,5 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Clock, describeError, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import { Injectable } from '@nestjs/common';
+import {
+  type Claim,
+  Clock,
+  DueWork,
+  type DueWorker,
+  InjectDatabase,
+  systemScope,
+  withPortal,
+} from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
@@ -8,9 +16,9 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderAgreements } from './order-agreement.js';
 import { TermsRepository } from './terms.repository.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
+import { TermsFilingEntity } from './terms-filing.entity.js';
 import { TermsPdfs } from './terms-pdfs.service.js';
 
-const everyMs = 10_000;
 const type = 'application/pdf';
 
 /** One key for each acceptance, so that a run that was cut off is begun again at the same place. */
@@ -18,9 +26,8 @@ const keyOf = ({ orderId, id }: TermsAcceptanceEntity) => `orders/${orderId}/${i
 
 /** Puts the PDF of each acceptance among the files of its order, in the worker role. */
 @Injectable()
-export class TermsPdfFiler {
-  private readonly logger = new Logger('TermsPdfFiler');
-
+@DueWork({ name: 'terms-pdf', entity: TermsFilingEntity })
+export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly terms: TermsRepository,
@@ -32,34 +39,23 @@ export class TermsPdfFiler {
     private readonly clock: Clock,
   ) {}
 
-  /** One that fails stays for the next run, and stops no other. */
-  @Sweeps({ what: 'filing accepted terms', everyMs })
-  async run(): Promise<void> {
-    for (const acceptance of await this.inSystem((manager) => this.terms.listUnfiled(manager))) {
-      try {
-        await this.file(acceptance);
-      } catch (error) {
-        this.logger.warn(`acceptance ${acceptance.id} is not filed yet: ${describeError(error).message}`);
-      }
-    }
-  }
-
   /** Bytes first, then the row that shows them. */
-  private async file(acceptance: TermsAcceptanceEntity): Promise<void> {
-    const { orderId, portalId } = acceptance;
-    const [order, standing] = await this.inSystem(async (manager) => [
-      await this.orders.get(manager, orderId, { portalId }),
-      await this.agreements.at(manager, acceptance),
-    ]);
-    const pdf = await this.pdfs.print(order, standing);
+  async work({ acceptanceId, portalId }: TermsFilingEntity, claim: Claim<TermsFilingEntity>): Promise<void> {
+    const { acceptance, order, agreement } = await this.inSystem(async (manager) => {
+      const acceptance = await this.terms.getAcceptance(manager, acceptanceId);
+      const order = await this.orders.get(manager, acceptance.orderId, { portalId });
+      return { acceptance, order, agreement: await this.agreements.at(manager, acceptance) };
+    });
+    const pdf = await this.pdfs.print(order, agreement);
     const bytes = await pdf.make();
     await this.store.put(keyOf(acceptance), { bytes, type });
-    await this.inSystem((manager) => this.show(manager, acceptance, bytes.length));
+    await this.inSystem(async (manager) => {
+      await claim.remove(manager);
+      await this.show(manager, acceptance, bytes.length);
+    });
   }
 
-  /** Once, also where two processes file the same. */
   private async show(manager: EntityManager, acceptance: TermsAcceptanceEntity, size: number): Promise<void> {
-    if (!(await this.terms.markFiled(manager, acceptance.id))) return;
     const { orderId, portalId } = acceptance;
     const at = this.clock.now();
     const name = `Accepted terms, version ${acceptance.version}.pdf`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isReturnToProvider } from '@overland/contracts';
-import { type EntityManager, IsNull, Raw } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 import { TermsFilingEntity } from './terms-filing.entity.js';
 import { TermsVersionEntity } from './terms-version.entity.js';
@@ -8,8 +8,6 @@ import { TermsVersionEntity } from './terms-version.entity.js';
 /** Null for the provider. */
 type Owner = string | null;
 const ofOwner = (owner: Owner) => ({ portalId: owner ?? IsNull() });
-
-const mostAtOnce = 50;
 
 /** Every statement runs in a `withPortal` transaction; each portal reads the provider's terms, too. */
 @Injectable()
@@ -69,18 +67,7 @@ export class TermsRepository {
     await manager.getRepository(TermsFilingEntity).insert({ acceptanceId, portalId });
   }
 
-  /** The oldest acceptances whose PDF is still to be put among the files. */
-  listUnfiled(manager: EntityManager): Promise<TermsAcceptanceEntity[]> {
-    return manager.getRepository(TermsAcceptanceEntity).find({
-      where: { id: Raw((id) => `${id} in (select acceptance_id from terms_filings)`) },
-      order: { acceptedAt: 'ASC' },
-      take: mostAtOnce,
-    });
-  }
-
-  /** False when it was filed already. */
-  async markFiled(manager: EntityManager, acceptanceId: string): Promise<boolean> {
-    const { affected } = await manager.getRepository(TermsFilingEntity).delete({ acceptanceId });
-    return affected === 1;
+  getAcceptance(manager: EntityManager, id: string): Promise<TermsAcceptanceEntity> {
+    return manager.getRepository(TermsAcceptanceEntity).findOneByOrFail({ id });
   }
 }

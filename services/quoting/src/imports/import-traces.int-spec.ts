@@ -62,7 +62,7 @@ describe('the span of an import', () => {
   it('leads from the request that started it to the quotes that it made', async () => {
     const span = await spanOf(await start(`00-${traceId}-00f067aa0ba902b7-01`));
     expect(collector.pathTo(span)).toEqual(['quoting POST /quotes/import', 'quoting process quote-import']);
-    expect(span).toMatchObject({ traceId, isError: false, attributes: { 'messaging.system': 'bullmq' } });
+    expect(span).toMatchObject({ traceId, isError: false, attributes: { 'messaging.system': 'postgresql' } });
     const published = () => collector.of(traceId).find(({ name }) => name === 'publish quote.changed');
     await until('its quote is published', () => published() !== undefined);
     expect(published()?.parentSpanId).toBe(span.spanId);
@@ -70,8 +70,8 @@ describe('the span of an import', () => {
   });
 
   it('fails with the import, and its next try is in the same trace', async () => {
-    const run = jest.spyOn(service.app.get(ImportWorker), 'run');
-    run.mockRejectedValueOnce(new Error('The database is away.'));
+    const work = jest.spyOn(service.app.get(ImportWorker), 'work');
+    work.mockRejectedValueOnce(new Error('The database is away.'));
     const id = await start(`00-${'b'.repeat(32)}-00f067aa0ba902b7-01`);
     const failed = await spanOf(id, { isError: true });
     expect([failed.traceId, failed.attributes['error.type']]).toEqual(['b'.repeat(32), 'Error']);

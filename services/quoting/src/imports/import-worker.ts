@@ -3,11 +3,13 @@ import { QuoteRequest } from '@overland/contracts';
 import {
   AppError,
   addToOutbox,
+  type Claim,
   Clock,
+  DueWork,
+  type DueWorker,
   type ImportRowEntity,
   InjectDatabase,
   RowRefusal,
-  systemScope,
   withPortal,
   workOffImport,
 } from '@overland/service-kit';
@@ -16,7 +18,7 @@ import { PlacesService } from '../places/places.service.js';
 import { toQuoteFact } from '../quotes/quote.mapper.js';
 import { QuoteMaker } from '../quotes/quote-maker.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
-import type { QuoteImportEntity } from './quote-import.entity.js';
+import { QuoteImportEntity } from './quote-import.entity.js';
 import { QuoteImportsRepository } from './quote-imports.repository.js';
 import { toQuoteRequest } from './to-quote-request.js';
 
@@ -24,7 +26,8 @@ const suggestions = 5;
 
 /** Makes quotes from waiting rows. */
 @Injectable()
-export class ImportWorker {
+@DueWork({ name: 'quote-import', entity: QuoteImportEntity, atOnce: 2 })
+export class ImportWorker implements DueWorker<QuoteImportEntity> {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly imports: QuoteImportsRepository,
@@ -34,18 +37,13 @@ export class ImportWorker {
     private readonly clock: Clock,
   ) {}
 
-  /** The imports that are not finished, the oldest first. */
-  unfinished(): Promise<string[]> {
-    return withPortal(this.dataSource, systemScope, (manager) => this.imports.findUnfinished(manager));
-  }
-
-  run(importId: string, isStopping: () => boolean): Promise<void> {
+  work(_file: QuoteImportEntity, claim: Claim<QuoteImportEntity>): Promise<void> {
     const { dataSource, imports, clock } = this;
     const work = async (running: QuoteImportEntity, row: ImportRowEntity) => {
       const quote = await this.maker.prepare(await this.read(running, row), running.portalId);
       await this.store(running, row, quote);
     };
-    return workOffImport(importId, { dataSource, imports, clock, work, refusalOf, isStopping });
+    return workOffImport(claim, { dataSource, imports, clock, work, refusalOf });
   }
 
   /** @throws RowRefusal in the words of the quote form where it would refuse too */

@@ -23,7 +23,6 @@ import {
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
-import { ImportQueue } from './import-queue.js';
 import { QuoteImportsRepository } from './quote-imports.repository.js';
 import { readMoves } from './read-moves.js';
 
@@ -35,7 +34,6 @@ export class QuoteImportsService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly repository: QuoteImportsRepository,
-    private readonly queue: ImportQueue,
     private readonly snapshot: PricingSnapshot,
     private readonly clock: Clock,
   ) {}
@@ -68,7 +66,6 @@ export class QuoteImportsService {
           createdAt: this.clock.now(),
           rows: moves,
         });
-        this.queue.addAfterCommit(manager, id);
         return this.repository.get(manager, { id, ...portalFilter(scope) });
       }),
     );

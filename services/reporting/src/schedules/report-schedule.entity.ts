@@ -27,6 +27,9 @@ export class ReportScheduleEntity {
   @Column('timestamptz')
   dueAt: Date;
 
+  @Column('int')
+  attempts: number;
+
   @Column('timestamptz')
   createdAt: Date;
 }

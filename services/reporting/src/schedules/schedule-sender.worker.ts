@@ -1,70 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Person, type Session, users } from '@overland/contracts';
-import { todayIn } from '@overland/contracts/calendar';
+import { hourMs, minuteMs, todayIn } from '@overland/contracts/calendar';
 import {
   AppError,
   addToOutbox,
+  type Claim,
   Clock,
-  describeError,
+  DueWork,
+  type DueWorker,
   InjectDatabase,
   listTimeZone,
   portalOf,
   portalScope,
   ServiceClient,
-  Sweeps,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ReportScopeRepository } from '../reports/report-scope.repository.js';
 import { fittingFiles } from './fitting-files.js';
-import type { ReportScheduleEntity } from './report-schedule.entity.js';
+import { ReportScheduleEntity } from './report-schedule.entity.js';
 import { endedBefore, nextDue } from './schedule-times.js';
 import { ScheduledFiles } from './scheduled-files.js';
-import { SchedulesRepository } from './schedules.repository.js';
-
-const lookEveryMs = 60_000;
-/** At once; the next run finds the others. */
-const mostInARun = 100;
 
 /**
- * Sends the scheduled reports that are due, once for each period: the time moves on in the transaction of the email's event,
- * and only from what it was read as. After a longer stop the last period is sent, and none before it.
+ * Sends the scheduled reports that are due, once for each period: the time moves on in the transaction of the email's event.
+ * After a longer stop the last period is sent, and none before it.
  */
 @Injectable()
-export class ScheduleSender {
+@DueWork({
+  name: 'scheduled-report',
+  entity: ReportScheduleEntity,
+  pauses: { firstMs: minuteMs, longestMs: hourMs },
+})
+export class ScheduleSender implements DueWorker<ReportScheduleEntity> {
   private readonly logger = new Logger('ScheduleSender');
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
-    private readonly schedules: SchedulesRepository,
     private readonly scopes: ReportScopeRepository,
     private readonly files: ScheduledFiles,
     private readonly client: ServiceClient,
     private readonly clock: Clock,
   ) {}
 
-  @Sweeps({ what: 'sending scheduled reports', everyMs: lookEveryMs })
-  async run(stopping?: AbortSignal): Promise<void> {
-    const now = this.clock.now();
-    const due = await this.inSystem((manager) => this.schedules.listDue(manager, now, mostInARun));
-    for (const schedule of due) {
-      if (stopping?.aborted) return;
-      await this.sendOrLeave(schedule, now);
-    }
-  }
-
-  private async sendOrLeave(schedule: ReportScheduleEntity, now: Date): Promise<void> {
-    try {
-      const person = await this.findReader(schedule);
-      if (person) await this.send(schedule, person, now);
-      else await this.end(schedule);
-    } catch (error) {
-      this.logger.warn(
-        `report schedule ${schedule.id} is left for the next run: ${describeError(error).message}`,
-      );
-    }
+  async work(schedule: ReportScheduleEntity, claim: Claim<ReportScheduleEntity>): Promise<void> {
+    const person = await this.findReader(schedule);
+    if (person) return this.send(schedule, person, claim);
+    await this.inSystem((manager) => claim.remove(manager));
+    this.logger.log(`report schedule ${schedule.id} has ended: its person may not read the report any more`);
   }
 
   /** Null for somebody who was archived, or may not read the report any more, or not of this company. */
@@ -81,12 +66,12 @@ export class ScheduleSender {
     return isAllowed ? person : null;
   }
 
-  private async end({ id }: ReportScheduleEntity): Promise<void> {
-    await this.inSystem((manager) => this.schedules.remove(manager, { id }));
-    this.logger.log(`report schedule ${id} has ended: its person may not read the report any more`);
-  }
-
-  private async send(schedule: ReportScheduleEntity, person: Person, now: Date): Promise<void> {
+  private async send(
+    schedule: ReportScheduleEntity,
+    person: Person,
+    claim: Claim<ReportScheduleEntity>,
+  ): Promise<void> {
+    const now = this.clock.now();
     const { id: scheduleId, every, report, query } = schedule;
     const reader: Session = { ...person, userId: schedule.userId, sessionId: scheduleId };
     const portalId = portalOf(portalScope(reader, query.portalId));
@@ -96,7 +81,7 @@ export class ScheduleSender {
     const { email, firstName } = person;
     const sent = { scheduleId, email, firstName, title, every, ...days, files: fittingFiles(files) };
     await this.inSystem(async (manager) => {
-      if (!(await this.schedules.postpone(manager, schedule, nextDue(every, { timeZone, now })))) return;
+      await claim.again(manager, { next: nextDue(every, { timeZone, now }) });
       await addToOutbox(manager, 'report.due', sent, { requestId: null });
     });
   }

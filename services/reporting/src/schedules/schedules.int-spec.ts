@@ -8,7 +8,13 @@ import {
   systemScope,
   withPortal,
 } from '@overland/service-kit';
-import { aSession, startTestService, type TestService, testKeys } from '@overland/service-kit/testing';
+import {
+  aSession,
+  startTestService,
+  type TestService,
+  testKeys,
+  workOffAt,
+} from '@overland/service-kit/testing';
 import { reporting } from '../index.js';
 import { FakePeople } from '../testing/fake-people.js';
 import { InsightTestBed } from '../testing/insight-test-bed.js';
@@ -65,7 +71,7 @@ function change({ userId }: Session, changes: object): void {
 }
 const add = (as: Session, body: object = conversion) => service.call(reportSchedules.add, { as, body });
 const list = async (as: Session) => (await service.call(reportSchedules.list, { as })).body;
-const run = () => service.app.get(ScheduleSender).run();
+const run = (workers = 1) => workOffAt(service, ScheduleSender, { at: clock.now(), workers });
 const sentTo = async ({ userId }: Session): Promise<ReportDue[]> =>
   (await service.outbox())
     .filter(({ type }) => type === 'report.due')
@@ -119,7 +125,7 @@ describe('a scheduled report', () => {
     await run();
     expect(await sentTo(one)).toEqual([]);
     clock.moveTo(monday);
-    await Promise.all([run(), run(), run()]);
+    await run(3);
     await run();
     const [sent, ...more] = await sentTo(one);
     expect(more).toEqual([]);
@@ -211,6 +217,7 @@ describe('a scheduled report', () => {
     await run();
     expect(await sentTo(one)).toEqual([]);
     people.isDown = false;
+    clock.advanceSeconds(3600);
     await run();
     expect(await sentTo(one)).toHaveLength(1);
   }, 60_000);

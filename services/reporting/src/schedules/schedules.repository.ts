@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ReportScheduleEntity } from './report-schedule.entity.js';
 
 /** Every statement runs in a `withPortal` transaction. */
@@ -12,7 +12,7 @@ export class SchedulesRepository {
   }
 
   /** @returns false where the person has it already. */
-  async add(manager: EntityManager, schedule: ReportScheduleEntity): Promise<boolean> {
+  async add(manager: EntityManager, schedule: Omit<ReportScheduleEntity, 'attempts'>): Promise<boolean> {
     const { raw } = await manager
       .createQueryBuilder()
       .insert()
@@ -28,24 +28,6 @@ export class SchedulesRepository {
   /** @returns whether there was one. */
   async remove(manager: EntityManager, which: { id: string; userId?: string }): Promise<boolean> {
     const { affected } = await manager.getRepository(ReportScheduleEntity).delete(which);
-    return affected === 1;
-  }
-
-  listDue(manager: EntityManager, now: Date, most: number): Promise<ReportScheduleEntity[]> {
-    return manager
-      .getRepository(ReportScheduleEntity)
-      .find({ where: { dueAt: LessThanOrEqual(now) }, order: { dueAt: 'ASC' }, take: most });
-  }
-
-  /** @returns false where another process has done it, or it has ended: nothing is sent then. */
-  async postpone(
-    manager: EntityManager,
-    { id, dueAt }: Pick<ReportScheduleEntity, 'id' | 'dueAt'>,
-    next: Date,
-  ): Promise<boolean> {
-    const { affected } = await manager
-      .getRepository(ReportScheduleEntity)
-      .update({ id, dueAt }, { dueAt: next });
     return affected === 1;
   }
 }

@@ -93,7 +93,7 @@ const toSchedule = ({
   query,
   dueAt,
   createdAt,
-}: ReportScheduleEntity): ReportSchedule => ({
+}: Omit<ReportScheduleEntity, 'attempts'>): ReportSchedule => ({
   _id: id,
   report,
   every,
