@@ -91,7 +91,7 @@ export {
 export { buildPath } from './services/build-path.js';
 export { ServiceClient } from './services/service-client.js';
 export { ServiceHosts } from './services/service-hosts.js';
-export { type CsvRow, readCsv } from './spreadsheets/read-csv.js';
+export { CsvFault, type CsvLine, type CsvRow, parseCsv, readCsv } from './spreadsheets/read-csv.js';
 export type { SheetCell } from './spreadsheets/sheet-cell.js';
 export { formulaStart, streamCsv, writeCsv } from './spreadsheets/write-csv.js';
 export { streamXlsx } from './spreadsheets/write-xlsx.js';

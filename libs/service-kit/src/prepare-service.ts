@@ -79,7 +79,6 @@ export async function prepareService(
   }
   if (role !== 'web') {
     app.get(OutboxRelay).start();
-    app.get(EventConsumer).startRetrying();
     app.get(QueueRunner).start();
     app.get(Sweepers).start();
     app.get(DueWorks).start();

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { requiredVariable, serviceVariable } from '../config.js';
+import { FailedEventEntity } from '../events/failed-event.entity.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
 import { PortalRenameEntity } from '../portals/portal-rename.entity.js';
 import { PortalReplicaEntity } from '../portals/portal-replica.entity.js';
@@ -19,7 +20,12 @@ export const InjectDatabase = (): ParameterDecorator & PropertyDecorator => Inje
 type EntityClass = new () => object;
 
 /** Of the kit's tables, which every service's database has. */
-const kitEntities: EntityClass[] = [PortalReplicaEntity, PortalRenameEntity, IdempotencyKeyEntity];
+const kitEntities: EntityClass[] = [
+  PortalReplicaEntity,
+  PortalRenameEntity,
+  IdempotencyKeyEntity,
+  FailedEventEntity,
+];
 
 export interface DatabaseOptions {
   /** The service's name; also the name of the data source (`@InjectDataSource('quoting')`). */

@@ -22,6 +22,11 @@ export class Claim<Row extends ObjectLiteral> {
     }, leaseMs / 3).unref();
   }
 
+  /** By the database's clock, a few seconds ago at most. */
+  get now(): Date {
+    return this.held.rows.nowFor(this.row);
+  }
+
   /** Keeps what is known by now, unless another process has the row. @throws LeaseLost */
   async keep(manager: EntityManager, columns: Partial<Row>): Promise<void> {
     await this.inTurn(() => this.held.rows.keep(manager, this.row, columns));

@@ -112,9 +112,9 @@ export class DueRows<Row extends ObjectLiteral> {
     return row[this.properties.lease];
   }
 
-  /** So many milliseconds from now, by the database's clock, a few seconds off where the lease is older. */
-  timeIn(row: Row, ms: number): Date {
-    return new Date(this.leaseOf(row).getTime() - leaseMs + ms);
+  /** The database's time when the lease was claimed or renewed. */
+  nowFor(row: Row): Date {
+    return new Date(this.leaseOf(row).getTime() - leaseMs);
   }
 
   /** The row as it is with a renewed lease. */

@@ -285,7 +285,7 @@ it('begins at once in a worker of the same process, and continues after a restar
 it('says how many rows wait, and since when', async () => {
   await add('a', 'b');
   await age(90);
-  expect(await service.app.get(DueWorks).count()).toEqual([
-    { work: 'parcel', due: 2, oldestSeconds: expect.any(Number) },
-  ]);
+  const [parcel] = (await service.app.get(DueWorks).count()).filter(({ work }) => work === 'parcel');
+  expect(parcel?.due).toBe(2);
+  expect(parcel?.oldestSeconds).toBeGreaterThanOrEqual(90);
 });

@@ -19,12 +19,14 @@ export interface DueWorkOptions<Row> {
   /** Between tries; from 5 seconds to an hour by default. */
   pauses?: Pauses;
   /** Whether a failed row is given up instead of being tried again at `next`; by default it never is. */
-  isGivenUp?: (row: Row, next: Date) => boolean;
+  isGivenUp?: (row: Row, failure: { error: unknown; next: Date }) => boolean;
 }
 
 export interface Failure {
   error: unknown;
   isGivenUp: boolean;
+  /** By the database's clock. */
+  now: Date;
 }
 
 /** A provider that works on rows of one table, in the worker role. */

@@ -105,10 +105,12 @@ export class RowCrew<Row extends ObjectLiteral> {
     const attempts = this.rows.attemptsOf(row);
     const least = error instanceof TryLater ? error.afterMs : 0;
     const inMs = Math.max(least, pauseMs(attempts, work.pauses ?? usualPauses));
-    const isGivenUp = work.isGivenUp?.(row, this.rows.timeIn(row, inMs)) ?? false;
+    const { now } = claim;
+    const next = new Date(now.getTime() + inMs);
+    const isGivenUp = work.isGivenUp?.(row, { error, next }) ?? false;
     await this.inSystem(async (manager) => {
       await claim.end(manager, { next: isGivenUp ? null : { inMs }, attempts });
-      await worker.failed?.(manager, row, { error, isGivenUp });
+      await worker.failed?.(manager, row, { error, isGivenUp, now });
     });
     const line = `${this.nameOf(claim)} failed, try ${attempts}: ${describeError(error).message}`;
     if (!isGivenUp) return this.logger.warn(line);

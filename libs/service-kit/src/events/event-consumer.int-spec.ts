@@ -3,8 +3,8 @@ import { Injectable, Module } from '@nestjs/common';
 import { type EventEnvelope, eventDeliveries, type PortalRecord } from '@overland/contracts';
 import { daySeconds } from '@overland/contracts/calendar';
 import pg from 'pg';
-import { Clock, FixedClock } from '../clock.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { DueWorks } from '../due-work/due-works.js';
 import { largestPayload } from '../outbox/event-size.js';
 import { aPortal, aSession, LogRecorder, startTestService, type TestService } from '../testing/index.js';
 import { sampleService } from '../testing/sample-service.js';
@@ -36,7 +36,6 @@ class NotingModule {}
 const noon = new Date('2026-11-20T17:00:00Z');
 
 describe('a consumer of events', () => {
-  const clock = new FixedClock(noon);
   const log = new LogRecorder();
   let service: TestService;
   let consumer: EventConsumer;
@@ -44,10 +43,7 @@ describe('a consumer of events', () => {
   let handlers: NotingHandlers;
   beforeAll(async () => {
     process.env.LOG_LEVEL = 'error';
-    service = await startTestService(
-      { ...sampleService, module: NotingModule },
-      { overrides: [[Clock, clock]], logStream: log },
-    );
+    service = await startTestService({ ...sampleService, module: NotingModule }, { logStream: log });
     process.env.LOG_LEVEL = 'silent';
     consumer = service.app.get(EventConsumer);
     failed = service.app.get(FailedEvents);
@@ -58,6 +54,14 @@ describe('a consumer of events', () => {
     await service.dataSource.query('delete from failed_events');
   });
   afterAll(() => service.close());
+
+  const retry = () => service.app.get(DueWorks).workOff(EventConsumer);
+  /** As if so much time had passed for the failed events. */
+  const pass = (seconds: number) =>
+    service.dataSource.query(
+      'update failed_events set next_try_at = next_try_at - make_interval(secs => $1)',
+      [seconds],
+    );
 
   const anEvent = (portal: PortalRecord = aPortal()): EventEnvelope<'portal.changed'> => ({
     eventId: randomUUID(),
@@ -105,11 +109,11 @@ describe('a consumer of events', () => {
     const event = anEvent();
     handlers.failing.add(event.payload._id);
     await consumer.consume([event]);
-    await consumer.retryFailed();
+    await retry();
     expect(await effectsOf(event)).toEqual([]);
     handlers.failing.clear();
-    clock.advanceSeconds(2);
-    await consumer.retryFailed();
+    await pass(2);
+    await retry();
     expect(await effectsOf(event)).toEqual([0]);
     expect(await failed.count()).toEqual({ retried: 0, setAside: 0 });
   });
@@ -119,22 +123,21 @@ describe('a consumer of events', () => {
     handlers.failing.add(event.payload._id);
     await consumer.consume([event]);
     for (let tries = 1; tries < mostTries; tries += 1) {
-      clock.advanceSeconds(2 ** tries);
-      await consumer.retryFailed();
+      await pass(2 ** tries);
+      await retry();
     }
     expect(await failed.count()).toEqual({ retried: 0, setAside: 1 });
     expect(log.text).toContain(`portal.changed ${event.eventId}, try 12, set aside failed: Error`);
     handlers.failing.clear();
-    clock.advanceSeconds(daySeconds);
-    await consumer.retryFailed();
+    await pass(daySeconds);
+    await retry();
     expect(await effectsOf(event)).toEqual([]);
 
     const client = new pg.Client({ connectionString: service.database.url });
     await client.connect();
     expect(await replayEvents(client)).toBe(1);
     await client.end();
-    clock.moveTo(new Date(Date.now() + 1000));
-    await consumer.retryFailed();
+    await retry();
     expect(await effectsOf(event)).toEqual([0]);
     expect(await failed.count()).toEqual({ retried: 0, setAside: 0 });
   });

@@ -1,36 +1,39 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { DeliveredEvent, EventEnvelope } from '@overland/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
-import { afterCommit } from '../database/with-portal.js';
-import { lastWork } from '../last-work.js';
+import { systemScope } from '../database/scope.js';
+import { afterCommit, withPortal } from '../database/with-portal.js';
+import type { Claim } from '../due-work/claim.js';
+import { DueWork, type DueWorker, type Failure } from '../due-work/due-work.js';
 import type { RequestContext } from '../logging/request-context.js';
 import { SERVICE_NAME } from '../service-definition.js';
-import { Sweeper } from '../sweeper/sweeper.js';
 import type { SpanStart } from '../tracing/trace-span.js';
 import { Tracing } from '../tracing/tracing.js';
 import { applyEvents, HandlerError } from './apply-events.js';
 import { type EventHandlers, findEventHandlers } from './event-handlers.js';
-import { FailedEvents } from './failed-events.js';
+import { FailedEventEntity } from './failed-event.entity.js';
+import { FailedEvents, mostTries, retryPauses } from './failed-events.js';
 
 /** The consumers that live in this process, by service: a relay beside them calls them directly. */
 export const EventConsumers = new Map<string, EventConsumer>();
-
-const retryEveryMs = 2000;
 
 /**
  * Applies the events that a relay hands over, in a process that answers calls. Failed ones are tried again in the worker
  * role.
  */
 @Injectable()
-export class EventConsumer implements BeforeApplicationShutdown {
+@DueWork({
+  name: 'failed-event',
+  entity: FailedEventEntity,
+  due: 'nextTryAt',
+  attempts: 'tries',
+  pauses: retryPauses,
+  isGivenUp: ({ tries }: FailedEventEntity) => tries >= mostTries,
+})
+export class EventConsumer implements DueWorker<FailedEventEntity> {
   private readonly logger = new Logger('EventConsumer');
-  private readonly sweeper = new Sweeper({
-    what: 'retrying failed events',
-    everyMs: retryEveryMs,
-    work: () => this.retryFailed(),
-  });
   private handlers: EventHandlers[] | null = null;
 
   constructor(
@@ -38,7 +41,7 @@ export class EventConsumer implements BeforeApplicationShutdown {
     @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
     private readonly discovery: DiscoveryService,
     private readonly tracing: Tracing,
-    private readonly failed: FailedEvents,
+    private readonly failures: FailedEvents,
   ) {}
 
   /** Takes responsibility for the events: each is applied, or kept as failed. Again is harmless. @throws otherwise. */
@@ -51,35 +54,34 @@ export class EventConsumer implements BeforeApplicationShutdown {
     }
   }
 
-  startRetrying(): void {
-    if (this.database && this.findHandlers().length > 0) this.sweeper.start('now');
+  /** Tries a failed event again. */
+  async work({ envelope }: FailedEventEntity, claim: Claim<FailedEventEntity>): Promise<void> {
+    await this.apply([envelope]).catch((error: unknown) => {
+      throw error instanceof HandlerError ? error.cause : error;
+    });
+    await withPortal(this.openDatabase(), systemScope, (manager) => claim.remove(manager));
   }
 
-  /** Tries the failed events that are due. */
-  async retryFailed(): Promise<void> {
-    for (const event of await this.failed.takeDue()) {
-      if (await this.applyOrKeep(event)) await this.failed.remove(event);
-    }
+  failed(manager: EntityManager, event: FailedEventEntity, failure: Failure): Promise<void> {
+    return this.failures.addTo(manager, event, failure);
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return lastWork(this.sweeper.stop());
-  }
-
-  private async applyOrKeep(event: DeliveredEvent): Promise<boolean> {
+  private async applyOrKeep(event: DeliveredEvent): Promise<void> {
     try {
       await this.apply([event]);
-      return true;
     } catch (error) {
       if (!(error instanceof HandlerError)) throw error;
-      await this.failed.add(event, error.cause);
-      return false;
+      await this.failures.add(event, error.cause);
     }
+  }
+
+  private openDatabase(): DataSource {
+    if (!this.database) throw new Error('An event consumer needs a database.');
+    return this.database;
   }
 
   private async apply(events: readonly DeliveredEvent[]): Promise<void> {
-    const { database } = this;
-    if (!database) throw new Error('An event consumer needs a database.');
+    const database = this.openDatabase();
     const handlers = this.findHandlers();
     const unknown = events.find(({ type }) => !handlers.some(({ on }) => Object.hasOwn(on, type)));
     if (unknown) throw new HandlerError(new Error(`${this.serviceName} has no handler of ${unknown.type}.`));

@@ -18,7 +18,6 @@ import { addToOutbox } from './add-to-outbox.js';
 import { largestPayload } from './event-size.js';
 import { HandOver } from './hand-over.js';
 import { beginProgress, readEventsAfter, restartAfterRestore } from './outbox-sql.js';
-import { pauseMs } from './subscriber-feed.js';
 
 const requestId = 'request-1';
 
@@ -317,13 +316,6 @@ describe('a subscriber that crashes', () => {
     expect(log.text).toContain('events of identity to quoting wait, try 4: socket hang up');
     await publisher.close();
     await subscriber.close();
-  });
-
-  it('is left alone for longer each time, up to ten seconds', () => {
-    expect([1, 2, 3, 7, 50].map((failures) => pauseMs(failures, 0))).toEqual([
-      250, 500, 1000, 10_000, 10_000,
-    ]);
-    expect(pauseMs(3, 0.999)).toBeGreaterThan(500);
   });
 });
 

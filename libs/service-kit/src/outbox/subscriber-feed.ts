@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { EventEnvelope, Subscriber } from '@overland/contracts';
 import type { DataSource } from 'typeorm';
+import { pauseMs } from '../due-work/pause-ms.js';
 import { describeError } from '../logging/describe-error.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { within } from '../within.js';
@@ -10,8 +11,7 @@ import { publishInSpans } from './publish-spans.js';
 import { isFor, type KnownRow, knownBeforeUnknown, toEnvelope } from './to-envelope.js';
 
 const batchSize = 50;
-const firstPauseMs = 250;
-const longestPauseMs = 10_000;
+const pauses = { firstMs: 250, longestMs: 10_000 };
 /** While everything starts, a subscriber may come a moment later. */
 const usualFailures = 3;
 /** Below the time after which PostgreSQL ends an idle transaction. */
@@ -59,7 +59,7 @@ export class SubscriberFeed {
       }
     } catch (error) {
       this.failures += 1;
-      this.notBefore = Date.now() + pauseMs(this.failures, Math.random());
+      this.notBefore = Date.now() + pauseMs(this.failures, pauses);
       const { publisher, subscriber } = this.options;
       const line = `events of ${publisher} to ${subscriber} wait, try ${this.failures}: ${describeError(error).message}`;
       if (this.failures > usualFailures) this.logger.warn(line);
@@ -94,9 +94,4 @@ export class SubscriberFeed {
 /** Of two changes to one record, the one that waited for the other's row lock has the later position. */
 function inOrderOfWriting(rows: readonly KnownRow[]): KnownRow[] {
   return [...rows].sort((one, other) => Number(one.position) - Number(other.position));
-}
-
-/** Doubling from 250 ms to 10 s, less up to half of it by chance. */
-export function pauseMs(failures: number, random: number): number {
-  return Math.min(firstPauseMs * 2 ** Math.min(failures - 1, 10), longestPauseMs) * (1 - random / 2);
 }

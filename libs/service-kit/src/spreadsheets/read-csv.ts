@@ -28,7 +28,7 @@ export function readCsv<Column extends string>(
   csv: string,
   { columns: known, needed, maxRows, what }: CsvFile<Column>,
 ): CsvRow<Column>[] {
-  const [heading, ...rows] = parseRows(csv);
+  const [heading, ...rows] = rowsOf(csv);
   const columns = (heading?.record ?? []).map((title) => columnNamed(title, known));
   const missing = needed.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
@@ -41,12 +41,21 @@ export function readCsv<Column extends string>(
   return rows.map(({ record, info }) => ({ line: info.lines, cells: cellsOf(record, columns) }));
 }
 
-interface Row {
+export interface CsvLine {
   record: string[];
+  /** `lines`: where it ends in the file. */
   info: { lines: number };
 }
 
-function parseRows(csv: string): Row[] {
+/** A quotation mark out of place, in this line. */
+export class CsvFault extends Error {
+  constructor(readonly line: number) {
+    super(`Line ${line} has a quotation mark out of place.`);
+  }
+}
+
+/** The lines of a CSV file that are not empty. @throws CsvFault */
+export function parseCsv(csv: string): CsvLine[] {
   try {
     return parse(csv, {
       bom: true,
@@ -57,11 +66,18 @@ function parseRows(csv: string): Row[] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       // The library's types do not cover the option `info`.
-    }) as unknown as Row[];
+    }) as unknown as CsvLine[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : 1;
-    throw refusal(`Line ${line} has a quotation mark out of place.`);
+    throw new CsvFault(typeof error.lines === 'number' ? error.lines : 1);
+  }
+}
+
+function rowsOf(csv: string): CsvLine[] {
+  try {
+    return parseCsv(csv);
+  } catch (error) {
+    throw error instanceof CsvFault ? refusal(error.message) : error;
   }
 }
 

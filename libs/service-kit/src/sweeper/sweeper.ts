@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
+import { pauseMs } from '../due-work/pause-ms.js';
 import { describeError } from '../logging/describe-error.js';
 
 export interface SweeperOptions {
@@ -74,7 +75,11 @@ export class Sweeper {
 
   private pauseMs(): number {
     const { everyMs } = this.options;
-    return Math.max(everyMs, Math.min(everyMs * 2 ** Math.min(this.failures, 10), longestFailurePauseMs));
+    if (this.failures === 0) return everyMs;
+    return Math.max(
+      everyMs,
+      pauseMs(this.failures, { firstMs: 2 * everyMs, longestMs: longestFailurePauseMs }),
+    );
   }
 
   private async run(): Promise<void> {

@@ -18,4 +18,3 @@ export { setTestEnvironment } from './test-environment.js';
 export { testKeys } from './test-keys.js';
 export { type CollectedSpan, TraceCollector } from './trace-collector.js';
 export { until } from './until.js';
-export { workOffAt } from './work-off-at.js';

@@ -19,7 +19,7 @@ import { PushMessageEntity } from './push-message.entity.js';
   name: 'push-message',
   entity: PushMessageEntity,
   atOnce: 20,
-  isGivenUp: ({ giveUpAt }: PushMessageEntity, next) => next >= giveUpAt,
+  isGivenUp: ({ giveUpAt }: PushMessageEntity, { next }) => next >= giveUpAt,
 })
 export class PushSender implements DueWorker<PushMessageEntity> {
   private readonly logger = new Logger('Push');

@@ -182,7 +182,7 @@ describe('a device of a customer', () => {
     expect(isOurs).toBe(true);
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({
       aud: `https://${receiver.host}`,
-      exp: began.getTime() / 1000 + 12 * hourSeconds,
+      exp: Math.floor(began.getTime() / 1000) + 12 * hourSeconds,
       sub: 'mailto:support@overland.example',
     });
   });

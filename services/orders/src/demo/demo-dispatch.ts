@@ -62,6 +62,7 @@ function rowOf(demo: DemoOrder, now: Date): DispatchEntity | null {
     dueAt: null,
     createBeganAt: null,
     attempts: 0,
+    pollAttempts: 0,
     failingSince: null,
     abandonedAt: null,
     error: '',

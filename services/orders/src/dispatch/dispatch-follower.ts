@@ -1,14 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, describeError, InjectDatabase, withPortal } from '@overland/service-kit';
+import { type Claim, Clock, describeError, InjectDatabase, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderChanges } from '../work/order-changes.js';
 import { DispatchEntity } from './dispatch.entity.js';
-import { keepIn } from './dispatches.repository.js';
+import { succeeded } from './dispatch-failure.js';
 import { followTms } from './follow-tms.js';
 import { nextStep } from './next-step.js';
-import { succeeded } from './retry-at.js';
 import { TmsPort, TmsRefusal, type TmsState, TmsUnavailable } from './tms-port.js';
 import type { DispatchColumns } from './tms-steps.js';
 
@@ -28,17 +27,14 @@ export class DispatchFollower {
   ) {}
 
   /**
-   * Of a leased row.
-   * @returns the row as it is then.
+   * Of a leased row, which it changes.
    * @throws TmsUnavailable; TmsRefusal when the TMS has lost the order, which can be sent anew then.
    */
-  async follow(dispatch: DispatchEntity): Promise<DispatchEntity> {
-    const state = await this.ask(dispatch);
-    return this.inPortal(dispatch, async (manager, order) => {
-      const current = await manager.getRepository(DispatchEntity).findOneByOrFail({ orderId: order.id });
-      const columns = await this.apply(manager, { order, dispatch: current, state });
-      await keepIn(manager, dispatch, columns);
-      return { ...current, ...columns };
+  async follow(claim: Claim<DispatchEntity>): Promise<void> {
+    const state = await this.ask(claim);
+    await this.inPortal(claim.row, async (manager, order) => {
+      const dispatch = await manager.getRepository(DispatchEntity).findOneByOrFail({ orderId: order.id });
+      await claim.keep(manager, await this.apply(manager, { order, dispatch, state }));
     });
   }
 
@@ -53,12 +49,12 @@ export class DispatchFollower {
     return { ...columns, dueAt: dispatch.dueAt, ...(isSettled ? succeeded : {}) };
   }
 
-  private async ask(dispatch: DispatchEntity): Promise<TmsState> {
-    const guid = dispatch.tmsGuid ?? '';
+  private async ask(claim: Claim<DispatchEntity>): Promise<TmsState> {
+    const guid = claim.row.tmsGuid ?? '';
     const state = await this.answerAbout(guid);
     if (state) return state;
-    await this.inPortal(dispatch, (manager) =>
-      keepIn(manager, dispatch, {
+    await this.inPortal(claim.row, (manager) =>
+      claim.keep(manager, {
         tmsGuid: null,
         sent: {},
         tmsStatus: null,

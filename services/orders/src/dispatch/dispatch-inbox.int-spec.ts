@@ -20,7 +20,7 @@ beforeEach(() => {
 const move = (orderId: string, sdStatus: SdStatus, note = '') =>
   bed.service.call(orderWork.move, { params: { orderId }, body: { sdStatus, note }, as: provider });
 const stored = () => bed.service.dataSource.getRepository(DispatchCallEntity).count();
-const advanceMinutes = (minutes: number) => bed.clock.advanceSeconds(60 * minutes);
+const advanceMinutes = (minutes: number) => bed.pass(minutes);
 
 /** Moves it at the TMS, which calls, and lets our order follow. */
 async function moveThere(guid: string, to: SdStatus, details = {}) {
@@ -201,7 +201,7 @@ describe('our order follows the TMS', () => {
     for (const { guid } of [held, canceled]) await moveThere(guid, 'accepted');
     expect((await bed.seen(held.orderId)).sdStatus).toBe('on_hold');
     expect((await bed.seen(canceled.orderId)).sdStatus).toBe('order_canceled');
-    advanceMinutes(1);
+    await advanceMinutes(1);
     await bed.send();
     expect(bed.tms.kept.get(held.guid)?.state.sdStatus).toBe('on_hold');
     expect(bed.tms.kept.get(canceled.guid)?.state.sdStatus).toBe('order_canceled');
@@ -232,7 +232,7 @@ describe('the driver’s phone', () => {
     await positionThere(guid, { lat: 32.7, long: -96.8, at: tomorrow });
     const seen = await bed.seen(orderId);
     expect(seen).toMatchObject({ driverLat: 32.7, driverUpdated: bed.clock.now().toISOString() });
-    advanceMinutes(10);
+    await advanceMinutes(10);
     await positionThere(guid, { lat: 32.7, long: -96.8, at: tomorrow });
     expect((await bed.seen(orderId)).driverUpdated).toBe(seen.driverUpdated);
     await moveThere(guid, 'delivered');
@@ -243,7 +243,7 @@ describe('the driver’s phone', () => {
     const { orderId, guid } = await bed.atTms('accepted');
     await moveThere(guid, 'picked_up');
     for (const lat of [32.7, 33.1]) {
-      advanceMinutes(1);
+      await advanceMinutes(1);
       await positionThere(guid, { lat, long: -96.8, at: bed.clock.now() });
       expect(await bed.seen(orderId)).toMatchObject({
         driverLat: lat,
@@ -270,7 +270,7 @@ describe('polling', () => {
     await moveThere(paid.guid, 'paid');
     const askedWithin = async (minutes: number) => {
       bed.tms.calls.length = 0;
-      advanceMinutes(minutes);
+      await advanceMinutes(minutes);
       await bed.follow();
       return [active, delivered, paid].map(({ guid }) => bed.callsOf(`getOrder ${guid}`));
     };
@@ -281,7 +281,7 @@ describe('polling', () => {
   it('is the only source where nobody calls', async () => {
     const { orderId, guid } = await bed.atTms('posted');
     bed.tms.move(guid, 'accepted');
-    advanceMinutes(36);
+    await advanceMinutes(36);
     await bed.follow();
     expect((await bed.seen(orderId)).sdStatus).toBe('accepted');
   });
@@ -293,7 +293,7 @@ describe('polling', () => {
     await moveThere(guid, 'invoiced');
     expect((await bed.seen(orderId)).sdStatus).toBe('paid');
     for (let minutes = 0; minutes < 10; minutes += 2) {
-      advanceMinutes(2);
+      await advanceMinutes(2);
       await bed.follow();
     }
     expect((await bed.seen(orderId)).sdStatus).toBe('invoiced');
@@ -305,7 +305,7 @@ describe('polling', () => {
     await moveThere(guid, 'accepted');
     expect((await bed.seen(orderId)).sdStatus).toBe('posted');
     for (let minutes = 0; minutes < 10; minutes += 2) {
-      advanceMinutes(2);
+      await advanceMinutes(2);
       await bed.follow();
     }
     expect((await bed.seen(orderId)).sdStatus).toBe('accepted');

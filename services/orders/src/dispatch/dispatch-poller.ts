@@ -1,61 +1,59 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '@overland/service-kit';
-import type { DispatchEntity } from './dispatch.entity.js';
-import { DispatchCallsRepository } from './dispatch-calls.repository.js';
+import { minuteMs } from '@overland/contracts/calendar';
+import { type Claim, DueWork, type DueWorker, type Failure } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { DispatchEntity } from './dispatch.entity.js';
+import { failureOf } from './dispatch-failure.js';
 import { DispatchFollower } from './dispatch-follower.js';
-import { DispatchesRepository, LeaseLost } from './dispatches.repository.js';
-import { nextPollAt, pollAgainAt } from './poll-times.js';
-import { failureOf } from './retry-at.js';
+import { DispatchesRepository } from './dispatches.repository.js';
+import { nextPollAt } from './poll-times.js';
 import { TmsPause } from './tms-pause.js';
-import { TmsRefusal, TmsUnavailable } from './tms-port.js';
+import { TmsRefusal } from './tms-port.js';
 
-/** Asks the TMS about orders that it called for, and about active ones from time to time. Safe in several processes. */
+/** Asks the TMS about orders that it called for, and about active ones from time to time. */
 @Injectable()
-export class DispatchPoller {
+@DueWork({
+  name: 'dispatch-poll',
+  entity: DispatchEntity,
+  due: 'pollAt',
+  lease: 'leaseUntil',
+  attempts: 'pollAttempts',
+  where: 'tms_guid is not null',
+  pauses: { firstMs: 2 * minuteMs, longestMs: 30 * minuteMs },
+})
+export class DispatchPoller implements DueWorker<DispatchEntity> {
   private readonly logger = new Logger('Dispatch');
 
   constructor(
-    private readonly calls: DispatchCallsRepository,
     private readonly dispatches: DispatchesRepository,
     private readonly follower: DispatchFollower,
     private readonly pause: TmsPause,
-    private readonly clock: Clock,
   ) {}
 
-  /** Ends when the TMS cannot be used now. */
-  async run(stopping?: AbortSignal): Promise<void> {
-    while ((await this.calls.distribute()) > 0);
-    for (const found of await this.dispatches.findToPoll()) {
-      if (stopping?.aborted || this.pause.isOn) return;
-      const dispatch = await this.dispatches.takeToPoll(found.orderId);
-      if (dispatch && !(await this.poll(dispatch))) return;
-    }
+  isPaused(): boolean {
+    return this.pause.isOn;
   }
 
-  private async poll(dispatch: DispatchEntity): Promise<boolean> {
+  async work(_dispatch: DispatchEntity, claim: Claim<DispatchEntity>): Promise<void> {
+    const columns = await this.follow(claim);
+    this.pause.end();
+    const next = nextPollAt(claim.row, claim.now);
+    await this.dispatches.inSystem((manager) => claim.again(manager, { next, columns }));
+  }
+
+  async failed(_manager: EntityManager, _dispatch: DispatchEntity, { error }: Failure): Promise<void> {
+    this.pause.after(error);
+  }
+
+  /** @returns what staff should see where the TMS refuses to tell. @throws TmsUnavailable */
+  private async follow(claim: Claim<DispatchEntity>): Promise<Partial<DispatchEntity>> {
     try {
-      const followed = await this.follower.follow(dispatch);
-      await this.dispatches.finishPoll(dispatch, { pollAt: nextPollAt(followed, this.clock.now()) });
-      return true;
+      await this.follower.follow(claim);
+      return {};
     } catch (error) {
-      if (error instanceof TmsUnavailable) {
-        this.pause.after(error);
-        await this.dispatches.finishPoll(dispatch, { pollAt: pollAgainAt(this.clock.now()) });
-        return false;
-      }
-      if (error instanceof TmsRefusal) await this.show(dispatch, error);
-      else if (!(error instanceof LeaseLost)) throw error;
-      return true;
+      if (!(error instanceof TmsRefusal)) throw error;
+      this.logger.error(`order ${claim.row.orderId} does not follow the TMS: ${error.message}`);
+      return failureOf(claim.row, { error, isGivenUp: true, now: claim.now });
     }
-  }
-
-  private async show(dispatch: DispatchEntity, refusal: TmsRefusal): Promise<void> {
-    const now = this.clock.now();
-    await this.dispatches.finishPoll(dispatch, {
-      ...failureOf(dispatch, refusal, now),
-      abandonedAt: now,
-      pollAt: nextPollAt(dispatch, now),
-    });
-    this.logger.error(`order ${dispatch.orderId} does not follow the TMS: ${refusal.message}`);
   }
 }

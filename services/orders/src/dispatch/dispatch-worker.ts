@@ -1,31 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
 import { Sweeps } from '@overland/service-kit';
-import { DispatchPoller } from './dispatch-poller.js';
-import { DispatchSender } from './dispatch-sender.js';
+import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchSubscriptions } from './dispatch-subscriptions.js';
 import { TMS_LINK, type TmsLink } from './tms-link.js';
 
-const lookEveryMs = 2000;
-
-/** Keeps orders and the TMS in step, in the worker role, where a TMS is configured. */
+/** Hears of the TMS, where one is configured. */
 @Injectable()
 export class DispatchWorker {
   constructor(
     @Inject(TMS_LINK) private readonly link: TmsLink,
-    private readonly sender: DispatchSender,
-    private readonly poller: DispatchPoller,
+    private readonly calls: DispatchCallsRepository,
     private readonly subscriptions: DispatchSubscriptions,
   ) {}
 
-  @Sweeps({ what: 'bringing orders to the TMS', everyMs: lookEveryMs })
-  async send(stopping: AbortSignal): Promise<void> {
-    if (this.link.isConfigured) await this.sender.run(stopping);
-  }
-
-  @Sweeps({ what: 'following the TMS', everyMs: lookEveryMs })
-  async follow(stopping: AbortSignal): Promise<void> {
-    if (this.link.isConfigured) await this.poller.run(stopping);
+  @Sweeps({ what: 'reading calls of the TMS', everyMs: 2000 })
+  async distribute(): Promise<void> {
+    if (!this.link.isConfigured) return;
+    while ((await this.calls.distribute()) > 0);
   }
 
   @Sweeps({ what: 'asking the TMS for its calls', everyMs: minuteMs, first: 'now' })

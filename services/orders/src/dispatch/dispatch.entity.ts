@@ -38,7 +38,7 @@ export class DispatchEntity {
   @Column('timestamptz', { nullable: true })
   createBeganAt: Date | null;
 
-  /** Failed ones in a row. */
+  /** To send it, since the last one that succeeded. */
   @Column('int')
   attempts: number;
 
@@ -63,6 +63,10 @@ export class DispatchEntity {
   /** When the TMS is to be asked for its state; null: only when it calls. */
   @Column('timestamptz', { nullable: true })
   pollAt: Date | null;
+
+  /** To ask about it, since the last one that succeeded. */
+  @Column('int', { default: 0 })
+  pollAttempts: number;
 
   /** Until then one process works on it. */
   @Column('timestamptz')

@@ -4,8 +4,8 @@ import { IsNull, Not } from 'typeorm';
 import { OrderPresenter } from '../orders/order-presenter.js';
 import { LockedOrders } from '../work/locked-orders.js';
 import { DispatchEntity } from './dispatch.entity.js';
+import { succeeded } from './dispatch-failure.js';
 import { soon } from './mark-for-tms.js';
-import { succeeded } from './retry-at.js';
 
 /** Staff try again what the TMS did not take. */
 @Injectable()

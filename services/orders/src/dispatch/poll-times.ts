@@ -26,6 +26,3 @@ export function nextPollAt(
       return new Date(now.getTime() + everyMinutes * minuteMs * jitter);
   }
 }
-
-/** After a poll that the TMS did not answer. */
-export const pollAgainAt = (now: Date) => new Date(now.getTime() + 2 * minuteMs);

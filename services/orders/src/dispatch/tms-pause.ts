@@ -1,20 +1,35 @@
-import { Injectable } from '@nestjs/common';
-import { Clock } from '@overland/service-kit';
-import type { TmsUnavailable } from './tms-port.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, TryLater } from '@overland/service-kit';
+import { TMS_LINK, type TmsLink } from './tms-link.js';
 
-/** While the TMS asks us to wait, this process calls it for nothing else either. */
+/** After so many failures in a row the others wait a moment, so that hundreds do not wait for their time-outs. */
+const failuresInARow = 3;
+const momentMs = 2000;
+
+/** While the TMS asks us to wait, this process calls it for nothing else either; nor where none is configured. */
 @Injectable()
 export class TmsPause {
   private until = 0;
+  private failures = 0;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    @Inject(TMS_LINK) private readonly link: TmsLink,
+    private readonly clock: Clock,
+  ) {}
 
-  after({ retryAfterMs }: TmsUnavailable): void {
-    if (retryAfterMs === null) return;
-    this.until = Math.max(this.until, this.clock.now().getTime() + retryAfterMs);
+  after(error: unknown): void {
+    this.failures += 1;
+    const askedFor = error instanceof TryLater ? error.afterMs : 0;
+    const pauseMs = Math.max(askedFor, this.failures % failuresInARow === 0 ? momentMs : 0);
+    this.until = Math.max(this.until, this.clock.now().getTime() + pauseMs);
+  }
+
+  /** The TMS has answered. */
+  end(): void {
+    this.failures = 0;
   }
 
   get isOn(): boolean {
-    return this.clock.now().getTime() < this.until;
+    return !this.link.isConfigured || this.clock.now().getTime() < this.until;
   }
 }

@@ -1,4 +1,5 @@
 import type { DateType, PricingClass, SdStatus } from '@overland/contracts';
+import { TryLater } from '@overland/service-kit';
 
 /** A person or business at one end of the trip. Phones are in the mask (000) 000-0000 or ''. */
 export interface TmsStop {
@@ -84,15 +85,7 @@ export abstract class TmsPort {
 }
 
 /** The TMS cannot be reached, is overloaded, or does not know us now. */
-export class TmsUnavailable extends Error {
-  /** @param retryAfterMs how long the TMS asks us to wait; null when it does not say. */
-  constructor(
-    message: string,
-    readonly retryAfterMs: number | null = null,
-  ) {
-    super(message);
-  }
-}
+export class TmsUnavailable extends TryLater {}
 
 /** The TMS understood and said no. */
 export class TmsRefusal extends Error {}

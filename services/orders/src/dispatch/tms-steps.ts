@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { minuteMs } from '@overland/contracts/calendar';
 import { Clock, describeError } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { DispatchEntity, Sent } from './dispatch.entity.js';
@@ -14,6 +15,8 @@ export interface StepOf {
   dispatch: DispatchEntity;
   /** Why it is canceled, where it is. */
   reason: string;
+  /** By the database's clock. */
+  now: Date;
 }
 
 /** Takes one step at the TMS and says what is known of it then. */
@@ -38,12 +41,12 @@ export class TmsSteps {
   }
 
   private async columnsAfter(step: DispatchStep, subject: StepOf): Promise<DispatchColumns> {
-    const { order, dispatch } = subject;
+    const { order, dispatch, now } = subject;
     switch (step) {
       case 'find':
-        return this.find(order);
+        return this.find(order, now);
       case 'create':
-        return this.created(await this.tms.createOrder(toTmsOrder(order)), order);
+        return { ...this.created(await this.tms.createOrder(toTmsOrder(order)), order), ...askSoon(now) };
       case 'startOver':
         return { tmsGuid: null, sent: {}, tmsStatus: null, tmsChangedAt: null, pollAt: null };
       default:
@@ -52,12 +55,11 @@ export class TmsSteps {
   }
 
   /** An earlier create may have arrived. What it said then is not known, so that the order is sent once more. */
-  private async find(order: PlacedOrder): Promise<DispatchColumns> {
+  private async find(order: PlacedOrder, now: Date): Promise<DispatchColumns> {
     const found = await this.tms.findOrder(toTmsOrder(order));
-    return found ? { ...this.created(found, order), sent: {} } : { createBeganAt: null };
+    return found ? { ...this.created(found, order), sent: {}, ...askSoon(now) } : { createBeganAt: null };
   }
 
-  /** The TMS may call before its answer is kept; asking soon makes up for it. */
   private created({ guid }: { guid: string }, order: PlacedOrder): DispatchColumns {
     return {
       tmsGuid: guid,
@@ -66,7 +68,6 @@ export class TmsSteps {
       createBeganAt: null,
       tmsStatus: 'new',
       tmsChangedAt: null,
-      pollAt: new Date(this.clock.now().getTime() + 60_000),
     };
   }
 
@@ -95,3 +96,6 @@ export class TmsSteps {
     }
   }
 }
+
+/** The TMS may call before its answer is kept. */
+const askSoon = (now: Date) => ({ pollAt: new Date(now.getTime() + minuteMs) });

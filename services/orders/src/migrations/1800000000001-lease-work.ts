@@ -8,6 +8,7 @@ export class LeaseWork1800000000001 implements MigrationInterface {
     await queryRunner.query('alter table order_exports add column traceparent text');
     await createDueColumns(queryRunner, 'link_requests');
     await createDueColumns(queryRunner, 'terms_filings');
+    await queryRunner.query('alter table dispatches add column poll_attempts int not null default 0');
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
@@ -15,5 +16,6 @@ export class LeaseWork1800000000001 implements MigrationInterface {
     await dropDueColumns(queryRunner, 'order_exports');
     await dropDueColumns(queryRunner, 'link_requests');
     await dropDueColumns(queryRunner, 'terms_filings');
+    await queryRunner.query('alter table dispatches drop column poll_attempts');
   }
 }

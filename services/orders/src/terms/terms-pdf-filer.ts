@@ -13,8 +13,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
 import { lineOf } from '../orders/activity-line.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { OrderAgreements } from './order-agreement.js';
-import { TermsRepository } from './terms.repository.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 import { TermsFilingEntity } from './terms-filing.entity.js';
 import { TermsPdfs } from './terms-pdfs.service.js';
@@ -30,8 +28,6 @@ const keyOf = ({ orderId, id }: TermsAcceptanceEntity) => `orders/${orderId}/${i
 export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
-    private readonly terms: TermsRepository,
-    private readonly agreements: OrderAgreements,
     private readonly orders: OrdersRepository,
     private readonly pdfs: TermsPdfs,
     private readonly store: FileStore,
@@ -41,12 +37,7 @@ export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
 
   /** Bytes first, then the row that shows them. */
   async work({ acceptanceId, portalId }: TermsFilingEntity, claim: Claim<TermsFilingEntity>): Promise<void> {
-    const { acceptance, order, agreement } = await this.inSystem(async (manager) => {
-      const acceptance = await this.terms.getAcceptance(manager, acceptanceId);
-      const order = await this.orders.get(manager, acceptance.orderId, { portalId });
-      return { acceptance, order, agreement: await this.agreements.at(manager, acceptance) };
-    });
-    const pdf = await this.pdfs.print(order, agreement);
+    const { acceptance, pdf } = await this.pdfs.ofAcceptance({ acceptanceId, portalId });
     const bytes = await pdf.make();
     await this.store.put(keyOf(acceptance), { bytes, type });
     await this.inSystem(async (manager) => {

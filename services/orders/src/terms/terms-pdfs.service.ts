@@ -5,11 +5,14 @@ import { inLanguage, t } from '@overland/i18n';
 import { getPortal, InjectDatabase, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { type OrderAgreement, OrderAgreements } from './order-agreement.js';
 import { toOrderTerms } from './order-terms.mapper.js';
 import { OrderTermsService, type TermsLink } from './order-terms.service.js';
 import { renderTerms } from './render-terms.js';
+import { TermsRepository } from './terms.repository.js';
 import { termsDocument } from './terms-document.js';
+import type { TermsFilingEntity } from './terms-filing.entity.js';
 
 /**
  * Terms on paper: what was accepted, in the language of the page on which it was, else what there is to accept, in the
@@ -23,6 +26,8 @@ export class TermsPdfs {
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly terms: OrderTermsService,
     private readonly agreements: OrderAgreements,
+    private readonly acceptances: TermsRepository,
+    private readonly orders: OrdersRepository,
     private readonly printer: Printer,
   ) {}
 
@@ -35,7 +40,21 @@ export class TermsPdfs {
     return this.print(order, standing);
   }
 
-  async print(order: PlacedOrder, standing: OrderAgreement): Promise<Pdf> {
+  /** What was accepted, whatever the order is by now. */
+  async ofAcceptance({ acceptanceId, portalId }: Pick<TermsFilingEntity, 'acceptanceId' | 'portalId'>) {
+    const { acceptance, order, standing } = await withPortal(
+      this.dataSource,
+      { portalId },
+      async (manager) => {
+        const acceptance = await this.acceptances.getAcceptance(manager, acceptanceId);
+        const order = await this.orders.get(manager, acceptance.orderId, { portalId });
+        return { acceptance, order, standing: await this.agreements.at(manager, acceptance) };
+      },
+    );
+    return { acceptance, pdf: await this.print(order, standing) };
+  }
+
+  private async print(order: PlacedOrder, standing: OrderAgreement): Promise<Pdf> {
     const { portalId, version, uniqueId } = order;
     const portal = await withPortal(this.dataSource, { portalId }, (manager) => getPortal(manager, portalId));
     const letterhead = await this.printer.letterhead(portal);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { INestApplication, InjectionToken } from '@nestjs/common';
 import { dispatch, orders, type SdStatus } from '@overland/contracts';
-import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
-import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { Clock, DueWorks, FixedClock, systemScope, withPortal } from '@overland/service-kit';
+import { aSession, bootTestApp, startTestService, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { DispatchEntity } from '../dispatch/dispatch.entity.js';
 import { DispatchPoller } from '../dispatch/dispatch-poller.js';
 import { DispatchSender } from '../dispatch/dispatch-sender.js';
 import { DispatchSubscriptions } from '../dispatch/dispatch-subscriptions.js';
+import { DispatchWorker } from '../dispatch/dispatch-worker.js';
 import { markForTms } from '../dispatch/mark-for-tms.js';
 import { TMS_LINK, type TmsLink } from '../dispatch/tms-link.js';
 import { TmsPort } from '../dispatch/tms-port.js';
@@ -23,6 +25,7 @@ export class DispatchTestBed {
     readonly service: TestService,
     readonly tms: FakeTms,
     readonly clock: FixedClock,
+    private readonly link: TmsLink,
   ) {}
 
   static async start(): Promise<DispatchTestBed> {
@@ -32,22 +35,35 @@ export class DispatchTestBed {
       isConfigured: true,
       callbackUrl: 'https://example.com/api/webhooks/super-dispatch',
     };
-    const service = await startTestService(ordersService, {
-      overrides: [
-        [Clock, clock],
-        [TmsPort, tms],
-        [TMS_LINK, link],
-      ],
-    });
-    return new DispatchTestBed(service, tms, clock);
+    const service = await startTestService(ordersService, { overrides: overridesOf({ tms, clock, link }) });
+    return new DispatchTestBed(service, tms, clock, link);
   }
 
   close(): Promise<void> {
     return this.service.close();
   }
 
-  send = (): Promise<void> => this.service.app.get(DispatchSender).run();
-  follow = (): Promise<void> => this.service.app.get(DispatchPoller).run();
+  send = (): Promise<void> => this.service.app.get(DueWorks).workOff(DispatchSender);
+  follow = async (): Promise<void> => {
+    await this.service.app.get(DispatchWorker).distribute();
+    await this.service.app.get(DueWorks).workOff(DispatchPoller);
+  };
+
+  /** Lets time pass, for what waits in the database as well. */
+  async pass(minutes: number): Promise<void> {
+    this.clock.advanceSeconds(60 * minutes);
+    const times = ['due_at', 'poll_at', 'lease_until', 'failing_since'];
+    const earlier = times.map((time) => `${time} = ${time} - interval '${minutes} minutes'`);
+    await withPortal(this.service.dataSource, systemScope, (manager) =>
+      manager.query(`update dispatches set ${earlier.join(', ')}`),
+    );
+  }
+
+  /** Another process of the same service. */
+  async anotherWorker(): Promise<INestApplication> {
+    const { tms, clock, link } = this;
+    return bootTestApp(ordersService, { overrides: overridesOf({ tms, clock, link }) });
+  }
   subscribe = (): Promise<void> => this.service.app.get(DispatchSubscriptions).complete();
 
   /** An order that is due to be sent. */
@@ -96,5 +112,15 @@ export class DispatchTestBed {
     return new Date(this.clock.now().getTime() + this.dates).toISOString();
   }
 }
+
+const overridesOf = (part: {
+  tms: FakeTms;
+  clock: FixedClock;
+  link: TmsLink;
+}): [InjectionToken, unknown][] => [
+  [Clock, part.clock],
+  [TmsPort, part.tms],
+  [TMS_LINK, part.link],
+];
 
 export const aGuid = (): string => randomUUID();

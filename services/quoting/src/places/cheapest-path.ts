@@ -1,5 +1,5 @@
+import FlatQueue from 'flatqueue';
 import type { Point } from './great-circle.js';
-import { MinHeap } from './min-heap.js';
 import type { RoadAccess } from './road-access.js';
 import type { RoadGraph, RoadLink } from './road-graph.js';
 
@@ -29,7 +29,7 @@ class Search {
   /** The link by which a node was reached; none where its way begins, at an access. */
   private readonly by: Array<RoadLink | undefined>;
   private readonly access: Array<RoadAccess | undefined>;
-  private readonly heap = new MinHeap();
+  private readonly heap = new FlatQueue();
 
   constructor(private readonly graph: RoadGraph) {
     const count = graph.nodes.length;
@@ -53,8 +53,10 @@ class Search {
 
   /** @param open the nodes looked for; emptied. */
   runUntilReached(open: Set<number>): void {
-    for (let top = this.heap.pop(); top; top = this.heap.pop()) {
-      const { node, cost } = top;
+    for (;;) {
+      const cost = this.heap.peekValue();
+      const node = this.heap.pop();
+      if (cost === undefined || node === undefined) return;
       if (cost > this.costOf(node)) continue;
       open.delete(node);
       if (open.size === 0) return;

@@ -1,6 +1,5 @@
 import { type ImportReply, ListedModel, pricingClasses } from '@overland/contracts';
-import { formulaStart, writeCsv } from '@overland/service-kit';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvFault, type CsvLine, formulaStart, parseCsv, writeCsv } from '@overland/service-kit';
 
 const header = ['make', 'model', 'class'] as const;
 const shownErrors = 50;
@@ -52,29 +51,15 @@ export function readMakesCsv(csv: string): ReadList {
   };
 }
 
-interface Row {
-  record: string[];
-  info: { lines: number };
-}
-
-function readRows(csv: string): { rows: Row[] } | { error: LineError } {
+function readRows(csv: string): { rows: CsvLine[] } | { error: LineError } {
   try {
-    const rows = parse(csv, {
-      bom: true,
-      info: true,
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      // The library's types do not cover the option `info`.
-    }) as unknown as Row[];
-    const titles = rows[0]?.record.map((title) => title.toLowerCase().replace(/^pricing ?/, '')) ?? [];
-    if (header.every((title, at) => titles[at] === title)) return { rows: rows.slice(1) };
+    const [heading, ...rows] = parseCsv(csv);
+    const titles = heading?.record.map((title) => title.toLowerCase().replace(/^pricing ?/, '')) ?? [];
+    if (header.every((title, at) => titles[at] === title)) return { rows };
     return { error: { line: 1, message: 'The first line must be: make,model,class' } };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : 1;
-    return { error: { line, message: 'This line has a quotation mark out of place.' } };
+    if (!(error instanceof CsvFault)) throw error;
+    return { error: { line: error.line, message: 'This line has a quotation mark out of place.' } };
   }
 }
 

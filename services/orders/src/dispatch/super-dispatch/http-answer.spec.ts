@@ -23,8 +23,8 @@ describe('an answer of Super Dispatch', () => {
   });
 
   it('keeps the wait that a 503 asks for, and no wait of the past', () => {
-    expect(errorFor(503, '', '12')).toMatchObject({ retryAfterMs: 12_000 });
-    expect(errorFor(429, '', 'Sun, 22 Nov 2026 14:00:00 GMT')).toMatchObject({ retryAfterMs: 0 });
+    expect(errorFor(503, '', '12')).toMatchObject({ afterMs: 12_000 });
+    expect(errorFor(429, '', 'Sun, 22 Nov 2026 14:00:00 GMT')).toMatchObject({ afterMs: 0 });
   });
 
   it.each([

@@ -35,13 +35,13 @@ export function errorOf(
   return status === 404 ? new NotThere(message) : new TmsRefusal(message);
 }
 
-/** `Retry-After` is a number of seconds or an HTTP date. @returns milliseconds, null for neither */
-function waitOf(retryAfter: string | null, now: Date): number | null {
+/** `Retry-After` is a number of seconds or an HTTP date. @returns milliseconds, 0 for neither */
+function waitOf(retryAfter: string | null, now: Date): number {
   const text = retryAfter?.trim() ?? '';
-  if (text === '') return null;
+  if (text === '') return 0;
   const seconds = Number(text);
   const wait = Number.isNaN(seconds) ? Date.parse(text) - now.getTime() : seconds * 1000;
-  return Number.isFinite(wait) ? Math.max(0, Math.ceil(wait)) : null;
+  return Number.isFinite(wait) ? Math.max(0, Math.ceil(wait)) : 0;
 }
 
 /** The sentence for people in an answer. Its place is not documented; integrators saw these. */

@@ -1,0 +1,18 @@
+import type { Failure } from '@overland/service-kit';
+import type { DispatchEntity } from './dispatch.entity.js';
+import { TmsRefusal, TmsUnavailable } from './tms-port.js';
+
+export const succeeded = { attempts: 0, failingSince: null, abandonedAt: null, error: '' } as const;
+
+/** What staff see of a failure. */
+export const failureOf = (
+  { failingSince }: Pick<DispatchEntity, 'failingSince'>,
+  { error, isGivenUp, now }: Failure,
+) => ({
+  failingSince: failingSince ?? now,
+  ...(isGivenUp && { abandonedAt: now }),
+  error:
+    error instanceof TmsUnavailable || error instanceof TmsRefusal
+      ? error.message
+      : 'Sending failed unexpectedly.',
+});
