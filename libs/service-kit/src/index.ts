@@ -16,7 +16,7 @@ export {
 export { deleteOutdated } from './database/housekeeping.js';
 export { KeptFor } from './database/kept-for.js';
 export { foundFirst, isFewDays, withinDays } from './database/list/list-days.js';
-export type { ListDefinition, ListExpression } from './database/list/list-definition.js';
+export type { ListDefinition } from './database/list/list-definition.js';
 export { createSearchTable, searchCondition } from './database/list/list-search.js';
 export { type ListRequest, readList } from './database/list/read-list.js';
 export { countWholeList, readWholeList } from './database/list/read-whole-list.js';
@@ -32,7 +32,7 @@ export {
 export { runMigrations } from './database/run-migrations.js';
 export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { SnakeCaseNames } from './database/snake-case-names.js';
-export { afterCommit, settingOf, withPortal } from './database/with-portal.js';
+export { settingOf, withPortal } from './database/with-portal.js';
 export type { Claim } from './due-work/claim.js';
 export { LeaseLost } from './due-work/due-rows.js';
 export {
@@ -52,8 +52,6 @@ export { skipEvents } from './events/skip-events.js';
 export { exitOnSignal } from './exit-on-signal.js';
 export { addressPrefix } from './http/address-prefix.js';
 export { type CheckedReply, prepareReply } from './http/checked-reply.js';
-export { assertContractComplete } from './http/contract-check.js';
-export { findEndpoint } from './http/endpoint-metadata.js';
 export { FileReply, fileReply, taggedFileReply } from './http/file-reply.js';
 export { Implements } from './http/implements.js';
 export { Bytes, Caller, CallInfo, Input, type RequestInfo } from './http/parameters.js';
@@ -64,14 +62,13 @@ export { ImportEntity, ImportRowEntity } from './imports/import.entity.js';
 export { ImportsRepository } from './imports/imports.repository.js';
 export { failedRows, RowRefusal, workOffImport } from './imports/work-off-import.js';
 export { describeError, findDatabaseError } from './logging/describe-error.js';
-export { createLogger, NestLogger } from './logging/logger.js';
+export { createLogger } from './logging/logger.js';
 export { currentContext, currentTraceparent, runInContext } from './logging/request-context.js';
 export { surviveLostOutput } from './logging/survive-lost-output.js';
 export { measureRoutes } from './metrics/measure-routes.js';
 export { processMetrics } from './metrics/metrics.js';
 export { openMetricsListener, readMetricsConfig } from './metrics/metrics-listener.js';
 export { addToOutbox } from './outbox/add-to-outbox.js';
-export { OutboxRelay } from './outbox/outbox-relay.js';
 export { readEventsAfter } from './outbox/outbox-sql.js';
 export { subscribersOf } from './outbox/to-envelope.js';
 export { CompanyNames } from './portals/company-names.js';
@@ -82,7 +79,6 @@ export { QueueModule } from './queue/queue.module.js';
 export { type NewRowJob, type RowJob, RowJobs, runRowJob } from './queue/row-jobs.js';
 export { runningVersion } from './running-version.js';
 export {
-  type MigrationClass,
   SERVICE_NAME,
   SERVICE_ROLE,
   type ServiceDefinition,
@@ -99,14 +95,12 @@ export { Sweeper } from './sweeper/sweeper.js';
 export { Sweeps } from './sweeper/sweeps.js';
 export {
   isOrderLink,
-  type OrderLink,
   type OrderLinkKind,
   orderLinkKeyFrom,
   readOrderLink,
   signOrderLink,
 } from './tokens/order-link.js';
 export { readScheduleLink, scheduleLinkKeyFrom, signScheduleLink } from './tokens/schedule-link.js';
-export { signServiceToken, verifyServiceToken } from './tokens/service-token.js';
 export { readSurveyLink, signSurveyLink, surveyLinkKeyFrom } from './tokens/survey-link.js';
 export { signUserToken, verifyUserToken } from './tokens/user-token.js';
 export { parseTraceparent } from './tracing/trace-parent.js';

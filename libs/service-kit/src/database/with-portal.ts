@@ -63,15 +63,10 @@ async function inTransaction<T>(
   }
 }
 
-/** Sends the setting together with TypeORM's BEGIN: one round trip, not two. */
+/** As TypeORM does it, but with the setting: one round trip, not two. */
 async function startTransaction(runner: QueryRunner, setting: string): Promise<void> {
-  const query = runner.query.bind(runner);
-  runner.query = (statement: string) => query(`${statement}; ${setting}`);
-  try {
-    await runner.startTransaction();
-  } finally {
-    runner.query = query;
-  }
+  await runner.query(`start transaction; ${setting}`);
+  Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
 }
 
 /**

@@ -46,15 +46,14 @@ export class BookingService {
   /** @param session null for a public booking. */
   async book(request: OrderRequest, session: Session | null, call: RequestInfo): Promise<BookedOrder> {
     const attempt = await this.attemptOf(request, session, call);
-    const earlier = await this.inSystem((manager) => this.placings.findEarlier(manager, attempt));
+    const earlier = await this.findEarlier(attempt);
     if (earlier) return this.resume(earlier, call);
     try {
       return await this.finish(await this.claims.claim(request, session, attempt), call.requestId);
     } catch (error) {
       // Who has booked it, or is about to, may be this very request, sent twice at once.
       const isTaken = error instanceof AppError && ['alreadyBooked', 'inProgress'].includes(error.code);
-      const winner =
-        isTaken && (await this.inSystem((manager) => this.placings.findEarlier(manager, attempt)));
+      const winner = isTaken ? await this.findEarlier(attempt) : null;
       if (winner) return this.resume(winner, call);
       throw error;
     }
@@ -83,6 +82,12 @@ export class BookingService {
       await this.inSystem((manager) => this.placings.undo(manager, row.id));
       throw error;
     }
+  }
+
+  /** The row of an earlier try with the same key. @throws AppError keyReused when its body was different. */
+  private async findEarlier(attempt: Attempt): Promise<OrderDraft | null> {
+    if (attempt.idempotencyKey === null) return null;
+    return this.inSystem((manager) => this.placings.findEarlier(manager, attempt));
   }
 
   /** A repeated booking: the reply of the first try, or finishes it if no process is working on it. */
