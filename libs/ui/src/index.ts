@@ -8,6 +8,7 @@ export { CompanyBrand } from './frame/company-brand';
 export { type Fact, Facts } from './frame/facts';
 export { PageFrame, type PageFrameProps, useDocumentTitle } from './frame/page-frame';
 export { PublicBrand, PublicHeader, PublicPhone } from './frame/public-header';
+export { type SmallColumn, SmallTable } from './frame/small-table';
 export { Chip, type ChipTone, StatusChip } from './frame/status-chip';
 export { TextWith } from './frame/text-with';
 export { Unseen } from './frame/unseen';

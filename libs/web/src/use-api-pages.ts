@@ -44,10 +44,10 @@ export function useApiPages<Row, More>(options: PagesOptions<Row, More>) {
   return {
     /** With what the call tells of the list as a whole; undefined until it is there. */
     first,
-    /** Undefined until the first page is there, null beyond 1,000. */
-    total: first?.total,
     table: {
       rows,
+      /** Undefined until the first page is there, null beyond 1,000. */
+      total: first?.total,
       isPending: query.isPending,
       error: query.error as ApiError | null,
       onRetry: () => void query.refetch(),

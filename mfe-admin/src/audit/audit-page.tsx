@@ -30,7 +30,7 @@ export function AuditPage() {
   const viewedAs = useViewAs((viewing) => (isStaff ? viewing.portalId : null));
   const state = useListState(listDefaults);
   const request = auditRequest(state, { viewedAs });
-  const { total, table } = useAudit(request);
+  const { table } = useAudit(request);
   const { isExporting, exportAudit } = useAuditExport();
   const seesAll = isStaff && viewedAs === null;
   const showsCompany = seesAll && request.portalId === undefined;
@@ -39,7 +39,7 @@ export function AuditPage() {
     <PageFrame
       wide
       title="Audit Trail"
-      subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
+      subtitle={countOf(table)}
       actions={
         <LateMenu
           size="small"

@@ -92,7 +92,6 @@ function PriceCard({ now, before, note }: ExampleProps) {
 
 function rowsOf(now: Prices, before: Prices) {
   return now.map(({ level, open, enclosed }, at) => ({
-    key: level,
     label: formatCountOf(level, 'day'),
     cells: [
       { now: open, was: before[at]?.open ?? null },

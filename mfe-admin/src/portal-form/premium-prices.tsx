@@ -1,6 +1,5 @@
-import { mileageBands, type PortalRecord } from '@overland/contracts';
+import type { PortalRecord } from '@overland/contracts';
 import {
-  bandLabel,
   Facts,
   formatCountOf,
   formatMoney,
@@ -11,18 +10,12 @@ import {
   styled,
   TwoColumns,
 } from '@overland/ui';
+import { BandTable } from './band-table';
 import { ExamplePrices } from './example-cards';
 import { labels } from './portal-fields';
-import { Bands, perMile } from './sheet-section';
 import { usePreview } from './use-preview';
 
 const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
-
-/** Without fields, so that amounts stand under their heading. */
-const Prices = styled(Bands)({
-  '& td:nth-of-type(1)': { width: 'auto', textAlign: 'right' },
-  [PHONE]: { '& td:nth-of-type(1)': { width: 'auto' } },
-});
 
 /** What a premium company pays and adds, to read: its prices are set with the provider. */
 export function PremiumPrices({ portal }: { portal: PortalRecord }) {
@@ -47,26 +40,7 @@ export function PremiumPrices({ portal }: { portal: PortalRecord }) {
           />
         </Section>
         <Section title="Rate sheet" note="White glove, per vehicle.">
-          <Prices>
-            <thead>
-              <tr>
-                <th scope="col">Miles</th>
-                <th scope="col">Price</th>
-                <th scope="col" data-extra>
-                  Per mile
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {mileageBands.map((miles, at) => (
-                <tr key={miles}>
-                  <th scope="row">{bandLabel(at)}</th>
-                  <td>{formatMoney(bands[at] ?? 0)}</td>
-                  <td data-extra>{perMile(bands[at], at)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Prices>
+          <BandTable price={{ align: 'right', cell: (_, at) => formatMoney(bands[at] ?? 0) }} bands={bands} />
         </Section>
       </Stack>
       {preview && <ExamplePrices now={preview} note="As your customers pay it." />}

@@ -9,12 +9,12 @@ import { usePortalList } from './use-portal-list';
 export function PortalListPage() {
   const state = useListState(listDefaults);
   const request = portalRequest(state);
-  const { total, table } = usePortalList(request);
+  const { table } = usePortalList(request);
   return (
     <PageFrame
       wide
       title="Portals"
-      subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
+      subtitle={countOf(table)}
       actions={
         <LinkButton variant="go" to="/portals/new">
           New Portal

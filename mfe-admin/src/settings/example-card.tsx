@@ -13,8 +13,7 @@ export function ExampleCard() {
     <Section title={`A sedan, ${exampleMiles} miles`} note="What a company on this rate sheet pays.">
       <ExampleTable
         columns={['Open', 'Enclosed']}
-        rows={examplePrices(values).map(({ level, name, open, enclosed }, at) => ({
-          key: level,
+        rows={examplePrices(values).map(({ name, open, enclosed }, at) => ({
           label: name || '–',
           cells: [
             { now: open, was: stored[at]?.open ?? null },

@@ -6,13 +6,11 @@ import { useHistory } from './use-history';
 
 /** Who changed which setting, and when. No one can change or delete an entry. */
 export function HistorySection() {
-  const { total, table } = useHistory();
+  const { table } = useHistory();
   return (
     <section aria-label="History">
       <Note style={{ marginBottom: 16 }}>
-        {total !== undefined &&
-          total !== 0 &&
-          `${countOf(table.rows.length, total)} ${total === 1 ? 'change' : 'changes'}. `}
+        {table.rows.length > 0 && `${countOf(table)} ${table.total === 1 ? 'change' : 'changes'}. `}
         Every change of service levels, holidays, rate sheet, makes and models is kept.
       </Note>
       <DataTable<SettingsHistoryRow>

@@ -58,7 +58,7 @@ export function MakesSection() {
     <section aria-label="Makes and models">
       <Head>
         <Note>
-          {rows.length > 0 && `${countOf(found.length, rows.length)} models. `}
+          {rows.length > 0 && `${countOf({ rows: found, total: rows.length })} models. `}
           Every make also offers “Other” for each class. A change prices new quotes only.
         </Note>
         <Actions>

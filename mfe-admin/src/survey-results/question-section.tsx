@@ -1,5 +1,5 @@
 import { ratingLegends, recommendLegends, type SurveyQuestionResults } from '@overland/contracts';
-import { formatCountOf, PHONE, Section, Skeleton, styled } from '@overland/ui';
+import { formatCountOf, PHONE, Section, Skeleton, SmallTable, styled } from '@overland/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 
 /** Charts are large, so they come after the numbers. */
@@ -11,17 +11,6 @@ const Ratings = styled('div')({
   gap: 24,
   alignItems: 'center',
   [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
-});
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  fontVariantNumeric: 'tabular-nums',
-  '& caption': { textAlign: 'left', color: 'var(--ink-2)', paddingBottom: 6 },
-  '& th, & td': { padding: '6px 0', borderTop: '1px solid var(--line)', textAlign: 'left', fontWeight: 400 },
-  '& thead th': { borderTop: 0, color: 'var(--ink-2)' },
-  '& thead th:first-of-type': { width: 64 },
-  '& td:last-of-type, & thead th:last-of-type': { width: 88, textAlign: 'right', fontWeight: 600 },
 });
 const Average = styled('p')({ fontSize: 20, fontWeight: 800, whiteSpace: 'nowrap' });
 
@@ -57,24 +46,14 @@ export function QuestionSection({ question, children }: QuestionSectionProps) {
 function RatingTable({ question: { id, counts } }: { question: SurveyQuestionResults }) {
   const legends = id === 'recommend' ? recommendLegends : ratingLegends;
   return (
-    <Table>
-      <caption>Customers by rating</caption>
-      <thead>
-        <tr>
-          <th scope="col">Rating</th>
-          <th scope="col">Meaning</th>
-          <th scope="col">Customers</th>
-        </tr>
-      </thead>
-      <tbody>
-        {legends.map((legend, index) => (
-          <tr key={legend}>
-            <th scope="row">{index + 1}</th>
-            <td>{legend}</td>
-            <td>{counts[index] ?? 0}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <SmallTable
+      caption="Customers by rating"
+      columns={[
+        { header: 'Rating', width: 64, cell: (_, index) => index + 1 },
+        { header: 'Meaning', cell: (legend) => legend },
+        { header: 'Customers', width: 88, align: 'right', cell: (_, index) => <b>{counts[index] ?? 0}</b> },
+      ]}
+      rows={legends}
+    />
   );
 }

@@ -32,7 +32,7 @@ export function UserListPage() {
   const state = useListState(listDefaults);
   const request = userRequest(state, scope);
   const exporting = useDownload(calls.users.export, 'There was an error exporting users');
-  const { total, table } = useUsers(request, scope);
+  const { table } = useUsers(request, scope);
   const filters: Filter[] = [
     { key: 'role', label: 'Role', options: choices(caller.roles), isSingle: true },
     { key: 'status', label: 'Status', options: choices(userListStatuses) },
@@ -42,7 +42,7 @@ export function UserListPage() {
     <PageFrame
       wide
       title="Users"
-      subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
+      subtitle={countOf(table)}
       actions={
         <>
           <LinkButton variant="quiet" size="small" to="/users/import">

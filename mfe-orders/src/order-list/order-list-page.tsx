@@ -38,7 +38,7 @@ export function OrderListPage() {
   const isPhone = useIsPhone();
   const state = useListState(listDefaults);
   const request = listRequest(state, { viewedAs });
-  const { first, total, table } = useOrders(request);
+  const { first, table } = useOrders(request);
   const work = useWorkList();
   const { sortby, sortorder, ...filters } = request;
   const { chosen, selection, clear } = useChosen({
@@ -55,7 +55,7 @@ export function OrderListPage() {
     <PageFrame
       wide
       title="Orders"
-      subtitle={total === undefined ? undefined : headline(total, work.data?.total ?? 0)}
+      subtitle={table.total === undefined ? undefined : headline(table.total, work.data?.total ?? 0)}
       actions={
         <ExportMenu
           label="Export"

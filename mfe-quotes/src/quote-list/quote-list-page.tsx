@@ -35,7 +35,7 @@ export function QuoteListPage() {
   const state = useListState(listDefaults);
   const seesAll = isAdministrator && viewedAs === null;
   const request = listRequest(state, { viewedAs, seesAll });
-  const { total, table } = useQuotes(request);
+  const { table } = useQuotes(request);
   const showsCompany = seesAll && request.portalId === null;
   const { table: tableColumns, cards } = showsCompany ? columns.all : columns.one;
   const isPhone = useIsPhone();
@@ -43,7 +43,7 @@ export function QuoteListPage() {
     <PageFrame
       wide
       title="Quotes"
-      subtitle={total === undefined ? undefined : countOf(table.rows.length, total)}
+      subtitle={countOf(table)}
       actions={
         <>
           <LinkButton variant="quiet" size="small" to="/quotes/import">

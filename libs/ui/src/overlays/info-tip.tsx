@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
 import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
 import { t } from '@overland/i18n';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLoadedLater } from '../query/use-loaded-later';
-
-const Root = styled('span')({ display: 'inline-grid' });
+import type { ReactNode } from 'react';
 
 const Mark = styled(ButtonBase)({
   width: 24,
@@ -27,47 +25,33 @@ const Mark = styled(ButtonBase)({
   },
 });
 
-const loadWords = () => import('./info-words');
+const words = {
+  maxWidth: 260,
+  padding: '8px 12px',
+  borderRadius: '8px',
+  background: 'var(--ink)',
+  color: 'var(--paper)',
+  font: 'inherit',
+  fontSize: 14,
+  fontWeight: 400,
+  lineHeight: 1.4,
+};
 
 /** The small "i" beside a label, with words on hover, focus and tap; Escape closes them. `about`: "operable". */
 export function InfoTip({ about, children }: { about: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const mark = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const parts = useLoadedLater(loadWords, isOpen);
-  const isShown = isOpen && parts !== null;
-  useEscape(isOpen, () => setOpen(false));
   return (
-    // The pointer over the words keeps them open; the keyboard has the button.
-    <Root onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
-      <Mark
-        ref={mark}
-        aria-label={t('About {about}', { about })}
-        aria-describedby={isShown ? id : undefined}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onClick={() => setOpen(true)}
-      >
+    // As an element, so that the browser does not show it too. A tap shows it until the next one elsewhere.
+    <Tooltip
+      title={<span>{children}</span>}
+      describeChild
+      placement="top"
+      enterTouchDelay={0}
+      leaveTouchDelay={60_000}
+      slotProps={{ tooltip: { sx: words } }}
+    >
+      <Mark aria-label={t('About {about}', { about })}>
         <span aria-hidden="true">i</span>
       </Mark>
-      {isShown && mark.current && (
-        <parts.InfoWords id={id} anchor={mark.current}>
-          {children}
-        </parts.InfoWords>
-      )}
-    </Root>
+    </Tooltip>
   );
-}
-
-function useEscape(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
-  useEffect(() => {
-    if (!isOpen) return;
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [isOpen]);
 }

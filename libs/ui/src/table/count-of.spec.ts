@@ -1,7 +1,10 @@
 import { countOf } from './count-of';
 
-it('says how many of how many are shown', () => {
-  expect(countOf(150, 2318)).toBe('150 of 2,318');
-  expect(countOf(300, null)).toBe('300 of 1,000+');
-  expect(countOf(1200, 1200)).toBe('1,200');
+it.each([
+  [150, 2318, '150 of 2,318'],
+  [300, null, '300 of 1,000+'],
+  [1200, 1200, '1,200'],
+  [0, undefined, undefined],
+])('says how many of how many are shown: %j of %j', (shown, total, words) => {
+  expect(countOf({ rows: Array.from({ length: shown }), total })).toBe(words);
 });

@@ -60,6 +60,17 @@ afterEach(() => jest.restoreAllMocks());
 const row = (name: RegExp) => screen.getByRole('row', { name });
 const address = () => screen.getByRole('status').textContent;
 
+it.each<[Partial<DataTableProps<Quote>>, string]>([
+  [{}, '3'],
+  [{ total: 2318, onLoadMore: () => undefined }, '2319'],
+  [{ total: null, onLoadMore: () => undefined }, '-1'],
+  [{ onLoadMore: () => undefined }, '-1'],
+  [{ isPending: true, total: 2318 }, '-1'],
+])('tells assistive technology how many rows there are in all: %j', (props, count) => {
+  show(props);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', count);
+});
+
 describe('a row', () => {
   it('opens at a click', async () => {
     show();

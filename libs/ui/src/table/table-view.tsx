@@ -36,7 +36,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
   useRowKeys(body);
 
   return (
-    <FixedTable aria-label={label} aria-rowcount={isPending ? -1 : rows.length + 1}>
+    <FixedTable aria-label={label} aria-rowcount={rowCountOf(props)}>
       <colgroup>
         {selection && <col style={{ width: 44 }} />}
         {columns.map(({ id, width }) => (
@@ -84,6 +84,12 @@ export function TableView<Row>(props: DataTableProps<Row>) {
       )}
     </FixedTable>
   );
+}
+
+/** With the heading; -1 is not known. */
+function rowCountOf<Row>({ rows, isPending, onLoadMore, total }: DataTableProps<Row>): number {
+  const count = total ?? (onLoadMore ? undefined : rows.length);
+  return isPending || count === undefined ? -1 : count + 1;
 }
 
 function Spacer({ height, span }: { height: number; span: number }) {
