@@ -108,4 +108,3 @@ type Sent<E> = (E extends { params: Schema } ? { params: Part<E, 'params', 'inpu
 /** What a client gets back, and what a handler must return. */
 export type ReplyOf<C extends { reply: Schema } | Call> = Answered<RowOf<C>>;
 type Answered<E> = E extends { reply: infer S extends Schema } ? z.output<S> : never;
-export type ReplyInputOf<E extends { reply: Schema }> = z.input<E['reply']>;

@@ -2,7 +2,6 @@ import { type SdStatus, sdStatuses } from './constants.js';
 
 /** The stations of an order's way, as everyone sees them. */
 export const stationLabels = ['Booked', 'Confirmed', 'Assigned Driver', 'Picked Up', 'Delivered'] as const;
-export type StationLabel = (typeof stationLabels)[number];
 
 /** How far along each state is; 0 for those without a position: held, flagged, canceled. */
 export const stationOf: Record<SdStatus, number> = {

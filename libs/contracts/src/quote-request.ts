@@ -85,7 +85,6 @@ export const PublicQuoteRequest = z.strictObject({
   language: z._default(customerLanguage, 'en'),
 });
 export type PublicQuoteRequest = z.infer<typeof PublicQuoteRequest>;
-export type PublicQuoteRequestInput = z.input<typeof PublicQuoteRequest>;
 
 /** An edit: the whole form, made from a version of the quote. */
 export const QuoteEdit = z.extend(z.omit(QuoteRequest, { language: true }), { version });
