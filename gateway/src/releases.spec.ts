@@ -55,32 +55,32 @@ const servedVersions = async (): Promise<string[]> => {
 
 describe('a release of a remote', () => {
   it('is served as soon as its pointer is moved; a rollback serves the previous one again', async () => {
-    putBuild(`${releases}/1.0.1`, '1.0.1');
+    putBuild(`${releases}/1.0.0+1`, '1.0.0+1');
     expect(await servedVersions()).toEqual(['1.0.0']);
-    pointTo('1.0.1');
-    expect(await servedVersions()).toEqual(['1.0.1']);
+    pointTo('1.0.0+1');
+    expect(await servedVersions()).toEqual(['1.0.0+1']);
     pointTo('1.0.0');
     expect(await servedVersions()).toEqual(['1.0.0']);
-    pointTo('1.0.1');
-    expect(await servedVersions()).toEqual(['1.0.1']);
+    pointTo('1.0.0+1');
+    expect(await servedVersions()).toEqual(['1.0.0+1']);
     pointTo(null);
     expect(await servedVersions()).toEqual(['1.0.0']);
   });
 
   it('is what its pages preload', async () => {
-    putBuild(`${releases}/1.0.1`, '1.0.1');
-    pointTo('1.0.1');
+    putBuild(`${releases}/1.0.0+1`, '1.0.0+1');
+    pointTo('1.0.0+1');
     const { text } = await get('/quotes');
     const links = [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, to]) => to);
-    const base = '/remotes/mfe-quotes/1.0.1';
+    const base = '/remotes/mfe-quotes/1.0.0%2B1';
     expect(links).toEqual([`${base}/remoteEntry.0123abcd.js`, `${base}/list.0123abcd.js`]);
   });
 
   it('brings a new page, which is answered and listed until a rollback', async () => {
     const page = { path: '/quotes/board', title: 'Board', access: 'mcAdmin', files: [], shares: [] };
-    putBuild(`${releases}/1.0.1`, '1.0.1', [page]);
+    putBuild(`${releases}/1.0.0+1`, '1.0.0+1', [page]);
     expect((await get('/quotes/board')).status).toBe(404);
-    pointTo('1.0.1');
+    pointTo('1.0.0+1');
     expect((await get('/quotes/board')).status).toBe(200);
     const [{ pages }] = JSON.parse((await get('/remotes.json')).text).remotes;
     expect(pages).toContainEqual({ path: '/quotes/board', title: 'Board', access: 'mcAdmin' });
@@ -89,10 +89,10 @@ describe('a release of a remote', () => {
   });
 
   it('keeps the files of other versions for pages that were opened with them', async () => {
-    putBuild(`${releases}/1.0.1`, '1.0.1');
-    pointTo('1.0.1');
-    for (const version of ['1.0.0', '1.0.1']) {
-      const file = await get(`/remotes/mfe-quotes/${version}/remoteEntry.0123abcd.js`);
+    putBuild(`${releases}/1.0.0+1`, '1.0.0+1');
+    pointTo('1.0.0+1');
+    for (const version of ['1.0.0', '1.0.0+1']) {
+      const file = await get(`/remotes/mfe-quotes/${encodeURIComponent(version)}/remoteEntry.0123abcd.js`);
       expect([file.text, file.headers['cache-control']]).toEqual([
         `entry of ${version}`,
         'public, immutable, max-age=31536000',
@@ -101,8 +101,8 @@ describe('a release of a remote', () => {
   });
 
   it('is sent compressed', async () => {
-    putBuild(`${releases}/1.0.1`, '1.0.1');
-    const target = '/remotes/mfe-quotes/1.0.1/remoteEntry.0123abcd.js';
+    putBuild(`${releases}/1.0.0+1`, '1.0.0+1');
+    const target = '/remotes/mfe-quotes/1.0.0%2B1/remoteEntry.0123abcd.js';
     const { headers } = await get(target, { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
   });
@@ -120,6 +120,8 @@ describe('a release of a remote', () => {
 
   it.each(['..', '%2e%2e', '.building-1', '1.0.0%2f..%2f..'])('has no version %s', async (version) => {
     put(`${releases}/.building-1/remoteEntry.0123abcd.js`, 'half');
-    expect((await get(`/remotes/mfe-quotes/${version}/remoteEntry.0123abcd.js`)).status).toBe(404);
+    expect(
+      (await get(`/remotes/mfe-quotes/${encodeURIComponent(version)}/remoteEntry.0123abcd.js`)).status,
+    ).toBe(404);
   });
 });

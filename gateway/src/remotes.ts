@@ -78,7 +78,9 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function addressed(built: BuiltRemote): BuiltRemote {
-  const address = (file: string) => `/remotes/${built.name}/${built.version}/${file}`;
+  // Encoded: the gateway knows each address in one spelling, and that of `1.2.0+3` has no `+`.
+  const folder = `/remotes/${built.name}/${encodeURIComponent(built.version)}`;
+  const address = (file: string) => `${folder}/${file}`;
   return {
     ...built,
     entry: address(built.entry),
