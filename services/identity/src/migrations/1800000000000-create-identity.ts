@@ -286,10 +286,17 @@ const userCounts = `
 /** Lines that other services write name what they are about; a refusal names what was asked for. */
 const views = `
   create view user_list with (security_invoker = true) as
-    select id, portal_id, company_name, first_name, last_name, email, phone, mobile_phone, role, is_super_admin, status, created_at,
-      archived_at, last_signed_in_at, invited_at,
-      case when invited_at is not null then must_change_password_at end as invitation_ends_at
-    from users;
+    select u.id, u.portal_id, u.company_name, u.first_name, u.last_name, u.email, u.phone, u.mobile_phone, u.role,
+      u.is_super_admin, u.status, u.created_at, u.archived_at, u.last_signed_in_at, u.invited_at,
+      case when u.invited_at is not null then u.must_change_password_at end as invitation_ends_at,
+      case
+        when exists (select 1 from passkeys k where k.user_id = u.id) then 'passkey'
+        when exists (select 1 from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
+          then 'authenticator'
+        when u.last_signed_in_at is not null then 'emailCode'
+      end as second_step,
+      u.version
+    from users u;
   create view portal_list with (security_invoker = true) as
     select p.id, p.company_name, p.is_dealership, p.is_premium, p.is_customer_portal, p.has_custom_rates, p.company_city,
       p.company_state, p.contact_full_name, p.contact_email, c.users
