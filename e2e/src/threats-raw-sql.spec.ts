@@ -20,7 +20,7 @@ const reviewed: Record<string, string> = {
     'Columns of the two legs in the code, and the SQL of its rollup; the rest is bound.',
   'services/reporting/src/surveys/survey-results.repository.ts': 'The SQL of its rollup; the rest is bound.',
   'services/reporting/src/rollups/rollup-sql.ts': 'Tables, columns and SQL of the rollups in the code.',
-  'services/orders/src/customer-page/link-mails.ts':
+  'services/orders/src/customer-links/link-mails.ts':
     'The mailbox of a column that is named in the code; the address is bound.',
   'services/orders/src/tables/cod-table.ts':
     'The column of the order, selected by an enum of the contract; the search is bound.',

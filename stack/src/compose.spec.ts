@@ -7,8 +7,8 @@ import { documentsConfig } from '../../libs/documents/src/documents-config.js';
 import { filesConfig } from '../../libs/service-kit/src/files/files-config.js';
 import { identityConfig } from '../../services/identity/src/config.js';
 import { notificationsConfig } from '../../services/notifications/src/config.js';
-import { dispatchConfig } from '../../services/orders/src/dispatch/dispatch-config.js';
-import { locationConfig } from '../../services/orders/src/driver-location/location-config.js';
+import { ordersConfig } from '../../services/orders/src/config.js';
+import { dispatchConfig } from '../../services/orders/src/dispatches/dispatch-config.js';
 import { quotingConfig } from '../../services/quoting/src/config.js';
 import { reportingConfig } from '../../services/reporting/src/config.js';
 import { databaseUrls } from './databases.js';
@@ -77,7 +77,7 @@ const get = (name: string): Container => {
 const ownConfigs: Record<string, () => object> = {
   identity: () => ({ ...identityConfig(), ...filesConfig() }),
   notifications: notificationsConfig,
-  orders: () => ({ ...filesConfig(), ...dispatchConfig(), ...documentsConfig(), ...locationConfig() }),
+  orders: () => ({ ...filesConfig(), ...dispatchConfig(), ...documentsConfig(), ...ordersConfig() }),
   quoting: () => ({ ...quotingConfig(), ...documentsConfig() }),
   reporting: () => ({ ...reportingConfig(), ...documentsConfig() }),
 };

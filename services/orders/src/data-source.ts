@@ -1,13 +1,13 @@
 import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
-import { LinkRequestEntity } from './customer-page/link-request.entity.js';
+import { LinkRequestEntity } from './customer-links/link-request.entity.js';
+import { SentLinkEntity } from './customer-links/sent-link.entity.js';
 import { LookupTriesEntity } from './customer-page/lookup-tries.entity.js';
-import { SentLinkEntity } from './customer-page/sent-link.entity.js';
-import { DispatchEntity } from './dispatch/dispatch.entity.js';
 import { DispatchCallEntity } from './dispatch/dispatch-call.entity.js';
 import { DispatchSubscriptionEntity } from './dispatch/dispatch-subscription.entity.js';
-import { LocationRequestEntity } from './driver-location/location-request.entity.js';
+import { DispatchEntity } from './dispatches/dispatch.entity.js';
 import { OrderExportEntity } from './export/order-export.entity.js';
 import { OrderFileEntity } from './files/order-file.entity.js';
+import { LocationRequestEntity } from './location-requests/location-request.entity.js';
 import { CreateOrders1800000000000 } from './migrations/1800000000000-create-orders.js';
 import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
 import { ActivityEntity } from './orders/activity.entity.js';

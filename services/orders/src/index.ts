@@ -1,12 +1,12 @@
 import { allEndpoints } from '@overland/contracts';
 import type { ServiceDefinition } from '@overland/service-kit';
 import { ordersDatabase } from './data-source.js';
-import { OrdersModule } from './orders.module.js';
+import { OrdersServiceModule } from './orders.module.js';
 
 /** The orders service, as a host boots it. */
 export const orders: ServiceDefinition = {
   name: 'orders',
-  module: OrdersModule,
+  module: OrdersServiceModule,
   migrations: ordersDatabase.migrations,
   endpoints: allEndpoints,
 };

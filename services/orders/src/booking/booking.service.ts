@@ -13,7 +13,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { markForTms } from '../dispatch/mark-for-tms.js';
+import { markForTms } from '../dispatches/mark-for-tms.js';
 import { isPlaced, type OrderDraft } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { CustomerLinks } from '../customer-links/customer-links.js';
 import { FileLinks } from '../files/file-links.js';
 import { noSuchFile } from '../files/file-refusals.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
-import { CustomerLinks } from './customer-links.js';
 
 /** Customers download the files of their order that staff show them. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { customerOrders, type InputOf } from '@overland/contracts';
 import { CallInfo, fileReply, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { LinkRequests } from '../customer-links/link-requests.service.js';
 import { CustomerFiles } from './customer-files.service.js';
 import { CustomerOrders } from './customer-orders.service.js';
-import { LinkRequests } from './link-requests.service.js';
 
 @Controller()
 export class CustomerOrdersController {

@@ -3,13 +3,13 @@ import { type CustomerOrder, messages, surveyMessages } from '@overland/contract
 import type { Pdf } from '@overland/documents';
 import { AppError, Clock, InjectDatabase, notFound, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { CustomerLinks } from '../customer-links/customer-links.js';
+import { shownState } from '../customer-links/link-rules.js';
 import { OrderPdfService } from '../documents/order-pdf.service.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { statusOf } from '../orders/order-states.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { CustomerLinks } from './customer-links.js';
-import { CustomerOrderPresenter } from './customer-order-presenter.js';
-import { shownState } from './link-rules.js';
+import { CustomerOrderPresenter } from '../presenters/customer-order-presenter.js';
 import { giveTryBack, type Lookup, takeTry, triedTooOften } from './lookup-tries.js';
 
 /** Customers and their orders: who knows number and email, or has the link of an email, is the customer. */

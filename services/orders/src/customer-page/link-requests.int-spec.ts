@@ -2,10 +2,10 @@ import { customerOrders, type PortalRecord } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import { Clock, DueWorks, deleteOutdated, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, LogRecorder, startTestService, type TestService } from '@overland/service-kit/testing';
+import { LinkMailer } from '../customer-links/link-mailer.js';
 import { orders as ordersService } from '../index.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
-import { LinkMailer } from './link-mailer.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
 const clock = new FixedClock(noon);

@@ -1,8 +1,8 @@
 import type { SdStatus } from '@overland/contracts';
 import { systemScope, withPortal } from '@overland/service-kit';
 import { startTestService, type TestService } from '@overland/service-kit/testing';
-import { DispatchEntity } from '../dispatch/dispatch.entity.js';
 import { nextStep } from '../dispatch/next-step.js';
+import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import { orders as ordersService } from '../index.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';

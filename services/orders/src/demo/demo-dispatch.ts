@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { SdStatus } from '@overland/contracts';
 import { systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { DispatchEntity } from '../dispatch/dispatch.entity.js';
 import { wantedOf } from '../dispatch/next-step.js';
 import { nextPollAt } from '../dispatch/poll-times.js';
 import { toWireOrder } from '../dispatch/super-dispatch/to-wire.js';
 import { toTmsOrder } from '../dispatch/tms-order.js';
+import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import type { DemoOrder } from './demo-order.js';
 import { toPlacedOrder } from './to-placed-order.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
 import { type DataSource, In, IsNull } from 'typeorm';
-import { DispatchEntity } from './dispatch.entity.js';
+import { DispatchEntity } from '../dispatches/dispatch.entity.js';
+import { soon } from '../dispatches/mark-for-tms.js';
 import { DispatchCallEntity } from './dispatch-call.entity.js';
-import { soon } from './mark-for-tms.js';
 
 const atOnce = 1000;
 

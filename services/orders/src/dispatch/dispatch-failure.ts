@@ -1,5 +1,5 @@
 import type { Failure } from '@overland/service-kit';
-import type { DispatchEntity } from './dispatch.entity.js';
+import type { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import { TmsRefusal, TmsUnavailable } from './tms-port.js';
 
 export const succeeded = { attempts: 0, failingSince: null, abandonedAt: null, error: '' } as const;

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Claim, Clock, describeError, InjectDatabase, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderChanges } from '../work/order-changes.js';
-import { DispatchEntity } from './dispatch.entity.js';
 import { succeeded } from './dispatch-failure.js';
 import { followTms } from './follow-tms.js';
 import { nextStep } from './next-step.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
 import { type Claim, DueWork, type DueWorker, type Failure } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { DispatchEntity } from './dispatch.entity.js';
+import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import { failureOf } from './dispatch-failure.js';
 import { DispatchFollower } from './dispatch-follower.js';
 import { DispatchesRepository } from './dispatches.repository.js';

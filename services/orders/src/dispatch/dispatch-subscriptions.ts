@@ -3,8 +3,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { dayMs } from '@overland/contracts/calendar';
 import { Clock, describeError, InjectDatabase } from '@overland/service-kit';
 import { type DataSource, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
+import { TMS_LINK, type TmsLink } from '../dispatches/tms-link.js';
 import { DispatchSubscriptionEntity } from './dispatch-subscription.entity.js';
-import { TMS_LINK, type TmsLink } from './tms-link.js';
 import { TmsPort, TmsRefusal } from './tms-port.js';
 
 /** All that can change what we show of an order. Whatever one of them says, the order is asked for. */

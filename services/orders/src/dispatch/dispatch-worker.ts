@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
 import { Sweeps } from '@overland/service-kit';
+import { TMS_LINK, type TmsLink } from '../dispatches/tms-link.js';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchSubscriptions } from './dispatch-subscriptions.js';
-import { TMS_LINK, type TmsLink } from './tms-link.js';
 
 /** Hears of the TMS, where one is configured. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Order, Session } from '@overland/contracts';
 import { IsNull, Not } from 'typeorm';
-import { OrderPresenter } from '../orders/order-presenter.js';
-import { LockedOrders } from '../work/locked-orders.js';
-import { DispatchEntity } from './dispatch.entity.js';
+import { DispatchEntity } from '../dispatches/dispatch.entity.js';
+import { soon } from '../dispatches/mark-for-tms.js';
+import { LockedOrders } from '../orders/locked-orders.js';
+import { OrderPresenter } from '../presenters/order-presenter.js';
 import { succeeded } from './dispatch-failure.js';
-import { soon } from './mark-for-tms.js';
 
 /** Staff try again what the TMS did not take. */
 @Injectable()

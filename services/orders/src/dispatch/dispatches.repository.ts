@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Claim, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { DispatchEntity } from './dispatch.entity.js';
 import type { DispatchColumns } from './tms-steps.js';
 
 /** Orders at the TMS. Who marks one as due while a process works on it makes it due again after that. */

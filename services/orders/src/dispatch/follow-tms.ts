@@ -1,10 +1,10 @@
 import type { Activity, SdStatus } from '@overland/contracts';
+import type { DispatchEntity, Sent } from '../dispatches/dispatch.entity.js';
 import { newerPosition } from '../driver-location/newer-position.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, pickedUpOrLater, skippedStates, statusOf } from '../orders/order-states.js';
 import { applyMove, type Move, type OrderChange } from '../work/apply-move.js';
-import type { DispatchEntity, Sent } from './dispatch.entity.js';
 import { wantedOf } from './next-step.js';
 import type { TmsState } from './tms-port.js';
 import type { DispatchColumns } from './tms-steps.js';

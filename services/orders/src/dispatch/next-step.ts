@@ -1,7 +1,7 @@
 import { hashOfBody } from '@overland/service-kit';
+import type { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { reachedStatus } from '../orders/order-permissions.js';
-import type { DispatchEntity } from './dispatch.entity.js';
 import { toTmsOrder } from './tms-order.js';
 
 /** One call to the TMS, or `startOver`: what follows is about a new order there. */

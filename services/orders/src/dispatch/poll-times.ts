@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '@overland/contracts/calendar';
-import type { DispatchEntity } from './dispatch.entity.js';
+import type { DispatchEntity } from '../dispatches/dispatch.entity.js';
 
 const everyMinutes = 30;
 /** Invoices come within these days of the delivery, or are not waited for. */

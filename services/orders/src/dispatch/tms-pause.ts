@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, TryLater } from '@overland/service-kit';
-import { TMS_LINK, type TmsLink } from './tms-link.js';
+import { TMS_LINK, type TmsLink } from '../dispatches/tms-link.js';
 
 /** After so many failures in a row the others wait a moment, so that hundreds do not wait for their time-outs. */
 const failuresInARow = 3;

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
 import { Clock, describeError } from '@overland/service-kit';
+import type { DispatchEntity, Sent } from '../dispatches/dispatch.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import type { DispatchEntity, Sent } from './dispatch.entity.js';
 import { type DispatchStep, wantedOf } from './next-step.js';
 import { toTmsOrder } from './tms-order.js';
 import { TmsPort, TmsRefusal, TmsUnavailable } from './tms-port.js';

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type DriverLink, type driverLocation, type InputOf, messages } from '@overland/contracts';
 import { AppError, Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { LocationRequestEntity } from '../location-requests/location-request.entity.js';
+import { LocationRequestsRepository } from '../location-requests/location-requests.repository.js';
+import { isOpen } from '../location-requests/location-rules.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderChanges } from '../work/order-changes.js';
 import { hashOfToken } from './link-token.js';
-import type { LocationRequestEntity } from './location-request.entity.js';
-import { LocationRequestsRepository } from './location-requests.repository.js';
-import { isOpen } from './location-rules.js';
 import { newerPosition } from './newer-position.js';
 
 type Sharing = InputOf<typeof driverLocation.share>['body'];

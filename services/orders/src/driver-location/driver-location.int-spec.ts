@@ -11,9 +11,9 @@ import {
 } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { orders as ordersService } from '../index.js';
+import { LocationRequestEntity } from '../location-requests/location-request.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, pathTo, storeOrder } from '../testing/orders-test-bed.js';
-import { LocationRequestEntity } from './location-request.entity.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
 const clock = new FixedClock(noon);

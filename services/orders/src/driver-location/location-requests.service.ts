@@ -3,17 +3,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@overland/contracts';
 import { addToOutbox, Clock, encrypt } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { LocationRequestsRepository } from '../location-requests/location-requests.repository.js';
+import { checkAsking, checkLimit, limitBegins, linkMs } from '../location-requests/location-rules.js';
 import { lineOf } from '../orders/activity-line.js';
+import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { OrderPresenter } from '../orders/order-presenter.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { actorOf } from '../orders/user-names.js';
-import { LockedOrders } from '../work/locked-orders.js';
+import { OrderPresenter } from '../presenters/order-presenter.js';
 import type { By } from '../work/order-changes.js';
 import { hashOfToken, newLinkToken } from './link-token.js';
-import { LOCATION_CONFIG, type LocationConfig } from './location-config.js';
-import { LocationRequestsRepository } from './location-requests.repository.js';
-import { checkAsking, checkLimit, limitBegins, linkMs } from './location-rules.js';
 
 /** Staff ask the driver for the position, by a link in a text message (docs/product/orders.md). */
 @Injectable()
@@ -24,7 +24,7 @@ export class LocationRequests {
     private readonly requests: LocationRequestsRepository,
     private readonly presenter: OrderPresenter,
     private readonly clock: Clock,
-    @Inject(LOCATION_CONFIG) private readonly config: LocationConfig,
+    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
   ) {}
 
   /**

@@ -2,7 +2,7 @@ import { type InputOf, type orders, transportChoices } from '@overland/contracts
 import { todayIn } from '@overland/contracts/calendar';
 import type { ListDefinition, SheetCell } from '@overland/service-kit';
 import { OrderEntity } from '../orders/order.entity.js';
-import { orderSorts } from '../orders/order-list.js';
+import { orderSorts } from '../reading/order-list.js';
 
 export type ExportRequest = InputOf<typeof orders.export>['body'];
 

@@ -13,7 +13,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import { Any, type DataSource, type EntityManager } from 'typeorm';
-import { filtersOf, sortedIn } from '../orders/order-list.js';
+import { filtersOf, sortedIn } from '../reading/order-list.js';
 import { cellsOf, type ExportRequest, type ExportRow, exportHeader, exportList } from './export-columns.js';
 
 interface ExportScope {

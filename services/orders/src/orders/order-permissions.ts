@@ -55,3 +55,9 @@ export function actionsFor(
   };
   return (Object.keys(may) as OrderAction[]).filter((action) => may[action]);
 }
+
+/** Terms of an order that is over, canceled or delivered, are not accepted any more. */
+export function canAcceptTerms(order: Pick<PlacedOrder, 'sdStatus' | 'flaggedFrom'>): boolean {
+  const reached = reachedStatus(order);
+  return reached !== 'Canceled' && reached !== 'Delivered';
+}

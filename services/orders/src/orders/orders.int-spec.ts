@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { aQuote } from '../testing/quote.builder.js';
-import { OrderCompanyNames } from './order-company-names.js';
+import { OrderCompanyNames } from './order-company-names.listener.js';
 import { UserNames } from './user-names.js';
 
 let bed: BookingTestBed;

@@ -10,7 +10,7 @@ import { isPaymentDue, providerTimeZone, todayIn } from '@overland/contracts/cal
 import { PortalReplicaEntity, portalOf, type Scope, searchCondition } from '@overland/service-kit';
 import { Any, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
-import { betweenDays } from '../orders/order-list.js';
+import { betweenDays } from '../reading/order-list.js';
 
 type CodRequest = InputOf<typeof orderTables.cod>['body'];
 

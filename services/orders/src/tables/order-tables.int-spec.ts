@@ -15,7 +15,7 @@ import { loadDemoOrders } from '../demo/load-demo-orders.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { copyOrders } from '../testing/copy-orders.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
-import { EmailFailures } from '../work/email-failures.js';
+import { EmailFailures } from '../work/email-failures.listener.js';
 import { workParameters, workSql } from './work-list.js';
 
 const mcAdmin = aSession({ role: 'MCAdmin', portalId: randomUUID() });

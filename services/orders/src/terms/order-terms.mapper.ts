@@ -5,9 +5,9 @@ import {
   type PortalRecord,
   type Terms,
 } from '@overland/contracts';
-import { paymentOf } from '../customer-page/shown-payment.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { reachedStatus } from '../orders/order-permissions.js';
+import { canAcceptTerms, reachedStatus } from '../orders/order-permissions.js';
+import { paymentOf } from '../presenters/shown-payment.js';
 import { agreedChanges } from './agreed-changes.js';
 import type { OrderAgreement } from './order-agreement.js';
 import type { TermsVersionEntity } from './terms-version.entity.js';
@@ -47,7 +47,7 @@ export function toOrderTerms({ order, portal, standing, token }: Known): OrderTe
       facts: shown(before.facts),
       changes: agreedChanges(shown(before.facts), shown(facts)),
     },
-    canAccept: canAccept(order),
+    canAccept: canAcceptTerms(order),
   };
 }
 
@@ -68,12 +68,6 @@ function acceptedOf(
     version: termsVersion ?? terms.version,
     language: acceptance?.textLanguage ?? 'en',
   };
-}
-
-/** Not what is over: an order that was canceled, or delivered. */
-export function canAccept(order: Pick<PlacedOrder, 'sdStatus' | 'flaggedFrom'>): boolean {
-  const reached = reachedStatus(order);
-  return reached !== 'Canceled' && reached !== 'Delivered';
 }
 
 export const toTerms = ({ version, texts, portalId, createdAt, createdBy }: TermsVersionEntity): Terms => ({

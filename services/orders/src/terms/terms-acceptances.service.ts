@@ -5,13 +5,12 @@ import { AppError, Clock, InjectDatabase, type RequestInfo, withPortal } from '@
 import type { DataSource } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { reachedStatus } from '../orders/order-permissions.js';
+import { canAcceptTerms, reachedStatus } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderChange } from '../work/apply-move.js';
 import { OrderChanges } from '../work/order-changes.js';
 import { acceptedNote } from './accepted-note.js';
 import { type OrderAgreement, OrderAgreements } from './order-agreement.js';
-import { canAccept } from './order-terms.mapper.js';
 import { OrderTermsService } from './order-terms.service.js';
 import { TermsRepository } from './terms.repository.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
@@ -83,7 +82,7 @@ function refuseUnlessCurrent(
   { agreement }: OrderAgreement,
   request: TermsAcceptance,
 ): void {
-  if (!canAccept(order)) {
+  if (!canAcceptTerms(order)) {
     throw new AppError(
       'conflict',
       reachedStatus(order) === 'Canceled'

@@ -3,11 +3,11 @@ import { messages } from '@overland/contracts';
 import { hourSeconds } from '@overland/contracts/calendar';
 import { AppError, InjectDatabase, type RequestInfo, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { LinkMails } from '../customer-page/link-mails.js';
+import { LinkMails } from '../customer-links/link-mails.js';
+import { canAcceptTerms } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { maskedEmail } from './masked-email.js';
 import { OrderAgreements } from './order-agreement.js';
-import { canAccept } from './order-terms.mapper.js';
 import { OrderTermsService, type TermsLink } from './order-terms.service.js';
 
 /** The link that accepts the terms of an order goes to its customer by email, and nowhere else. */
@@ -26,7 +26,7 @@ export class TermsLinks {
     const { id } = await this.terms.find(link);
     return withPortal(this.dataSource, systemScope, async (manager) => {
       const order = await this.orders.lock(manager, id, systemScope);
-      if (order.termsAcceptedAt !== null || !canAccept(order)) {
+      if (order.termsAcceptedAt !== null || !canAcceptTerms(order)) {
         throw new AppError('conflict', messages.nothingToAccept);
       }
       const { before } = await this.agreements.of(manager, order);

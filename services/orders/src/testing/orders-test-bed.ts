@@ -10,7 +10,7 @@ import { consumeEvent } from '@overland/service-kit';
 import { aPortal, aSession, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { loadDemoOrders } from '../demo/load-demo-orders.js';
-import { OrderCompanyNames } from '../orders/order-company-names.js';
+import { OrderCompanyNames } from '../orders/order-company-names.listener.js';
 import { aDemoOrder } from './demo-order.builder.js';
 
 let nextNumber = 70_000;

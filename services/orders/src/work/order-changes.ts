@@ -3,7 +3,7 @@ import { type Session, undoSeconds } from '@overland/contracts';
 import { addToOutbox, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { type AnsweredEntity, ChangeRequests } from '../change-requests/change-requests.service.js';
-import { markForTms } from '../dispatch/mark-for-tms.js';
+import { markForTms } from '../dispatches/mark-for-tms.js';
 import { addMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderFact } from '../orders/order-event.mapper.js';

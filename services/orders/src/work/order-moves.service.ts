@@ -5,12 +5,12 @@ import { formatInstantIn } from '@overland/contracts/format';
 import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { AnsweredEntity } from '../change-requests/change-requests.service.js';
+import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { OrderPresenter } from '../orders/order-presenter.js';
 import { actorOf } from '../orders/user-names.js';
+import { OrderPresenter } from '../presenters/order-presenter.js';
 import { applyMove } from './apply-move.js';
 import { checkMove, checkReason, checkTime } from './check-move.js';
-import { LockedOrders } from './locked-orders.js';
 import { type By, OrderChanges } from './order-changes.js';
 
 /** People move orders from state to state (docs/product/orders.md). */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Activity, Order, OrdersReport } from '@overland/contracts';
 import { AppError, Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { OrderPresenter } from '../orders/order-presenter.js';
 import { actorOf } from '../orders/user-names.js';
-import { LockedOrders } from './locked-orders.js';
+import { OrderPresenter } from '../presenters/order-presenter.js';
 import { type By, OrderChanges } from './order-changes.js';
 import { askForPayment, askRefusal, markPaid, markRefusal } from './payment-rules.js';
 

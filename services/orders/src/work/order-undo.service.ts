@@ -4,12 +4,12 @@ import { AppError, addToOutbox, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChangeRequests } from '../change-requests/change-requests.service.js';
 import type { NewActivity } from '../orders/activity.entity.js';
+import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { OrderPresenter } from '../orders/order-presenter.js';
 import { type OrderUndoPlan, restoredColumns, undoUntil } from '../orders/order-undo-plan.js';
 import { actorOf } from '../orders/user-names.js';
+import { OrderPresenter } from '../presenters/order-presenter.js';
 import { nameOf } from './check-move.js';
-import { LockedOrders } from './locked-orders.js';
 import { type By, OrderChanges } from './order-changes.js';
 
 /** A person takes back the own last move, within a minute: nobody was told of it yet (docs/product/orders.md). */

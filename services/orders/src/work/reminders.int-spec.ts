@@ -10,7 +10,7 @@ import { FakeQuoting } from '../testing/fake-quoting.js';
 import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
 import { DailyPaymentRequests, unpaidOn } from './daily-payment-requests.js';
 import { PickupReminders, pickupNearOn } from './pickup-reminders.js';
-import { SurveyAnswers } from './survey-answers.js';
+import { SurveyAnswers } from './survey-answers.listener.js';
 import { SurveyRequests, surveyDueOn } from './survey-requests.js';
 
 const friday = '2026-11-20';

@@ -1,5 +1,5 @@
 import type { Clock } from '@overland/service-kit';
-import { dispatchConfig, superDispatchSettingsOf } from '../dispatch-config.js';
+import { dispatchConfig, superDispatchSettingsOf } from '../../dispatches/dispatch-config.js';
 import type { TmsPort } from '../tms-port.js';
 import { SuperDispatch } from './super-dispatch.js';
 import { SuperDispatchClient } from './super-dispatch-client.js';

@@ -1,6 +1,6 @@
 import type { Clock } from '@overland/service-kit';
 import * as z from 'zod/mini';
-import type { SuperDispatchSettings } from '../dispatch-config.js';
+import type { SuperDispatchSettings } from '../../dispatches/dispatch-config.js';
 import { TmsRefusal, TmsUnavailable } from '../tms-port.js';
 import { errorOf, type HttpAnswer } from './http-answer.js';
 import { paths } from './paths.js';

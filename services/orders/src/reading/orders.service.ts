@@ -8,11 +8,11 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { toActivity } from './order.mapper.js';
-import { toOrderBooked } from './order-event.mapper.js';
+import { toActivity } from '../orders/order.mapper.js';
+import { toOrderBooked } from '../orders/order-event.mapper.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { OrderPresenter } from '../presenters/order-presenter.js';
 import { listOrders } from './order-list.js';
-import { OrderPresenter } from './order-presenter.js';
-import { OrdersRepository } from './orders.repository.js';
 
 /** Reading orders: the list, one order, its history. */
 @Injectable()

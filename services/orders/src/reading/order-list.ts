@@ -22,7 +22,7 @@ import {
   MoreThanOrEqual,
   Not,
 } from 'typeorm';
-import { OrderEntity } from './order.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
 
 type ListRequest = InputOf<typeof orders.list>['body'];
 type Filters = Omit<ListRequest, 'limit' | 'skip' | 'cursor'>;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OrdersReport, Session } from '@overland/contracts';
 import { AppError, InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { PlacedOrder } from '../orders/order.entity.js';
-import { OrdersRepository } from '../orders/orders.repository.js';
+import type { PlacedOrder } from './order.entity.js';
+import { OrdersRepository } from './orders.repository.js';
 
 type Work<T> = (manager: EntityManager, order: PlacedOrder) => Promise<T>;
 

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Order, RequestAnswer } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Bookable } from '../booking/check-booking.js';
+import type { ChangeRequestEntity } from '../change-requests/change-request.entity.js';
+import { type AnsweredEntity, ChangeRequests } from '../change-requests/change-requests.service.js';
+import { checkAnswer, checkMayAsk, checkOpen } from '../change-requests/request-rules.js';
 import { OrderEditsService } from '../editing/order-edits.service.js';
+import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { OrderPresenter } from '../orders/order-presenter.js';
 import { actorOf } from '../orders/user-names.js';
-import { LockedOrders } from '../work/locked-orders.js';
+import { OrderPresenter } from '../presenters/order-presenter.js';
 import type { By } from '../work/order-changes.js';
 import { OrderMoves } from '../work/order-moves.service.js';
-import type { ChangeRequestEntity } from './change-request.entity.js';
-import { type AnsweredEntity, ChangeRequests } from './change-requests.service.js';
-import { checkAnswer, checkMayAsk, checkOpen } from './request-rules.js';
 
 interface Accepting {
   request: ChangeRequestEntity;

@@ -3,11 +3,11 @@ import type { CustomerOrder } from '@overland/contracts';
 import { getPortal } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChangeRequestsRepository } from '../change-requests/change-requests.repository.js';
+import { CustomerLinks } from '../customer-links/customer-links.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toActivity } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { CustomerLinks } from './customer-links.js';
 import { toCustomerOrder } from './customer-order.mapper.js';
 
 /** An order as its customer sees it, with the token of the link to it. */

@@ -3,12 +3,12 @@ import type { CancelWish, CustomerOrder, DayWish } from '@overland/contracts';
 import { InjectDatabase, listTimeZone, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PickupCalendar } from '../booking/pickup-day.js';
-import { CustomerLinks } from '../customer-page/customer-links.js';
-import { CustomerOrderPresenter } from '../customer-page/customer-order-presenter.js';
+import { ChangeRequests } from '../change-requests/change-requests.service.js';
+import { checkWishedDay } from '../change-requests/request-rules.js';
+import { CustomerLinks } from '../customer-links/customer-links.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { ChangeRequests } from './change-requests.service.js';
+import { CustomerOrderPresenter } from '../presenters/customer-order-presenter.js';
 import { PickupDays } from './pickup-days.js';
-import { checkWishedDay } from './request-rules.js';
 
 type Work = (manager: EntityManager, order: PlacedOrder) => Promise<void>;
 

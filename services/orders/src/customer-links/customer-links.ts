@@ -12,7 +12,7 @@ import {
   systemScope,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { LOCATION_CONFIG, type LocationConfig } from '../driver-location/location-config.js';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { endsForCustomer } from './link-rules.js';
@@ -26,7 +26,7 @@ export class CustomerLinks {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly clock: Clock,
-    @Inject(LOCATION_CONFIG) config: LocationConfig,
+    @Inject(ORDERS_CONFIG) config: OrdersConfig,
   ) {
     this.key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
     this.surveyKey = surveyLinkKeyFrom(config.MAIL_SEAL_KEY);

@@ -12,12 +12,12 @@ import {
 import type { ChangeRequestEntity } from '../change-requests/change-request.entity.js';
 import { toCustomerRequest } from '../change-requests/change-request.mapper.js';
 import { mayAsk } from '../change-requests/request-rules.js';
+import { shownState } from '../customer-links/link-rules.js';
 import type { OrderFileEntity } from '../files/order-file.entity.js';
 import { actualTimes } from '../orders/actual-times.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { canAcceptTerms } from '../orders/order-permissions.js';
 import { awaitsPayment, pickedUpOrLater, statusOf } from '../orders/order-states.js';
-import { canAccept } from '../terms/order-terms.mapper.js';
-import { shownState } from './link-rules.js';
 import { dayOf, paymentOf } from './shown-payment.js';
 
 interface Known {
@@ -67,7 +67,7 @@ export function toCustomerOrder(known: Known): CustomerOrder {
     ...paymentOf(order, portal),
     hasDriver: withDriver.includes(state),
     termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
-    mayAccept: isMailed && order.termsAcceptedAt === null && canAccept(order),
+    mayAccept: isMailed && order.termsAcceptedAt === null && canAcceptTerms(order),
     files: files.map(({ key, name, size }) => ({ key, name, size })),
     requests: requests.map(toCustomerRequest),
     mayAsk: mayAsk(order),

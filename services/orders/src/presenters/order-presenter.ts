@@ -5,14 +5,14 @@ import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { toChangeRequest } from '../change-requests/change-request.mapper.js';
 import { ChangeRequestsRepository } from '../change-requests/change-requests.repository.js';
-import { DispatchViews } from '../dispatch/dispatch-views.js';
-import { LocationRequestsRepository } from '../driver-location/location-requests.repository.js';
+import { DispatchViews } from '../dispatches/dispatch-views.js';
 import { FileLinks } from '../files/file-links.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
-import type { PlacedOrder } from './order.entity.js';
-import { toOrder } from './order.mapper.js';
-import { actionsFor, movesFor } from './order-permissions.js';
-import { undoUntil } from './order-undo-plan.js';
+import { LocationRequestsRepository } from '../location-requests/location-requests.repository.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { toOrder } from '../orders/order.mapper.js';
+import { actionsFor, movesFor } from '../orders/order-permissions.js';
+import { undoUntil } from '../orders/order-undo-plan.js';
 
 /** An order as its caller sees it, with what that caller may do. */
 @Injectable()

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module.js';
+import { BookingController } from './booking.controller.js';
+import { BookingService } from './booking.service.js';
+import { BookingSweeper } from './booking-sweeper.js';
+import { PlacingsRepository } from './placings.repository.js';
+import { QuoteClaims } from './quote-claims.js';
+
+@Module({
+  imports: [OrdersModule],
+  controllers: [BookingController],
+  providers: [BookingSweeper, BookingService, PlacingsRepository, QuoteClaims],
+})
+export class BookingModule {}

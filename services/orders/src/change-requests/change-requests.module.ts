@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module.js';
+import { ChangeRequestsRepository } from './change-requests.repository.js';
+import { ChangeRequests } from './change-requests.service.js';
+
+@Module({
+  imports: [OrdersModule],
+  providers: [ChangeRequestsRepository, ChangeRequests],
+  exports: [ChangeRequestsRepository, ChangeRequests],
+})
+export class ChangeRequestsModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module.js';
+import { CustomerLinks } from './customer-links.js';
+import { LinkMailer } from './link-mailer.js';
+import { LinkMails } from './link-mails.js';
+import { LinkRequests } from './link-requests.service.js';
+
+@Module({
+  imports: [OrdersModule],
+  providers: [CustomerLinks, LinkMailer, LinkMails, LinkRequests],
+  exports: [CustomerLinks, LinkMails, LinkRequests],
+})
+export class CustomerLinksModule {}

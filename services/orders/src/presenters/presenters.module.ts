@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
+import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
+import { DispatchesModule } from '../dispatches/dispatches.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { LocationRequestsModule } from '../location-requests/location-requests.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { CustomerOrderPresenter } from './customer-order-presenter.js';
+import { OrderPresenter } from './order-presenter.js';
+
+@Module({
+  imports: [
+    ChangeRequestsModule,
+    CustomerLinksModule,
+    DispatchesModule,
+    FilesModule,
+    LocationRequestsModule,
+    OrdersModule,
+  ],
+  providers: [CustomerOrderPresenter, OrderPresenter],
+  exports: [CustomerOrderPresenter, OrderPresenter],
+})
+export class PresentersModule {}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { DocumentsModule } from '@overland/documents';
+import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { WorkModule } from '../work/work.module.js';
+import { OrderAgreements } from './order-agreement.js';
+import { OrderTermsController } from './order-terms.controller.js';
+import { OrderTermsService } from './order-terms.service.js';
+import { TermsRepository } from './terms.repository.js';
+import { TermsAcceptances } from './terms-acceptances.service.js';
+import { TermsLinks } from './terms-links.service.js';
+import { TermsPdfFiler } from './terms-pdf-filer.js';
+import { TermsPdfs } from './terms-pdfs.service.js';
+import { TermsVersions } from './terms-versions.service.js';
+
+@Module({
+  imports: [DocumentsModule, CustomerLinksModule, FilesModule, OrdersModule, WorkModule],
+  controllers: [OrderTermsController],
+  providers: [
+    OrderAgreements,
+    OrderTermsService,
+    TermsAcceptances,
+    TermsLinks,
+    TermsPdfFiler,
+    TermsPdfs,
+    TermsVersions,
+    TermsRepository,
+  ],
+})
+export class TermsModule {}
