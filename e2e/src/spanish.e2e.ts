@@ -1,5 +1,5 @@
 import { quotes } from '@overland/contracts';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import type { Page } from 'playwright-core';
 import { choose, closeBrowser, openPage } from './browser.js';
 import { submitOf } from './customer-forms.js';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Language, languages } from '@overland/i18n';
 import { loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
 
@@ -19,6 +20,8 @@ const list = z._default(
 );
 
 const repository = path.resolve(import.meta.dirname, '../..');
+
+export const insuranceIn = (of: Language) => `INSURANCE_${of.toUpperCase() as Uppercase<Language>}` as const;
 
 /** The gateway's environment; the defaults suit a developer's machine. */
 export const GatewayConfig = z.object({
@@ -48,8 +51,10 @@ export const GatewayConfig = z.object({
   /** What the public home says of the company's licenses and insurance; nothing when empty. */
   LICENSES: z._default(z.string(), ''),
   INSURANCE: z._default(z.string(), ''),
-  /** The same for readers of Spanish; the English one where it is empty. */
-  INSURANCE_ES: z._default(z.string(), ''),
+  /** The same for readers of another language, such as `INSURANCE_ES`; the English one where it is empty. */
+  ...(Object.fromEntries(
+    languages.filter((of) => of !== 'en').map((of) => [insuranceIn(of), z._default(z.string(), '')]),
+  ) as Record<ReturnType<typeof insuranceIn>, z.ZodMiniDefault<z.ZodMiniString>>),
   STAFF_SITE_URL: z._default(z.string(), 'http://localhost:8080'),
   PUBLIC_SITE_URL: z._default(z.string(), 'http://localhost:8081'),
   /** The folder that holds the built `shell/` and `mfe-*`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RemotesManifest } from '@overland/federation';
 import { type Language, language, t, translate } from '@overland/i18n';
-import type { GatewayConfig } from './config.js';
+import { type GatewayConfig, insuranceIn } from './config.js';
 
 /** What the pages know of the installation: `<meta name="overland-config" content='…'>`. */
 export interface SiteSettings {
@@ -23,7 +23,7 @@ export function siteSettings(config: GatewayConfig, of: Language): SiteSettings 
     supportPhone: config.SUPPORT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
     licenses: config.LICENSES,
-    insurance: (of === 'es' && config.INSURANCE_ES) || config.INSURANCE,
+    insurance: config[insuranceIn(of)] || config.INSURANCE,
     publicSiteUrl: config.PUBLIC_SITE_URL,
     staffSiteUrl: config.STAFF_SITE_URL,
     releaseCheckMs: config.RELEASE_CHECK_MS,
@@ -65,6 +65,9 @@ export function fillPage(html: string, { nonce, settings, title, tags, areas, pr
     .replace('<html lang="en">', () => `<html lang="${language()}">`)
     .replaceAll('__LANGUAGE__', () => language())
     .replaceAll('__NO_SCRIPT__', () => escapeHtml(t('Please switch JavaScript on to use this site.')))
+    .replaceAll('__NOT_LOADED__', () => escapeHtml(t('This page could not be loaded')))
+    .replaceAll('__CHECK_CONNECTION__', () => escapeHtml(t('Please check your connection.')))
+    .replaceAll('__TRY_AGAIN__', () => escapeHtml(t('Try again')))
     .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
     .replaceAll('__OVERLAND_CONFIG__', () => escapeHtml(JSON.stringify(settings)))
     .replaceAll('__PAGE_TITLE__', () => escapeHtml([...titles, settings.brandName].join(' · ')))

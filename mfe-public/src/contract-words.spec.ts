@@ -9,7 +9,7 @@ import {
   transportLabels,
   transportTypes,
 } from '@overland/contracts';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { questions } from './customer-survey/testing';
 
 const { answered, notDelivered, notLoaded, notSubmitted, ratingRequired } = surveyMessages;

@@ -1,4 +1,4 @@
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { pages } from './pages';
 import { pages as sitePages } from './site/pages';
 

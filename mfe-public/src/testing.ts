@@ -1,10 +1,16 @@
 import { addTexts, setLanguage } from '@overland/i18n';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
+import { plainWords, pseudoTexts } from '@overland/i18n/testing';
 
 /** The tests of a file in Spanish. */
-export function inSpanish(): void {
+export const inSpanish = () => inTexts(spanish);
+
+/** The tests of a file in a language that nobody speaks: English with accents. */
+export const inPseudoLanguage = () => inTexts(pseudoTexts(spanish));
+
+function inTexts(texts: Record<string, string>): void {
   beforeAll(() => {
-    addTexts('es', spanish);
+    addTexts('es', texts);
     setLanguage('es');
   });
   afterAll(() => setLanguage('en'));
@@ -13,7 +19,13 @@ export function inSpanish(): void {
 const english = new Set(Object.entries(spanish).flatMap(([key, text]) => (key === text ? [] : [key])));
 
 /** What of the page is English: texts and names that have a Spanish one. */
-export function englishOnPage(): string[] {
+export const englishOnPage = (): string[] => shownOnPage().filter((text) => english.has(text));
+
+/** The words of a page in the pseudo-language that are in no text of a language, nor in the data that it shows. */
+export const plainWordsOnPage = (...data: unknown[]): string[] =>
+  shownOnPage().flatMap((text) => plainWords(text, data));
+
+function shownOnPage(): string[] {
   const elements = [...document.body.querySelectorAll('*')].filter(
     (element) => !element.closest('script, style'),
   );
@@ -23,5 +35,5 @@ export function englishOnPage(): string[] {
       .map((node) => node.textContent),
     ...['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name)),
   ]);
-  return shown.map((text) => text?.trim() ?? '').filter((text) => english.has(text));
+  return shown.map((text) => text?.trim() ?? '');
 }

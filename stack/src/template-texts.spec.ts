@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import Handlebars from 'handlebars';
 
 const root = path.resolve(import.meta.dirname, '../..');

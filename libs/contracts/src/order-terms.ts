@@ -1,4 +1,4 @@
-import { languages } from '@overland/i18n';
+import { type Language, languages } from '@overland/i18n';
 import * as z from 'zod/mini';
 import { serviceLevels, transportTypes } from './constants.js';
 import { CustomerOrder, linkToken } from './customer-order.js';
@@ -16,8 +16,15 @@ export type TermsSection = z.infer<typeof TermsSection>;
 const sections = z.array(TermsSection).check(z.maxLength(40, 'Terms have at most 40 sections.'));
 
 /** The text in each language of customers; no sections where it is not written in one (`termsTextFor`). */
-export const TermsTexts = z.strictObject({ en: sections, es: sections });
+// A page of before a language was added does not send it.
+export const TermsTexts = z.strictObject(
+  Object.fromEntries(languages.map((of) => [of, z._default(sections, [])])) as unknown as Record<
+    Language,
+    typeof sections
+  >,
+);
 export type TermsTexts = z.infer<typeof TermsTexts>;
+export const noTerms: TermsTexts = TermsTexts.parse({});
 
 const isWritten = (texts: TermsTexts): boolean => languages.some((language) => texts[language].length > 0);
 

@@ -1,5 +1,5 @@
 import { addTexts, inLanguage, translate } from '@overland/i18n';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { CarrierApplication } from './carrier-application.js';
 import { carrierMessages, messages, OrderRequest, PublicQuoteRequest } from './index.js';
 

@@ -1,4 +1,4 @@
-import { type Language, languages, type Text } from '@overland/i18n';
+import { type Language, languageName, languages, t } from '@overland/i18n';
 import type { TermsSection, TermsTexts } from './order-terms.js';
 
 /** One text of the terms. */
@@ -7,7 +7,7 @@ export interface TermsText {
   sections: TermsSection[];
 }
 
-/** What a reader is shown: the text in the own language where there is one, else the other. */
+/** What a reader is shown: the text in the reader's language, else in the first that it is written in. */
 export function termsTextFor(texts: TermsTexts, reader: Language): TermsText {
   const written = [reader, ...languages].find((language) => texts[language].length > 0);
   const language = written ?? reader;
@@ -15,7 +15,5 @@ export function termsTextFor(texts: TermsTexts, reader: Language): TermsText {
 }
 
 /** What a reader of another language is told above a text. */
-export const termsAreIn: Record<Language, Text> = {
-  en: 'These terms are in English.',
-  es: 'These terms are in Spanish.',
-};
+export const termsAreIn = (of: Language): string =>
+  t('These terms are in {language}.', { language: languageName(of) });

@@ -1,5 +1,5 @@
 import { addTexts, inLanguage } from '@overland/i18n';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { classText, shownName, vehicleName } from './vehicle-name.js';
 
 it.each([

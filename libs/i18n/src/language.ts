@@ -1,23 +1,30 @@
+import { folders } from './folders.js';
+
+export type Language = 'en' | keyof typeof folders;
 /** The languages that customers may read: public pages, emails and PDFs. The staff site is English. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+export const languages = ['en', ...Object.keys(folders)] as readonly Language[];
 
 export const isLanguage = (value: unknown): value is Language =>
   (languages as readonly unknown[]).includes(value);
 
-/** How a language calls itself. */
-export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
-
-/** How staff call a language. */
-export const englishNames: Record<Language, string> = { en: 'English', es: 'Spanish' };
-
-/** Dates and numbers are those of the United States in both. */
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-
 let current: Language = 'en';
 
 export const language = (): Language => current;
-export const locale = (): string => locales[current];
+/** Dates and numbers are those of the United States in every language. */
+export const locale = (): string => `${current}-US`;
+
+/** How a language is called within a sentence, in the language of the moment. */
+export const languageName = (of: Language): string =>
+  new Intl.DisplayNames(locale(), { type: 'language' }).of(of) ?? of;
+
+/** How a language calls itself: `Español`. */
+export function ownName(of: Language): string {
+  const name = inLanguage(of, () => languageName(of));
+  return `${name.charAt(0).toLocaleUpperCase(of)}${name.slice(1)}`;
+}
+
+/** How staff call a language. */
+export const englishName = (of: Language): string => inLanguage('en', () => languageName(of));
 
 /** The language of everything from now on: for a page, which has one reader. */
 export function setLanguage(next: Language): void {

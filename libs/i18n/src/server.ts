@@ -1,8 +1,9 @@
-import { spanish } from './es/index.js';
-import { addTexts, type Text, type TextValues, t, translate } from './texts.js';
+import { texts as es } from './es/index.js';
+import { addTexts, type Language, type Text, type TextValues, t, translate } from './index.js';
 
 // A server writes to readers of every language; `inLanguage` says to which one.
-addTexts('es', spanish);
+const folders: Record<Exclude<Language, 'en'>, Record<Text, string>> = { es };
+for (const [of, texts] of Object.entries(folders)) addTexts(of as Language, texts);
 
 /**
  * What templates write in the language of the moment: `{{t "Questions? Call {phone}." phone=sender.phone}}`, and a text that

@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { spanish } from './es/index.js';
+import { texts as spanish } from './es/index.js';
 import { addTexts, inLanguage, t, translate } from './index.js';
 
 beforeAll(() => addTexts('es', spanish));

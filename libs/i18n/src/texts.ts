@@ -1,9 +1,10 @@
 import { MessageFormatter, pluralTypeHandler, selectTypeHandler } from '@ultraq/icu-message-formatter';
-import type { Spanish } from './es/index.js';
+import type { texts } from './es/index.js';
+import { folders } from './folders.js';
 import { type Language, language, perLanguage } from './language.js';
 
-/** An English text that customers read, in ICU MessageFormat. One without a Spanish text does not compile. */
-export type Text = keyof Spanish;
+/** An English text that customers read, in ICU MessageFormat. One that a language has not does not compile. */
+export type Text = keyof typeof texts;
 /** Numbers choose a plural; to be read, they are formatted first (`formatCount`). */
 export type TextValues = Record<string, string | number>;
 
@@ -12,6 +13,11 @@ const translations: Partial<Record<Language, Record<string, string>>> = {};
 /** Makes a language known; English is in the code. */
 export function addTexts(of: Language, texts: Record<string, string>): void {
   translations[of] = texts;
+}
+
+/** The texts of a language, which must be there before the first of them is asked for; English is in the code. */
+export async function loadTexts(of: Language): Promise<void> {
+  if (of !== 'en') addTexts(of, (await folders[of]()).texts);
 }
 
 /**

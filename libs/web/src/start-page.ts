@@ -1,38 +1,26 @@
 import { trustOwnScripts } from './trusted-scripts';
 
-/** What the outline of a page says when its scripts do not load. */
-export interface OutlineWords {
-  title: string;
-  text: string;
-  retry: string;
-}
-
-const english: OutlineWords = {
-  title: 'This page could not be loaded',
-  text: 'Please check your connection.',
-  retry: 'Try again',
-};
-
 /** Starts a site. If its scripts do not load, the page's outline says so and offers to try again. */
-export async function startPage(load: () => Promise<unknown>, words = english): Promise<void> {
+export async function startPage(load: () => Promise<unknown>): Promise<void> {
   trustOwnScripts();
-  await tryToStart(load, words);
+  await tryToStart(load);
 }
 
-const tryToStart = (load: () => Promise<unknown>, words: OutlineWords) =>
-  load().catch(() => offerRetry(load, words));
+const tryToStart = (load: () => Promise<unknown>) => load().catch(() => offerRetry(load));
 
-function offerRetry(load: () => Promise<unknown>, words: OutlineWords): void {
-  const outline = document.querySelector('.outline');
+function offerRetry(load: () => Promise<unknown>): void {
+  const outline = document.querySelector<HTMLElement>('.outline');
   const content = outline?.lastElementChild;
   if (!outline || !content) return;
   const [title, text, retry] = [element('h1'), element('p'), element('button')];
-  title.textContent = words.title;
-  text.textContent = words.text;
-  retry.textContent = words.retry;
+  // In the page already, as no texts may be there: the gateway writes them in its language.
+  const words = outline.dataset;
+  title.textContent = words.title ?? 'This page could not be loaded';
+  text.textContent = words.text ?? 'Please check your connection.';
+  retry.textContent = words.retry ?? 'Try again';
   retry.addEventListener('click', () => {
     content.replaceChildren();
-    void tryToStart(load, words);
+    void tryToStart(load);
   });
   outline.removeAttribute('aria-hidden');
   content.replaceChildren(title, text, retry);

@@ -1,5 +1,5 @@
 import type { TermsTexts } from '@overland/contracts';
-import { englishNames, type Language, languages } from '@overland/i18n';
+import { englishName, type Language, languages } from '@overland/i18n';
 import { styled } from '@overland/ui';
 import { ChoiceInput } from '@overland/ui/forms';
 
@@ -16,7 +16,7 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ texts, shown, onShow, error }: LanguageChoiceProps) {
   const options = languages.map((value) => ({
     value,
-    label: texts[value].length > 0 ? englishNames[value] : `${englishNames[value]}, no text`,
+    label: texts[value].length > 0 ? englishName(value) : `${englishName(value)}, no text`,
   }));
   return (
     <Width>

@@ -1,5 +1,5 @@
 import { type TermsForm, termsTextFor } from '@overland/contracts';
-import { englishNames, type Language } from '@overland/i18n';
+import { englishName, type Language } from '@overland/i18n';
 import { Note, Section, styled } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
 import { TermsText } from '@overland/ui/terms';
@@ -19,7 +19,7 @@ const Beside = styled('div')({
 export function Preview({ reader }: { reader: Language }) {
   const { texts } = useWatch<TermsForm>() as TermsForm;
   const text = termsTextFor(texts, reader);
-  const [of, is] = [englishNames[reader], englishNames[text.language]];
+  const [of, is] = [englishName(reader), englishName(text.language)];
   return (
     <Beside tabIndex={0}>
       <Section title="Preview" note={`As customers who read ${of} see it.`}>

@@ -1,5 +1,5 @@
 import type { TermsForm, TermsSection } from '@overland/contracts';
-import { englishNames, type Language } from '@overland/i18n';
+import { englishName, type Language } from '@overland/i18n';
 import { Button, Section, styled, TextButton } from '@overland/ui';
 import { sameValue } from '@overland/ui/editing';
 import { leaveRow, useFieldArray, useWatch } from '@overland/ui/forms';
@@ -38,7 +38,7 @@ export function SectionFields({ language }: { language: Language }) {
   );
   return (
     <Section
-      title={`Sections in ${englishNames[language]}`}
+      title={`Sections in ${englishName(language)}`}
       note="Plain text. An empty line begins a new paragraph."
     >
       <List ref={list}>

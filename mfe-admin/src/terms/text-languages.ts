@@ -1,6 +1,8 @@
 import type { TermsTexts } from '@overland/contracts';
-import { englishNames, type Language, languages } from '@overland/i18n';
+import { englishName, type Language, languages } from '@overland/i18n';
 import { sameValue } from '@overland/ui/editing';
+
+const both = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const isWritten = (texts: TermsTexts, language: Language) => texts[language].length > 0;
 
@@ -10,26 +12,23 @@ export const firstWritten = (texts: TermsTexts): Language =>
 
 /** "In English and Spanish"; '' where there is no text. */
 export function writtenLanguages(texts: TermsTexts): string {
-  const names = languages
-    .filter((language) => isWritten(texts, language))
-    .map((language) => englishNames[language]);
-  return names.length === 0 ? '' : `In ${names.join(' and ')}`;
+  const names = languages.filter((language) => isWritten(texts, language)).map(englishName);
+  return names.length === 0 ? '' : `In ${both.format(names)}`;
 }
 
 /** What customers get who read a language without a text; null where each has one. */
 export function missingText(texts: TermsTexts): string | null {
   const missing = languages.filter((language) => !isWritten(texts, language));
-  const [only] = missing;
-  if (only === undefined) return null;
+  if (missing.length === 0) return null;
   if (missing.length === languages.length) return 'Terms are written in one language at least.';
-  const [reader, written] = [englishNames[only], englishNames[firstWritten(texts)]];
+  const [reader, written] = [both.format(missing.map(englishName)), englishName(firstWritten(texts))];
   return `There is no ${reader} text. Customers who read ${reader} get the ${written} one, below a line in ${reader} that says it is in ${written}.`;
 }
 
-/** Said before one of two texts changes alone, as they may say different things then; '' where no text stays. */
+/** Said before one text changes without another, as they may say different things then; '' where no text stays. */
 export function stayingText(stored: TermsTexts, values: TermsTexts): string {
   const staying = languages.find(
     (language) => isWritten(values, language) && sameValue(stored[language], values[language]),
   );
-  return staying === undefined ? '' : `The ${englishNames[staying]} text stays as it is.`;
+  return staying === undefined ? '' : `The ${englishName(staying)} text stays as it is.`;
 }

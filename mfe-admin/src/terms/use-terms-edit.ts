@@ -6,7 +6,7 @@ import {
   type TermsTexts,
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { englishNames, languages } from '@overland/i18n';
+import { englishName, languages } from '@overland/i18n';
 import { type EditedField, useVersionedForm } from '@overland/ui/editing';
 import { api, useApiMutation } from '@overland/web';
 import type { LoadedTerms } from './use-terms';
@@ -59,13 +59,11 @@ export function useTermsEdit(
 export const valuesOf = (portalId: string | null, { texts }: StoredTerms): TermsForm => ({
   portalId,
   version: 0,
-  texts: { en: copyOf(texts.en), es: copyOf(texts.es) },
+  texts: structuredClone(texts),
 });
-
-const copyOf = (sections: readonly TermsSection[]) => sections.map((section) => ({ ...section }));
 
 const textFields: readonly EditedField<StoredTerms>[] = languages.map((language) => ({
   name: `texts.${language}`,
-  label: `${englishNames[language]} text`,
+  label: `${englishName(language)} text`,
   words: (sections: TermsSection[]) => sections.map((section) => section.title).join(', ') || 'empty',
 }));

@@ -1,5 +1,5 @@
 import type { Order, ServiceLevel } from '@overland/contracts';
-import { type Language, languageNames } from '@overland/i18n';
+import { type Language, ownName } from '@overland/i18n';
 import { formatDay, levelLabel } from '@overland/ui';
 import type { EditedField, Versions } from '@overland/ui/editing';
 import type { EditValues } from './edit-values';
@@ -12,7 +12,7 @@ export const editedFields = ({ base }: Versions<EditValues>): EditedField<Order>
   {
     name: 'language',
     label: 'Language of the emails',
-    words: (language: Language) => languageNames[language],
+    words: (language: Language) => ownName(language),
   },
   // One field, as they come and go as a list.
   {

@@ -1,5 +1,5 @@
 import { carrierMessages, carriers } from '@overland/contracts';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { englishOnPage, inSpanish } from '../testing';

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@overland/contracts';
-import { addTexts, inLanguage, type Language, languageNames, languages, t } from '@overland/i18n';
-import { spanish } from '@overland/i18n/es';
+import { addTexts, inLanguage, type Language, languages, ownName, t } from '@overland/i18n';
+import { texts as spanish } from '@overland/i18n/es';
 import { table, writtenSection } from '@overland/i18n/testing';
 import { nextWords } from './next-thing';
 import { nextDay } from './order-words';
@@ -55,7 +55,7 @@ const nextOf = (order: CustomerOrder) =>
 function sectionOf(language: Language): string {
   return inLanguage(language, () =>
     [
-      `### ${languageNames[language]}`,
+      `### ${ownName(language)}`,
       table(
         ['the order is', 'of its days', 'once they have passed', 'its payment, unpaid', 'its payment, paid'],
         states.map(([name, state]) => [

@@ -1,5 +1,5 @@
 import { orders, quotes } from '@overland/contracts';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { aQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { addTexts, setLanguage } from '@overland/i18n';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { Footer } from './footer';

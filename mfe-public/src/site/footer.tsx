@@ -1,7 +1,7 @@
 import { t } from '@overland/i18n';
 import { PHONE, PhoneIcon, styled, telHref } from '@overland/ui';
 import { Link, siteConfig } from '@overland/web';
-import { LanguageLink } from './language-link';
+import { LanguageLinks } from './language-link';
 
 const Bar = styled('footer')({
   display: 'flex',
@@ -44,7 +44,7 @@ export function Footer() {
           {supportPhone}
         </a>
       )}
-      <LanguageLink />
+      <LanguageLinks />
     </Bar>
   );
 }

@@ -1,10 +1,13 @@
+import { loadTexts, setLanguage } from '@overland/i18n';
 import { chosenLanguage } from '@overland/web/language';
 import { startPage } from '@overland/web/start-page';
-import { loadTexts, startIn } from './start-in';
 
+// Before anything of the page is shown.
 const language = chosenLanguage();
+setLanguage(language);
+document.documentElement.lang = language;
 
 void startPage(async () => {
   await loadTexts(language);
   await import('./bootstrap');
-}, startIn(language));
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@overland/federation';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { pages as areaPages } from '../pages';
 import { pages } from './pages';
 

@@ -1,7 +1,7 @@
 import type { OrderTerms } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { addTexts, type Language, languageNames, languages, setLanguage, t } from '@overland/i18n';
-import { spanish } from '@overland/i18n/es';
+import { addTexts, type Language, languages, ownName, setLanguage, t } from '@overland/i18n';
+import { texts as spanish } from '@overland/i18n/es';
 import { table, writtenSection } from '@overland/i18n/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { cleanup, screen } from '@testing-library/react';
@@ -56,7 +56,7 @@ async function sectionOf(language: Language): Promise<string> {
   setLanguage(language);
   const rows: string[][] = [];
   for (const [name, terms] of states) rows.push(await rowOf(name, terms));
-  return `### ${languageNames[language]}\n\n${table(['the terms are', 'first', 'to press'], rows)}`;
+  return `### ${ownName(language)}\n\n${table(['the terms are', 'first', 'to press'], rows)}`;
 }
 
 it('docs/product/what-customers-read.md has what the page of the terms says', async () => {

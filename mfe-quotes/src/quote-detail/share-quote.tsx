@@ -1,4 +1,4 @@
-import { addTexts } from '@overland/i18n';
+import { loadTexts } from '@overland/i18n';
 import { PHONE, styled, TextButton } from '@overland/ui';
 import { useNotices } from '@overland/web';
 import { useEffect, useState } from 'react';
@@ -37,17 +37,14 @@ export function ShareQuote({ quote }: { quote: SharedQuote }) {
   );
 }
 
-/** Pages of staff have no Spanish until a customer reads it. */
+/** Pages of staff have the texts of no language until a customer reads it. */
 function useTextsOf({ language }: Pick<SharedQuote, 'language'>): void {
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    if (language !== 'es') return;
-    const load = async () => {
-      const { spanish } = await import('@overland/i18n/es');
-      addTexts('es', spanish);
-      setLoaded(true);
-    };
-    // Without it the message is in English, and can be written anew.
-    load().catch(() => undefined);
+    // Without them the message is in English, and can be written anew.
+    loadTexts(language).then(
+      () => setLoaded(true),
+      () => undefined,
+    );
   }, [language]);
 }

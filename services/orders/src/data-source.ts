@@ -10,6 +10,7 @@ import { OrderFileEntity } from './files/order-file.entity.js';
 import { LocationRequestEntity } from './location-requests/location-request.entity.js';
 import { CreateOrders1800000000000 } from './migrations/1800000000000-create-orders.js';
 import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
+import { KeepTermsByLanguage1800000000010 } from './migrations/1800000000010-keep-terms-by-language.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -40,5 +41,5 @@ export const ordersDatabase = {
     TermsFilingEntity,
     ChangeRequestEntity,
   ],
-  migrations: [CreateOrders1800000000000, LeaseWork1800000000001],
+  migrations: [CreateOrders1800000000000, LeaseWork1800000000001, KeepTermsByLanguage1800000000010],
 };

@@ -1,4 +1,4 @@
-import { language, locale, t } from '@overland/i18n';
+import { inLanguage, language, locale, t, translate } from '@overland/i18n';
 import { minuteMs } from '../calendar/time-units.js';
 import { dayText } from './day-text.js';
 
@@ -31,7 +31,7 @@ export function formatMoment(instant: string | null | undefined): string {
 
 /**
  * When a quote was made, `11/20/26 3:05PM` (docs/product/quotes.md); in the reader's time zone unless one is given. In
- * Spanish the day is written out, as there its number comes first.
+ * other languages the day is written out, as there its number may come first.
  */
 export function formatCreated(instant: string, timeZone?: string): string {
   const at = new Date(instant);
@@ -71,12 +71,14 @@ export function formatAgo(instant: string, now: Date): string {
   return t('{count, plural, one {# day ago} other {# days ago}}', { count: days });
 }
 
-/** `Eastern` of "27, Eastern Time"; `hora del Este`, as Spanish readers in the United States say it. */
-const zoneName = (at: Date, timeZone: string): string =>
-  zoneAlone(at, timeZone)
-    .replace(/^\d+,? /, '')
-    .replace(/( Standard)? Time$/, '')
-    .replace(/^hora oriental$/, 'hora del Este');
+const zone = (at: Date, timeZone: string): string => zoneAlone(at, timeZone).replace(/^\d+,? /, '');
+
+/** `Eastern`; `hora del Este` where a language has a text of its own for `Eastern Time`. */
+function zoneName(at: Date, timeZone: string): string {
+  const english = inLanguage('en', () => zone(at, timeZone));
+  const own = translate(english);
+  return own === english ? zone(at, timeZone).replace(/( Standard)? Time$/, '') : own;
+}
 
 /** Newer JavaScript engines put a narrow no-break space before AM and PM. */
 const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');

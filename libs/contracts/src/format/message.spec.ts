@@ -1,5 +1,5 @@
 import { addTexts, inLanguage } from '@overland/i18n';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { messageText, said } from './message.js';
 
 beforeAll(() => addTexts('es', spanish));

@@ -44,5 +44,6 @@ export const formats = {
   'Call us about your payment of {amount}.': 'Llámenos sobre su pago de {amount}.',
   Saturday: 'sábado',
   Sunday: 'domingo',
+  'Eastern Time': 'hora del Este',
   'Today, {time}': 'Hoy, {time}',
 } as const;

@@ -13,7 +13,7 @@ import { terms } from './terms.js';
 import { ui } from './ui.js';
 
 /** Spanish by English, as customers in the United States read it: `usted`, and the trade's own words. */
-export const spanish = {
+export const texts = {
   ...booking,
   ...formats,
   ...mails,
@@ -28,5 +28,3 @@ export const spanish = {
   ...ui,
   ...push,
 } as const;
-
-export type Spanish = typeof spanish;

@@ -1,7 +1,6 @@
 /** Reading and accepting the terms (`mfe-public/src/terms`). The terms themselves are written in both languages by their author. */
 export const terms = {
-  'These terms are in English.': 'Estos términos están en inglés.',
-  'These terms are in Spanish.': 'Estos términos están en español.',
+  'These terms are in {language}.': 'Estos términos están en {language}.',
   'Version {version}': 'Versión {version}',
   'Version {version}, since {day}': 'Versión {version}, desde el {day}',
   'There was an error getting the terms': 'No se pudieron cargar los términos',

@@ -4,6 +4,8 @@ export const ui = {
   'Loading…': 'Cargando…',
   'This could not be loaded': 'No se pudo cargar',
   'Try again': 'Intentar de nuevo',
+  'This page could not be loaded': 'No se pudo cargar esta página',
+  'Please check your connection.': 'Revise su conexión.',
   Notices: 'Avisos',
   Dismiss: 'Descartar',
   Cancel: 'Cancelar',
@@ -35,6 +37,8 @@ export const ui = {
   'Choose {label} from a calendar': 'Elegir {label} en un calendario',
   'The calendar could not be loaded. Please type the day as MM/DD/YYYY.':
     'No se pudo cargar el calendario. Escriba el día como MM/DD/AAAA.',
+  'Previous month': 'Mes anterior',
+  'Next month': 'Mes siguiente',
   'This day does not exist.': 'Este día no existe.',
   'The first possible day is {day}.': 'El primer día posible es el {day}.',
   'The last possible day is {day}.': 'El último día posible es el {day}.',

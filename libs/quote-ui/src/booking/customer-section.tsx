@@ -1,9 +1,9 @@
-import { languageNames, languages, t } from '@overland/i18n';
+import { languages, ownName, t } from '@overland/i18n';
 import { Row } from '@overland/ui';
 import { EmailField, FoldedFields, FormSection, SelectField, TextField } from '@overland/ui/forms';
 import { AltPhone, PhoneFields, PrimaryPhone } from './phone-fields';
 
-const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+const languageOptions = languages.map((value) => ({ value, label: ownName(value) }));
 
 /** Whose vehicles they are, as the quote knows it. `isOwn`: the person who fills the form is the customer. */
 export function CustomerSection({ isOwn }: { isOwn: boolean }) {

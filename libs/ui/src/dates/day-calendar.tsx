@@ -4,9 +4,11 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { t } from '@overland/i18n';
 import dayjs from 'dayjs';
-import { type ComponentProps, createContext, type KeyboardEvent, useContext, useMemo, useState } from 'react';
+import { createContext, type KeyboardEvent, useContext, useMemo, useState } from 'react';
 import { sheet } from '../theme/list-overrides';
+import { calendarLocale } from './calendar-locale';
 import { type DayLimits, refusalOf } from './day-limits';
 
 export interface DayCalendarProps {
@@ -18,8 +20,6 @@ export interface DayCalendarProps {
   anchor: HTMLElement | null;
   onPick: (day: string) => void;
   onClose: () => void;
-  /** What it says in a language other than English. */
-  words?: Pick<ComponentProps<typeof LocalizationProvider>, 'adapterLocale' | 'localeText'>;
 }
 
 /** What a day of the calendar needs to know, and how it shows the reason against it. */
@@ -31,9 +31,10 @@ const DaysContext = createContext<Days>({ limits: {}, setReason: () => undefined
 
 const isoForm = 'YYYY-MM-DD';
 const slots = { day: Day };
+const words = () => ({ previousMonth: t('Previous month'), nextMonth: t('Next month') });
 
 /** A month of days to choose one of. Blocked days can be looked at, for their reason, and not chosen. */
-export function DayCalendar({ label, day, limits, anchor, onPick, onClose, words }: DayCalendarProps) {
+export function DayCalendar({ label, day, limits, anchor, onPick, onClose }: DayCalendarProps) {
   const [reason, setReason] = useState('');
   // A new object would count as a new value, and take the focus back to it.
   const value = useMemo(() => (day === '' ? null : dayjs(day)), [day]);
@@ -47,7 +48,7 @@ export function DayCalendar({ label, day, limits, anchor, onPick, onClose, words
       transformOrigin={{ vertical: -4, horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: sheet } }}
     >
-      <LocalizationProvider dateAdapter={AdapterDayjs} {...words}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendarLocale()} localeText={words()}>
         <DaysContext value={{ limits, setReason }}>
           <DateCalendar
             autoFocus

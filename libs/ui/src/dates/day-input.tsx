@@ -1,4 +1,4 @@
-import { language, t } from '@overland/i18n';
+import { t } from '@overland/i18n';
 import { type ComponentType, type Ref, useState } from 'react';
 import { PatternFormat } from 'react-number-format';
 import { IconButton } from '../actions/button';
@@ -104,7 +104,7 @@ function textOf(day: string, typed: string | null, refusal: string | null): stri
 }
 
 /** The calendar weighs more than the rest of a booking form: it is no part of a first view. */
-const loadCalendar = () => (language() === 'es' ? import('./spanish-calendar') : import('./day-calendar'));
+const loadCalendar = () => import('./day-calendar');
 const preload = () => void loadCalendar().catch(() => undefined);
 const notLoaded = 'The calendar could not be loaded. Please type the day as MM/DD/YYYY.';
 

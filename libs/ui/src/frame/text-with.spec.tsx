@@ -1,5 +1,5 @@
 import { addTexts, setLanguage, t } from '@overland/i18n';
-import { spanish } from '@overland/i18n/es';
+import { texts as spanish } from '@overland/i18n/es';
 import { render } from '@testing-library/react';
 import { TextWith } from './text-with';
 

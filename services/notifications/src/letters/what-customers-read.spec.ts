@@ -1,5 +1,5 @@
 import type { OrderChangeLine, OrderEmailTemplate, OrderMilestone } from '@overland/contracts';
-import { inLanguage, type Language, languageNames, languages } from '@overland/i18n';
+import { inLanguage, type Language, languages, ownName } from '@overland/i18n';
 import { table, writtenSection } from '@overland/i18n/testing';
 import { pushTextOf } from '../push/push-text.js';
 import { newsRefusal } from '../rules/order-news.js';
@@ -122,7 +122,7 @@ function rowsOf([name, template, of]: (typeof emails)[number]): string[][] {
 
 const inEach = (sectionOf: (language: Language) => string): string =>
   languages
-    .map((language) => `### ${languageNames[language]}\n\n${inLanguage(language, () => sectionOf(language))}`)
+    .map((language) => `### ${ownName(language)}\n\n${inLanguage(language, () => sectionOf(language))}`)
     .join('\n\n');
 
 it('docs/product/what-customers-read.md has what emails say in every state', () => {

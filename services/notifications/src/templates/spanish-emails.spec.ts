@@ -1,5 +1,7 @@
 import { type EmailTemplateName, orderChangeFields, sdStatuses } from '@overland/contracts';
-import { inLanguage } from '@overland/i18n';
+import { addTexts, inLanguage } from '@overland/i18n';
+import { texts as spanish } from '@overland/i18n/es';
+import { plainWords, pseudoTexts } from '@overland/i18n/testing';
 import { EmailWriter } from '../emails/email-writer.js';
 import type { EmailFacts, OrderFacts } from '../letters/email-facts.js';
 import { readerLanguage } from '../rules/reader-language.js';
@@ -139,6 +141,19 @@ Riverside Motors con Overland · robin@riverside.example
   ])('links to pages in Spanish: %s', (template, address) => {
     expect(ofOrder(template).text).toMatch(address);
     expect(ofOrder(template, { language: 'en' }).text).not.toContain('?lang');
+  });
+});
+
+describe('an email in a language that nobody speaks', () => {
+  beforeAll(() => addTexts('es', pseudoTexts(spanish)));
+  afterAll(() => addTexts('es', spanish));
+
+  it.each(toCustomers)('has each word from the texts of its language: %s %j', (template, changes) => {
+    const { subject, html, text } = ofOrder(template, changes);
+    const data = [anOrderBooked(), changes, config, aCompany(), 'logo', 'href', 'DOCTYPE'];
+    for (const shown of [subject, visible(html), text.replaceAll(/https?:\S+/g, '')]) {
+      expect(plainWords(shown, data)).toEqual([]);
+    }
   });
 });
 

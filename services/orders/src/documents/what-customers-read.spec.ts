@@ -1,6 +1,6 @@
 import { sdStatusLabels } from '@overland/contracts';
 import { providerColors } from '@overland/contracts/accent';
-import { inLanguage, type Language, languageNames, languages } from '@overland/i18n';
+import { inLanguage, type Language, languages, ownName } from '@overland/i18n';
 import { table, writtenSection } from '@overland/i18n/testing';
 import '@overland/i18n/server';
 import { toPlacedOrder } from '../demo/to-placed-order.js';
@@ -59,7 +59,7 @@ function sectionOf(language: Language): string {
     }),
   );
   const heads = ['the order is', 'state', 'pickup', 'delivery', 'payment, unpaid', 'payment, paid'];
-  return `### ${languageNames[language]}\n\n${table(heads, rows)}`;
+  return `### ${ownName(language)}\n\n${table(heads, rows)}`;
 }
 
 it('docs/product/what-customers-read.md has what the PDF of an order says in every state', () => {

@@ -1,6 +1,6 @@
 import type { Activity } from '@overland/contracts';
 import { formatDay, formatMoney, levelLabel } from '@overland/contracts/format';
-import { languageNames } from '@overland/i18n';
+import { ownName } from '@overland/i18n';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { Phones, StoredStop } from '../orders/stored-stop.js';
 
@@ -20,7 +20,7 @@ function fieldsOf(order: PlacedOrder): [field: string, text: string][] {
     ['Customer name', order.customerFullName],
     ['Customer email', order.customerEmail],
     ...phoneFields('Customer', order.customerPhones),
-    ['Language of emails', languageNames[order.language]],
+    ['Language of emails', ownName(order.language)],
     ['Registration', order.reg],
     ['First pickup day', formatDay(order.pickupScheduledAt)],
     ['Service level', levelLabel(order.serviceLevel)],

@@ -1,8 +1,8 @@
-import { englishNames } from '@overland/i18n';
+import { englishName } from '@overland/i18n';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 type Accepted = Pick<TermsAcceptanceEntity, 'fullName' | 'version' | 'textLanguage'>;
 
 /** The line of the order's history. */
 export const acceptedNote = ({ fullName, version, textLanguage }: Accepted): string =>
-  `${fullName} accepted the terms, version ${version}, in ${englishNames[textLanguage]}.`;
+  `${fullName} accepted the terms, version ${version}, in ${englishName(textLanguage)}.`;

@@ -1,5 +1,11 @@
-import { type AuditNote, isReturnToProvider, type Session, type TermsTexts } from '@overland/contracts';
-import { englishNames, type Language, languages } from '@overland/i18n';
+import {
+  type AuditNote,
+  isReturnToProvider,
+  noTerms,
+  type Session,
+  type TermsTexts,
+} from '@overland/contracts';
+import { englishName, type Language, languages } from '@overland/i18n';
 import type { RequestInfo } from '@overland/service-kit';
 import type { TermsVersionEntity } from './terms-version.entity.js';
 
@@ -22,7 +28,7 @@ export function auditNoteOf({ subject, before, row, session, call }: Written): A
     address: call.ip,
     changes: [
       { what: 'Version', from: before ? String(before.version) : null, to: String(row.version) },
-      ...changesBetween(before?.texts ?? { en: [], es: [] }, row.texts),
+      ...changesBetween(before?.texts ?? noTerms, row.texts),
     ],
   };
 }
@@ -38,7 +44,7 @@ function changesBetween(before: TermsTexts, after: TermsTexts): AuditNote['chang
 function changesOfText(before: TermsTexts, after: TermsTexts, language: Language): AuditNote['changes'] {
   const was = byTitle(before[language]);
   const is = byTitle(after[language]);
-  const section = `${englishNames[language]} section`;
+  const section = `${englishName(language)} section`;
   const removed = [...was.keys()].filter((title) => !is.has(title));
   const written = [...is].filter(([title, text]) => was.get(title) !== text);
   return [

@@ -18,7 +18,7 @@ import {
   levelLabel,
 } from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
-import { language, languageNames, t, translate } from '@overland/i18n';
+import { language, ownName, t, translate } from '@overland/i18n';
 import { totalLabel } from '../documents/order-document.js';
 import { signaturePath } from './signature-path.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
@@ -63,7 +63,7 @@ export function termsDocument({ order, acceptance, portal, letterhead }: Documen
     total: { label: totalLabel(order.paymentType), amount: formatMoney(facts.price) },
     heading: t('Terms, version {version}', { version: terms.version }),
     textLanguage: text.language,
-    writtenIn: text.language === language() ? '' : t(termsAreIn[text.language]),
+    writtenIn: text.language === language() ? '' : termsAreIn(text.language),
     sections: text.sections.map((section, index) => ({
       title: `${index + 1}. ${section.title}`,
       paragraphs: section.text.split(/\n\s*\n/),
@@ -98,7 +98,7 @@ function signedBy(
       { label: t('Accepted'), value: formatInstantIn(acceptedAt.toISOString(), timeZone) },
       { label: t('Network address'), value: address },
       { label: t('Version'), value: String(version) },
-      { label: t('Language'), value: languageNames[textLanguage] },
+      { label: t('Language'), value: ownName(textLanguage) },
       { label: t('Agreement'), value: agreement },
     ].filter(({ value }) => value !== ''),
   };

@@ -1,14 +1,11 @@
-import type { TermsSection, TermsTexts } from '@overland/contracts';
+import { noTerms, type TermsTexts } from '@overland/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The text in each language; none where it is not written in one. */
-class TermsTextColumns implements TermsTexts {
-  @Column('jsonb', { name: 'sections' })
-  en: TermsSection[];
-
-  @Column('jsonb', { name: 'sections_es' })
-  es: TermsSection[];
-}
+/** A row that was written before there was a language has no text in it. */
+const inEveryLanguage = {
+  to: (texts: TermsTexts) => texts,
+  from: (written: Partial<TermsTexts>): TermsTexts => ({ ...noTerms, ...written }),
+};
 
 /** One version of the terms; written once and never changed. */
 @Entity('terms_versions')
@@ -24,7 +21,7 @@ export class TermsVersionEntity {
   version: number;
 
   /** In no language: the portal has gone back to the provider's. */
-  @Column(() => TermsTextColumns)
+  @Column('jsonb', { transformer: inEveryLanguage })
   texts: TermsTexts;
 
   @Column('timestamptz')

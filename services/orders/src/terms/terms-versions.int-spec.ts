@@ -287,6 +287,28 @@ describe('the rows of the terms', () => {
     },
   );
 
+  it('are read in each language, whether this version wrote them or the one before', async () => {
+    const [ours, theirs] = [await aPortal(), await aPortal()];
+    await save({
+      portalId: ours,
+      version: 0,
+      texts: { ...english('Ours.'), ...{ es: section('Nuestro.') } },
+    });
+    const columns = 'version, sections, sections_es, created_at, created_by';
+    await inPortal(theirs, (manager) =>
+      manager.query(`insert into terms_versions (portal_id, ${columns}) values ($1, 1, $2, $3, now(), '')`, [
+        theirs,
+        JSON.stringify(section('Theirs.')),
+        JSON.stringify(section('Suyo.')),
+      ]),
+    );
+    expect(await list(theirs)).toMatchObject([{ texts: { en: section('Theirs.'), es: section('Suyo.') } }]);
+    const [row] = await inPortal(ours, (manager) =>
+      manager.query('select sections, sections_es from terms_versions where portal_id = $1', [ours]),
+    );
+    expect(row).toEqual({ sections: section('Ours.'), sections_es: section('Nuestro.') });
+  });
+
   it('T3: a portal’s transaction reads its own and the provider’s, and writes only its own', async () => {
     const [mine, other] = [await aPortal(), await aPortal()];
     await save({ portalId: mine, version: 0, texts: english('Mine.') });

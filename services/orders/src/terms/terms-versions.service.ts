@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  noTerms,
   type Session,
   type Terms,
   type TermsForm,
@@ -75,7 +76,7 @@ export class TermsVersions {
 
   /** As `save`: a version without sections, after which the portal's customers accept the provider's again. */
   returnToProvider(form: TermsReturn, session: Session, call: Call): Promise<Terms> {
-    return this.save({ ...form, texts: { en: [], es: [] } }, session, call);
+    return this.save({ ...form, texts: noTerms }, session, call);
   }
 
   /** A double click, or somebody else with the next version at the same moment. */
