@@ -5,7 +5,7 @@ import { type EmailOccasion, emailRefusal } from './email-refusal.js';
 const sendable = (occasion: Partial<EmailOccasion>) =>
   orderEmailTemplates.filter(
     (template) =>
-      emailRefusal(template, { sdStatus: 'new', isPaymentDue: false, termsAccepted: true, ...occasion }) ===
+      emailRefusal(template, { sdStatus: 'new', isUnpaidCod: false, termsAccepted: true, ...occasion }) ===
       null,
   );
 
@@ -25,7 +25,7 @@ describe('the emails that a person can send', () => {
   });
 
   it('ask for money and signature only while they are missing', () => {
-    const missing = sendable({ isPaymentDue: true, termsAccepted: false });
+    const missing = sendable({ isUnpaidCod: true, termsAccepted: false });
     expect(missing).toEqual(expect.arrayContaining(['Payment Request', 'Order Transferee Signature']));
     expect(sendable({})).not.toContain('Payment Request');
     expect(sendable({})).not.toContain('Order Transferee Signature');
@@ -36,7 +36,7 @@ describe('the emails that a person can send', () => {
   });
 
   it('of a canceled order tell its customer and its company so, and nothing else', () => {
-    expect(sendable({ sdStatus: 'order_canceled', isPaymentDue: true, termsAccepted: false })).toEqual([
+    expect(sendable({ sdStatus: 'order_canceled', isUnpaidCod: true, termsAccepted: false })).toEqual([
       'Order Transferee',
       'Order Client',
     ]);

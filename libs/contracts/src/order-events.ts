@@ -9,6 +9,7 @@ export const OrderBooked = z.object({
   portalId: id,
   bookedAt: instant,
   isPublic: z.boolean(),
+  /** `isUnpaidCod`: also of a canceled order, and long before the payment is due. */
   isPaymentDue: z.boolean(),
   // The defaults are those of events written before these fields came.
   termsAccepted: z._default(z.boolean(), false),

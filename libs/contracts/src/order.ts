@@ -122,7 +122,7 @@ export const Order = z.object({
   driverUpdated: z.nullable(instant),
   /** When the driver was asked for the position; null unless the driver can still answer. */
   locationRequestedAt: z.nullable(instant),
-  /** The customer has to pay now: unpaid, COD and near its pickup, by the day where its portal is. */
+  /** `isPaymentDue` by the day where its portal is. */
   isPaymentDue: z.boolean(),
   files: z.array(OrderFile),
   /** What the customer asked for, newest first. */

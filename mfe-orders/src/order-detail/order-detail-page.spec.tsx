@@ -292,6 +292,21 @@ describe('the PDF', () => {
 });
 
 describe('the payment', () => {
+  it.each<[Partial<Order>, string | null]>([
+    [{ paymentType: 'COD', paid: false }, 'Unpaid'],
+    [{ paymentType: 'COD', paid: true }, 'Paid'],
+    [{ paymentType: 'COD', paid: true, status: 'Canceled' }, 'Paid'],
+    [{ paymentType: 'COD', paid: false, status: 'Canceled' }, null],
+    [{ paymentType: 'Billing', paid: false }, null],
+  ])(
+    'of %j is marked %s: nothing is due of a canceled order, and a billed one is not paid here',
+    async (order, mark) => {
+      openOrder(anOrder(order));
+      const card = within(await screen.findByRole('region', { name: 'Payment' }));
+      const marks = card.queryAllByText(/^(Paid|Unpaid)$/).map((element) => element.textContent);
+      expect(marks).toEqual(mark === null ? [] : [mark]);
+    },
+  );
   it('is marked after a question, and shows who marked it', async () => {
     const { user, server } = openOrder();
     const paid = anOrder({

@@ -1,4 +1,4 @@
-import { type Order, paymentLines } from '@overland/contracts';
+import { type Order, owesPayment, paymentLines } from '@overland/contracts';
 import { Button, Chip, formatMoney, Note, Notice, Section, styled } from '@overland/ui';
 import { dueText, paymentHistory } from './payment-facts';
 import { useOrderPayment } from './use-order-payment';
@@ -26,11 +26,11 @@ const Buttons = styled('div')({
 
 /** What it costs, whether it is paid, and who asked or marked it when. */
 export function PaymentCard({ order }: { order: Order }) {
-  const { paid, paymentType, price } = order;
+  const { paymentType, price } = order;
   const due = dueText(order);
   const history = paymentHistory(order);
   return (
-    <Section title="Payment" aside={<Chip tone={paid ? 'solid' : 'amber'}>{paid ? 'Paid' : 'Unpaid'}</Chip>}>
+    <Section title="Payment" aside={<PaidChip order={order} />}>
       <Body>
         <Lines>
           {paymentLines(order).map(({ label, dollars }) => (
@@ -50,6 +50,12 @@ export function PaymentCard({ order }: { order: Order }) {
       </Body>
     </Section>
   );
+}
+
+/** None where nothing is due, or the company is billed. */
+function PaidChip({ order }: { order: Order }) {
+  if (owesPayment(order)) return <Chip tone="amber">Unpaid</Chip>;
+  return order.paymentType === 'COD' && order.paid ? <Chip tone="solid">Paid</Chip> : null;
 }
 
 function PaymentButtons({ order }: { order: Order }) {

@@ -2,6 +2,7 @@ import {
   EmailRequest,
   type EmailTemplate,
   emailRefusal,
+  isUnpaidCod,
   type Order,
   type OrderEmailTemplate,
   orderEmailTemplates,
@@ -55,7 +56,7 @@ interface Choice extends EmailTemplate {
 function choicesFor(order: Order, templates: readonly EmailTemplate[]): Choice[] {
   const occasion = {
     sdStatus: order.flaggedFrom ?? order.sdStatus,
-    isPaymentDue: order.paymentType === 'COD' && !order.paid,
+    isUnpaidCod: isUnpaidCod(order),
     paidAt: order.paidAt,
     termsAccepted: order.termsAcceptedAt !== null,
   };

@@ -53,6 +53,6 @@ const canAsk = ({ status, sdStatus, flaggedFrom, termsAcceptedAt }: Order): bool
   status !== 'Delivered' &&
   emailRefusal(template, {
     sdStatus: flaggedFrom ?? sdStatus,
-    isPaymentDue: false,
+    isUnpaidCod: false,
     termsAccepted: termsAcceptedAt !== null,
   }) === null;

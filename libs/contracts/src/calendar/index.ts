@@ -5,7 +5,6 @@
 export * from './business-days.js';
 export * from './calendar-day.js';
 export * from './federal-holidays.js';
-export * from './payment-due.js';
 export * from './pickup.js';
 export * from './time-units.js';
 export * from './time-zone.js';

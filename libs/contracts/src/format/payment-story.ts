@@ -1,5 +1,6 @@
 import { t } from '@overland/i18n';
 import type { PaymentType, SdStatus } from '../constants.js';
+import { isPickedUp } from '../order-stages.js';
 import { formatDay } from './days.js';
 import { formatMoney } from './numbers.js';
 
@@ -24,14 +25,12 @@ interface Paying {
   sdStatus: SdStatus;
 }
 
-const pickedUp: readonly SdStatus[] = ['picked_up', 'delivered', 'invoiced', 'paid'];
-
 export function paymentStory({ paymentType, paid, isHeld, sdStatus }: Paying): PaymentStory {
   const isPaid = paymentType === 'COD' && paid;
   if (sdStatus === 'order_canceled') return isPaid ? 'canceledPaid' : 'canceled';
   if (paymentType === 'Billing') return 'billing';
   if (isPaid) return 'paid';
-  if (pickedUp.includes(sdStatus)) return 'dueLate';
+  if (isPickedUp(sdStatus)) return 'dueLate';
   return isHeld ? 'heldUntilPaid' : 'dueBeforePickup';
 }
 

@@ -1,17 +1,26 @@
-import type { SdStatus } from '@overland/contracts';
+import {
+  type EmailOccasion,
+  isAssigned,
+  isDelivered as isDeliveredState,
+  isPickedUp as isPickedUpState,
+  type OrderBooked,
+} from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { formatDay } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import type { OrderFacts } from './email-facts.js';
 
-const delivered: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
-
-export const isDelivered = ({ sdStatus }: OrderFacts): boolean => delivered.includes(sdStatus);
-export const isPickedUp = (order: OrderFacts): boolean =>
-  order.sdStatus === 'picked_up' || isDelivered(order);
+export const isDelivered = (order: OrderFacts): boolean => isDeliveredState(order.sdStatus);
+export const isPickedUp = (order: OrderFacts): boolean => isPickedUpState(order.sdStatus);
 export const isCanceled = (order: OrderFacts): boolean =>
   order.canceled !== undefined || order.sdStatus === 'order_canceled';
-export const hasDriver = (order: OrderFacts): boolean => order.sdStatus === 'accepted' || isPickedUp(order);
+export const hasDriver = (order: OrderFacts): boolean => isAssigned(order.sdStatus);
+
+/** The order as `emailRefusal` asks for it. */
+export const occasionOf = (order: OrderBooked): EmailOccasion => ({
+  ...order,
+  isUnpaidCod: order.isPaymentDue,
+});
 
 /**
  * Whether the customer has shown that the mailbox is theirs. Until then an email to it has nothing that a visitor typed:

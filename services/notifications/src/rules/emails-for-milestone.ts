@@ -7,6 +7,7 @@ import {
   type OrderMilestoneReached,
 } from '@overland/contracts';
 import type { OrderFacts } from '../letters/email-facts.js';
+import { occasionOf } from '../letters/order-states.js';
 import type { PlannedEmail } from './planned-email.js';
 import {
   everyoneOf,
@@ -89,7 +90,7 @@ function othersOf({ milestone, order, changes = [] }: Reached, { portal, mailed 
   };
   const isOfPickup =
     isCanceled ||
-    (emailRefusal('Order OA', order) === null && changes.some(({ field }) => field !== 'price'));
+    (emailRefusal('Order OA', occasionOf(order)) === null && changes.some(({ field }) => field !== 'price'));
   const company =
     isCanceled && !writesToCustomerAlone(order)
       ? everyoneOf('Order Client', order, portal)
@@ -110,7 +111,7 @@ function onceForEach<T extends MailedTo>(emails: readonly T[]): T[] {
 /** What others hear of a public booking once its customer has accepted the terms, as far as it is still true. */
 const heldBackOf = (order: OrderBooked) =>
   (['Order Client', 'Order Agent', 'Order OA'] as const).filter(
-    (template) => emailRefusal(template, order) === null,
+    (template) => emailRefusal(template, occasionOf(order)) === null,
   );
 
 /** The content of these emails: the order as it was then, and what became of it. */

@@ -1,4 +1,4 @@
-import type { OrderBooked, SdStatus } from '@overland/contracts';
+import { isAssigned, isDelivered, isPickedUp, type OrderBooked } from '@overland/contracts';
 
 /** Longer than the event of a step that is taken back at the last moment takes to get here. */
 const graceSeconds = 5;
@@ -7,20 +7,16 @@ const graceSeconds = 5;
 export const heldUntil = (now: Date, heldSeconds = 0): Date | null =>
   heldSeconds > 0 ? new Date(now.getTime() + (heldSeconds + graceSeconds) * 1000) : null;
 
-const delivered: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
-const pickedUp: readonly SdStatus[] = ['picked_up', ...delivered];
-const assigned: readonly SdStatus[] = ['accepted', ...pickedUp];
-
 /** Whether what a step tells people is so still: somebody may have moved the order on, or back, meanwhile. */
 export function isStillSo(transition: string, { sdStatus, paidAt }: OrderBooked): boolean {
   const [milestone] = transition.split(':');
   switch (milestone) {
     case 'accepted':
-      return assigned.includes(sdStatus);
+      return isAssigned(sdStatus);
     case 'picked_up':
-      return pickedUp.includes(sdStatus);
+      return isPickedUp(sdStatus);
     case 'delivered':
-      return delivered.includes(sdStatus);
+      return isDelivered(sdStatus);
     case 'canceled':
       return sdStatus === 'order_canceled';
     case 'paid':

@@ -1,6 +1,7 @@
 import { type EmailTemplateName, emailRefusal, type OrderBooked } from '@overland/contracts';
 import type { OrderFacts } from '../letters/email-facts.js';
 import { isOrderTemplate } from '../letters/order-letter.js';
+import { occasionOf } from '../letters/order-states.js';
 import { isCustomer } from './reader-language.js';
 
 /** What became of an order, as an email says it, beside what the order is. */
@@ -34,7 +35,7 @@ export function newsRefusal(template: EmailTemplateName, facts: OrderFacts): str
   if (answered) return isCanceled ? 'The order is canceled.' : null;
   if (facts.hasAccepted) return facts.termsAccepted ? null : 'The customer has to accept the terms again.';
   if (facts.isLinkAsked) return null;
-  return isOrderTemplate(template) ? emailRefusal(template, facts) : null;
+  return isOrderTemplate(template) ? emailRefusal(template, occasionOf(facts)) : null;
 }
 
 interface Written {

@@ -1,5 +1,6 @@
 import { emailRefusal, type OrderBooked, type OrderEmailTemplate } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
+import { occasionOf } from '../letters/order-states.js';
 import { writesToCustomerAlone } from '../rules/recipients.js';
 
 /** By hand the same email goes out at most once in this time. */
@@ -7,7 +8,7 @@ export const pauseSeconds = 60;
 
 /** @throws AppError conflict, with the reason, where the email would not be true or nobody may get it. */
 export function checkSending(template: OrderEmailTemplate, order: OrderBooked, to: readonly string[]): void {
-  const reason = emailRefusal(template, order);
+  const reason = emailRefusal(template, occasionOf(order));
   if (reason) throw new AppError('conflict', reason);
   if (to.length > 0) return;
   throw new AppError(

@@ -1,5 +1,6 @@
 import {
   type BookedOrder,
+  isUnpaidCod,
   type Quote,
   type SdStatus,
   type ServiceLevel,
@@ -39,9 +40,9 @@ export function confirmationOf(draft: OrderDraft, quote: Quote): Confirmation {
   const choice = { transportType: draft.transportType, serviceLevel: draft.serviceLevel };
   const vehicles = pricedVehicles(quote, choice, draft.vehicles);
   // An unpaid COD public booking is made and held until it is paid or staff release it.
-  const paymentDue = awaitsPayment(draft);
-  const sdStatus: SdStatus = paymentDue ? 'on_hold' : 'new';
-  const status = statusOf(sdStatus, { paymentDue });
+  const isPending = awaitsPayment(draft);
+  const sdStatus: SdStatus = isPending ? 'on_hold' : 'new';
+  const status = statusOf(sdStatus, { isPending });
   const price = totalAt(quote, choice) + draft.rushFee;
   const start = draft.pickupScheduledAt;
   const delivery = deliveryOf({ start, end: draft.pickupScheduledEndsAt ?? start }, quote.transitTime);
@@ -50,7 +51,7 @@ export function confirmationOf(draft: OrderDraft, quote: Quote): Confirmation {
     sdStatus,
     sdStatusLabel: labelOf(sdStatus, ''),
     // The emails of the booking ask for it (docs/product/emails.md).
-    paymentRequestedAt: draft.paymentType === 'COD' && !draft.paid ? draft.createdAt : null,
+    paymentRequestedAt: isUnpaidCod(draft) ? draft.createdAt : null,
     price,
     miles: quote.miles,
     transitTime: quote.transitTime,

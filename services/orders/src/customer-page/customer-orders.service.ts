@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerOrder, messages, surveyMessages } from '@overland/contracts';
+import { type CustomerOrder, isDelivered, messages, surveyMessages } from '@overland/contracts';
 import type { Pdf } from '@overland/documents';
 import { AppError, Clock, InjectDatabase, notFound, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -7,7 +7,6 @@ import { CustomerLinks } from '../customer-links/customer-links.js';
 import { shownState } from '../customer-links/link-rules.js';
 import { OrderPdfService } from '../documents/order-pdf.service.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { statusOf } from '../orders/order-states.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerOrderPresenter } from '../presenters/customer-order-presenter.js';
 import { giveTryBack, type Lookup, takeTry, triedTooOften } from './lookup-tries.js';
@@ -40,7 +39,7 @@ export class CustomerOrders {
    */
   async survey(uniqueId: number, lookup: Lookup): Promise<{ token: string }> {
     const order = await this.lookUp(uniqueId, lookup);
-    if (statusOf(shownState(order), { paymentDue: false }) !== 'Delivered') {
+    if (!isDelivered(shownState(order))) {
       throw new AppError('conflict', surveyMessages.notDelivered);
     }
     return { token: this.links.signSurvey(order) };

@@ -67,7 +67,7 @@ function progressOf(demo: DemoOrder, termsVersion: number): OrderProgress {
 export function toPlacedOrder(demo: DemoOrder, termsVersion = 1): PlacedOrder {
   const [booking] = demo.history;
   const progress = progressOf(demo, termsVersion);
-  const status = statusOf(progress.sdStatus, { paymentDue: awaitsPayment(demo) });
+  const status = statusOf(progress.sdStatus, { isPending: awaitsPayment(demo) });
   return {
     id: demo.orderId,
     quoteId: demo.quoteId,

@@ -1,9 +1,9 @@
-import type { Activity, SdStatus } from '@overland/contracts';
+import { type Activity, isPickedUp, type SdStatus } from '@overland/contracts';
 import type { DispatchEntity, Sent } from '../dispatches/dispatch.entity.js';
 import { newerPosition } from '../driver-location/newer-position.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { awaitsPayment, pickedUpOrLater, skippedStates, statusOf } from '../orders/order-states.js';
+import { awaitsPayment, skippedStates, statusOf } from '../orders/order-states.js';
 import { applyMove, type Move, type OrderChange } from '../work/apply-move.js';
 import { wantedOf } from './next-step.js';
 import type { TmsState } from './tms-port.js';
@@ -45,7 +45,7 @@ export function followTms(following: Following): Followed {
 
 /** Our hold, cancel or new start is on its way and wins, except over a vehicle that is on the truck. */
 function isOverruled({ order, dispatch: { sent }, state }: Following): boolean {
-  if (pickedUpOrLater.includes(state.sdStatus)) return false;
+  if (isPickedUp(state.sdStatus)) return false;
   const wanted = wantedOf(order);
   return (wanted.held && !sent.held) || wanted.canceled !== (sent.canceled ?? false);
 }
@@ -84,7 +84,7 @@ function moveBy({ order, dispatch, state: { sdStatus: to }, now }: Following): O
 /** Staff flagged it and staff end that: the carrier's steps go on beneath. */
 function underFlag(order: PlacedOrder, from: SdStatus, move: Move): OrderChange {
   const change = applyMove({ ...order, sdStatus: from, flaggedFrom: null }, move);
-  const status = statusOf('flagged', { paymentDue: awaitsPayment(order) });
+  const status = statusOf('flagged', { isPending: awaitsPayment(order) });
   return { ...change, columns: { ...change.columns, sdStatus: 'flagged', flaggedFrom: move.to, status } };
 }
 

@@ -1,3 +1,4 @@
+import { owesPayment } from '@overland/contracts';
 import type { NewMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { agreedChanges } from '../terms/agreed-changes.js';
@@ -22,4 +23,4 @@ export function milestonesOfEdit(
 
 /** Another amount is due than the customer knows. */
 export const asksForPayment = (before: PlacedOrder, after: PlacedOrder): boolean =>
-  before.price !== after.price && after.paymentType === 'COD' && !after.paid;
+  before.price !== after.price && owesPayment(after);

@@ -1,4 +1,4 @@
-import { firstName, type OrderBooked, type OrderFact } from '@overland/contracts';
+import { firstName, isUnpaidCod, type OrderBooked, type OrderFact } from '@overland/contracts';
 import { actualTimes } from './actual-times.js';
 import type { PlacedOrder } from './order.entity.js';
 import { isHeldForPayment } from './order-states.js';
@@ -63,7 +63,7 @@ export function toOrderBooked(order: PlacedOrder): OrderBooked {
     portalId: order.portalId,
     bookedAt: order.createdAt.toISOString(),
     isPublic: order.isPublic,
-    isPaymentDue: order.paymentType === 'COD' && !order.paid,
+    isPaymentDue: isUnpaidCod(order),
     termsAccepted: order.termsAcceptedAt !== null,
     surveyAnswered: order.surveyAnsweredAt !== null,
     // A flag is for staff only.

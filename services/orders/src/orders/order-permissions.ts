@@ -1,4 +1,10 @@
-import type { OrderAction, OrderStatus, SdStatus, Session } from '@overland/contracts';
+import {
+  type OrderAction,
+  type OrderStatus,
+  owesPayment,
+  type SdStatus,
+  type Session,
+} from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import type { PlacedOrder } from './order.entity.js';
 import { nextStates, statusOf } from './order-states.js';
@@ -35,7 +41,7 @@ export function reachedStatus({
   sdStatus,
   flaggedFrom,
 }: Pick<Standing, 'sdStatus' | 'flaggedFrom'>): OrderStatus {
-  return statusOf(flaggedFrom ?? sdStatus, { paymentDue: false });
+  return statusOf(flaggedFrom ?? sdStatus, { isPending: false });
 }
 
 /** What else a person may do with an order. */
@@ -45,11 +51,10 @@ export function actionsFor(
 ): OrderAction[] {
   const isStaff = role === 'MCAdmin';
   const reached = reachedStatus(order);
-  const isCod = order.paymentType === 'COD' && order.status !== 'Canceled';
   const may: Record<OrderAction, boolean> = {
     edit: reached === 'New' || (isStaff && reached === 'Picked Up'),
-    payment: isStaff && isCod,
-    requestPayment: isCod && !order.paid,
+    payment: isStaff && order.paymentType === 'COD' && order.status !== 'Canceled',
+    requestPayment: owesPayment(order),
     requestLocation: order.driverPhone !== '' && order.sdStatus === 'picked_up',
     acceptRequest: reached === 'New',
   };

@@ -68,8 +68,8 @@ describe('an order awaits its payment', () => {
 });
 
 describe('the status of an order', () => {
-  const statuses = (paymentDue: boolean) =>
-    Object.fromEntries(sdStatuses.map((sdStatus) => [sdStatus, statusOf(sdStatus, { paymentDue })]));
+  const statuses = (isPending: boolean) =>
+    Object.fromEntries(sdStatuses.map((sdStatus) => [sdStatus, statusOf(sdStatus, { isPending })]));
   const moving = {
     picked_up: 'Picked Up',
     delivered: 'Delivered',

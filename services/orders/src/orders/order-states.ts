@@ -1,4 +1,12 @@
-import { type OrderStatus, type PaymentType, type SdStatus, sdStatusLabels } from '@overland/contracts';
+import {
+  assignedStates,
+  isPickedUp,
+  isUnpaidCod,
+  type OrderStatus,
+  type PaymentType,
+  type SdStatus,
+  sdStatusLabels,
+} from '@overland/contracts';
 
 const offered = ['requests', 'pending', 'accepted'] as const;
 const posted = ['posted', 'posted_to_loadboard'] as const;
@@ -23,9 +31,7 @@ const following: Record<Exclude<SdStatus, 'flagged'>, readonly SdStatus[]> = {
 };
 
 /** From the carrier's yes to its pay: steps that one after the other must have happened. */
-const road: readonly SdStatus[] = ['accepted', 'picked_up', 'delivered', 'invoiced', 'paid'];
-
-export const pickedUpOrLater: readonly SdStatus[] = ['picked_up', 'delivered', 'invoiced', 'paid'];
+const road: readonly SdStatus[] = assignedStates;
 
 /**
  * Where an order may go from here. A flagged one goes back to where it came from, or is canceled when it was not
@@ -35,7 +41,7 @@ export const pickedUpOrLater: readonly SdStatus[] = ['picked_up', 'delivered', '
 export function nextStates(from: SdStatus, flaggedFrom: SdStatus | null = null): readonly SdStatus[] {
   if (from !== 'flagged') return following[from];
   if (flaggedFrom === null) return ['order_canceled'];
-  return pickedUpOrLater.includes(flaggedFrom) ? [flaggedFrom] : [flaggedFrom, 'order_canceled'];
+  return isPickedUp(flaggedFrom) ? [flaggedFrom] : [flaggedFrom, 'order_canceled'];
 }
 
 /** The states that the TMS passed over: it is the authority of its own steps, and what it skipped is implied. */
@@ -50,7 +56,7 @@ export function awaitsPayment(order: {
   paymentType: PaymentType;
   paid: boolean;
 }): boolean {
-  return order.isPublic && order.paymentType === 'COD' && !order.paid;
+  return order.isPublic && isUnpaidCod(order);
 }
 
 /** Waits for that payment, flagged or not. Staff may let it go on unpaid. */
@@ -60,8 +66,8 @@ export function isHeldForPayment(
   return awaitsPayment(order) && (order.flaggedFrom ?? order.sdStatus) === 'on_hold';
 }
 
-/** @param paymentDue what `awaitsPayment` says of the order. */
-export function statusOf(sdStatus: SdStatus, { paymentDue }: { paymentDue: boolean }): OrderStatus {
+/** @param isPending what `awaitsPayment` says of the order. */
+export function statusOf(sdStatus: SdStatus, { isPending }: { isPending: boolean }): OrderStatus {
   switch (sdStatus) {
     case 'new':
     case 'on_hold':
@@ -72,7 +78,7 @@ export function statusOf(sdStatus: SdStatus, { paymentDue }: { paymentDue: boole
     case 'accepted':
     case 'declined':
     case 'flagged':
-      return paymentDue ? 'Pending' : 'New';
+      return isPending ? 'Pending' : 'New';
     case 'picked_up':
       return 'Picked Up';
     case 'delivered':

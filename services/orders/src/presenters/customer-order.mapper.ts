@@ -3,9 +3,10 @@ import {
   type CustomerOrder,
   type CustomerStop,
   contactOf,
+  isAssigned,
+  isDelivered,
   moveToStation,
   type PortalRecord,
-  type SdStatus,
   stationLabels,
   stationsReached,
 } from '@overland/contracts';
@@ -17,7 +18,7 @@ import type { OrderFileEntity } from '../files/order-file.entity.js';
 import { actualTimes } from '../orders/actual-times.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { canAcceptTerms } from '../orders/order-permissions.js';
-import { awaitsPayment, pickedUpOrLater, statusOf } from '../orders/order-states.js';
+import { awaitsPayment, statusOf } from '../orders/order-states.js';
 import { dayOf, paymentOf } from './shown-payment.js';
 
 interface Known {
@@ -47,7 +48,7 @@ export function toCustomerOrder(known: Known): CustomerOrder {
     isCustomerPortal: portal.isCustomerPortal,
     portal: { displayMCLogo: portal.displayMCLogo, accentColor: portal.accentColor },
     contact: contactOf(portal, { email: '', phone: '' }),
-    status: statusOf(state, { paymentDue: awaitsPayment(order) }),
+    status: statusOf(state, { isPending: awaitsPayment(order) }),
     sdStatusLabel: order.sdStatusLabel,
     ...wayOf(order, activities),
     transportType: order.transportType,
@@ -65,7 +66,7 @@ export function toCustomerOrder(known: Known): CustomerOrder {
     })),
     price: order.price,
     ...paymentOf(order, portal),
-    hasDriver: withDriver.includes(state),
+    hasDriver: isAssigned(state),
     termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
     mayAccept: isMailed && order.termsAcceptedAt === null && canAcceptTerms(order),
     files: files.map(({ key, name, size }) => ({ key, name, size })),
@@ -88,8 +89,6 @@ function wayOf(
   return { reached, stations: stationLabels.map((label, index) => ({ label, at: timeOf(index + 1) })) };
 }
 
-const withDriver: readonly SdStatus[] = ['accepted', ...pickedUpOrLater];
-
 function stopOf(order: PlacedOrder, side: 'pickup' | 'delivery'): Omit<CustomerStop, 'actualOn'> {
   const { businessName, contactName, phones, address, city, state, zip } = order[side];
   const dateType = order[`${side}DateType` as const];
@@ -109,7 +108,7 @@ function stopOf(order: PlacedOrder, side: 'pickup' | 'delivery'): Omit<CustomerS
 
 /** From the delivery on, whether or not the customer was asked by email. */
 function surveyOf({ order, surveyToken }: Known): CustomerOrder['survey'] {
-  if (statusOf(shownState(order), { paymentDue: false }) !== 'Delivered') return null;
+  if (!isDelivered(shownState(order))) return null;
   return { token: surveyToken, isAnswered: order.surveyAnsweredAt !== null };
 }
 

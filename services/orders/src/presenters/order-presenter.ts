@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Order, Session } from '@overland/contracts';
-import { isPaymentDue, todayIn } from '@overland/contracts/calendar';
+import { isPaymentDue, type Order, type Session } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
 import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { toChangeRequest } from '../change-requests/change-request.mapper.js';
@@ -40,12 +40,9 @@ export class OrderPresenter {
       undoUntil: undoUntil(order, session, now),
       locationRequestedAt: locationRequest?.requestedAt.toISOString() ?? null,
       dispatch: await this.dispatches.of(manager, order.id, session),
-      isPaymentDue: owesPayment(order) && isPaymentDue(order.pickupScheduledAt, today),
+      isPaymentDue: isPaymentDue(order, today),
       files: await this.links.toOrderFiles(files),
       requests: (await this.requests.list(manager, order.id)).map(toChangeRequest),
     });
   }
 }
-
-const owesPayment = ({ paymentType, paid, status }: PlacedOrder) =>
-  paymentType === 'COD' && !paid && status !== 'Canceled';

@@ -3,10 +3,11 @@ import {
   type CodTable,
   codStatuses,
   type InputOf,
+  isPaymentDue,
   type OrderStatus,
   type orderTables,
 } from '@overland/contracts';
-import { isPaymentDue, providerTimeZone, todayIn } from '@overland/contracts/calendar';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { PortalReplicaEntity, portalOf, type Scope, searchCondition } from '@overland/service-kit';
 import { Any, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -130,7 +131,7 @@ function toRow(order: OrderEntity, today: string): CodRow {
     orderTableDeliveryEst: order.deliveryScheduledAt,
     pickupScheduledAt: order.pickupScheduledAt,
     price: order.price,
-    isDue: !order.paid && isPaymentDue(order.pickupScheduledAt, today),
+    isDue: isPaymentDue({ ...order, paymentType: 'COD' }, today),
   };
 }
 

@@ -7,7 +7,6 @@ import {
   type Session,
   type WorkItem,
 } from '@overland/contracts';
-import { isPaymentDue } from '@overland/contracts/calendar';
 import { consumeEvent, savePortal, systemScope, withPortal } from '@overland/service-kit';
 import { aPortal, aSession } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
@@ -157,7 +156,7 @@ describe('the COD table', () => {
     async (day) => {
       const portalId = randomUUID();
       const number = await anOrder({ portalId, firstDay: day, columns: `sd_status = 'accepted'` });
-      const isDue = isPaymentDue(day, '2026-11-20');
+      const isDue = day < '2026-11-24';
       const [row] = (await cod({ portalId })).rows;
       expect(row.isDue).toBe(isDue);
       expect((await orderOf(row)).isPaymentDue).toBe(isDue);
@@ -239,6 +238,14 @@ describe('the work list', () => {
     [
       'nothing of an unpaid order that was delivered more than a week ago: it stands in COD',
       { firstDay: '2026-11-01', paid: false, columns: `${delivered}, delivered_at = '2026-11-12T18:00:00Z'` },
+      null,
+    ],
+    [
+      'nothing of it where it was flagged after that delivery',
+      {
+        ...{ firstDay: '2026-11-01', paid: false, termsAcceptedAt },
+        columns: `sd_status = 'flagged', flagged_from = 'delivered', delivered_at = '2026-11-12T18:00:00Z'`,
+      },
       null,
     ],
     [

@@ -1,5 +1,15 @@
-import { type orderTables, type ReplyOf, type WorkItem, workKinds } from '@overland/contracts';
-import { dueWithinDays, providerTimeZone } from '@overland/contracts/calendar';
+import {
+  deliveredStates,
+  dueWithinDays,
+  type orderTables,
+  pickedUpStates,
+  type ReplyOf,
+  sqlOfStates,
+  unpaidCodSql,
+  type WorkItem,
+  workKinds,
+} from '@overland/contracts';
+import { providerTimeZone } from '@overland/contracts/calendar';
 import { portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 
@@ -16,9 +26,18 @@ const failedEmailDays = 30;
 
 /** The condition of the index `orders_open`. */
 const isOpen = `(t.status in ('New', 'Pending', 'Picked Up')
-        or (t.status = 'Delivered' and t.payment_type = 'COD' and not t.paid))`;
+        or (t.status = 'Delivered' and ${unpaidCodSql}))`;
 
-const withoutCarrier = `('new', 'posted', 'posted_to_loadboard', 'requests', 'pending', 'declined')`;
+const withoutCarrier = sqlOfStates([
+  'new',
+  'posted',
+  'posted_to_loadboard',
+  'requests',
+  'pending',
+  'declined',
+]);
+
+const wasDelivered = `coalesce(t.flagged_from in ${sqlOfStates(deliveredStates)}, false)`;
 
 const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.email_failed_at';
 const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
@@ -61,9 +80,10 @@ export const workSql = `
       coalesce((t.delivered_at at time zone now.zone)::date, t.delivery_scheduled_at) as delivered_on,
       -- An order that was flagged on the road or later does not wait for its pickup.
       t.status in ('New', 'Pending')
-        and coalesce(t.flagged_from not in ('picked_up', 'delivered', 'invoiced', 'paid'), true) as is_waiting,
+        and not coalesce(t.flagged_from in ${sqlOfStates(pickedUpStates)}, false) as is_waiting,
       t.status in ('New', 'Pending', 'Picked Up')
-        and coalesce(t.flagged_from not in ('delivered', 'invoiced', 'paid'), true) as can_accept
+        and not ${wasDelivered} as can_accept,
+      t.status = 'Delivered' or ${wasDelivered} as is_delivered
     from worked_on t
     left join portal_replicas p on p.portal_id = t.portal_id
     cross join lateral (select $2::timestamptz as at, coalesce(p.data ->> 'timeZone', $3) as zone) as now
@@ -75,8 +95,8 @@ export const workSql = `
         ('pickupNearNoCarrier', pickup_scheduled_at, null, is_waiting and sd_status in ${withoutCarrier}
           and (reminded_at is not null or pickup_scheduled_at - today <= 1) and pickup_end >= today),
         ('paymentDue', pickup_scheduled_at, null,
-          is_open and payment_type = 'COD' and not paid and pickup_scheduled_at - today < $4
-            and (status <> 'Delivered' or today - delivered_on <= ${unpaidDays})),
+          is_open and ${unpaidCodSql} and pickup_scheduled_at - today < $4
+            and (not is_delivered or today - delivered_on <= ${unpaidDays})),
         ('customerAsks', asked_on, null, asked_at is not null),
         ('pickupPassed', pickup_end, null, is_waiting and pickup_end < today),
         ('deliveryPassed', delivery_end, null, status = 'Picked Up' and delivery_end < today),

@@ -1,4 +1,10 @@
-import type { Activity, OrderMilestone, SdStatus } from '@overland/contracts';
+import {
+  type Activity,
+  deliveredStates,
+  type OrderMilestone,
+  pickedUpStates,
+  type SdStatus,
+} from '@overland/contracts';
 import type { NewActivity } from '../orders/activity.entity.js';
 import type { NewMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -44,11 +50,11 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
     version,
     sdStatus: to,
     sdStatusLabel: labelOf(to, order.sdStatusLabel),
-    status: statusOf(to, { paymentDue: awaitsPayment(order) }),
+    status: statusOf(to, { isPending: awaitsPayment(order) }),
     flaggedFrom: to === 'flagged' ? openState(order.sdStatus) : null,
     canceledAt: to === 'order_canceled' ? at : null,
-    pickedUpAt: firstAt(order.pickedUpAt, move, { own: 'picked_up', states: afterPickup }),
-    deliveredAt: firstAt(order.deliveredAt, move, { own: 'delivered', states: afterDelivery }),
+    pickedUpAt: firstAt(order.pickedUpAt, move, { own: 'picked_up', states: pickedUpStates }),
+    deliveredAt: firstAt(order.deliveredAt, move, { own: 'delivered', states: deliveredStates }),
   };
   return {
     columns,
@@ -59,9 +65,6 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
 
 /** The TMS may flag what was canceled there and here: without its flag such an order is open again. */
 const openState = (from: SdStatus): SdStatus => (from === 'order_canceled' ? 'new' : from);
-
-const afterDelivery: readonly SdStatus[] = ['delivered', 'invoiced', 'paid'];
-const afterPickup: readonly SdStatus[] = ['picked_up', ...afterDelivery];
 
 /**
  * The first time counts, unless staff name another: neither a flag nor what follows the step changes it, a step back

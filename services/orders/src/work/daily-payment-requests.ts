@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { paymentDueBefore } from '@overland/contracts/calendar';
+import { deliveredStates, paymentDueBefore, unpaidCod } from '@overland/contracts';
 import { Sweeps } from '@overland/service-kit';
-import { Any, IsNull, LessThan, Or } from 'typeorm';
+import { Any, IsNull, LessThan, Not, Or } from 'typeorm';
 import { DueOrders, lookEveryMs, type PortalDay, type Where } from './due-orders.js';
 import { OrderPayments } from './order-payments.service.js';
 
@@ -9,8 +9,9 @@ import { OrderPayments } from './order-payments.service.js';
 export const unpaidOn = ({ portalIds, today, beganAt }: PortalDay): Where => ({
   portalId: Any(portalIds),
   status: Any(['New', 'Pending', 'Picked Up']),
-  paymentType: 'COD',
-  paid: false,
+  // A flag does not undo the delivery.
+  flaggedFrom: Or(IsNull(), Not(Any([...deliveredStates]))),
+  ...unpaidCod,
   pickupScheduledAt: LessThan(paymentDueBefore(today)),
   paymentRequestedAt: Or(IsNull(), LessThan(beganAt)),
 });

@@ -32,7 +32,7 @@ export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): Orde
       sdStatus,
       sdStatusLabel: labelOf(isReleased ? 'new' : sdStatus, order.sdStatusLabel),
       flaggedFrom: isReleased && isFlagged ? 'new' : order.flaggedFrom,
-      status: statusOf(sdStatus, { paymentDue: awaitsPayment({ ...order, paid }) }),
+      status: statusOf(sdStatus, { isPending: awaitsPayment({ ...order, paid }) }),
     },
     ...(paid ? { milestones: [{ milestone: 'paid', transition: `paid:${order.version + 1}` }] } : {}),
     activities: [

@@ -97,6 +97,20 @@ describe('the daily payment request', () => {
     expect(await sent(order)).toHaveLength(times);
   });
 
+  it.each<[SdStatus, number]>([
+    ['delivered', 0],
+    ['invoiced', 0],
+    ['picked_up', 1],
+    ['posted', 1],
+  ])('of an order that was %s before it was flagged is sent %d times', async (before, times) => {
+    const order = await storeOrder(service, [...pathTo[before], 'flagged'], {
+      portalId,
+      pickupDates: { type: 'not_earlier_than', start: friday, end: null },
+    });
+    await askAll();
+    expect(await sent(order)).toHaveLength(times);
+  });
+
   it('is one, however many processes look at the same time', async () => {
     const due = await Promise.all(Array.from({ length: 12 }, () => anOrder('2026-11-23')));
     await Promise.all([askAll(), askAll(), askAll()]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { unpaidCod } from '@overland/contracts';
 import { portalFilter, type Scope, withinDays } from '@overland/service-kit';
 import { type EntityManager, type FindOperator, Not } from 'typeorm';
 import { OrderFactEntity } from '../facts/order-fact.entity.js';
@@ -59,8 +60,7 @@ export class HomeFiguresRepository {
   async countOwed(manager: EntityManager, scope: Scope): Promise<{ orders: number; amount: number }> {
     const where = {
       ...portalFilter(scope),
-      paymentType: 'COD' as const,
-      paid: false,
+      ...unpaidCod,
       status: Not('Canceled' as const),
     };
     const facts = manager.getRepository(OrderFactEntity);

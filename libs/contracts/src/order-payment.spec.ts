@@ -1,0 +1,46 @@
+import { orderStatuses, paymentTypes } from './constants.js';
+import { isPaymentDue, isUnpaidCod, owesPayment } from './order-payment.js';
+
+const today = '2026-11-20';
+const [near, far] = ['2026-11-23', '2026-11-24'];
+
+describe.each(orderStatuses)('an order that is %s', (status) => {
+  const isCanceled = status === 'Canceled';
+
+  it.each(
+    paymentTypes.flatMap((paymentType) =>
+      [true, false].map((paid) => ({ paymentType, paid, isUnpaid: paymentType === 'COD' && !paid })),
+    ),
+  )('of $paymentType, paid: $paid, is unpaid COD: $isUnpaid, and owed unless canceled', (row) => {
+    const { isUnpaid, ...payment } = row;
+    const order = { ...payment, status, pickupScheduledAt: near };
+    expect(isUnpaidCod(order)).toBe(isUnpaid);
+    expect(owesPayment(order)).toBe(isUnpaid && !isCanceled);
+    expect(isPaymentDue(order, today)).toBe(isUnpaid && !isCanceled);
+    expect(isPaymentDue({ ...order, pickupScheduledAt: far }, today)).toBe(false);
+  });
+});
+
+describe('an unpaid COD order', () => {
+  const isDueOn = (pickupScheduledAt: string, day: string) =>
+    isPaymentDue({ paymentType: 'COD', paid: false, status: 'New', pickupScheduledAt }, day);
+
+  test.each([
+    ['2026-11-20', true],
+    [near, true],
+    [far, false],
+    ['2026-11-19', true],
+    ['2025-01-01', true],
+  ])(
+    'with a pickup estimate of %s is due on Nov 20, 2026: %s (under 4 days, past ones included)',
+    (pickup, isDue) => {
+      expect(isDueOn(pickup, today)).toBe(isDue);
+    },
+  );
+
+  test('is due by calendar days, across a year and the change of clocks', () => {
+    expect(isDueOn('2027-01-02', '2026-12-30')).toBe(true);
+    expect(isDueOn('2027-01-03', '2026-12-30')).toBe(false);
+    expect(isDueOn('2026-11-03', '2026-10-31')).toBe(true);
+  });
+});
