@@ -56,7 +56,7 @@ interface Filling extends PageParts {
   tags: string;
 }
 
-/** Fills the placeholders of a built page, in the language of the moment. */
+/** Fills the placeholders of a built page, in the current language. */
 export function fillPage(html: string, { nonce, settings, title, tags, areas, preloads }: Filling): string {
   const list = areas && `<meta name="overland-areas" content="${escapeHtml(JSON.stringify(areas))}">`;
   const links = preloads.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file)}">`);

@@ -18,7 +18,7 @@ function addressIn(of: Language, path: string, config: GatewayConfig): string {
 const alternates = (path: string, config: GatewayConfig) =>
   languages.map((of) => `hreflang="${of}" href="${escapeHtml(addressIn(of, path, config))}"`);
 
-/** What search engines and messengers read in a page of the public site, in the language of the moment; '' where it has nothing for them. */
+/** What search engines and messengers read in a page of the public site, in the current language; '' where it has nothing for them. */
 export function tagsForOthers(page: Page, params: PathParams, config: GatewayConfig): string {
   const { description, picture } = page;
   if (description !== undefined) return searchTags({ ...page, description }, config);

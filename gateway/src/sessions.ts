@@ -72,7 +72,7 @@ export class Sessions {
     return session;
   }
 
-  /** Whether what is known of a token needs no question. A missing second step may have been set up a moment ago. */
+  /** Whether a token can be judged without asking identity. A missing second step is asked for again: it may have just been set up. */
   private isSettled(known: Known | undefined, now: number): boolean {
     if (known?.checkedAt === null) return true;
     if (!this.hasGrace(known, now)) return false;

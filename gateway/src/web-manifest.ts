@@ -14,7 +14,7 @@ export function registerWebManifest(site: FastifyInstance, config: GatewayConfig
   });
 }
 
-/** In the language of the moment. */
+/** In the current language. */
 const manifest = ({ BRAND_NAME: name }: GatewayConfig) => ({
   id: '/',
   name,

@@ -22,7 +22,7 @@ const ownPartials = ['paper', 'route-sign'];
 
 /**
  * A template of a service, `<name>.html.hbs` with `<name>.styles.hbs` in this folder, that makes documents into
- * self-contained HTML in the language of the moment. Templates are our own and compiled on first use; what people typed is escaped.
+ * self-contained HTML in the current language. Templates are our own and compiled on first use; what people typed is escaped.
  */
 export function documentTemplate<D extends PrintedPage>(
   folder: string,

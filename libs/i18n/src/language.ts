@@ -13,7 +13,7 @@ export const language = (): Language => current;
 /** Dates and numbers are those of the United States in every language. */
 export const locale = (): string => `${current}-US`;
 
-/** How a language is called within a sentence, in the language of the moment. */
+/** How a language is called within a sentence, in the current language. */
 export const languageName = (of: Language): string =>
   new Intl.DisplayNames(locale(), { type: 'language' }).of(of) ?? of;
 

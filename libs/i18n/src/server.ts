@@ -6,7 +6,7 @@ const folders: Record<Exclude<Language, 'en'>, Record<Text, string>> = { es };
 for (const [of, texts] of Object.entries(folders)) addTexts(of as Language, texts);
 
 /**
- * What templates write in the language of the moment: `{{t "Questions? Call {phone}." phone=sender.phone}}`, and a text that
+ * What templates write in the current language: `{{t "Questions? Call {phone}." phone=sender.phone}}`, and a text that
  * a value holds: `{{translate operable}}`. A spec finds the texts of `t`, as the compiler does not.
  */
 export const templateHelpers = {

@@ -21,7 +21,7 @@ export async function loadTexts(of: Language): Promise<void> {
 }
 
 /**
- * A text in the language of the moment with its values: `t('{count, plural, one {# vehicle} other {# vehicles}}', { count })`.
+ * A text in the current language with its values: `t('{count, plural, one {# vehicle} other {# vehicles}}', { count })`.
  * Call it when the text is shown, never while a module loads.
  */
 export const t = (text: Text, values?: TextValues): string => translate(text, values);

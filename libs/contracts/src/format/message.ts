@@ -18,7 +18,7 @@ export const said = (text: string, values: TextValues): Message => ({
   values,
 });
 
-/** What the API said, in the language of the moment; in English where that does not know it. */
+/** What the API said, in the current language; in English where that does not know it. */
 export function messageText({ message, text = message, values }: Message): string {
   if (values === undefined) return translate(message);
   return translate(text) === text ? message : translate(text, shown(values));

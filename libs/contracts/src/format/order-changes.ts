@@ -15,7 +15,7 @@ export interface ShownOrderChange {
   reason: string;
 }
 
-/** Old and new side by side, in the language of the moment; the price last, with its reason. */
+/** Old and new side by side, in the current language; the price last, with its reason. */
 export function changeLines(changes: readonly OrderChangeLine[]): ShownOrderChange[] {
   const level = changes.find(({ field }) => field === 'serviceLevel');
   const inOrder = [...changes.filter(({ field }) => field !== 'price'), ...changes.filter(isPrice)];

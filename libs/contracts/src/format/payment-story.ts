@@ -47,7 +47,7 @@ interface Told {
   paidAmount?: number | null;
 }
 
-/** One sentence or two of it, in the language of the moment. */
+/** One sentence or two of it, in the current language. */
 export function paymentText(story: PaymentStory, told: Told): string {
   const amount = formatMoney(told.price);
   switch (story) {

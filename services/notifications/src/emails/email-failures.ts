@@ -10,8 +10,8 @@ export async function publishFailed(manager: EntityManager, ids: readonly string
 }
 
 /**
- * Tells it of failures that an email makes good which is about to be marked as sent: its own, those of the same email to the
- * same address, and, where a person sends it by hand, those to addresses that no longer get it.
+ * Before an email is marked as sent: clears its own earlier failures at the orders service, those of the same email to the same address,
+ * and, if a person sent it by hand, those to addresses that are no longer among its recipients.
  */
 export async function publishSentAfterAll(manager: EntityManager, id: string, at: Date): Promise<void> {
   const found = await manager.query<{ id: string }[]>(

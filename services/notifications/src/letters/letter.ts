@@ -1,7 +1,7 @@
 import type { ShownOrderChange } from '@overland/contracts/format';
 import type { OrderFacts } from './email-facts.js';
 
-/** What an email of an order says, in the language of the moment. */
+/** What an email of an order says, in the current language. */
 export interface Letter {
   subject: string;
   /** What mail programs show beside the subject. */

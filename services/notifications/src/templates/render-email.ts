@@ -28,7 +28,7 @@ const environments: Partial<Record<Kind, typeof Handlebars>> = {};
 const compiled = new Map<string, Handlebars.TemplateDelegate>();
 
 /**
- * The two bodies of an email, in the language of the moment. Templates are our files only and compiled once; what people wrote is data, escaped.
+ * The two bodies of an email, in the current language. Templates are our files only and compiled once; what people wrote is data, escaped.
  * @throws Error for a template that has no files.
  */
 export function renderEmail(template: EmailTemplateName, view: EmailView): EmailContents {

@@ -37,7 +37,7 @@ export class OrdersRepository {
     return found && isPlaced(found) ? found : null;
   }
 
-  /** In one query: the order of another number takes no longer to refuse than none. */
+  /** One query, so that a wrong number and an unknown id take the same time to refuse. */
   async findNumbered(manager: EntityManager, id: string, uniqueId: number): Promise<PlacedOrder | null> {
     const found = await manager.getRepository(OrderEntity).findOneBy({ id, uniqueId });
     return found && isPlaced(found) ? found : null;

@@ -3,7 +3,7 @@ import { formatMiles, formatMoney, formatTransit } from '@overland/contracts/for
 import { t, translate } from '@overland/i18n';
 import { type DocumentContext, isOpen } from './quote-document.js';
 
-/** Route and price of a quote, for a shared link, in the language of the moment; nothing of the customer. */
+/** Route and price of a quote, for a shared link, in the current language; nothing of the customer. */
 export function quotePicture({ quote, level, letterhead }: Omit<DocumentContext, 'link'>) {
   const count = quote.vehicleQuotes.length;
   const { now } = totalPrices(quote.totalPricing[`${level}`], quote.transportType);
