@@ -9,7 +9,8 @@ export interface TermsLink {
   path: string;
 }
 
-const termsPath = /\/terms\/([\w-]+)\/(\d+)\/([\w-]+)/;
+/** A token is long; the address of a PDF, which other emails name, ends otherwise. */
+const termsPath = /\/terms\/([\w-]+)\/(\d+)\/([\w-]{40,})/;
 
 /** The newest one in the inbox, and how many came; `seen` waits for one more than came before. */
 export function mailedTerms(email: string, { seen = 0, inbox }: { seen?: number; inbox?: string } = {}) {
