@@ -26,7 +26,7 @@ describe('two open forms', () => {
 
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Phone is now: (214) 555-0188.').waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Theresa');
+    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Theresa');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('The changes have been saved.').waitFor();
     expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('(214) 555-0188');
