@@ -9,4 +9,4 @@ export function runsIn(areaVersion: string, shellVersion: string): boolean {
 }
 
 /** `1.2.0+3`, the third build of an area on its own, is of the product's version `1.2.0`. */
-export const productVersionOf = (version: string): string => version.replace(/\+.*$/, '');
+export const productVersionOf = (version: string): string => version.split('+', 1)[0] ?? version;
