@@ -5,6 +5,8 @@ import { nodesOf, runtimeSources, type SourceFile, type SyntaxNode } from './sou
  * statement's text. Migrations are excluded: they run as the owner, without user input.
  */
 const reviewed: Record<string, string> = {
+  'libs/service-kit/src/database/housekeeping.ts':
+    'Tables, columns, ages and conditions of the entities in the code; the subscribers are bound.',
   'libs/service-kit/src/database/list/list-search.ts': 'The table of the list, by its entity in the code.',
   'libs/service-kit/src/database/list/read-list.ts':
     'Table, columns and types come from the entity, selected by an enum of the contract; the rest is bound.',
@@ -12,6 +14,9 @@ const reviewed: Record<string, string> = {
   'libs/service-kit/src/database/run-migrations.ts':
     'The role from the configuration, checked to be a plain identifier.',
   'libs/service-kit/src/database/with-portal.ts': 'The id of a portal, checked to be valid.',
+  'libs/service-kit/src/due-work/due-rows.ts':
+    'Table, columns and condition of the worker in the code, and whole numbers; the row is bound.',
+  'libs/service-kit/src/due-work/due-works.ts': 'The conditions of due-rows.ts.',
   'services/notifications/src/emails/email-claims.ts':
     'The columns of the entity, by their names in the code.',
   'services/reporting/src/conversion/conversion.repository.ts':
@@ -22,6 +27,8 @@ const reviewed: Record<string, string> = {
   'services/reporting/src/rollups/rollup-sql.ts': 'Tables, columns and SQL of the rollups in the code.',
   'services/orders/src/customer-links/link-mails.ts':
     'The mailbox of a column that is named in the code; the address is bound.',
+  'services/orders/src/tables/work-list.ts':
+    'Conditions, states and numbers of days in the code; the rest is bound.',
   'services/orders/src/tables/cod-table.ts':
     'The column of the order, selected by an enum of the contract; the search is bound.',
 };
