@@ -1,4 +1,3 @@
-import { reportSchedules } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
@@ -7,10 +6,6 @@ import { UnsubscribePage } from './unsubscribe-page';
 const token = 'g'.repeat(48);
 const open = (server: FakeServer) =>
   openPage(<UnsubscribePage />, { server, path: '/unsubscribe/:token', at: `/unsubscribe/${token}` });
-
-it('calls the endpoint of the contract table', () => {
-  expect(reportSchedules.unsubscribe).toMatchObject(calls.reportSchedules.unsubscribe);
-});
 
 it('ends the report when one presses, and not by being opened', async () => {
   const { user, server } = open(
