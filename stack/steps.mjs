@@ -23,9 +23,10 @@ export async function installPackages() {
     .digest('hex');
   const mark = path.join(root, 'node_modules/.overland-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Each package that arrives is a line, and so progress.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=http'];
   const { ok, output } = await runStep('Installing packages (once)', 'npm', args);
-  if (!ok) fail(output);
+  if (!ok) fail(output.replaceAll(/^npm http .*\n/gm, ''));
   writeFileSync(mark, lock);
 }
 
