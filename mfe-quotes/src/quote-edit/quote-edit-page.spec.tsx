@@ -118,6 +118,27 @@ describe('a quote that is edited', () => {
     expect(server.callsOf(quotes.update)[1]?.body).toMatchObject({ delivery: reno.placeId, version: 2 });
   });
 
+  it('shows the place that was chosen here, whoever was faster twice', async () => {
+    const quote = aStaffQuote();
+    const { server, submit, user } = await openForm(quote);
+    const reno = { ...omaha, placeId: 'city:NV:reno', text: 'Reno, NV', zip: '89501' };
+    server.answer(places.suggest, { body: [reno] });
+    const field = () => screen.getByRole('combobox', { name: 'Delivery' });
+    await user.clear(field());
+    await user.type(field(), 'Reno');
+    await user.click(await screen.findByRole('option', { name: /Reno, NV/ }));
+    meet(server, { ...quote, delivery: omaha, version: 2 });
+    await submit();
+    await screen.findByText('Delivery is now: Omaha, NE.');
+    meet(server, { ...quote, delivery: omaha, commission: 333, version: 3 });
+    await submit();
+    await screen.findByText('Commission per vehicle is now: $333.');
+    expect(field()).toHaveValue('Reno, NV');
+    await submit();
+    await waitFor(() => expect(server.callsOf(quotes.update)).toHaveLength(3));
+    expect(server.callsOf(quotes.update)[2]?.body).toMatchObject({ delivery: reno.placeId, version: 3 });
+  });
+
   it('keeps or takes vehicles, transport and commission as a whole, each told in words', async () => {
     const quote = aStaffQuote({ transportType: 'OPEN' });
     const { server, submit } = await openForm(quote);

@@ -42,6 +42,8 @@ function EditForm({ quote: opened }: { quote: Quote }) {
   const keepQuote = useKeepQuote();
   // Of what was chosen here: the form holds ids alone.
   const [chosen] = useState(() => new Map<string, Place>());
+  /** What the form held when somebody else was faster. */
+  const [kept, setKept] = useState<StaffValues | null>(null);
   const update = useApiMutation(calls.quotes.update, {
     refreshes: [calls.quotes.list, calls.quotes.breakdown],
     whenUnreachable: 'There was an error getting updating this quote',
@@ -55,15 +57,15 @@ function EditForm({ quote: opened }: { quote: Quote }) {
       update.mutateAsync({ body: { ...request, quoteId, version } }),
     newerOf: (details) => Quote.safeParse(details.quote).data ?? null,
   });
-  const { stored } = edit;
+  const { stored, differences } = edit;
   const shownPlace = (stop: keyof RoutePlaces) => {
-    const difference = edit.differences?.find(({ field }) => field.name === stop);
-    const mine = difference?.choice === 'mine' ? chosen.get(String(difference.mine)) : undefined;
-    return mine ?? stored[stop];
+    const difference = differences?.find(({ field }) => field.name === stop);
+    const placeId = difference ? difference[difference.choice] : differences && kept?.[stop];
+    return chosen.get(String(placeId)) ?? stored[stop];
   };
   const save = async (request: QuoteRequest, leave: () => void, form: QuoteForm) => {
     const saved = await edit.save(request, form);
-    if (saved === null) return;
+    if (saved === null) return setKept(form.getValues());
     keepQuote(saved);
     leave();
     navigate(`/quote/${saved._id}`);
