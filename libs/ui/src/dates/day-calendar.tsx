@@ -36,6 +36,7 @@ const words = () => ({ previousMonth: t('Previous month'), nextMonth: t('Next mo
 /** A month of days to choose one of. Blocked days can be looked at, for their reason, and not chosen. */
 export function DayCalendar({ label, day, limits, anchor, onPick, onClose }: DayCalendarProps) {
   const [reason, setReason] = useState('');
+  const locale = useMemo(calendarLocale, []);
   // A new object would count as a new value, and take the focus back to it.
   const value = useMemo(() => (day === '' ? null : dayjs(day)), [day]);
   const first = useMemo(() => (limits.min ? dayjs(limits.min) : undefined), [limits.min]);
@@ -48,7 +49,7 @@ export function DayCalendar({ label, day, limits, anchor, onPick, onClose }: Day
       transformOrigin={{ vertical: -4, horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: sheet } }}
     >
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendarLocale()} localeText={words()}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={words()}>
         <DaysContext value={{ limits, setReason }}>
           <DateCalendar
             autoFocus
