@@ -9,8 +9,8 @@ import { sitePreloads, staffPreloads } from './dist/index.js';
 export const limits = [
   { view: 'login', site: 'staff', path: '/login', limit: 205 },
   { view: 'get quote', site: 'staff', path: '/get-quote', limit: 362 },
-  { view: 'list of quotes', site: 'staff', path: '/quotes', limit: 300 },
-  { view: 'list of orders', site: 'staff', path: '/orders', limit: 302 },
+  { view: 'list of quotes', site: 'staff', path: '/quotes', limit: 290 },
+  { view: 'list of orders', site: 'staff', path: '/orders', limit: 290 },
   { view: 'order', site: 'staff', path: '/order/:orderId', limit: 330 },
   { view: 'booking', site: 'staff', path: '/orders/book/:quoteId', limit: 376 },
   { view: 'reports', site: 'staff', path: '/reports', limit: 390 },

@@ -16,7 +16,6 @@ export * from './icons/icons';
 export { Notice, type NoticeTone } from './notices/notice';
 export { Toasts } from './notices/toasts';
 export { ConfirmProvider, useConfirm } from './overlays/confirm';
-export { InfoTip } from './overlays/info-tip';
 export { LateMenu } from './overlays/late-menu';
 export { type LeavePrompt, useLeavePrompt } from './overlays/use-leave-prompt';
 export * from './pages/page-routes';

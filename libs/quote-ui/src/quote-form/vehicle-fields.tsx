@@ -1,19 +1,9 @@
 import { maxVehicles, type VehicleMake } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import {
-  Button,
-  CloseIcon,
-  IconButton,
-  InfoTip,
-  messageOf,
-  Note,
-  Notice,
-  PHONE,
-  Section,
-  styled,
-} from '@overland/ui';
+import { Button, CloseIcon, IconButton, messageOf, Note, Notice, PHONE, Section, styled } from '@overland/ui';
 import {
   ComboField,
+  InfoTip,
   leaveRow,
   useFieldArray,
   useFormContext,

@@ -20,6 +20,7 @@ export { FoldedFields, type FoldedFieldsProps } from './folded-fields';
 export { Form, type FormProps } from './form';
 export { FormError } from './form-error';
 export { FormSection, type FormSectionProps } from './form-section';
+export { InfoTip } from './info-tip';
 export { leaveRow } from './leave-row';
 export { MoneyField, NumberField, type NumberFieldProps, PhoneField } from './masked-fields';
 export { PersonFields } from './person-fields';
