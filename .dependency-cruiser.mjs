@@ -1,6 +1,6 @@
 /** What may import what inside a service (docs/adr/0025-folders-are-modules.md). Run by `npm run lint`. */
 const feature = '^services/([^/]+)/src/([^/]+)/';
-const entry = '[.-](controller|listener|worker|processor|sweeper|poller|sender)\\.ts$';
+const entry = '\\.(controller|listener|worker|processor)\\.ts$';
 const action = '\\.service\\.ts$';
 const ruleFiles = [
   '^services/[^/]+/src/(rules|letters|pricing)/',
@@ -45,7 +45,7 @@ export default {
       comment: 'What one module uses of another it gets by its exports, not by listing its providers again.',
       severity: 'error',
       from: { path: `${feature}.*\\.module\\.ts$` },
-      to: { path: action, pathNot: '^services/$1/src/$2/' },
+      to: { path: feature, pathNot: ['^services/$1/src/$2/', '\\.module\\.ts$'] },
     },
     {
       name: 'rules-do-no-io',

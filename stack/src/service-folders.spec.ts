@@ -68,6 +68,11 @@ test.each<[string, Record<string, string[]>, string]>([
     'modules-import-modules',
   ],
   [
+    'a module that lists the repository of another folder',
+    { 'a/a.module.ts': ['../b/b.repository.js'], 'b/b.repository.ts': [] },
+    'modules-import-modules',
+  ],
+  [
     'a rule that reads rows',
     { 'rules/a.ts': ['../a/a.repository.js'], 'a/a.repository.ts': [] },
     'rules-do-no-io',

@@ -15,8 +15,7 @@ export interface SweeperOptions {
 const longestFailurePauseMs = 5000;
 
 /**
- * Repeats work on a timer, one run at a time in this process. A run that fails is logged and followed by the next. For
- * work that cannot be a job, because it must run while the queue is down.
+ * Repeats work on a timer, one run at a time in this process. A run that fails is logged and followed by the next.
  */
 export class Sweeper {
   private readonly logger = new Logger('Sweeper');

@@ -5,7 +5,7 @@ import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { aQuote } from '../testing/quote.builder.js';
 import { BookingService } from './booking.service.js';
-import { BookingSweeper } from './booking-sweeper.js';
+import { BookingSweeper } from './booking-sweeper.worker.js';
 
 let bed: BookingTestBed;
 let nextNumber = 30_000;

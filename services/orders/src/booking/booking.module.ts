@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
 import { BookingController } from './booking.controller.js';
 import { BookingService } from './booking.service.js';
-import { BookingSweeper } from './booking-sweeper.js';
+import { BookingSweeper } from './booking-sweeper.worker.js';
 import { PlacingsRepository } from './placings.repository.js';
 import { QuoteClaims } from './quote-claims.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
 import { CustomerLinks } from './customer-links.js';
-import { LinkMailer } from './link-mailer.js';
+import { LinkMailer } from './link-mailer.worker.js';
 import { LinkMails } from './link-mails.js';
 import { LinkRequests } from './link-requests.service.js';
 

@@ -2,7 +2,7 @@ import { customerOrders, type PortalRecord } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import { Clock, DueWorks, deleteOutdated, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, LogRecorder, startTestService, type TestService } from '@overland/service-kit/testing';
-import { LinkMailer } from '../customer-links/link-mailer.js';
+import { LinkMailer } from '../customer-links/link-mailer.worker.js';
 import { orders as ordersService } from '../index.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';

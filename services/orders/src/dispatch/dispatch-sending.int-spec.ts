@@ -12,7 +12,7 @@ import { DueWorks } from '@overland/service-kit';
 import { aSession } from '@overland/service-kit/testing';
 import { DispatchTestBed, provider } from '../testing/dispatch-test-bed.js';
 import { historyOf } from '../testing/orders-test-bed.js';
-import { DispatchSender } from './dispatch-sender.js';
+import { DispatchSender } from './dispatch-sender.worker.js';
 import { TmsRefusal, TmsUnavailable } from './tms-port.js';
 
 let bed: DispatchTestBed;

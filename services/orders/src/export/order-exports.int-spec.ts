@@ -17,8 +17,8 @@ import {
 import { orders as ordersService } from '../index.js';
 import { copyOrders } from '../testing/copy-orders.js';
 import { storeOrder } from '../testing/orders-test-bed.js';
+import { ExportWorker } from './export.worker.js';
 import { ExportFiles } from './export-files.js';
-import { ExportWorker } from './export-worker.js';
 import { MOST_STREAMED } from './streamed-export.service.js';
 
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));

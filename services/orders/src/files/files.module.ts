@@ -5,7 +5,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { FileBytesController } from './file-bytes.controller.js';
 import { FileBytesService } from './file-bytes.service.js';
 import { FileLinks } from './file-links.js';
-import { FileSweeper } from './file-sweeper.js';
+import { FileSweeper } from './file-sweeper.worker.js';
 import { OrderFilesController } from './order-files.controller.js';
 import { OrderFilesRepository } from './order-files.repository.js';
 import { OrderFilesService } from './order-files.service.js';

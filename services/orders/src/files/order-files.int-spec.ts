@@ -13,7 +13,7 @@ import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { aPdf, aPicture } from '../testing/pictures.js';
 import { aQuote } from '../testing/quote.builder.js';
-import { FileSweeper } from './file-sweeper.js';
+import { FileSweeper } from './file-sweeper.worker.js';
 import { previewKeyOf, uploadKeyOf } from './object-keys.js';
 
 let bed: BookingTestBed;

@@ -13,7 +13,7 @@ import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { aQuote } from '../testing/quote.builder.js';
 import { OrderCompanyNames } from './order-company-names.listener.js';
-import { UserNames } from './user-names.js';
+import { UserNames } from './user-names.listener.js';
 
 let bed: BookingTestBed;
 let nextNumber = 40_000;

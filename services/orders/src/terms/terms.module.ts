@@ -10,7 +10,7 @@ import { OrderTermsService } from './order-terms.service.js';
 import { TermsRepository } from './terms.repository.js';
 import { TermsAcceptances } from './terms-acceptances.service.js';
 import { TermsLinks } from './terms-links.service.js';
-import { TermsPdfFiler } from './terms-pdf-filer.js';
+import { TermsPdfFiler } from './terms-pdf-filer.worker.js';
 import { TermsPdfs } from './terms-pdfs.service.js';
 import { TermsVersions } from './terms-versions.service.js';
 

@@ -8,10 +8,10 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { copyOrders } from '../testing/copy-orders.js';
 import { FakeQuoting } from '../testing/fake-quoting.js';
 import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
-import { DailyPaymentRequests, unpaidOn } from './daily-payment-requests.js';
-import { PickupReminders, pickupNearOn } from './pickup-reminders.js';
+import { DailyPaymentRequests, unpaidOn } from './daily-payment-requests.worker.js';
+import { PickupReminders, pickupNearOn } from './pickup-reminders.worker.js';
 import { SurveyAnswers } from './survey-answers.listener.js';
-import { SurveyRequests, surveyDueOn } from './survey-requests.js';
+import { SurveyRequests, surveyDueOn } from './survey-requests.worker.js';
 
 const friday = '2026-11-20';
 const noonOf = (day: string) => new Date(`${day}T18:00:00Z`);

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
-import { DailyPaymentRequests } from './daily-payment-requests.js';
+import { DailyPaymentRequests } from './daily-payment-requests.worker.js';
 import { DueOrders } from './due-orders.js';
 import { EmailFailures } from './email-failures.listener.js';
 import { OrderChanges } from './order-changes.js';
@@ -11,9 +11,9 @@ import { OrderNotes } from './order-notes.service.js';
 import { OrderPayments } from './order-payments.service.js';
 import { OrderUndo } from './order-undo.service.js';
 import { OrderWorkController } from './order-work.controller.js';
-import { PickupReminders } from './pickup-reminders.js';
+import { PickupReminders } from './pickup-reminders.worker.js';
 import { SurveyAnswers } from './survey-answers.listener.js';
-import { SurveyRequests } from './survey-requests.js';
+import { SurveyRequests } from './survey-requests.worker.js';
 
 @Module({
   imports: [ChangeRequestsModule, OrdersModule, PresentersModule],

@@ -9,7 +9,7 @@ import {
 } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
 import { aPlainPortal, replicate } from '../testing/builders.js';
-import { ImportWorker } from './import-worker.js';
+import { ImportWorker } from './import.worker.js';
 
 const lone = aPlainPortal();
 const as = aSession({ role: 'User', portalId: lone._id });

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PlacesModule } from '../places/places.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { ImportWorker } from './import-worker.js';
+import { ImportWorker } from './import.worker.js';
 import { QuoteImportsController } from './quote-imports.controller.js';
 import { QuoteImportsRepository } from './quote-imports.repository.js';
 import { QuoteImportsService } from './quote-imports.service.js';

@@ -10,8 +10,8 @@ const abandonedAfterMs = 30_000;
 const failuresInARow = 3;
 
 /**
- * Finishes or undoes interrupted bookings, in the worker role. Leases make it safe in several processes. A
- * timer and not a job: bookings must come to their end also while the queue is down.
+ * Finishes or undoes interrupted bookings, in the worker role. The request holds the same lease while it books, so none is
+ * finished by two processes at the same time.
  */
 @Injectable()
 export class BookingSweeper {

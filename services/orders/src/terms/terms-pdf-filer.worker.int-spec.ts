@@ -9,7 +9,7 @@ import { aSession } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { historyOf } from '../testing/orders-test-bed.js';
 import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
-import { TermsPdfFiler } from './terms-pdf-filer.js';
+import { TermsPdfFiler } from './terms-pdf-filer.worker.js';
 
 let folder: string;
 let bed: TermsTestBed;
