@@ -10,9 +10,10 @@ import type { OrderFacts } from './email-facts.js';
 import type { Reading } from './letter.js';
 import { isCanceled } from './order-states.js';
 
-/** Null where nobody knows who pays. */
+/** Null where the facts are of an older version and do not say who pays. */
 export function storyOf(order: OrderFacts): PaymentStory | null {
-  const { isPaymentDue, paidAt, isHeld, paymentType } = order;
+  const { isPaymentDue, paidAt, isHeld } = order;
+  const paymentType = order.paymentType ?? (isPaymentDue ? 'COD' : null);
   if (paymentType === null) return null;
   const sdStatus = isCanceled(order) ? 'order_canceled' : order.sdStatus;
   return paymentStory({ paymentType, paid: Boolean(paidAt) || !isPaymentDue, isHeld, sdStatus });

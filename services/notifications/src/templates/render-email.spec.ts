@@ -407,6 +407,18 @@ describe('an email that was stored before the latest release', () => {
     const { html, text } = new EmailWriter(config).write(row, null);
     for (const body of [html, text]) expect(body).toContain('ORDER: #10234');
   });
+
+  it('says how to pay where it did not keep the kind of payment', () => {
+    const { paymentType: _type, isHeld: _held, ...older } = anOrderBooked({ isPaymentDue: true });
+    const { text } = new EmailWriter(config).write(
+      {
+        ...{ template: 'Payment Request', subject: '', toAddress: customer },
+        ...{ messageId: '', requestId: null, data: older as OrderFacts },
+      },
+      null,
+    );
+    expect(text).toContain('Payment of $1,047 is due before the pickup. To pay, call');
+  });
 });
 
 describe('a message of the person who sends an email', () => {
