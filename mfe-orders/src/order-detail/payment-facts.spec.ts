@@ -1,11 +1,19 @@
+import type { SdStatus } from '@overland/contracts';
 import { anOrder } from '../testing/an-order';
 import { dueText, paymentHistory } from './payment-facts';
 
-it('says why an order has to be paid now', () => {
-  const due = (status: 'New' | 'Picked Up' | 'Delivered') => dueText(anOrder({ isPaymentDue: true, status }));
-  expect(due('New')).toBe('Due now: pickup starts Dec 7, 2026.');
-  expect(due('Picked Up')).toBe('Due now: it was picked up unpaid.');
-  expect(due('Delivered')).toBe('Due now: it was delivered unpaid.');
+it.each<[SdStatus, string]>([
+  ['new', 'Due now: pickup starts Dec 7, 2026.'],
+  ['accepted', 'Due now: pickup starts Dec 7, 2026.'],
+  ['picked_up', 'Due now: it was picked up unpaid.'],
+  ['delivered', 'Due now: it was delivered unpaid.'],
+  ['invoiced', 'Due now: it was delivered unpaid.'],
+])('says why an order that is %s has to be paid now, flagged or not', (sdStatus, text) => {
+  expect(dueText(anOrder({ isPaymentDue: true, sdStatus }))).toBe(text);
+  expect(dueText(anOrder({ isPaymentDue: true, sdStatus: 'flagged', flaggedFrom: sdStatus }))).toBe(text);
+});
+
+it('says nothing of a payment that is not due', () => {
   expect(dueText(anOrder({ isPaymentDue: false }))).toBeNull();
 });
 

@@ -1,11 +1,12 @@
-import type { Order } from '@overland/contracts';
+import { isDelivered, isPickedUp, type Order } from '@overland/contracts';
 import { formatDay, formatMoment } from '@overland/ui';
 
 /** Why the order has to be paid now; null when it need not. */
-export function dueText({ isPaymentDue, status, pickupScheduledAt }: Order): string | null {
+export function dueText({ isPaymentDue, flaggedFrom, sdStatus, pickupScheduledAt }: Order): string | null {
   if (!isPaymentDue) return null;
-  if (status === 'Delivered') return 'Due now: it was delivered unpaid.';
-  if (status === 'Picked Up') return 'Due now: it was picked up unpaid.';
+  const state = flaggedFrom ?? sdStatus;
+  if (isDelivered(state)) return 'Due now: it was delivered unpaid.';
+  if (isPickedUp(state)) return 'Due now: it was picked up unpaid.';
   return `Due now: pickup starts ${formatDay(pickupScheduledAt)}.`;
 }
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@overland/contracts';
+import { type OrderRow, owesPayment } from '@overland/contracts';
 import { formatListDay, formatMoney, RouteText, styled } from '@overland/ui';
 import { type Column, TwoLines } from '@overland/ui/table';
 import { OrderStatusChip } from '../order-status-chip';
@@ -146,15 +146,15 @@ export function orderCards({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
 }
 
 /** "COD, unpaid"; a canceled order is not asked for money. */
-function PaymentText({ order: { paymentType, paid, status } }: { order: OrderRow }) {
-  if (paymentType === 'Billing' || (status === 'Canceled' && !paid)) return paymentType;
-  return paid ? (
-    'COD, paid'
-  ) : (
-    <>
-      COD, <Unpaid>unpaid</Unpaid>
-    </>
-  );
+function PaymentText({ order }: { order: OrderRow }) {
+  if (owesPayment(order)) {
+    return (
+      <>
+        COD, <Unpaid>unpaid</Unpaid>
+      </>
+    );
+  }
+  return order.paymentType === 'COD' && order.paid ? 'COD, paid' : order.paymentType;
 }
 
 /** "Honda Accord +1"; the order's page has the year. */

@@ -57,6 +57,20 @@ describe('the orders list', () => {
     expect(await screen.findByRole('cell', { name: '1,000+ orders in this view' })).toBeVisible();
   });
 
+  it.each<[Pick<OrderRow, 'paymentType' | 'paid'> & Partial<OrderRow>, string]>([
+    [{ paymentType: 'COD', paid: false }, 'COD, unpaid'],
+    [{ paymentType: 'COD', paid: true }, 'COD, paid'],
+    [{ paymentType: 'COD', paid: true, status: 'Canceled' }, 'COD, paid'],
+    [{ paymentType: 'COD', paid: false, status: 'Canceled' }, 'COD'],
+    [{ paymentType: 'Billing', paid: false }, 'Billing'],
+  ])('says how the payment of %j stands: %s', async (order, text) => {
+    const server = new FakeServer()
+      .answer(orders.list, { body: page([anOrderRow({ uniqueId: 10241, ...order })]) })
+      .answer(orderTables.workList, stepsLeft(0));
+    openPage(<OrderListPage />, { server, session: staff });
+    expect(await screen.findByRole('cell', { name: text })).toBeVisible();
+  });
+
   it('asks for what its address says, and keeps in the address what is chosen', async () => {
     const at =
       '/orders?status=Picked+Up&payment=COD&paid=Unpaid&pickup=2026-11-01&pickup=&q=bell&sort=-price';
