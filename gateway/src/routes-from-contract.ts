@@ -1,5 +1,5 @@
 import { type Endpoint, signIn } from '@overland/contracts';
-import { said } from '@overland/contracts/format';
+import { saidToStaff } from '@overland/contracts/format';
 import { AppError } from '@overland/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access } from './access.js';
@@ -68,7 +68,7 @@ function refuseOtherMethods(site: FastifyInstance, url: string, methods: HTTPMet
       void reply.header('allow', allow);
       throw new AppError(
         'methodNotAllowed',
-        said('This address answers {methods} only.', { methods: allow }),
+        saidToStaff('This address answers {methods} only.', { methods: allow }),
       );
     },
   });

@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import { calls } from '@overland/contracts/calls';
+import { said } from '@overland/contracts/format';
+import { addTexts, inLanguage } from '@overland/i18n';
+import { texts as spanish } from '@overland/i18n/es';
 import { api, apiFile } from './api';
 import { ApiError, errorOfReply } from './api-error';
 import { addressOf } from './api-request';
@@ -123,6 +126,26 @@ describe('a 401', () => {
     });
     await failureOf(api(calls.users.own, {}));
     expect(useSession.getState().token).toBe('t2');
+  });
+});
+
+describe('to a reader of Spanish', () => {
+  beforeAll(() => addTexts('es', spanish));
+  const inSpanish = (body: object) =>
+    inLanguage('es', () => errorOfReply(400, { code: 'invalid', requestId: 'r', ...body }));
+
+  it('a message and those of fields are made of their texts and values', () => {
+    const message = said('This quote expired on {day}.', { day: '2026-09-01' });
+    const ofField = said('Please use at most {max} characters.', { max: '1,000' });
+    const { message: text, errors } = inSpanish({ ...message, errors: [{ path: 'note', ...ofField }] });
+    expect(text).toBe('Esta cotización venció el 1 de sept. de 2026.');
+    expect(errors).toEqual([{ path: 'note', message: 'Use 1,000 caracteres como máximo.' }]);
+  });
+
+  it('those of an older service, with the values in them, stay English', () => {
+    const message = 'This quote expired on Sep 1, 2026.';
+    const errors = [{ path: 'note', message: 'Please use at most 1,000 characters.' }];
+    expect(inSpanish({ message, errors })).toMatchObject({ message, errors });
   });
 });
 

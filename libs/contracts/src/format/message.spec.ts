@@ -1,10 +1,10 @@
-import { addTexts, inLanguage } from '@overland/i18n';
+import { addTexts, inLanguage, type Text, type TextValues } from '@overland/i18n';
 import { texts as spanish } from '@overland/i18n/es';
-import { messageText, said } from './message.js';
+import { messageText, said, saidToStaff } from './message.js';
 
 beforeAll(() => addTexts('es', spanish));
 
-test.each([
+test.each<[Text, TextValues, string, string]>([
   [
     'There is no road between {from} and {to}.',
     { from: 'Honolulu, HI', to: 'Denver, CO' },
@@ -64,6 +64,6 @@ test.each([
 });
 
 test('a message that the language does not know is shown in English, its days too', () => {
-  const message = said('The gate opens on {day}.', { day: '2026-11-20' });
+  const message = saidToStaff('The gate opens on {day}.', { day: '2026-11-20' });
   expect(inLanguage('es', () => messageText(message))).toBe('The gate opens on Nov 20, 2026.');
 });

@@ -1,4 +1,4 @@
-import { inLanguage, type TextValues, translate } from '@overland/i18n';
+import { inLanguage, type Text, type TextValues, translate } from '@overland/i18n';
 import { formatDay } from './days.js';
 
 /**
@@ -12,7 +12,10 @@ export interface Message {
 }
 
 /** A message with values, to be thrown or sent. A day is given as `YYYY-MM-DD`; money and counts are formatted. */
-export const said = (text: string, values: TextValues): Message => ({
+export const said = (text: Text, values: TextValues): Message => saidToStaff(text, values);
+
+/** The same where no customer can get it: it is in English alone. */
+export const saidToStaff = (text: string, values: TextValues): Message => ({
   message: inLanguage('en', () => translate(text, shown(values))),
   text,
   values,

@@ -4,6 +4,8 @@ export const sentences = {
   'There is no road between {from} and {to}.': 'No hay una ruta por carretera entre {from} y {to}.',
   'Whoops! We seem to be having an issue calculating your quote. Please email us at {email} and we will be happy to assist.':
     '¡Lo sentimos! Tenemos un problema para calcular su cotización. Escríbanos a {email} y con gusto le ayudaremos.',
+  '{make} {model} is not in the list of vehicles. Please choose a make and model.':
+    '{make} {model} no está en la lista de vehículos. Elija una marca y un modelo.',
   "This quote expired on {day}. Here is today's price.":
     'Esta cotización venció el {day}. Este es el precio de hoy.',
   'This quote expired on {day}.': 'Esta cotización venció el {day}.',

@@ -11,7 +11,7 @@ import {
   type Session,
   type TariffChange,
 } from '@overland/contracts';
-import { formatMoney, said } from '@overland/contracts/format';
+import { formatMoney, saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
   InjectDatabase,
@@ -123,7 +123,7 @@ export class PortalEdits {
       info,
     );
     if (!warnings.some(({ code }) => code === 'discountTooHigh')) return;
-    const message = said('The customer discount can be at most {most}, the lowest rate of all.', {
+    const message = saidToStaff('The customer discount can be at most {most}, the lowest rate of all.', {
       most: formatMoney(highestDiscount),
     });
     throw invalidField('portalAdminDiscount', message);

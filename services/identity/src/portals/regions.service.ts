@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditChange, InputOf, portalEdits, Region, Session } from '@overland/contracts';
-import { differing, said } from '@overland/contracts/format';
+import { differing, saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
   addToOutbox,
@@ -110,5 +110,8 @@ async function refuseUsed(manager: EntityManager, gone: readonly RegionEntity[])
   if (!user) return;
   const region = gone.find(({ id }) => id === user.region)?.name ?? '';
   const values = { company: user.companyName, region };
-  throw new AppError('conflict', said('{company} is in the region {region}. Please move it first.', values));
+  throw new AppError(
+    'conflict',
+    saidToStaff('{company} is in the region {region}. Please move it first.', values),
+  );
 }

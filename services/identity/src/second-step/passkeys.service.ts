@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages, type NewPasskey, type PasskeyAnswer, type Session } from '@overland/contracts';
-import { said } from '@overland/contracts/format';
+import { saidToStaff } from '@overland/contracts/format';
 import { AppError, InjectDatabase, invalid, notFound, systemScope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { By } from '../audit/write-audit.js';
@@ -50,7 +50,7 @@ export class PasskeysService {
       if (kept.length >= maxPasskeys) {
         throw new AppError(
           'conflict',
-          said('You have {most} passkeys already. Please remove one first.', { most: maxPasskeys }),
+          saidToStaff('You have {most} passkeys already. Please remove one first.', { most: maxPasskeys }),
         );
       }
       const options = await newPasskeyOptions(this.party, owner, kept);

@@ -9,7 +9,7 @@ import {
   userImportColumns,
   userImports,
 } from '@overland/contracts';
-import { said } from '@overland/contracts/format';
+import { saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
   Clock,
@@ -104,7 +104,7 @@ async function checkRoom(manager: EntityManager, session: Session, people: numbe
   if (people <= left) return;
   throw invalidField(
     'csv',
-    said(
+    saidToStaff(
       'This file has {people} people. A company invites up to {most} within a day, yours {left} more today. Please split it, or call us.',
       { people, most: maxInvitationsPerDay, left },
     ),

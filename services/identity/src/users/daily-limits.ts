@@ -1,5 +1,5 @@
 import { maxInvitationsPerDay, type Session } from '@overland/contracts';
-import { said } from '@overland/contracts/format';
+import { saidToStaff } from '@overland/contracts/format';
 import { AppError, lockFor, type Said } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
@@ -34,9 +34,12 @@ export async function invitationsLeft(
 export async function checkInvitationsLeft(manager: EntityManager, session: Session): Promise<void> {
   if ((await invitationsLeft(manager, session)) > 0) return;
   throw tooMany(
-    said('Your company has written to {most} people within a day. Please go on tomorrow, or call us.', {
-      most: maxInvitationsPerDay,
-    }),
+    saidToStaff(
+      'Your company has written to {most} people within a day. Please go on tomorrow, or call us.',
+      {
+        most: maxInvitationsPerDay,
+      },
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { mayAdminister, type Session, type UserStatus, userRestoreDays } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
-import { said } from '@overland/contracts/format';
+import { saidToStaff } from '@overland/contracts/format';
 import { AppError, invalidField } from '@overland/service-kit';
 import type { UserEntity } from '../accounts/user.entity.js';
 
@@ -61,9 +61,12 @@ export function checkRestorable({ archivedAt }: Pick<UserEntity, 'archivedAt'>, 
   if (archivedAt !== null && now.getTime() - archivedAt.getTime() > userRestoreDays * dayMs) {
     throw new AppError(
       'conflict',
-      said('This user was archived more than {days} days ago and cannot be restored. Please add a new one.', {
-        days: userRestoreDays,
-      }),
+      saidToStaff(
+        'This user was archived more than {days} days ago and cannot be restored. Please add a new one.',
+        {
+          days: userRestoreDays,
+        },
+      ),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { BookingCalendar } from '@overland/contracts';
 import { addDays, earliestPickup, pickupRefusal } from '@overland/contracts/calendar';
 import { formatWeekday, type Message, said } from '@overland/contracts/format';
-import type { TextValues } from '@overland/i18n';
+import type { Text, TextValues } from '@overland/i18n';
 
 /** Holidays are known for twelve months; a window of seven business days must end within them. */
 const lastPickupDays = 350;
@@ -30,7 +30,7 @@ export function checkPickupDay(
 ): PickupDayCheck {
   const holidays = holidaysOf(calendar);
   const earliest = earliestPickup(calendar.today, holidays);
-  const refused = (text: string, values: TextValues): PickupDayCheck => ({
+  const refused = (text: Text, values: TextValues): PickupDayCheck => ({
     refusal: said(text, values),
     isRush: false,
   });

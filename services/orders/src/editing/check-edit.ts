@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type OrderUpdate } from '@overland/contracts';
-import { said } from '@overland/contracts/format';
+import { saidToStaff } from '@overland/contracts/format';
 import { type FieldError, invalidFields } from '@overland/service-kit';
 import type { Bookable } from '../booking/check-booking.js';
 import { checkPickupDay } from '../booking/pickup-day.js';
@@ -56,7 +56,7 @@ function checkVehicles({ order, request }: Edit): FieldError[] {
   if (request.vehicles.length === count) return [];
   const text =
     'This order has {count, plural, one {# vehicle} other {# vehicles}}. Please book others separately.';
-  return [{ path: 'vehicles', ...said(text, { count }) }];
+  return [{ path: 'vehicles', ...saidToStaff(text, { count }) }];
 }
 
 /** A company may ask for more, or take less, than when the order was booked. */

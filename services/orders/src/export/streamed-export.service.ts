@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Endpoint, orderExports, type Session } from '@overland/contracts';
-import { formatCount, said } from '@overland/contracts/format';
+import { formatCount, saidToStaff } from '@overland/contracts/format';
 import { AppError, portalScope } from '@overland/service-kit';
 import type { ExportRequest } from './export-columns.js';
 import { ExportFiles } from './export-files.js';
@@ -21,7 +21,7 @@ export class StreamedExportService {
   async export(request: ExportRequest, session: Session): Promise<Readable> {
     const scoped = { request, scope: portalScope(session, request.portalId) };
     if (!request.orderIds && (await this.files.count(scoped, this.most + 1)) > this.most) {
-      const message = said('More than {most} orders are exported in the background.', {
+      const message = saidToStaff('More than {most} orders are exported in the background.', {
         most: formatCount(this.most),
       });
       throw new AppError('tooManyRows', message, { details: { call: named(orderExports.start) } });

@@ -1,17 +1,22 @@
 import { maxFilesPerOrder } from '@overland/contracts';
-import { said } from '@overland/contracts/format';
+import { saidToStaff } from '@overland/contracts/format';
 import { AppError, invalid, notFound } from '@overland/service-kit';
 
 export const notThatType = (name: string): AppError =>
-  invalid(said('We could not read {name}: it is damaged, or not of the type that its name says.', { name }));
+  invalid(
+    saidToStaff('We could not read {name}: it is damaged, or not of the type that its name says.', { name }),
+  );
 
 export const notArrived = (name: string): AppError =>
-  new AppError('conflict', said('{name} has not arrived completely. Please upload it again.', { name }));
+  new AppError(
+    'conflict',
+    saidToStaff('{name} has not arrived completely. Please upload it again.', { name }),
+  );
 
 export const tooManyFiles = (): AppError =>
   new AppError(
     'conflict',
-    said('This order has {most} files, the most it can have.', { most: maxFilesPerOrder }),
+    saidToStaff('This order has {most} files, the most it can have.', { most: maxFilesPerOrder }),
   );
 
 export const restoreFirst = (): AppError =>

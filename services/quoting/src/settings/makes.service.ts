@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   settings,
 } from '@overland/contracts';
-import { formatCount, said } from '@overland/contracts/format';
+import { formatCount, saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
   type CheckedReply,
@@ -98,7 +98,9 @@ export class MakesService {
       };
       if (request.isPreview) return reply;
       if (errorCount > 0)
-        throw invalid(said('Nothing was imported: {errors}', { errors: errorText(errors, errorCount) }));
+        throw invalid(
+          saidToStaff('Nothing was imported: {errors}', { errors: errorText(errors, errorCount) }),
+        );
       if (request.expected && JSON.stringify(request.expected) !== JSON.stringify(counts)) {
         throw new AppError('conflict', 'The list has changed since the preview. Please look at it again.');
       }
@@ -124,7 +126,7 @@ export class MakesService {
   private async write(manager: EntityManager, changes: ListChanges, entry: Omit<SettingsChangeEntry, 'at'>) {
     const count = await writeModels(manager, changes);
     if (changes.added.length > 0 && count > maxModels) {
-      throw invalid(said('The list can hold {most} models.', { most: formatCount(maxModels) }));
+      throw invalid(saidToStaff('The list can hold {most} models.', { most: formatCount(maxModels) }));
     }
     await writeSettingsChange(manager, { ...entry, at: this.clock.now() });
   }
