@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Claim, Clock, describeError, InjectDatabase, withPortal } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type Claim, Clock, describeError } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { DispatchEntity } from '../dispatches/dispatch.entity.js';
+import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderChanges } from '../work/order-changes.js';
 import { succeeded } from './dispatch-failure.js';
 import { followTms } from './follow-tms.js';
@@ -19,8 +19,7 @@ export class DispatchFollower {
   private readonly logger = new Logger('Dispatch');
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
-    private readonly orders: OrdersRepository,
+    private readonly locked: LockedOrders,
     private readonly changes: OrderChanges,
     private readonly tms: TmsPort,
     private readonly clock: Clock,
@@ -32,7 +31,8 @@ export class DispatchFollower {
    */
   async follow(claim: Claim<DispatchEntity>): Promise<void> {
     const state = await this.ask(claim);
-    await this.inPortal(claim.row, async (manager, order) => {
+    const { orderId, portalId } = claim.row;
+    await this.locked.inScope(orderId, { portalId }, async (manager, order) => {
       const dispatch = await manager.getRepository(DispatchEntity).findOneByOrFail({ orderId: order.id });
       await claim.keep(manager, await this.apply(manager, { order, dispatch, state }));
     });
@@ -50,10 +50,11 @@ export class DispatchFollower {
   }
 
   private async ask(claim: Claim<DispatchEntity>): Promise<TmsState> {
-    const guid = claim.row.tmsGuid ?? '';
+    const { orderId, portalId, tmsGuid } = claim.row;
+    const guid = tmsGuid ?? '';
     const state = await this.answerAbout(guid);
     if (state) return state;
-    await this.inPortal(claim.row, (manager) =>
+    await this.locked.inScope(orderId, { portalId }, (manager) =>
       claim.keep(manager, {
         tmsGuid: null,
         sent: {},
@@ -73,15 +74,5 @@ export class DispatchFollower {
       this.logger.error(`asking for order ${guid} failed: ${describeError(error).message}`);
       throw new TmsUnavailable('Asking the TMS failed unexpectedly.');
     }
-  }
-
-  private inPortal<T>(
-    { orderId, portalId }: DispatchEntity,
-    work: (manager: EntityManager, order: PlacedOrder) => Promise<T>,
-  ): Promise<T> {
-    const scope = { portalId };
-    return withPortal(this.dataSource, scope, async (manager) =>
-      work(manager, await this.orders.lock(manager, orderId, scope)),
-    );
   }
 }

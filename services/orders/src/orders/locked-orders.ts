@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersReport, Session } from '@overland/contracts';
-import { AppError, InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
+import { AppError, InjectDatabase, portalScope, type Scope, withPortal } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PlacedOrder } from './order.entity.js';
 import { OrdersRepository } from './orders.repository.js';
 
 type Work<T> = (manager: EntityManager, order: PlacedOrder) => Promise<T>;
 
-/** Work on orders of the caller whose rows nobody else changes meanwhile. */
+/** Work on orders whose rows nobody else changes meanwhile. */
 @Injectable()
 export class LockedOrders {
   constructor(
@@ -15,15 +15,18 @@ export class LockedOrders {
     private readonly orders: OrdersRepository,
   ) {}
 
-  /** @throws AppError notFound, also for another portal's order. */
+  /** One of the caller. @throws AppError notFound, also for another portal's order. */
   one<T>(orderId: string, session: Session, work: Work<T>): Promise<T> {
-    const scope = portalScope(session);
+    return this.inScope(orderId, portalScope(session), work);
+  }
+
+  inScope<T>(orderId: string, scope: Scope, work: Work<T>): Promise<T> {
     return withPortal(this.dataSource, scope, async (manager) =>
       work(manager, await this.orders.lock(manager, orderId, scope)),
     );
   }
 
-  /** One after the other, each in its own transaction: what is refused of one leaves the others done. */
+  /** Several of the caller, one after the other, each in its own transaction: what is refused of one leaves the others done. */
   async each(orderIds: readonly string[], session: Session, work: Work<unknown>): Promise<OrdersReport> {
     const report: OrdersReport = { done: [], refused: [] };
     for (const orderId of new Set(orderIds)) {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type OrderTerms, type TermsAcceptance, termsTextFor } from '@overland/contracts';
-import { AppError, Clock, InjectDatabase, type RequestInfo, withPortal } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Clock, type RequestInfo } from '@overland/service-kit';
 import { lineOf } from '../orders/activity-line.js';
+import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { canAcceptTerms, reachedStatus } from '../orders/order-permissions.js';
-import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderChange } from '../work/apply-move.js';
 import { OrderChanges } from '../work/order-changes.js';
 import { acceptedNote } from './accepted-note.js';
@@ -23,9 +22,8 @@ const longestUserAgent = 500;
 @Injectable()
 export class TermsAcceptances {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
     private readonly orderTerms: OrderTermsService,
-    private readonly orders: OrdersRepository,
+    private readonly locked: LockedOrders,
     private readonly agreements: OrderAgreements,
     private readonly terms: TermsRepository,
     private readonly changes: OrderChanges,
@@ -38,8 +36,7 @@ export class TermsAcceptances {
    */
   async accept(request: TermsAcceptance, call: Call): Promise<OrderTerms> {
     const { id, portalId } = await this.orderTerms.find(request);
-    return withPortal(this.dataSource, { portalId }, async (manager) => {
-      const order = await this.orders.lock(manager, id, { portalId });
+    return this.locked.inScope(id, { portalId }, async (manager, order) => {
       this.orderTerms.refuseUnlessMailed(order, request.token);
       const standing = await this.agreements.of(manager, order);
       const isDone = order.termsAcceptedAt !== null && standing.agreement === request.agreement;
