@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { TextButton } from '../actions/button';
 import { Note } from '../frame/card';
 import { Notice } from '../notices/notice';
@@ -12,6 +12,7 @@ const Body = styled('div')({
   gap: 8,
   fontWeight: 400,
   overflowWrap: 'anywhere',
+  outline: 'none',
   '& > b': { fontWeight: 600 },
   '& ul': { margin: 0, paddingLeft: 18, display: 'grid', gap: 4 },
   '& button[aria-pressed=true]': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
@@ -34,16 +35,28 @@ export function ConflictNotice<Stored, Input extends FieldValues, Output>(
 ) {
   const { edit, what, heading = `Somebody else changed ${what} meanwhile.`, children } = props;
   const form = useFormContext<Input, unknown, Output>();
+  const { isDirty } = useFormState();
+  const body = useRef<HTMLDivElement>(null);
+  const { stored } = edit;
+  const met = useRef(stored);
+  // It may stand out of sight, and saving again would overwrite what it tells.
+  useEffect(() => {
+    if (met.current !== stored) body.current?.focus();
+    met.current = stored;
+  }, [stored]);
   if (edit.differences === null) return null;
   return (
     <Notice tone="amber" live>
-      <Body>
-        <b>{heading} Your entries are kept.</b>
+      <Body ref={body} tabIndex={-1}>
+        <b>
+          {heading}
+          {isDirty && ' Your entries are kept.'}
+        </b>
         {edit.differences.length > 0 && (
           <ul>
             {edit.differences.map((one) => (
               <li key={one.label}>
-                <Changed difference={one} stored={edit.stored} />
+                <Changed difference={one} stored={stored} />
                 {one.isConflict && (
                   <Choice difference={one} onChoose={(choice) => edit.choose(one, choice, form)} />
                 )}
@@ -51,10 +64,12 @@ export function ConflictNotice<Stored, Input extends FieldValues, Output>(
             ))}
           </ul>
         )}
-        <Note>
-          Save again to keep your entries, or{' '}
-          <TextButton onClick={() => void edit.discard(form)}>reload {what}</TextButton> to drop them.
-        </Note>
+        {isDirty && (
+          <Note>
+            Save again to keep your entries, or{' '}
+            <TextButton onClick={() => void edit.discard(form)}>reload {what}</TextButton> to drop them.
+          </Note>
+        )}
         {children}
       </Body>
     </Notice>

@@ -1,5 +1,5 @@
 import { ApiError } from '@overland/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod/mini';
 import { Form, SubmitButton, TextField, useFormState } from '../forms/index';
 import { FakeServer, openPage } from '../testing/index';
@@ -129,6 +129,7 @@ describe('a form of something that others change too', () => {
     await save();
     const row = (await screen.findByText('Company name is now: Lone Star Motors.')).closest('li');
     expect(row).toHaveTextContent('You entered: Star.');
+    await waitFor(() => expect(document.activeElement).toContainElement(row));
     expect(textIn('Name')).toBe('Star');
     expect(sent).toHaveLength(1);
     await save();
@@ -147,7 +148,9 @@ describe('a form of something that others change too', () => {
     await press('Use theirs for Company name');
     expect([textIn('Name'), pressed('Use theirs for Company name')]).toEqual(['Lone Star Motors', 'true']);
     expect(screen.getByText('saved')).toBeVisible();
+    expect(screen.queryByText(/entries/)).toBeNull();
     await press('Keep mine for Company name');
+    expect(screen.getByText(/Save again to keep your entries/)).toBeVisible();
     expect([textIn('Name'), pressed('Keep mine for Company name')]).toEqual(['Star', 'true']);
     await press('Use theirs for Company name');
     await retype('City', 'Dallas');
