@@ -143,6 +143,24 @@ describe('the editor of the terms', () => {
     expect(server.callsOf(orderTerms.save).at(-1)?.body).toMatchObject({ version: 3 });
   });
 
+  it('says that a text was changed where its titles do not tell how', async () => {
+    const { user, server } = open();
+    const [opening, ...others] = sections;
+    if (!opening) throw new Error('no section');
+    const texts = inEnglish([{ ...opening, text: 'We move all cars.' }, ...others]);
+    const theirs = version({ version: 3, texts });
+    server.answer(orderTerms.save, () => {
+      server.answer(orderTerms.versions, { body: [theirs] });
+      return { status: 409, body: { code: 'conflict', message: 'Changed.' } };
+    });
+    const [text] = await screen.findAllByLabelText('Text');
+    await user.type(text as HTMLElement, ' Everywhere.');
+    await save(user);
+    const row = (await screen.findByText('English text was changed.')).closest('li');
+    expect(row).not.toHaveTextContent('You entered');
+    expect(screen.getByText('Not saved: What we do (English)')).toBeVisible();
+  });
+
   it('begins again with the newer version where that is wanted', async () => {
     const { user, server } = open();
     const theirs = version({

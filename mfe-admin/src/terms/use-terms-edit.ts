@@ -7,7 +7,7 @@ import {
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { englishName, languages } from '@overland/i18n';
-import { type EditedField, useVersionedForm } from '@overland/ui/editing';
+import { type EditedField, useVersionedForm, type Versions } from '@overland/ui/editing';
 import { api, useApiMutation } from '@overland/web';
 import type { LoadedTerms } from './use-terms';
 
@@ -47,7 +47,7 @@ export function useTermsEdit(
     loaded: { written: versions[0] ?? null, texts, usesProvider },
     title,
     valuesOf: (stored) => valuesOf(portalId, stored),
-    fieldsOf: () => textFields,
+    fieldsOf: textFields,
     send: async (values, stored) =>
       storedOf(await update.mutateAsync({ body: { ...values, version: versionOf(stored) } })),
     newerOf: readNewest,
@@ -62,8 +62,13 @@ export const valuesOf = (portalId: string | null, { texts }: StoredTerms): Terms
   texts: structuredClone(texts),
 });
 
-const textFields: readonly EditedField<StoredTerms>[] = languages.map((language) => ({
-  name: `texts.${language}`,
-  label: `${englishName(language)} text`,
-  words: (sections: TermsSection[]) => sections.map((section) => section.title).join(', ') || 'empty',
-}));
+/** A text is told by its titles, where they tell the two apart. */
+const textFields = ({ mine, theirs }: Versions<TermsForm>): EditedField<StoredTerms>[] =>
+  languages.map((language) => ({
+    name: `texts.${language}`,
+    label: `${englishName(language)} text`,
+    words: (sections: TermsSection[]) =>
+      titlesOf(mine.texts[language]) === titlesOf(theirs.texts[language]) ? null : titlesOf(sections),
+  }));
+
+const titlesOf = (sections: TermsSection[]) => sections.map(({ title }) => title).join(', ') || 'empty';
