@@ -282,6 +282,31 @@ it('begins at once in a worker of the same process, and continues after a restar
   await next.close();
 });
 
+it('that is claimed while its process ends is interrupted, not cut off', async () => {
+  const worker = await bootTestApp(parcels, { role: 'worker' });
+  const stop = jest.spyOn(worker.get(DueWorks), 'beforeApplicationShutdown');
+  work = async (row) => {
+    await find(row.id);
+    throw new Interrupted();
+  };
+  await add('a');
+  let closed: Promise<void> = Promise.resolve();
+  await inSystem(async (manager) => {
+    await manager.query('lock table parcels in share mode');
+    await until('it is being claimed', async () => {
+      const waiting = await manager.query(
+        `select from pg_locks where relation = 'parcels'::regclass and not granted`,
+      );
+      return waiting.length === 1;
+    });
+    closed = worker.close();
+    await until('the process ends', () => stop.mock.calls.length === 1);
+  });
+  await closed;
+  expect(begun).toEqual(['a']);
+  expect(await find('a')).toMatchObject({ attempts: 0 });
+});
+
 it('says how many rows wait, and since when', async () => {
   await add('a', 'b');
   await age(90);

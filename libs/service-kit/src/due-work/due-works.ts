@@ -45,7 +45,9 @@ export class DueWorks implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     const crews = this.found ?? [];
-    await lastWork(Promise.all([this.sweeper.stop(), ...crews.map((crew) => crew.stop())]));
+    const stopAll = () => Promise.all(crews.map((crew) => crew.stop()));
+    // Once more after the last look, which may still have claimed rows.
+    await lastWork(Promise.all([stopAll(), this.sweeper.stop().then(stopAll)]));
   }
 
   /** Works off what is due for one provider, outside of a worker: for tests. */
