@@ -16,6 +16,9 @@ const unready = `require('node:http').createServer((_request, reply) => {
   reply.end('{"status":"unavailable","missing":["database","queue"]}');
 }).listen(Number(process.env.PORT), '127.0.0.1');`;
 
+/** Looks so often that its end does not delay that of the tests; a slow machine is no hang. */
+const lifeSigns = { askEveryMs: 500, longestSilence: 60 };
+
 describe('a part', () => {
   let folder: string;
   let part: Part;
@@ -70,6 +73,42 @@ describe('a part', () => {
     await expect(replacing).rejects.toThrow('sample ended (code 3) before it was ready.');
     expect([part.pid, part.plan]).toEqual([pid, plan]);
     expect((await fetch(plan.url)).status).toBe(200);
+  });
+
+  it('runs on where its replacement hangs before it listens', async () => {
+    const entry = path.join(folder, 'hanging.cjs');
+    writeFileSync(entry, 'setInterval(() => undefined, 1_000)');
+    const url = `http://127.0.0.1:${await findFreePort()}`;
+    const plan = { ...part.plan, url, env: { PORT: new URL(url).port } };
+    const own = new Part(plan, { say: () => undefined, onLaunch: () => undefined }, lifeSigns, 3_000);
+    await own.start();
+    const { pid } = own;
+    await expect(own.replace({ ...plan, entry })).rejects.toThrow('sample was not ready after 3 s');
+    expect([own.pid, own.plan]).toEqual([pid, plan]);
+    expect((await fetch(url)).status).toBe(200);
+    await own.stop();
+  });
+
+  it('that has died is replaced without waiting for its restart, by one process', async () => {
+    const url = `http://127.0.0.1:${await findFreePort()}`;
+    const plan = { ...part.plan, url, env: { PORT: new URL(url).port } };
+    const pids: (number | null)[] = [];
+    let isDead = false;
+    const hooks = {
+      say: () => {
+        isDead = true;
+      },
+      onLaunch: () => pids.push(own.pid),
+    };
+    const own: Part = new Part(plan, hooks, lifeSigns);
+    await own.start();
+    if (own.pid === null) throw new Error('It does not run.');
+    process.kill(own.pid, 'SIGKILL');
+    await until(() => isDead);
+    await own.replace({ ...plan, version: '1.0.0+3' });
+    expect((await fetch(url)).status).toBe(200);
+    expect(pids).toEqual([expect.any(Number), own.pid]);
+    await own.stop();
   });
 
   it('that hangs without dying is killed and restarted', async () => {

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './answer-of.js';
 import type { PartPlan } from './part-plan.js';
@@ -45,27 +44,34 @@ export class Part {
    * Resolves when the part is ready for the first time. From then on it is restarted automatically.
    * @throws if it exits before that, because a restart would not help, or takes too long, with what it lacks
    */
-  start(): Promise<void> {
-    return this.untilReady(this.launch());
+  async start(): Promise<void> {
+    const running = this.launch();
+    await this.untilReady(running);
+    this.restartAfter(running);
   }
 
   /**
    * Runs the part by another plan: its new process starts while the old one still answers, says that it waits for the
-   * port, and takes it over.
-   * @throws as `start` does; the old process runs on if the new one exits before it takes over
+   * port, and takes it over. One that has no old process is started and kept running like any other.
+   * @throws as `start` does; the old process runs on if the new one does not get as far as its port
    */
   async replace(plan: PartPlan): Promise<void> {
     const before = { plan: this.plan, running: this.running };
+    // The new process takes the place of a restart that is due.
+    if (this.restart) clearTimeout(this.restart);
     this.plan = plan;
     const next = this.launch();
-    const tooLong = pause(this.longestStartMs, null, { ref: false });
-    await Promise.race([once(next.child, 'message'), next.ended, tooLong]);
-    if (next.hasEnded) {
-      Object.assign(this, before);
+    const isWaiting = await this.waitsForPort(next, before.running);
+    if (!isWaiting && before.running?.hasEnded === false) {
+      const why = next.hasEnded ? whyEnded(await next.ended) : this.whyLate('it does not listen');
+      await end(next);
+      this.plan = before.plan;
+      this.running = before.running;
       this.hooks.onLaunch();
-      throw new Error(`${plan.name} ended (${await next.ended}) before it was ready.`);
+      throw new Error(`${plan.name} ${why}`);
     }
     if (before.running) await end(before.running);
+    this.restartAfter(next);
     await this.untilReady(next);
   }
 
@@ -76,16 +82,28 @@ export class Part {
     if (this.running) await end(this.running);
   }
 
+  /** Whether a process says that it waits for the port, before either it or the one that has the port ends. */
+  private waitsForPort(next: Running, old: Running | null): Promise<boolean> {
+    return Promise.race([
+      new Promise<boolean>((resolve) => next.child.once('message', () => resolve(true))),
+      next.ended.then(() => false),
+      old?.ended.then(() => false) ?? false,
+      pause(this.longestStartMs, false, { ref: false }),
+    ]);
+  }
+
   private async untilReady(running: Running): Promise<void> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), this.longestStartMs);
     const missing = await Promise.race([this.readiness(running, deadline.signal), running.ended]);
     clearTimeout(timer);
-    if (running.readyAt === null && !this.isStopping) {
-      if (running.hasEnded) throw new Error(`${this.plan.name} ended (${missing}) before it was ready.`);
-      throw new Error(`${this.plan.name} was not ready after ${this.longestStartMs / 1000} s: ${missing}.`);
-    }
-    void running.ended.then((how) => this.onDeath(running, how));
+    if (running.readyAt !== null || this.isStopping) return;
+    const why = running.hasEnded ? whyEnded(await running.ended) : this.whyLate(missing);
+    throw new Error(`${this.plan.name} ${why}`);
+  }
+
+  private whyLate(missing: string): string {
+    return `was not ready after ${this.longestStartMs / 1000} s: ${missing}.`;
   }
 
   private launch(): Running {
@@ -111,6 +129,10 @@ export class Part {
     return running;
   }
 
+  private restartAfter(running: Running): void {
+    void running.ended.then((how) => this.onDeath(running, how));
+  }
+
   private onDeath(running: Running, how: string): void {
     if (this.isStopping || running !== this.running) return;
     const wasReadyMs = running.readyAt === null ? 0 : Date.now() - running.readyAt;
@@ -119,7 +141,7 @@ export class Part {
     this.restart = setTimeout(() => {
       const next = this.launch();
       void this.readiness(next);
-      void next.ended.then((nextHow) => this.onDeath(next, nextHow));
+      this.restartAfter(next);
     }, waitMs);
   }
 
@@ -153,6 +175,8 @@ export class Part {
     return missing;
   }
 }
+
+const whyEnded = (how: string) => `ended (${how}) before it was ready.`;
 
 async function end({ child, ended, hasEnded }: Running): Promise<void> {
   if (hasEnded) return;

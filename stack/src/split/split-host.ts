@@ -45,7 +45,10 @@ export class SplitHost {
       })),
     );
     const hooks = { say, onLaunch: () => this.list.flush() };
-    this.parts = allParts.map((role) => ({ role, part: new Part(this.planOf(role), hooks) }));
+    this.parts = allParts.map((role) => ({
+      role,
+      part: new Part(this.planOf(role, this.buildOf(role)), hooks),
+    }));
   }
 
   static async prepare(options: SplitOptions): Promise<SplitHost> {
@@ -55,7 +58,7 @@ export class SplitHost {
 
   /** Resolves when every part is ready. */
   async start(): Promise<void> {
-    for (const { name } of allServices) await this.migrate(name, this.buildOf(name));
+    for (const { name } of allServices) await this.migrate(name, this.currentBuild(name));
     await Promise.all(this.parts.map(({ part }) => part.start()));
     for (const { name } of allServices) {
       const onChange = () => {
@@ -82,10 +85,10 @@ export class SplitHost {
 
   /** Replaces the processes of a service by those of its current build; where that does not start, the one before runs on. */
   private async takeUp(service: ServiceName): Promise<void> {
-    const build = this.buildOf(service);
+    const build = this.currentBuild(service);
     const parts = this.parts
       .filter(({ role }) => role.kind !== 'gateway' && role.service === service)
-      .map(({ role, part }) => ({ part, before: part.plan, next: this.planOf(role) }));
+      .map(({ role, part }) => ({ part, before: part.plan, next: this.planOf(role, build) }));
     if (parts.every(({ before }) => before.version === build.version)) return;
     const name = `${service} ${build.version ?? 'as installed'}`;
     try {
@@ -94,7 +97,8 @@ export class SplitHost {
       say(`${name} runs`);
     } catch (error) {
       say(`${name} does not start, the build before it runs on: ${String(error)}`);
-      for (const { part, before } of parts) if (part.plan !== before) await part.replace(before);
+      const replaced = parts.filter(({ part, before }) => part.plan !== before);
+      await Promise.all(replaced.map(({ part, before }) => part.replace(before)));
     }
   }
 
@@ -107,13 +111,17 @@ export class SplitHost {
     return this.options.env.RELEASES_DIR ?? path.join(this.options.dataDir, 'releases');
   }
 
-  private buildOf(service: ServiceName): Build {
+  private currentBuild(service: ServiceName): Build {
     return currentBuild(this.options.root, this.releases, service);
   }
 
-  private planOf(role: PartRole) {
+  private buildOf(role: PartRole): Build {
+    if (role.kind === 'gateway') return { folder: this.options.root, version: null };
+    return this.currentBuild(role.service);
+  }
+
+  private planOf(role: PartRole, build: Build) {
     const { root, env } = this.options;
-    const build = role.kind === 'gateway' ? { folder: root, version: null } : this.buildOf(role.service);
     // A released build has the folder of the browser for PDFs in common with the installed one.
     const all = { CHROMIUM_FOLDER: path.join(root, '.data'), ...env };
     return planPart(role, build, { all, ports: this.ports });
