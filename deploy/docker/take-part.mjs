@@ -20,7 +20,7 @@ const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8
 const packages = Object.keys(lock.packages).filter((folder) => folder && !folder.includes('node_modules'));
 // npm compares the manifests of all packages with the lock file.
 for (const folder of packages) copy(`${folder}/package.json`);
-for (const file of ['package.json', 'package-lock.json', 'LICENSE', 'NOTICE', 'licenses']) copy(file);
+for (const file of ['package.json', 'package-lock.json']) copy(file);
 const install = ['ci', '-w', part, '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
 execFileSync('npm', install, { cwd: target, stdio: 'inherit' });
 
