@@ -19,7 +19,7 @@ import { TermsFilingEntity } from './terms/terms-filing.entity.js';
 import { TermsVersionEntity } from './terms/terms-version.entity.js';
 import { EmailFailureEntity } from './work/email-failure.entity.js';
 
-/** One description for the running service, the migration step and the tests. */
+/** For the running service, the migration step and the tests. */
 export const ordersDatabase = {
   name: 'orders',
   entities: [

@@ -3,7 +3,6 @@ import type { ServiceDefinition } from '@overland/service-kit';
 import { ordersDatabase } from './data-source.js';
 import { OrdersServiceModule } from './orders.module.js';
 
-/** The orders service, as a host boots it. */
 export const orders: ServiceDefinition = {
   name: 'orders',
   module: OrdersServiceModule,

@@ -7,7 +7,7 @@ import { type Choice, type Priced, publicTotals, totalAt } from './quoted-price.
 
 export interface AgreedPrice {
   priced: Priced;
-  /** The quote has expired and its customer accepted today's price: quoting prices it again before it is booked. */
+  /** The quote has expired and its customer accepted today's price: quoting prices it anew before it is booked. */
   reprice: boolean;
 }
 
@@ -35,7 +35,7 @@ export function agreeOnPrice(offer: Offer): AgreedPrice {
     throw new AppError('quoteExpired', said('This quote expired on {day}.', { day: lastDayOf(quote) }));
   }
   if (request.acceptedPrice !== totalAt(todaysPricing, offer)) throw quoteExpired(todaysPricing, offer);
-  // The form may still contain the numbers of the expired quote beside the price that was accepted.
+  // A form that accepted today's price may still hold the other numbers of the expired quote.
   if (![todaysPricing, quote].some((priced) => agreesWith(request, quote, priced, offer))) {
     throw priceChanged(todaysPricing, offer);
   }
@@ -66,7 +66,7 @@ function quoteExpired(todays: Priced, offer: Offer): AppError {
   );
 }
 
-/** The last day on which it could be booked, where the portal is. */
+/** The last day on which the quote could be booked, in the portal's time zone. */
 function lastDayOf({ expiresAt, portal }: Quote): string {
   return todayIn(portal.timeZone, new Date(expiresAt));
 }

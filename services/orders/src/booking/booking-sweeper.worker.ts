@@ -10,8 +10,8 @@ const abandonedAfterMs = 30_000;
 const failuresInARow = 3;
 
 /**
- * Finishes or undoes interrupted bookings, in the worker role. The request holds the same lease while it books, so none is
- * finished by two processes at the same time.
+ * Finishes or undoes interrupted bookings. A request that is booking holds the same lease, so no two processes finish one
+ * booking.
  */
 @Injectable()
 export class BookingSweeper {
@@ -24,7 +24,7 @@ export class BookingSweeper {
     private readonly clock: Clock,
   ) {}
 
-  /** One run over bookings that began more than 30 s ago; it ends when three in a row have to wait again. */
+  /** Takes bookings that began more than 30 s ago, and stops when three in a row could not be finished. */
   @Sweeps({ what: 'sweeping bookings', everyMs: 10_000 })
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - abandonedAfterMs);
@@ -38,7 +38,7 @@ export class BookingSweeper {
     }
   }
 
-  /** False when it has to wait: quoting cannot be asked, or it is this one alone that cannot be finished. */
+  /** False when quoting cannot be reached, or when this booking alone cannot be finished. */
   private async finish(id: string): Promise<boolean> {
     const row = await withPortal(this.dataSource, systemScope, (manager) => this.placings.lease(manager, id));
     if (!row) return true;

@@ -16,7 +16,7 @@ export class BookingController {
     return this.booking.book(body, session, call);
   }
 
-  /** Signed-in callers book here as customers do. */
+  /** Signed-in callers of this endpoint book as customers do. */
   @Implements(orders.bookPublic)
   async bookPublic(@Input() { body }: InputOf<typeof orders.bookPublic>, @CallInfo() call: RequestInfo) {
     const { uniqueId, status, price, message } = await this.booking.book(body, null, call);

@@ -27,8 +27,8 @@ import { QuoteClaims } from './quote-claims.js';
 const notFinished = 'Your booking is not finished yet, and nothing is lost. Please try again in a moment.';
 
 /**
- * Booking spans two databases: claim the quote here (`placing`), let quoting set it to Booked for this order, then
- * confirm with its events. Each step is idempotent, so any process can finish an interrupted booking.
+ * Booking spans two databases: claim the quote here (`placing`), let quoting set it to Booked for this order, then confirm with
+ * its events. Each step is idempotent, so any process can finish an interrupted booking.
  */
 @Injectable()
 export class BookingService {
@@ -51,7 +51,7 @@ export class BookingService {
     try {
       return await this.finish(await this.claims.claim(request, session, attempt), call.requestId);
     } catch (error) {
-      // Who has booked it, or is about to, may be this very request, sent twice at once.
+      // The quote may have been taken by this very request, sent twice at once.
       const isTaken = error instanceof AppError && ['alreadyBooked', 'inProgress'].includes(error.code);
       const winner = isTaken ? await this.findEarlier(attempt) : null;
       if (winner) return this.resume(winner, call);
@@ -84,13 +84,16 @@ export class BookingService {
     }
   }
 
-  /** The row of an earlier try with the same key. @throws AppError keyReused when its body was different. */
+  /**
+   * The row of an earlier try with the same key.
+   * @throws AppError keyReused if its body was different.
+   */
   private async findEarlier(attempt: Attempt): Promise<OrderDraft | null> {
     if (attempt.idempotencyKey === null) return null;
     return this.inSystem((manager) => this.placings.findEarlier(manager, attempt));
   }
 
-  /** A repeated booking: the reply of the first try, or finishes it if no process is working on it. */
+  /** For a repeated request: the first try's reply, or its unfinished booking is finished now. */
   private async resume(row: OrderDraft, { requestId }: RequestInfo): Promise<BookedOrder> {
     if (row.reply) return row.reply;
     const leased = await this.inSystem((manager) => this.placings.lease(manager, row.id));
@@ -102,7 +105,7 @@ export class BookingService {
     });
   }
 
-  /** The order, its history and its events, all or none; once, however often it is called. */
+  /** Writes the order, its history and its events in one transaction. Calling it again changes nothing. */
   private confirm(draft: OrderDraft, confirmation: Confirmation, requestId: string): Promise<BookedOrder> {
     return withPortal(this.dataSource, { portalId: draft.portalId }, async (manager) => {
       if (!(await this.placings.confirm(manager, draft.id, confirmation))) {
@@ -123,7 +126,7 @@ export class BookingService {
     return row.reply;
   }
 
-  /** The row stays; the next try or the sweeper finishes it. */
+  /** Keeps the row: the next try or the sweeper finishes it. */
   private async postpone(row: OrderDraft, error: unknown): Promise<AppError> {
     this.logger.warn(`booking of order ${row.id} has to wait: ${describeError(error).message}`);
     await this.inSystem((manager) => this.placings.release(manager, row.id)).catch((failure: unknown) =>

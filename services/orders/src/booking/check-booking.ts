@@ -29,14 +29,14 @@ interface Booker {
 }
 
 /**
- * All rules of a booking, over the quote as quoting knows it at this instant. Fields come before the price, so that
- * a form shows all that is wrong with it at once.
+ * All rules of a booking, against the quote as quoting knows it now. Fields are checked before the price, so that a form shows
+ * everything that is wrong at once.
  * @throws AppError alreadyBooked, conflict, invalid with the fields, quoteExpired or priceChanged.
  */
 export function checkBooking(request: OrderRequest, bookable: Bookable, booker: Booker): Booking {
   const { quote, todaysPricing } = bookable;
   refuseUnlessOpen(quote, booker);
-  // White glove is level 1 (docs/product/quotes.md), whatever the form held before it was chosen.
+  // White glove is always level 1 (docs/product/quotes.md), whatever the form held before it was chosen.
   const serviceLevel = request.transportType === 'WHITEGLOVE' ? 1 : request.serviceLevel;
   const choice: Choice = { transportType: request.transportType, serviceLevel };
   const pickupDay = checkPickupDay(request.pickupStartDate, quote.booking, booker);
@@ -65,7 +65,7 @@ function refuseUnlessOpen(quote: Quote, { isPublic }: Booker): void {
   }
 }
 
-/** Any type that was quoted may be booked; a premium portal quotes white glove only. */
+/** Any transport type that was quoted may be booked; a premium portal quotes white glove only. */
 function checkTransport(quote: Quote, choice: Choice): FieldError[] {
   const path = 'transportType';
   if (quote.portal.isPremium && choice.transportType !== 'WHITEGLOVE') {

@@ -14,7 +14,7 @@ import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
 import { deliveryOf, pricedVehicles } from './draft-order.js';
 import { totalAt } from './quoted-price.js';
 
-/** What the frozen quote decides of an order. */
+/** What the booked quote decides about an order. */
 export type Confirmation = Pick<
   PlacedOrder,
   | 'status'
@@ -35,11 +35,11 @@ export type Confirmation = Pick<
   | 'reply'
 >;
 
-/** Makes an order of a claimed row once quoting has frozen its quote: the quote is the price, the miles, the route. */
+/** What turns a claimed row into an order once quoting has booked the quote: its price, miles and route. */
 export function confirmationOf(draft: OrderDraft, quote: Quote): Confirmation {
   const choice = { transportType: draft.transportType, serviceLevel: draft.serviceLevel };
   const vehicles = pricedVehicles(quote, choice, draft.vehicles);
-  // An unpaid COD public booking is made and held until it is paid or staff release it.
+  // An unpaid COD booking by the public is held until it is paid or staff release it.
   const isPending = awaitsPayment(draft);
   const sdStatus: SdStatus = isPending ? 'on_hold' : 'new';
   const status = statusOf(sdStatus, { isPending });
@@ -50,7 +50,7 @@ export function confirmationOf(draft: OrderDraft, quote: Quote): Confirmation {
     status,
     sdStatus,
     sdStatusLabel: labelOf(sdStatus, ''),
-    // The emails of the booking ask for it (docs/product/emails.md).
+    // The emails of the booking already ask for the payment (docs/product/emails.md).
     paymentRequestedAt: isUnpaidCod(draft) ? draft.createdAt : null,
     price,
     miles: quote.miles,
@@ -86,7 +86,6 @@ function replyOf(
 
 const withinDays = (level: ServiceLevel) => `within ${level} business day${level === 1 ? '' : 's'}`;
 
-/** The first line of an order's history. */
 export function bookedActivity(order: PlacedOrder): NewActivity {
   const notes = [
     `Booked ${transportLabels[order.transportType]} for ${formatMoney(order.price)}.`,

@@ -8,7 +8,7 @@ import type { Booking } from './check-booking.js';
 import { holidaysOf } from './pickup-day.js';
 import { type Choice, type Priced, totalAt, vehiclePriceAt } from './quoted-price.js';
 
-/** Who books, and the request's own marks. */
+/** Who books, and what identifies the request. */
 export interface Attempt {
   isPublic: boolean;
   bookedBy: string | null;
@@ -20,7 +20,7 @@ export interface Attempt {
   bodyHash: string;
 }
 
-/** The row that claims the quote. It is complete, so that any process can finish it without the request. */
+/** The row that claims the quote. It holds everything, so that any process can finish the booking without the request. */
 export function draftOrder(booking: Booking, attempt: Attempt): OrderDraft {
   return Object.assign(
     quoteColumns(booking),
@@ -31,7 +31,7 @@ export function draftOrder(booking: Booking, attempt: Attempt): OrderDraft {
   );
 }
 
-/** What comes later in an order's life. */
+/** What only happens later in an order's life. */
 export const initialProgress: OrderProgress = {
   sdStatus: 'new',
   sdStatusLabel: '',
@@ -86,7 +86,7 @@ function requestColumns({ request, quote }: Booking, attempt: Attempt) {
   pickup.state = quote.pickup.state;
   delivery.city = quote.delivery.city;
   delivery.state = quote.delivery.state;
-  // The public always pays on delivery, and so does everyone of a company that does not ask.
+  // The public always pays on delivery, and so does everybody at a company that does not ask how.
   const asksPaymentType = !attempt.isPublic && quote.portal.displayPaymentType;
   return {
     paymentType: asksPaymentType ? request.paymentType : ('COD' as const),
@@ -129,7 +129,7 @@ function priceColumns({ request, priced, serviceLevel, isRush }: Booking) {
   };
 }
 
-/** The quote's vehicles at the chosen type and level; the booking adds VIN and year. */
+/** The quote's vehicles at the chosen type and level. VIN and year come from the booking. */
 export function pricedVehicles(
   priced: Pick<Priced, 'vehicleQuotes'>,
   choice: Choice,
@@ -143,7 +143,7 @@ export function pricedVehicles(
   });
 }
 
-/** The pickup window uses today's holidays; the delivery estimate follows from it. */
+/** The pickup window depends on today's holidays, and the estimated delivery on the window. */
 function dateColumns({ request, quote, priced, serviceLevel }: Booking) {
   const pickup = pickupWindow(request.pickupStartDate, serviceLevel, holidaysOf(quote.booking));
   const delivery = deliveryOf(pickup, priced.transitTime);

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
 
 /**
- * Answers of quoting that refuse the quote for good. No other error says anything about the quote, not even a 400, which
- * can occur while two versions run side by side.
+ * Codes by which quoting refuses a quote for good. No other error does, not even a 400: two releases that run side by side may
+ * cause one.
  */
 const refusals: readonly ErrorCode[] = [
   'notFound',
@@ -14,7 +14,7 @@ const refusals: readonly ErrorCode[] = [
   'noPrice',
 ];
 
-/** A refusal is an answer and undoes the booking; a failure leaves it to be finished later. */
+/** A refusal undoes the booking; any other failure leaves it to be finished later. */
 export function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && refusals.includes(error.code);
 }

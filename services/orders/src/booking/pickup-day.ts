@@ -3,25 +3,25 @@ import { addDays, earliestPickup, pickupRefusal } from '@overland/contracts/cale
 import { formatWeekday, type Message, said } from '@overland/contracts/format';
 import type { Text, TextValues } from '@overland/i18n';
 
-/** Holidays are known for twelve months; a window of seven business days must end within them. */
+/** Holidays are known for twelve months ahead, and a window of seven business days must end within them. */
 const lastPickupDays = 350;
 
-/** Today's calendar of a portal. */
+/** A portal's calendar as of today. */
 export type PickupCalendar = Pick<BookingCalendar, 'today' | 'firstPickupDay' | 'blockedDays'>;
 
 export const holidaysOf = ({ blockedDays }: Pick<BookingCalendar, 'blockedDays'>): ReadonlySet<string> =>
   new Set(blockedDays.map(({ date }) => date));
 
 export interface PickupDayCheck {
-  /** Null when the day can be booked. */
+  /** Null if the day can be booked. */
   refusal: Message | null;
-  /** Less notice than two business days, which only MCAdmin may grant. */
+  /** Less than two business days' notice, which only MCAdmin may grant. */
   isRush: boolean;
 }
 
 /**
- * docs/product/calendar.md: no past days, weekends and holidays, and two business days between booking and
- * first pickup. `calendar` is today's, in the portal's zone.
+ * docs/product/calendar.md: no past days, weekends and holidays, and two business days between booking and first pickup.
+ * `calendar` is today's, in the portal's zone.
  */
 export function checkPickupDay(
   day: string,

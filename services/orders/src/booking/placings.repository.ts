@@ -10,10 +10,10 @@ const leaseEnd = () => `now() + interval '15 seconds'`;
 const isFree = Raw((leaseUntil) => `${leaseUntil} <= now()`);
 const free = new Date(0);
 
-/** Orders on their way to be booked: rows in state `placing`, and the search for those that got there. */
+/** Orders that are being booked: rows in state `placing`. Also finds those that were booked since. */
 @Injectable()
 export class PlacingsRepository {
-  /** Claims the quote, with the lease; false when its quote or the Idempotency-Key is claimed already. */
+  /** Claims the quote and takes the lease. False if the quote or the Idempotency-Key is already claimed. */
   async place(manager: EntityManager, draft: OrderDraft): Promise<boolean> {
     const { raw } = await manager
       .createQueryBuilder()
@@ -27,7 +27,7 @@ export class PlacingsRepository {
     return raw.length === 1;
   }
 
-  /** Takes the lease of a row that is still placing; null when another process holds it, or the row is done. */
+  /** Takes the lease of a row that is still placing. Null if another process holds it or the row is done. */
   async lease(manager: EntityManager, id: string): Promise<OrderEntity | null> {
     const orders = manager.getRepository(OrderEntity);
     const where = { id, status: 'placing', leaseUntil: isFree } as const;
@@ -39,7 +39,7 @@ export class PlacingsRepository {
     await manager.getRepository(OrderEntity).update({ id, status: 'placing' }, { leaseUntil: free });
   }
 
-  /** Makes it an order; false when that has happened already, or it was undone. */
+  /** Makes the row an order. False if that has already happened, or the claim was undone. */
   async confirm(manager: EntityManager, id: string, confirmation: Confirmation): Promise<boolean> {
     const { affected } = await manager
       .getRepository(OrderEntity)
@@ -47,12 +47,15 @@ export class PlacingsRepository {
     return affected === 1;
   }
 
-  /** Quoting refused: removes the attempt. */
+  /** Removes the attempt that quoting refused. */
   async undo(manager: EntityManager, id: string): Promise<void> {
     await manager.getRepository(OrderEntity).delete({ id, status: 'placing' });
   }
 
-  /** The row of an earlier try with the same key. @throws AppError keyReused when its body was different. */
+  /**
+   * The row of an earlier try with the same key.
+   * @throws AppError keyReused if its body was different.
+   */
   async findEarlier(
     manager: EntityManager,
     { idempotencyCaller, idempotencyKey, bodyHash }: Attempt,
@@ -69,12 +72,12 @@ export class PlacingsRepository {
     return manager.getRepository(OrderEntity).findOneBy({ id });
   }
 
-  /** Who has claimed the quote, or booked it. */
+  /** The row that has claimed or booked the quote. */
   findOfQuote(manager: EntityManager, quoteId: string): Promise<OrderEntity | null> {
     return manager.getRepository(OrderEntity).findOneBy({ quoteId });
   }
 
-  /** The oldest that no process is finishing. `reply is null` means `placing` and matches the partial index. */
+  /** The oldest rows that no process is finishing. `reply is null` means `placing` and matches the partial index. */
   async findAbandoned(manager: EntityManager, bookedBefore: Date): Promise<string[]> {
     const found = await manager.getRepository(OrderEntity).find({
       select: { id: true },

@@ -1,7 +1,7 @@
 import { messages, type OrderRequest, type PortalView } from '@overland/contracts';
 import type { FieldError } from '@overland/service-kit';
 
-/** A field that its form does not have is not there. */
+/** Optional, as the form may not have the field. */
 type BookedRequest = Pick<OrderRequest, 'pickupLocationType' | 'deliveryLocationType' | 'reg' | 'agents'> &
   Partial<Pick<OrderRequest, 'moveType' | 'sirvaNonDomestic'>>;
 
@@ -10,7 +10,7 @@ type PortalFlags = Pick<
   'isDealership' | 'locationTypeIsRequired' | 'requiresRegistration' | 'asksNonDomestic' | 'displayAgent'
 >;
 
-/** What one portal asks for and another does not (docs/product/orders.md). */
+/** Fields that depend on the portal's settings (docs/product/orders.md). */
 export function checkPortalRules(request: BookedRequest, portal: PortalFlags): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (path: string, message: string) => errors.push({ path, message });

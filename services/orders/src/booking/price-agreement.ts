@@ -2,13 +2,13 @@ import { type OrderRequest, type Quote, serviceLevels, type VehicleQuote } from 
 import { type Choice, type Priced, publicPrices, publicTotals, vehiclePriceAt } from './quoted-price.js';
 
 interface Known extends Choice {
-  /** The public is held to what it may know, so that a refusal never confirms a guess at the provider's rate. */
+  /** The public is compared with public prices only, so that a refusal never confirms a guess at the provider's rate. */
   isPublic: boolean;
 }
 
 /**
- * Does every price, distance, number and vehicle that the payload carries agree with the quote? They are hints:
- * the stored quote is the price, and a payload that believes in another one is refused.
+ * Whether every price, distance and vehicle in the payload agrees with the quote. The payload decides none of them: the stored
+ * quote does, and a payload that says otherwise is refused.
  */
 export function agreesWith(
   request: OrderRequest,
@@ -31,7 +31,6 @@ function isHint<T>(hint: T | undefined, truth: T): boolean {
   return hint === undefined || hint === truth;
 }
 
-/** Whether every value of `hints` equals the value of that name in `truth`. */
 function isPartOf(hints: object, truth: object): boolean {
   return Object.entries(hints).every(
     ([name, value]) =>
@@ -52,7 +51,7 @@ function vehicleAgrees(
 ): boolean {
   if (!hint) return false;
   const { make, model, pricingClass, operableBool, price } = hint;
-  // The quote shows a vehicle's price at its own type and level, the booking form at the chosen ones.
+  // The quote has a vehicle's price at its own type and level, the booking form at the chosen ones.
   const prices = [vehicle.price, vehiclePriceAt(vehicle, known)];
   return (
     isPartOf({ make, model, pricingClass, operableBool }, vehicle) &&

@@ -10,9 +10,8 @@ const limits = [
 ];
 
 /**
- * A mailbox gets the emails of at most five public bookings within an hour, and of ten within a day, wherever they are
- * made from. Bookings that were refused do not count, and those of staff are not limited. Call it in the transaction
- * that books.
+ * Limits the emails that public bookings send to one mailbox: five bookings an hour and ten a day, from any address. Refused
+ * bookings and those of staff do not count. Call it in the transaction that books.
  * @throws AppError tooManyRequests
  */
 export async function limitPublicBookings(

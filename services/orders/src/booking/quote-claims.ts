@@ -17,13 +17,13 @@ import { type Attempt, draftOrder } from './draft-order.js';
 import { PlacingsRepository } from './placings.repository.js';
 import { limitPublicBookings } from './public-booking-limit.js';
 
-/** Most bookings end within a tenth of this; after it the caller is asked to try again. */
+/** Most bookings take less than a tenth of this. After it, the caller is asked to try again. */
 const patienceMs = 2000;
 const lookAgainMs = 50;
 
 const underWay = 'Someone else is booking this quote right now. Please try again in a moment.';
 
-/** Step 1 of a booking: every rule, and the row that claims the quote. */
+/** Step 1 of a booking: checks every rule, then writes the row that claims the quote. */
 @Injectable()
 export class QuoteClaims {
   constructor(
@@ -33,9 +33,9 @@ export class QuoteClaims {
   ) {}
 
   /**
-   * A quote claimed by another booking may still become free, as that booking can be undone. So this waits for its end
-   * and then checks the quote again.
-   * @throws AppError alreadyBooked when another has it; inProgress when that is not known in time.
+   * A quote that another booking has claimed becomes free if that booking is undone. So this waits for it to end, then checks
+   * the quote again.
+   * @throws AppError alreadyBooked if the other booking got it; inProgress if it takes too long to tell.
    */
   async claim(request: OrderRequest, session: Session | null, attempt: Attempt): Promise<OrderDraft> {
     const until = performance.now() + patienceMs;
@@ -49,7 +49,7 @@ export class QuoteClaims {
     throw new AppError('inProgress', underWay, { retryAfterSeconds: 2 });
   }
 
-  /** Public bookings are counted across all portals. */
+  /** In the scope of all portals, across which public bookings are counted. */
   private place(draft: OrderDraft): Promise<boolean> {
     const scope = draft.isPublic ? systemScope : { portalId: draft.portalId };
     return withPortal(this.dataSource, scope, async (manager) => {
@@ -72,7 +72,7 @@ export class QuoteClaims {
     }
   }
 
-  /** @throws AppError keyReused when it is not the quote that is taken but the Idempotency-Key. */
+  /** @throws AppError keyReused if the Idempotency-Key is taken rather than the quote. */
   private findOther(quoteId: string, attempt: Attempt): Promise<OrderEntity | null> {
     return withPortal(this.dataSource, systemScope, async (manager) => {
       const holder = await this.placings.findOfQuote(manager, quoteId);

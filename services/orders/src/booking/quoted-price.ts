@@ -11,7 +11,7 @@ import {
 } from '@overland/contracts';
 import * as z from 'zod/mini';
 
-/** The priced part of a quote, stored or as of today. */
+/** The prices of a quote, as stored or as of today. */
 export type Priced = Pick<Quote, 'miles' | 'transitTime' | 'vehicleQuotes' | 'totalPricing'>;
 
 export interface Choice {
@@ -19,11 +19,11 @@ export interface Choice {
   serviceLevel: ServiceLevel;
 }
 
-/** What all vehicles cost at the chosen type and level, whole dollars; 0 where that type was not quoted. */
+/** The total at this transport type and level in whole dollars; 0 if the type was not quoted. */
 export const totalAt = ({ totalPricing }: Priced, { transportType, serviceLevel }: Choice): number =>
   totalPrices(totalPricing[serviceLevel], transportType).now;
 
-/** What one vehicle costs at the chosen type and level, whole dollars. */
+/** One vehicle's price at this transport type and level, in whole dollars. */
 export function vehiclePriceAt(
   { calculatedQuotes }: VehicleQuote,
   { transportType, serviceLevel }: Choice,
@@ -40,10 +40,9 @@ const PublicTotals = z.object({
   '7': PublicTotalPricing,
 });
 
-/** Portal prices only: what the provider charges never leaves the server in an answer that a customer may see. */
+/** Portal prices only: what the provider charges must not reach an answer that a customer can see. */
 export const publicTotals = ({ totalPricing }: Pick<Priced, 'totalPricing'>) =>
   z.parse(PublicTotals, totalPricing);
 
-/** The prices of one vehicle as the public knows them. */
 export const publicPrices = ({ calculatedQuotes }: VehicleQuote) =>
   z.parse(z.array(PublicCalculatedQuote), calculatedQuotes);

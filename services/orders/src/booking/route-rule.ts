@@ -10,7 +10,7 @@ interface QuotedRoute {
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The route is the price: city and state are the quote's, and the ZIP code belongs to that place. */
+/** The price is for the quoted route: city and state must be the quote's, and the ZIP code must belong to them. */
 export function checkRoute(request: OrderRequest, quoted: QuotedRoute): FieldError[] {
   const { pickup, delivery } = quoted.quote;
   const { place, zip } = quoted.isPublic ? toCustomer : toStaff;
@@ -26,5 +26,5 @@ export function checkRoute(request: OrderRequest, quoted: QuotedRoute): FieldErr
 }
 
 const toStaff = { place: messages.routeIsThePrice, zip: messages.routeIsThePrice };
-/** A customer cannot edit a quote; the form offers a price for the other place. */
+/** A customer cannot edit a quote, but the form offers a price for the other place. */
 const toCustomer = { place: messages.placeOfQuote, zip: messages.zipElsewhere };

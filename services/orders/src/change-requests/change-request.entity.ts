@@ -1,7 +1,7 @@
 import type { ChangeRequestKind, ChangeRequestState } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a customer asked for; of each kind one is open at most. */
+/** What a customer asked for. An order has at most one open request of each kind. */
 @Entity('change_requests')
 export class ChangeRequestEntity {
   @PrimaryColumn('uuid')
@@ -16,7 +16,7 @@ export class ChangeRequestEntity {
   @Column('text')
   kind: ChangeRequestKind;
 
-  /** Null where the order is to be canceled. */
+  /** Null for a request to cancel. */
   @Column('date', { nullable: true })
   wishedDay: string | null;
 
@@ -29,7 +29,7 @@ export class ChangeRequestEntity {
   @Column('timestamptz')
   askedAt: Date;
 
-  /** What the customer is told; '' for nothing. */
+  /** What the customer is told; '' if nothing. */
   @Column('text')
   answer: string;
 

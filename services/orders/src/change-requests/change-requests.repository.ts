@@ -3,7 +3,7 @@ import { notFound } from '@overland/service-kit';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { ChangeRequestEntity } from './change-request.entity.js';
 
-/** Every statement runs in a `withPortal` transaction. That the order is the caller's is checked before. */
+/** Every statement runs in a `withPortal` transaction. Callers have checked that the order is theirs. */
 @Injectable()
 export class ChangeRequestsRepository {
   async insert(manager: EntityManager, request: ChangeRequestEntity): Promise<void> {
@@ -39,7 +39,7 @@ export class ChangeRequestsRepository {
       .update({ id: In([...ids]) }, { state: 'open', answer: '', answeredBy: '', answeredAt: null });
   }
 
-  /** False when it is not open any more. */
+  /** False if it is no longer open. */
   async close(
     manager: EntityManager,
     id: string,

@@ -32,14 +32,13 @@ export type AnsweredEntity = Pick<ChangeRequestEntity, 'id' | 'kind' | 'wishedDa
 
 interface Publishing {
   requestId: string | null;
-  /** For so long the email waits, as the answer may be taken back. */
+  /** How long the email waits: until then the answer can be undone. */
   heldSeconds: number;
 }
 
-/** An answer, and what the customer is told of it. */
 export type ToldAnswer = Pick<AnsweredEntity, 'id' | 'kind'> & Pick<EmailsTakenBack, 'told'>;
 
-/** Requests of customers from when they are made until they are answered, each step with its line in the history. */
+/** Customers' requests, from being made to being answered. Each step adds a line to the order's history. */
 @Injectable()
 export class ChangeRequests {
   constructor(
@@ -49,8 +48,8 @@ export class ChangeRequests {
   ) {}
 
   /**
-   * The order is locked, so that of two at the same time the second is refused.
-   * @throws AppError conflict after the pickup, and while the same is asked for already; tooManyRequests.
+   * The order is locked, so the second of two simultaneous requests is refused.
+   * @throws AppError conflict after the pickup, or if the same request is already open; tooManyRequests.
    */
   async open(manager: EntityManager, order: PlacedOrder, wish: Wish): Promise<void> {
     const { id: orderId, portalId, customerFullName: actor } = order;
@@ -69,7 +68,10 @@ export class ChangeRequests {
     return this.requests.get(manager, orderId, id);
   }
 
-  /** The customer takes it back; twice changes nothing. @throws AppError notFound; conflict once it is answered. */
+  /**
+   * Withdrawing twice changes nothing.
+   * @throws AppError notFound; conflict once it is answered.
+   */
   async withdraw(manager: EntityManager, order: PlacedOrder, id: string): Promise<void> {
     const request = await this.requests.get(manager, order.id, id);
     if (request.state === 'withdrawn') return;
@@ -77,7 +79,10 @@ export class ChangeRequests {
     await this.close(manager, order, { request, state: 'withdrawn', answer: '', ...by });
   }
 
-  /** Of two who close it at the same time one does. @throws AppError conflict */
+  /**
+   * Only one of two simultaneous calls succeeds.
+   * @throws AppError conflict
+   */
   async close(
     manager: EntityManager,
     order: PlacedOrder,
@@ -92,7 +97,7 @@ export class ChangeRequests {
     return { ...request, ...closed };
   }
 
-  /** Tells the customer the answer, once for each request. `order` is what it is after it. */
+  /** Publishes the answer to the customer, once for each request. `order` is the state after it. */
   async publishAnswer(
     manager: EntityManager,
     order: PlacedOrder,
@@ -105,10 +110,7 @@ export class ChangeRequests {
     return { id, kind, told: [told] };
   }
 
-  /**
-   * A canceled order leaves nothing to ask for: what was asked is answered by it. The email of the canceling tells who asked
-   * for another day.
-   */
+  /** Canceling an order answers its open requests. The cancellation email also tells customers who asked for another day. */
   async settleCanceled(
     manager: EntityManager,
     order: PlacedOrder,
@@ -133,12 +135,12 @@ export class ChangeRequests {
     return settled;
   }
 
-  /** Those that a canceling answered, which was taken back. */
+  /** Reopens requests that a cancellation had answered, after it was undone. */
   async reopen(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await this.requests.reopen(manager, ids);
   }
 
-  /** Open pages are told; the version stays, as nothing that a person edits has changed. */
+  /** Notifies open pages. The version stays the same, because nothing that people edit has changed. */
   private async note(
     manager: EntityManager,
     order: PlacedOrder,

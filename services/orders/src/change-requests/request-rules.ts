@@ -9,7 +9,7 @@ import type { ChangeRequestEntity } from './change-request.entity.js';
 
 type Wish = Pick<ChangeRequestEntity, 'kind' | 'wishedDay' | 'note'>;
 
-/** Customers ask before the pickup alone (docs/product/orders.md). */
+/** Customers may ask for changes until the pickup (docs/product/orders.md). */
 export const mayAsk = (order: Pick<PlacedOrder, 'sdStatus' | 'flaggedFrom'>): boolean =>
   reachedStatus(order) === 'New';
 
@@ -24,12 +24,15 @@ export function checkMayAsk(order: PlacedOrder): void {
   );
 }
 
-/** Requests of an order in a day, so that nobody can fill the list of staff. */
+/** Per order and day, so that nobody can flood the staff's list. */
 const mostInADay = 10;
 
 export const limitBegins = (now: Date): Date => new Date(now.getTime() - dayMs);
 
-/** @param asked since the limit began. @throws AppError tooManyRequests */
+/**
+ * @param count requests since the limit's period began.
+ * @throws AppError tooManyRequests
+ */
 export function checkNumber(count: number): void {
   if (count < mostInADay) return;
   throw new AppError('tooManyRequests', 'You have asked for many changes today. Please call us.', {
@@ -40,7 +43,10 @@ export function checkNumber(count: number): void {
 export const askedAlready = () =>
   new AppError('conflict', 'You have asked for this already. You can take that request back.');
 
-/** Customers have no RUSH. @throws AppError invalid */
+/**
+ * Customers cannot book a RUSH.
+ * @throws AppError invalid
+ */
 export function checkWishedDay(day: string, order: PlacedOrder, calendar: PickupCalendar): void {
   const { refusal } = checkPickupDay(day, calendar, { mayRush: false });
   if (refusal) throw invalidField('wishedDay', refusal);
@@ -59,12 +65,12 @@ const closedTexts: Record<Exclude<ChangeRequestState, 'open'>, string> = {
   withdrawn: 'The customer has taken this request back.',
 };
 
-/** @throws AppError invalid where the customer is not told why. */
+/** @throws AppError invalid if a declined request has no note for the customer. */
 export function checkAnswer({ state, note }: RequestAnswer): void {
   if (state === 'declined' && note === '') throw invalidField('note', 'Please tell the customer why.');
 }
 
-/** The lines of a request in the history of its order. */
+/** What requests add to the order's history. */
 export const historyLines = {
   asked: (request: Wish) =>
     request.kind === 'cancel'

@@ -17,7 +17,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { endsForCustomer } from './link-rules.js';
 
-/** The links of customers to their orders: signed, and nowhere stored. */
+/** Signed links by which customers open their orders. None is stored. */
 @Injectable()
 export class CustomerLinks {
   private readonly key: Buffer;
@@ -32,7 +32,7 @@ export class CustomerLinks {
     this.surveyKey = surveyLinkKeyFrom(config.MAIL_SEAL_KEY);
   }
 
-  /** The token of a fresh link, for who knows number and email; mailed ones are signed where emails are written. */
+  /** A new token for somebody who knows the order number and email. Tokens for emails are signed where emails are written. */
   sign({ id: orderId, customerEmail }: PlacedOrder): string {
     return signOrderLink(this.key, {
       kind: 'lookedUp',
@@ -42,7 +42,7 @@ export class CustomerLinks {
     });
   }
 
-  /** The token of the link to the survey, which reporting reads. */
+  /** The token for the survey's link, which reporting verifies. */
   signSurvey({ id }: PlacedOrder): string {
     return signSurveyLink(this.surveyKey, id);
   }
@@ -52,7 +52,7 @@ export class CustomerLinks {
     return (await this.standingOf(manager, token)).order;
   }
 
-  /** The same, with when the link ends; null before the delivery. */
+  /** As `orderOf`, and when the link ends: null before the delivery. */
   async standingOf(
     manager: EntityManager,
     token: string,
@@ -64,7 +64,7 @@ export class CustomerLinks {
     return { order, endsAt: endsForCustomer(order) };
   }
 
-  /** Whether the token is that of an email to the customer of this order, and its link works. */
+  /** Whether the token comes from an email to this order's customer and is still valid. */
   isMailed(order: PlacedOrder, token: string): boolean {
     const link = readOrderLink(token);
     if (link?.kind !== 'mailed' || link.orderId !== order.id) return false;
@@ -72,13 +72,13 @@ export class CustomerLinks {
     return !this.isOver(order);
   }
 
-  /** Every link to the order has ended, and it is found no other way. */
+  /** Whether all links to the order have ended; customers can no longer find it. */
   isOver(order: PlacedOrder): boolean {
     const endsAt = endsForCustomer(order);
     return endsAt !== null && endsAt <= this.clock.now();
   }
 
-  /** The same, and nobody else changes it until the end of the transaction. */
+  /** As `orderOf`, with the order locked until the end of the transaction. */
   async lockOrderOf(manager: EntityManager, token: string): Promise<PlacedOrder> {
     const { id } = await this.orderOf(manager, token);
     return this.orders.lock(manager, id, systemScope);

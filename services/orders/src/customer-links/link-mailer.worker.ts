@@ -13,7 +13,7 @@ import { CustomerLinks } from './customer-links.js';
 import { LinkMails } from './link-mails.js';
 import { LinkRequestEntity } from './link-request.entity.js';
 
-/** Mails the links that customers asked for, apart from any request. */
+/** Mails the links that customers asked for, outside of any request. */
 @Injectable()
 @DueWork({ name: 'link-request', entity: LinkRequestEntity })
 export class LinkMailer implements DueWorker<LinkRequestEntity> {
@@ -31,7 +31,7 @@ export class LinkMailer implements DueWorker<LinkRequestEntity> {
     });
   }
 
-  /** To the customer of the order alone, and to nobody once the order is over for them. */
+  /** Writes only to the order's customer, and not after the order has ended for them. */
   private async mail(
     manager: EntityManager,
     { uniqueId, email, requestId, traceparent }: LinkRequestEntity,

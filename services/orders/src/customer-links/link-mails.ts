@@ -10,17 +10,17 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { SentLinkEntity } from './sent-link.entity.js';
 
-/** Within an hour, so that nobody can fill a customer's mailbox. */
+/** Per hour, so that nobody can flood a customer's mailbox. */
 const most = { ofOrder: 3, toMailbox: 6 };
 
 interface LinkMail {
   milestone: Extract<OrderMilestone, 'linkAsked' | 'termsLinkAsked' | 'termsChanged'>;
-  /** Of the history. */
+  /** For the order's history. */
   note: string;
   origin: { requestId: string | null; traceparent?: string | null };
 }
 
-/** The links that are mailed to the customers of orders because they asked. */
+/** Sends customers the links that they asked for. */
 @Injectable()
 export class LinkMails {
   constructor(
@@ -28,7 +28,7 @@ export class LinkMails {
     private readonly clock: Clock,
   ) {}
 
-  /** The order has to be locked, and all portals in scope. False when order or mailbox have had their links of this hour. */
+  /** Call it with the order locked and all portals in scope. False if the order or mailbox has reached its hourly limit. */
   async send(
     manager: EntityManager,
     order: PlacedOrder,
@@ -44,7 +44,7 @@ export class LinkMails {
     return true;
   }
 
-  /** Null when there were too many. */
+  /** Null if there were too many. */
   private async count(manager: EntityManager, { id: orderId, portalId, customerEmail }: PlacedOrder) {
     const rows = manager.getRepository(SentLinkEntity);
     const mailbox = mailboxOf(customerEmail);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A number and an email that asked for the link to an order, whether or not there is such an order. */
+/** An order number and email from a request for a link. There may be no such order. */
 @Entity('link_requests')
 export class LinkRequestEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })

@@ -10,8 +10,8 @@ export class LinkRequests {
   constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
 
   /**
-   * Only stores the request, whether or not there is such an order: neither the answer nor its timing reveals it. Nobody
-   * finds an order by it, so that the gateway's limit of each address is enough.
+   * Only stores the request, so that neither the answer nor its timing reveals whether the order exists. Since nothing can be
+   * found out this way, the gateway's limit by address is enough.
    */
   async ask(uniqueId: number, email: string, requestId: string): Promise<{ message: string }> {
     const request = { uniqueId, email, requestId, traceparent: currentTraceparent() };

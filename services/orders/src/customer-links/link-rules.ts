@@ -2,7 +2,7 @@ import { customerLinkDays } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import type { PlacedOrder } from '../orders/order.entity.js';
 
-/** When an order ends for its customer, with every link to it (docs/product/orders.md); null while it goes on. */
+/** When all of a customer's links to the order end (docs/product/orders.md); null while the order is active. */
 export function endsForCustomer({
   deliveredAt,
   canceledAt,
@@ -11,6 +11,6 @@ export function endsForCustomer({
   return endedAt && new Date(endedAt.getTime() + customerLinkDays * dayMs);
 }
 
-/** A flag is for staff only. */
+/** Customers do not see that an order is flagged. */
 export const shownState = ({ flaggedFrom, sdStatus }: Pick<PlacedOrder, 'flaggedFrom' | 'sdStatus'>) =>
   flaggedFrom ?? sdStatus;

@@ -6,7 +6,7 @@ import { FileLinks } from '../files/file-links.js';
 import { noSuchFile } from '../files/file-refusals.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
 
-/** Customers download the files of their order that staff show them. */
+/** Lets customers download the files that staff have shared with them. */
 @Injectable()
 export class CustomerFiles {
   constructor(
@@ -16,7 +16,7 @@ export class CustomerFiles {
     private readonly fileLinks: FileLinks,
   ) {}
 
-  /** @throws AppError linkExpired; notFound, the same for every file that the page does not list */
+  /** @throws AppError linkExpired; notFound, the same for every file that the page does not list. */
   async link(token: string, key: string): Promise<{ url: string }> {
     const shown = await withPortal(this.dataSource, systemScope, async (manager) =>
       this.files.listForCustomer(manager, await this.links.orderOf(manager, token)),

@@ -11,7 +11,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerOrderPresenter } from '../presenters/customer-order-presenter.js';
 import { giveTryBack, type Lookup, takeTry, triedTooOften } from './lookup-tries.js';
 
-/** Customers and their orders: who knows number and email, or has the link of an email, is the customer. */
+/** Whoever knows the order's number and email, or has a link to it, counts as its customer. */
 @Injectable()
 export class CustomerOrders {
   constructor(
@@ -24,8 +24,8 @@ export class CustomerOrders {
   ) {}
 
   /**
-   * The order comes with a fresh link to it.
-   * @throws AppError notFound, the same for an unknown number, another's email and an order that is over; tooManyRequests.
+   * The order with a new link to it.
+   * @throws AppError notFound, the same for an unknown number, another email and an order that has ended; tooManyRequests.
    */
   async find(uniqueId: number, lookup: Lookup): Promise<CustomerOrder> {
     const order = await this.lookUp(uniqueId, lookup);
@@ -34,7 +34,7 @@ export class CustomerOrders {
   }
 
   /**
-   * The token of the link to the survey (docs/product/surveys.md).
+   * The token for the survey's link (docs/product/surveys.md).
    * @throws AppError as `find`; conflict before the delivery.
    */
   async survey(uniqueId: number, lookup: Lookup): Promise<{ token: string }> {
@@ -67,7 +67,10 @@ export class CustomerOrders {
     );
   }
 
-  /** Of which order a link is, and until when. @throws AppError linkExpired */
+  /**
+   * Which order a link opens, and until when.
+   * @throws AppError linkExpired
+   */
   link(token: string): Promise<{ orderId: string; portalId: string; endsAt: Date | null }> {
     return this.inSystem(async (manager) => {
       const { order, endsAt } = await this.links.standingOf(manager, token);

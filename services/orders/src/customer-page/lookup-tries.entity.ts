@@ -1,7 +1,7 @@
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often an order was looked up in vain, within a quarter of an hour (`lookupMs`). */
+/** Failed lookups within a quarter of an hour (`lookupMs`). */
 @KeptFor('15 minutes', { since: 'since' })
 @Entity('lookup_tries')
 export class LookupTriesEntity {

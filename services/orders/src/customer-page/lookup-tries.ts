@@ -4,21 +4,20 @@ import { minuteMs } from '@overland/contracts/calendar';
 import { AppError, addressPrefix } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Wrong tries with one email within a quarter of an hour: from one address, and from all together. */
+/** Failed lookups with one email within a quarter of an hour: from one network address, and from all. */
 const most = { fromOneAddress: 20, fromAll: 100 };
 export const lookupMs = 15 * minuteMs;
 
-/** Who looks an order up by its number, and from where. */
+/** Who looks up an order by its number, and from where. */
 export interface Lookup {
   email: string;
-  /** The network address. */
   address: string;
 }
 
 /**
- * Counts a try before it is made, so that those at the same time cannot pass together; commit it before the answer. The
- * right one is given back. Numbers are not counted: anybody could use up those of others.
- * @returns false when there were too many. What one address uses up beyond its own limit does not count for all.
+ * Counts a try before it is made, so that simultaneous tries cannot all pass. Commit it before answering; a successful try is
+ * given back. Tries are not counted by order number, since anybody could use up another customer's.
+ * @returns false if there were too many. Tries beyond one address's limit do not count towards the limit for all.
  */
 export async function takeTry(manager: EntityManager, lookup: Lookup, now: Date): Promise<boolean> {
   const { ofAddress, ofEmail } = keysOf(lookup);
@@ -45,7 +44,7 @@ async function count(manager: EntityManager, key: string, now: Date): Promise<nu
   return tries;
 }
 
-/** Hashes, as the addresses of strangers are not ours to keep. */
+/** Hashed, so that we do not keep the addresses of strangers. */
 const keysOf = ({ email, address }: Lookup) => ({
   ofAddress: hashOf(`${addressPrefix(address)} ${email}`),
   ofEmail: hashOf(email),

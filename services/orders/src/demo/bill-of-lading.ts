@@ -14,7 +14,7 @@ export type Carried = Pick<
   | 'vehicles'
 >;
 
-/** Points from the left and the top of a Letter page. */
+/** In points from the top left of a Letter page. */
 interface Line {
   text: string;
   x: number;
@@ -25,7 +25,7 @@ interface Line {
 
 const pageHeight = 792;
 
-/** A bill of lading of the demo data, signed at the pickup: one page with the fonts that every reader has. */
+/** A demo bill of lading, signed at the pickup: one page in fonts that every PDF reader has. */
 export function billOfLading(order: Carried, pickedUpOn: string): Buffer {
   const lines = [...headOf(order, pickedUpOn), ...order.vehicles.flatMap(vehicleLines), ...footOf(order)];
   const rules = [96, 240, 262, 640].map((y) => `54 ${pageHeight - y} m 558 ${pageHeight - y} l S`);
@@ -73,14 +73,13 @@ function footOf(order: Carried): Line[] {
 const drawn = ({ text, x, y, size = 11, isBold = false }: Line): string =>
   `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${x} ${pageHeight - y} Td (${escaped(text)}) Tj ET`;
 
-/** The fonts know Latin letters only. */
+/** These fonts only have Latin letters. */
 const escaped = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')
     .replaceAll(/[\\()]/g, '\\$&');
 
-/** A stroke of a pen. */
 function signature(x: number, y: number): string {
   const at = (dx: number, dy: number) => `${x + dx} ${pageHeight - y - dy}`;
   return `0.1 0.2 0.5 RG 1.4 w ${at(0, 0)} m ${at(14, 34)} ${at(22, -22)} ${at(34, 12)} c

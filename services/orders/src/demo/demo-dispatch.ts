@@ -10,12 +10,12 @@ import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import type { DemoOrder } from './demo-order.js';
 import { toPlacedOrder } from './to-placed-order.js';
 
-/** A demo order at the TMS. */
+/** A demo order as the TMS has it. */
 export interface DemoDispatch {
   orderId: string;
-  /** Its id there. */
+  /** The TMS's id of it. */
   guid: string;
-  /** As it was sent. */
+  /** What was sent to the TMS. */
   body: ReturnType<typeof toWireOrder>;
   state: SdStatus;
   changedAt: Date;
@@ -23,7 +23,7 @@ export interface DemoDispatch {
 
 const finished: readonly SdStatus[] = ['paid', 'order_canceled'];
 
-/** Null for an order that the TMS is done with. */
+/** Null for an order that the TMS has finished. */
 export function demoDispatch(demo: DemoOrder): DemoDispatch | null {
   const order = toPlacedOrder(demo);
   const state = order.flaggedFrom ?? order.sdStatus;
@@ -37,7 +37,7 @@ export function demoDispatch(demo: DemoOrder): DemoDispatch | null {
   };
 }
 
-/** Links demo orders to the simulator's; those that are linked already stay as they are. */
+/** Links demo orders to the simulator's. Orders that are already linked stay as they are. */
 export async function linkDemoDispatches(
   dataSource: DataSource,
   { demoOrders, now }: { demoOrders: readonly DemoOrder[]; now: Date },
@@ -72,7 +72,7 @@ function rowOf(demo: DemoOrder, now: Date): DispatchEntity | null {
   };
 }
 
-/** The same for an order whenever it is loaded. */
+/** Always the same for one order. */
 function guidFor(orderId: string): string {
   const hash = createHash('sha256').update(`dispatch ${orderId}`).digest('hex');
   return [

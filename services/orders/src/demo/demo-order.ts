@@ -12,7 +12,7 @@ import type {
 import type { Language } from '@overland/i18n';
 import type { Phones, StoredStop } from '../orders/stored-stop.js';
 
-/** One step of an order's life; the first one is its booking and begins at `new` or `on_hold`. */
+/** A step in an order's life. The first is its booking, with state `new` or `on_hold`. */
 export interface DemoStep {
   to: SdStatus;
   at: Date;
@@ -21,7 +21,7 @@ export interface DemoStep {
   note: string;
 }
 
-/** A note of staff in its history. */
+/** A note by staff in its history. */
 export type DemoNote = Pick<DemoStep, 'at' | 'actor' | 'note'>;
 
 /** Who drives the vehicles, and where that was last known. */
@@ -33,11 +33,10 @@ export interface DemoDriver {
   position: { lat: number; long: number; at: Date } | null;
 }
 
-/** An order of the demo data: what its quote fixed, what its booking added, and its life until now. */
+/** A demo order: what its quote fixed, what its booking added, and what has happened since. */
 export interface DemoOrder {
   orderId: string;
   quoteId: string;
-  /** The version of the booked quote. */
   quoteVersion: number;
   uniqueId: number;
   portalId: string;
@@ -54,11 +53,11 @@ export interface DemoOrder {
   payment: { by: string; at: Date } | null;
   /** Whole dollars: the vehicles' prices and the RUSH fee. */
   price: number;
-  /** 0 unless it was booked under the notice. */
+  /** 0 unless it was booked as a RUSH. */
   rushFee: number;
-  /** When its customer accepted the terms; null also where they have to be accepted again. */
+  /** When its customer accepted the terms; also null if they must be accepted again. */
   termsAcceptedAt: Date | null;
-  /** What was accepted before the first pickup day changed. */
+  /** An earlier acceptance, before the first pickup day changed. */
   termsBefore: { acceptedAt: Date; firstDay: string; changedAt: Date } | null;
   driver: DemoDriver | null;
   miles: number;
@@ -69,20 +68,20 @@ export interface DemoOrder {
   customerFullName: string;
   customerEmail: string;
   customerPhones: Phones;
-  /** English where it is left out. */
+  /** English by default. */
   language?: Language;
   pickup: StoredStop;
   delivery: StoredStop;
   pickupPlaceText: string;
   deliveryPlaceText: string;
-  /** Calendar days; the windows of `pickupWindow` and `deliveryWindow`, or the exact day of a picked-up order. */
+  /** Calendar days: the windows of `pickupWindow` and `deliveryWindow`, or the exact day once it was picked up. */
   pickupDates: { type: DateType; start: string; end: string | null };
   deliveryDates: { type: DateType; start: string; end: string | null };
   vehicles: OrderVehicle[];
   agents: Agent[];
-  /** In order of time, each step one that the state before it allows. */
+  /** In order of time. Each state must allow the next. */
   history: [DemoStep, ...DemoStep[]];
   notes: DemoNote[];
-  /** When the customer was asked how it went, and answered; null where nobody has asked. */
+  /** When the customer was sent the survey, and answered it; null if it was never sent. */
   survey?: { askedAt: Date; answeredAt: Date | null } | null;
 }

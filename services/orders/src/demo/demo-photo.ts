@@ -13,7 +13,7 @@ export interface DemoPhoto {
   preview: Buffer;
 }
 
-/** Drawn cars that stand for photos of vehicles: as many as there are different ones. */
+/** Drawings of cars in place of photos, one for each different drawing. */
 export const demoPhotos = (): Promise<DemoPhoto[]> =>
   Promise.all(
     paints.map(async (_paint, number) => {

@@ -19,7 +19,7 @@ interface Accepted {
   terms: TermsVersionEntity;
 }
 
-/** What the customers of demo orders accepted, by typing their names. It is not filed among the orders' files. */
+/** Acceptances by typed name for demo orders. They are not filed among the orders' files. */
 export async function addDemoAcceptances(manager: EntityManager, accepted: Accepted[]): Promise<void> {
   const rows = accepted.flatMap(acceptanceOf);
   if (rows.length > 0) await manager.getRepository(TermsAcceptanceEntity).insert(rows);
@@ -50,7 +50,7 @@ function acceptanceOf({ demo, order, terms }: Accepted): TermsAcceptanceEntity[]
   ];
 }
 
-/** Near enough for a demo: without holidays. */
+/** Ignores holidays, which is good enough for a demo. */
 function daysFrom(firstDay: string, { serviceLevel, transitTime }: PlacedOrder) {
   const pickup = pickupWindow(firstDay, serviceLevel, new Set());
   const delivery = deliveryOf(pickup, transitTime);
@@ -62,7 +62,7 @@ function daysFrom(firstDay: string, { serviceLevel, transitTime }: PlacedOrder) 
   };
 }
 
-/** The lines of the history that go with it. */
+/** The lines in the history that belong to it. */
 export function termsLinesOf(demo: DemoOrder, { version, texts }: TermsVersionEntity): NewActivity[] {
   const { termsAcceptedAt, termsBefore, customerFullName: actor, language = 'en' } = demo;
   const acceptedAt = termsAcceptedAt ?? termsBefore?.acceptedAt;

@@ -12,19 +12,19 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { billOfLading } from './bill-of-lading.js';
 import type { DemoPhoto } from './demo-photo.js';
 
-/** The latest ones: those that people look at. */
+/** The latest ones, which people look at. */
 const ordersWithFiles = 60;
 
 /**
- * Adds a bill of lading and photos to the latest demo orders that were picked up or delivered. Bytes first, then all rows at once:
- * an interrupted run leaves nothing that is shown, and the next one begins again.
+ * Adds a bill of lading and photos to the latest demo orders that were picked up. Bytes are stored first and all rows at once,
+ * so an interrupted run shows nothing and the next run starts over.
  */
 export async function loadDemoFiles(dataSource: DataSource, store: FileStore): Promise<void> {
   const found = await withPortal(dataSource, systemScope, async (manager) =>
     (await manager.existsBy(OrderFileEntity, {})) ? [] : findPickedUp(manager),
   );
   if (found.length === 0) return;
-  // Imported here, as a running service has no use for sharp.
+  // Imported here because a running service does not need sharp.
   const { demoPhotos } = await import('./demo-photo.js');
   const photos = await demoPhotos();
   const files: DemoFile[] = [];

@@ -14,10 +14,10 @@ import { toPlacedOrder } from './to-placed-order.js';
 const batchSize = 200;
 
 /**
- * Writes demo orders with their history and the event that reporting reads; no email is sent. Orders that are there already
- * stay as they are, so that it can be run again.
+ * Writes demo orders with their history and the events for reporting; no email is sent. Existing orders stay as they are, so it
+ * can run again.
  * @returns how many were new.
- * @throws Error for a history with a step that its state before does not allow.
+ * @throws Error for a history with a step that the state before does not allow.
  */
 export async function loadDemoOrders(
   dataSource: DataSource,
@@ -60,7 +60,7 @@ async function insertBatch(manager: EntityManager, batch: readonly DemoOrder[]):
   return added.length;
 }
 
-/** The content of the booking's emails: the order as it was then. */
+/** What the booking emails contain: the order as it was when booked. */
 export const demoBooking = (demo: DemoOrder): OrderBooked =>
   toOrderBooked(
     Object.assign(toPlacedOrder(demo), {

@@ -7,7 +7,7 @@ import type { DemoOrder } from './demo-order.js';
 
 type Standing = Pick<PlacedOrder, 'sdStatus' | 'sdStatusLabel' | 'flaggedFrom'>;
 
-/** Walks the states, so that demo data obeys the same table as people do. */
+/** Walks through the states, so that demo data obeys the same table as real orders. */
 function walk({ orderId, history }: DemoOrder): Standing {
   const [booking, ...steps] = history;
   if (booking.to !== 'new' && booking.to !== 'on_hold') {
@@ -31,7 +31,7 @@ function walk({ orderId, history }: DemoOrder): Standing {
   return now;
 }
 
-/** What came after the booking. */
+/** What happened after the booking. */
 function progressOf(demo: DemoOrder, termsVersion: number): OrderProgress {
   const [booking] = demo.history;
   const last = demo.history.at(-1) ?? booking;
@@ -63,7 +63,7 @@ function progressOf(demo: DemoOrder, termsVersion: number): OrderProgress {
   };
 }
 
-/** The order as it is stored, with the terms that were in force. */
+/** The order as stored, with the version of the terms that was in force. */
 export function toPlacedOrder(demo: DemoOrder, termsVersion = 1): PlacedOrder {
   const [booking] = demo.history;
   const progress = progressOf(demo, termsVersion);

@@ -1,21 +1,21 @@
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A call of the TMS, stored as it came. */
+/** A call from the TMS, stored as received. */
 @KeptFor('30 days', { since: 'receivedAt' })
 @Entity('dispatch_calls')
 export class DispatchCallEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: number;
 
-  /** Unique: the same call twice is stored once. Null where a call has no date. */
+  /** Unique, so that a repeated call is stored once. Null if a call has no date. */
   @Column('text', { nullable: true })
   dedupKey: string | null;
 
   @Column('text')
   action: string;
 
-  /** '' where a call names no order. */
+  /** '' if a call names no order. */
   @Column('text')
   orderGuid: string;
 

@@ -9,7 +9,7 @@ const atOnce = 1000;
 
 export type NewDispatchCall = Omit<DispatchCallEntity, 'id' | 'handledAt'>;
 
-/** The inbox of the TMS's calls. */
+/** Calls from the TMS. */
 @Injectable()
 export class DispatchCallsRepository {
   constructor(
@@ -17,7 +17,7 @@ export class DispatchCallsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The same call twice is kept once. */
+  /** Stores a repeated call once. */
   async add(call: NewDispatchCall): Promise<void> {
     await this.dataSource
       .createQueryBuilder()
@@ -30,8 +30,8 @@ export class DispatchCallsRepository {
   }
 
   /**
-   * Marks the orders of new calls to be asked about: many calls about one order are one question. Calls about orders that
-   * are not ours stay as they came.
+   * Marks the orders of new calls to be read from the TMS. Many calls about one order cause one read. Calls about orders that
+   * are not ours are left alone.
    * @returns how many calls were new.
    */
   distribute(): Promise<number> {

@@ -4,7 +4,6 @@ import { TmsRefusal, TmsUnavailable } from './tms-port.js';
 
 export const succeeded = { attempts: 0, failingSince: null, abandonedAt: null, error: '' } as const;
 
-/** What staff see of a failure. */
 export const failureOf = (
   { failingSince }: Pick<DispatchEntity, 'failingSince'>,
   { error, isGivenUp, now }: Failure,

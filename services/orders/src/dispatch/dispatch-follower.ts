@@ -13,7 +13,7 @@ import type { DispatchColumns } from './tms-steps.js';
 
 const unknownThere = 'The TMS does not have this order any more.';
 
-/** Asks the TMS how an order stands and lets our order follow. */
+/** Reads an order's state from the TMS and applies it to ours. */
 @Injectable()
 export class DispatchFollower {
   private readonly logger = new Logger('Dispatch');
@@ -26,8 +26,8 @@ export class DispatchFollower {
   ) {}
 
   /**
-   * Of a leased row, which it changes.
-   * @throws TmsUnavailable; TmsRefusal when the TMS has lost the order, which can be sent anew then.
+   * Changes the claimed row.
+   * @throws TmsUnavailable; TmsRefusal if the TMS has lost the order, which can then be sent again.
    */
   async follow(claim: Claim<DispatchEntity>): Promise<void> {
     const state = await this.ask(claim);
@@ -45,7 +45,7 @@ export class DispatchFollower {
     const { change, columns } = followTms({ order, dispatch, state, now: this.clock.now() });
     const now = change ? await this.changes.save(manager, order, { change, requestId: null }) : order;
     const isSettled = dispatch.abandonedAt && nextStep(now, { ...dispatch, ...columns }) === null;
-    // What came from the TMS need not be sent to it: the mark of this change is taken back.
+    // A change that came from the TMS need not be sent back to it.
     return { ...columns, dueAt: dispatch.dueAt, ...(isSettled ? succeeded : {}) };
   }
 

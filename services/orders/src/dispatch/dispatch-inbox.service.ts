@@ -7,19 +7,19 @@ import { DispatchSubscriptions } from './dispatch-subscriptions.js';
 import { readInstant } from './super-dispatch/read-instant.js';
 
 const mostCharacters = 20_000;
-/** The TMS repeats a call for five minutes; an older one was recorded by somebody and sent again. */
+/** The TMS repeats a call for five minutes. An older one was recorded and replayed by somebody. */
 const staleAfterMs = 10 * minuteMs;
-/** The TMS's clock may be ahead of ours. */
+/** How far the TMS's clock may be ahead of ours. */
 const mostAheadMs = 2 * minuteMs;
 
 interface Received {
   call: DispatchCall;
   token: string | null;
-  /** The body as it came. */
+  /** The body as received. */
   text: string;
 }
 
-/** Stores what the TMS calls to say; the worker acts on it (docs/product/dispatch.md). */
+/** Stores calls from the TMS; a worker acts on them (docs/product/dispatch.md). */
 @Injectable()
 export class DispatchInbox {
   constructor(
@@ -28,7 +28,10 @@ export class DispatchInbox {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError unauthorized without the token of the action's subscription; invalid for a call without a date, an old or a future one. */
+  /**
+   * @throws AppError unauthorized without the token of the action's subscription; invalid for a call that is undated, too old
+   * or in the future.
+   */
   async receive({ call, token, text }: Received): Promise<Record<string, never>> {
     if (!token || !(await this.subscriptions.knows(token, call.action))) {
       throw new AppError('unauthorized', messages.unauthorized);
@@ -49,7 +52,10 @@ export class DispatchInbox {
   }
 }
 
-/** A call without one could be repeated without end, and one of tomorrow for a day. @throws AppError invalid */
+/**
+ * An undated call could be replayed forever, and one from tomorrow for a day.
+ * @throws AppError invalid
+ */
 function dateOf({ action_date }: DispatchCall, now: Date): Date {
   const date = readInstant(action_date ?? '');
   if (!date) throw invalid('This call does not say when it was made.');

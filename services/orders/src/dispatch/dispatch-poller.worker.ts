@@ -10,7 +10,7 @@ import { nextPollAt } from './poll-times.js';
 import { TmsPause } from './tms-pause.js';
 import { TmsRefusal } from './tms-port.js';
 
-/** Asks the TMS about orders that it called for, and about active ones from time to time. */
+/** Reads orders from the TMS: those it has called about, and active ones from time to time. */
 @Injectable()
 @DueWork({
   name: 'dispatch-poll',
@@ -45,7 +45,10 @@ export class DispatchPoller implements DueWorker<DispatchEntity> {
     this.pause.after(error);
   }
 
-  /** @returns what staff should see where the TMS refuses to tell. @throws TmsUnavailable */
+  /**
+   * @returns what staff see if the TMS refuses.
+   * @throws TmsUnavailable
+   */
   private async follow(claim: Claim<DispatchEntity>): Promise<Partial<DispatchEntity>> {
     try {
       await this.follower.follow(claim);

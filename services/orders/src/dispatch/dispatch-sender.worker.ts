@@ -11,7 +11,7 @@ import { TmsPause } from './tms-pause.js';
 import { TmsRefusal } from './tms-port.js';
 import { type StepOf, TmsSteps } from './tms-steps.js';
 
-/** Brings orders that changed to the TMS (docs/product/dispatch.md). */
+/** Sends changed orders to the TMS (docs/product/dispatch.md). */
 @Injectable()
 @DueWork({
   name: 'dispatch',
@@ -34,7 +34,7 @@ export class DispatchSender implements DueWorker<DispatchEntity> {
     return this.pause.isOn;
   }
 
-  /** Each step is kept before the next, so that a crash repeats one at most. */
+  /** Each step is saved before the next, so that a crash repeats at most one. */
   async work(_dispatch: DispatchEntity, claim: Claim<DispatchEntity>): Promise<void> {
     for (;;) {
       const subject = await this.subjectOf(claim);
@@ -64,7 +64,7 @@ export class DispatchSender implements DueWorker<DispatchEntity> {
       await this.dispatches.keep(claim, await this.steps.take(step, subject));
     } catch (error) {
       if (!(error instanceof TmsRefusal) || claim.row.tmsGuid === null) throw error;
-      // The carrier may have been faster: a vehicle that is on the truck is not canceled any more.
+      // The carrier may have been faster: once the vehicle is on the truck the order is not canceled.
       await this.follower.follow(claim);
       const { order } = await this.subjectOf(claim);
       if (nextStep(order, claim.row) === step) throw error;

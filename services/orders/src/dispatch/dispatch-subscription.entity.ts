@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An action that the TMS was asked to call us for. */
+/** An action that the TMS calls us about. */
 @Entity('dispatch_subscriptions')
 export class DispatchSubscriptionEntity {
   @PrimaryColumn('text')
@@ -9,11 +9,11 @@ export class DispatchSubscriptionEntity {
   @Column('text')
   callbackUrl: string;
 
-  /** SHA-256 of the token that its calls carry; null until the TMS has answered. */
+  /** SHA-256 of the token in its calls; null until the TMS has confirmed the subscription. */
   @Column('text', { nullable: true })
   tokenHash: string | null;
 
-  /** Until then one process asks for it. */
+  /** The lease of the process that subscribes. */
   @Column('timestamptz')
   claimedUntil: Date;
 }

@@ -7,11 +7,11 @@ import { TMS_LINK, type TmsLink } from '../dispatches/tms-link.js';
 import { DispatchSubscriptionEntity } from './dispatch-subscription.entity.js';
 import { TmsPort, TmsRefusal } from './tms-port.js';
 
-/** All that can change what we show of an order. Whatever one of them says, the order is asked for. */
+/** All actions that can change what we show of an order. For each of them we read the whole order. */
 export const tmsActions = [
   'order.created',
   'order.modified',
-  // Integrators saw both names.
+  // Integrators have seen both names.
   'order.cancel',
   'order.canceled',
   'order.removed',
@@ -28,9 +28,8 @@ export const tmsActions = [
 ] as const;
 
 const claimMs = 60_000;
-/** What the TMS refuses today. */
 
-/** Asks the TMS to call us, and knows by which token its calls are told from others'. */
+/** Subscribes to the TMS's calls, and checks the token of each call. */
 @Injectable()
 export class DispatchSubscriptions {
   private readonly logger = new Logger('Dispatch');
@@ -45,7 +44,7 @@ export class DispatchSubscriptions {
     this.rows = dataSource.getRepository(DispatchSubscriptionEntity);
   }
 
-  /** Asks for what was not asked for yet, or for another address. What fails is tried again with the next run. */
+  /** Subscribes to what is missing or has another address. What fails is retried in the next run. */
   async complete(): Promise<void> {
     const { callbackUrl } = this.link;
     if (callbackUrl === null) return;
@@ -57,8 +56,8 @@ export class DispatchSubscriptions {
   }
 
   /**
-   * Whether the token is that of this action's subscription. An action that we never asked for has none: it may carry any
-   * of ours, so that what the TMS adds is kept as well.
+   * Whether the token belongs to this action's subscription. For an action that we never subscribed to any of our tokens will
+   * do, so that actions that the TMS adds later are kept as well.
    */
   async knows(token: string, action: string): Promise<boolean> {
     const all = await this.rows.findBy({ tokenHash: Not(IsNull()) });
@@ -72,7 +71,7 @@ export class DispatchSubscriptions {
     return isKnown;
   }
 
-  /** One process asks: a second answer would make the first one's token worthless. */
+  /** Only one process subscribes: a second answer would make the first one's token worthless. */
   private async subscribe(action: string, callbackUrl: string): Promise<void> {
     if (!(await this.claim(action, callbackUrl))) return;
     try {

@@ -7,7 +7,7 @@ import { LockedOrders } from '../orders/locked-orders.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { succeeded } from './dispatch-failure.js';
 
-/** Staff try again what the TMS did not take. */
+/** Lets staff retry what the TMS did not take. */
 @Injectable()
 export class DispatchService {
   constructor(
@@ -15,7 +15,10 @@ export class DispatchService {
     private readonly presenter: OrderPresenter,
   ) {}
 
-  /** Changes nothing unless sending was given up. @throws AppError notFound */
+  /**
+   * Does nothing unless sending was given up.
+   * @throws AppError notFound
+   */
   sendAgain(orderId: string, session: Session): Promise<Order> {
     return this.locked.one(orderId, session, async (manager, order) => {
       await manager

@@ -5,7 +5,7 @@ import { TMS_LINK, type TmsLink } from '../dispatches/tms-link.js';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchSubscriptions } from './dispatch-subscriptions.js';
 
-/** Hears of the TMS, where one is configured. */
+/** Subscribes to the TMS's calls if a TMS is configured. */
 @Injectable()
 export class DispatchWorker {
   constructor(

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { DispatchColumns } from './tms-steps.js';
 
-/** Orders at the TMS. Who marks one as due while a process works on it makes it due again after that. */
+/** Orders at the TMS. An order that is marked as due while a process works on it is due again afterwards. */
 @Injectable()
 export class DispatchesRepository {
   constructor(
@@ -23,7 +23,7 @@ export class DispatchesRepository {
     await manager.update(DispatchEntity, { orderId }, columns);
   }
 
-  /** The order as it is now, and why it was canceled last. */
+  /** The order as it is now, and the reason of its last cancellation. */
   subjectOf({ orderId }: DispatchEntity): Promise<{ order: PlacedOrder; reason: string }> {
     return this.inSystem(async (manager) => {
       const order = await this.orders.get(manager, orderId, systemScope);

@@ -16,7 +16,7 @@ export interface Following {
   now: Date;
 }
 
-/** What the TMS's state does to an order and to its row here. */
+/** What the TMS's state changes in an order and its dispatch row. */
 export interface Followed {
   change: OrderChange | null;
   columns: DispatchColumns;
@@ -24,12 +24,14 @@ export interface Followed {
 
 const actor = 'Dispatch';
 
-/** The TMS is the authority of the carrier's steps; what it said before is not said again (docs/product/dispatch.md). */
+/**
+ * The TMS decides about the carrier's steps. A state that was applied before is not applied again (docs/product/dispatch.md).
+ */
 export function followTms(following: Following): Followed {
   const { order, dispatch, state, now } = following;
   if (isOverruled(following)) return { change: null, columns: {} };
   const isOld = dispatch.tmsChangedAt !== null && state.changedAt <= dispatch.tmsChangedAt;
-  // A driver goes on while nothing else changes.
+  // The driver moves even while nothing else changes.
   if (isOld) return { change: whereabouts(order, state, now), columns: {} };
   const isNews = state.sdStatus !== dispatch.tmsStatus;
   const moved = isNews ? moveBy(following) : null;
@@ -43,14 +45,14 @@ export function followTms(following: Following): Followed {
   };
 }
 
-/** Our hold, cancel or new start is on its way and wins, except over a vehicle that is on the truck. */
+/** Our hold, cancellation or restart has yet to reach the TMS and wins, unless the vehicle is already on the truck. */
 function isOverruled({ order, dispatch: { sent }, state }: Following): boolean {
   if (isPickedUp(state.sdStatus)) return false;
   const wanted = wantedOf(order);
   return (wanted.held && !sent.held) || wanted.canceled !== (sent.canceled ?? false);
 }
 
-/** What the TMS has done by itself need not be sent. */
+/** What the TMS did by itself need not be sent to it. */
 function mirrored(sent: Sent, status: SdStatus): Sent {
   if (status === 'flagged') return sent;
   return {
@@ -81,7 +83,7 @@ function moveBy({ order, dispatch, state: { sdStatus: to }, now }: Following): O
   return applyMove(order, move(from, to === 'order_canceled' ? 'Canceled in the TMS.' : ''));
 }
 
-/** Staff flagged it and staff end that: the carrier's steps go on beneath. */
+/** Only staff end a flag that staff set; the carrier's steps are recorded below it. */
 function underFlag(order: PlacedOrder, from: SdStatus, move: Move): OrderChange {
   const change = applyMove({ ...order, sdStatus: from, flaggedFrom: null }, move);
   const status = statusOf('flagged', { isPending: awaitsPayment(order) });
@@ -94,13 +96,13 @@ interface Details {
   now: Date;
 }
 
-/** Where the driver is refuses no edit, so the version stays. */
+/** Keeps the version, so that no open edit is refused because the driver moved. */
 function whereabouts(order: PlacedOrder, { position }: TmsState, now: Date): OrderChange | null {
   const columns = position && newerPosition(order, { ...position, now });
   return columns && { columns, activities: [] };
 }
 
-/** Carrier and driver are part of the order. */
+/** Adds the carrier and driver, which are part of the order. */
 function withDetails(order: PlacedOrder, { moved, state, now }: Details): OrderChange | null {
   const changes = peopleChanges(order, state);
   const { carrierName, driverName, driverPhone } = state;

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { reachedStatus } from '../orders/order-permissions.js';
 import { toTmsOrder } from './tms-order.js';
 
-/** One call to the TMS, or `startOver`: what follows is about a new order there. */
+/** One call to the TMS, or `startOver`, after which the order is a new one there. */
 export type DispatchStep =
   | 'find'
   | 'create'
@@ -17,7 +17,7 @@ export type DispatchStep =
 
 export type Told = Pick<DispatchEntity, 'tmsGuid' | 'sent' | 'createBeganAt'>;
 
-/** How an order should stand at the TMS. A flag is for staff only. */
+/** The state that the TMS should have. Flags are only for staff, so they are not sent. */
 export function wantedOf(order: PlacedOrder) {
   const state = order.flaggedFrom ?? order.sdStatus;
   return {
@@ -28,12 +28,12 @@ export function wantedOf(order: PlacedOrder) {
   };
 }
 
-/** What is to be done first so that the TMS has the order as it is; null when it has it. */
+/** The first step that brings the TMS up to date; null if it is. */
 export function nextStep(order: PlacedOrder, told: Told): DispatchStep | null {
   return told.tmsGuid === null ? firstStep(order, told) : changeStep(order, told);
 }
 
-/** An order that is on the road already, or canceled, is not brought to the TMS any more. */
+/** An order that is already on the road or canceled is no longer sent to the TMS. */
 function firstStep(order: PlacedOrder, { createBeganAt }: Told): DispatchStep | null {
   if (createBeganAt !== null) return 'find';
   return reachedStatus(order) === 'New' ? 'create' : null;

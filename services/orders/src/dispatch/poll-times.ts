@@ -2,10 +2,10 @@ import { dayMs, minuteMs } from '@overland/contracts/calendar';
 import type { DispatchEntity } from '../dispatches/dispatch.entity.js';
 
 const everyMinutes = 30;
-/** Invoices come within these days of the delivery, or are not waited for. */
+/** Invoices arrive within these days after the delivery, or are not waited for. */
 const afterDeliveryDays = 30;
 
-/** When the TMS is asked for this order again; null when only its call brings news. Jittered, so that not all come at once. */
+/** When to read the order from the TMS again; null if only its calls bring news. Jittered, so that polls are spread out. */
 export function nextPollAt(
   { tmsStatus, tmsChangedAt }: Pick<DispatchEntity, 'tmsStatus' | 'tmsChangedAt'>,
   now: Date,

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import type { StoredStop } from '../orders/stored-stop.js';
 import type { TmsOrder, TmsStop } from './tms-port.js';
 
-/** What carriers may know of an order: no price is among it. White glove travels enclosed. */
+/** What carriers may know of an order: no prices. White glove counts as enclosed transport. */
 export function toTmsOrder(order: PlacedOrder): TmsOrder {
   const { customerFullName, customerEmail, customerPhones } = order;
   return {
@@ -34,7 +34,7 @@ export function toTmsOrder(order: PlacedOrder): TmsOrder {
 
 type Days = Pick<TmsStop, 'dateType' | 'scheduledAt' | 'scheduledEndsAt'>;
 
-/** Where nobody is named, the customer is there. */
+/** The customer is the contact if no other is named. */
 function stopOf(
   stop: StoredStop,
   { customer, dateType, scheduledAt, scheduledEndsAt }: Days & { customer: string },

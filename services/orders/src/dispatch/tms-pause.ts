@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, TryLater } from '@overland/service-kit';
 import { TMS_LINK, type TmsLink } from '../dispatches/tms-link.js';
 
-/** After so many failures in a row the others wait a moment, so that hundreds do not wait for their time-outs. */
+/** After so many failures in a row all calls pause, so that hundreds do not wait for their timeouts. */
 const failuresInARow = 3;
 const momentMs = 2000;
 
-/** While the TMS asks us to wait, this process calls it for nothing else either; nor where none is configured. */
+/** Holds back all calls of this process while the TMS asks us to wait, and if no TMS is configured. */
 @Injectable()
 export class TmsPause {
   private until = 0;
@@ -24,7 +24,7 @@ export class TmsPause {
     this.until = Math.max(this.until, this.clock.now().getTime() + pauseMs);
   }
 
-  /** The TMS has answered. */
+  /** Called once the TMS has answered. */
   end(): void {
     this.failures = 0;
   }

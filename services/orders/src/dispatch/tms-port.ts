@@ -23,17 +23,17 @@ export interface TmsVehicle {
   year: number | null;
   make: string;
   model: string;
-  /** Carriers plan their trailer by it. */
+  /** Carriers plan the space on their trailers by it. */
   pricingClass: PricingClass;
   isInoperable: boolean;
 }
 
 /**
- * An order as the carrier's side may see it. There is no price in it: what customers pay is nobody's business there, and
- * what the carrier is paid is set by dispatch staff in the TMS.
+ * An order as carriers may see it. Without prices: what the customer pays does not concern them, and what the carrier is paid
+ * is set by dispatch staff in the TMS.
  */
 export interface TmsOrder {
-  /** The number that people see. The TMS keeps it, so that a second create can be recognized. */
+  /** The number that people see. The TMS keeps it, so that a second create is recognized. */
   number: string;
   transportType: 'OPEN' | 'ENCLOSED';
   pickup: TmsStop;
@@ -45,16 +45,15 @@ export interface TmsOrder {
 export interface TmsPosition {
   lat: number;
   long: number;
-  /** By the driver's phone, whose clock may be wrong. */
+  /** By the clock of the driver's phone, which may be wrong. */
   at: Date;
 }
 
-/** An order as the TMS has it now. */
 export interface TmsState {
   guid: string;
   number: string;
   sdStatus: SdStatus;
-  /** When the TMS last changed it, apart from its position: what was fetched later can be older. */
+  /** When the TMS last changed it, apart from the position. Of two answers the later one may be the older state. */
   changedAt: Date;
   carrierName: string;
   driverName: string;
@@ -63,29 +62,31 @@ export interface TmsState {
 }
 
 /**
- * The transport management system of the provider: it finds carriers and reports what they do (docs/product/dispatch.md).
- * Every call may throw `TmsUnavailable`, to be tried again, or `TmsRefusal`, which another try does not change.
+ * The provider's transport management system: it finds carriers and reports what they do (docs/product/dispatch.md). Every call
+ * may throw `TmsUnavailable`, to be retried, or `TmsRefusal`, which a retry does not change.
  */
 export abstract class TmsPort {
   abstract createOrder(order: TmsOrder): Promise<{ guid: string }>;
-  /** The order that an earlier create left there, though its answer never came; null for none. Canceled ones do not count. */
+  /**
+   * The order that an earlier create left at the TMS although its answer was lost; null for none. Canceled orders do not count.
+   */
   abstract findOrder(order: Pick<TmsOrder, 'number' | 'vehicles'>): Promise<{ guid: string } | null>;
   abstract updateOrder(guid: string, order: TmsOrder): Promise<void>;
   abstract setHold(guid: string, isHeld: boolean): Promise<void>;
   abstract cancelOrder(guid: string, reason: string): Promise<void>;
-  /** The carrier has been paid. */
+  /** Reports that the carrier has been paid. */
   abstract setPaid(guid: string): Promise<void>;
-  /** Null when the TMS does not know it. */
+  /** Null if the TMS does not know it. */
   abstract getOrder(guid: string): Promise<TmsState | null>;
   /**
-   * Asks for calls to this address whenever the action happens.
-   * @returns the token that each such call carries.
+   * Has the TMS call this address whenever the action happens.
+   * @returns the token in each of these calls.
    */
   abstract subscribe(action: string, callbackUrl: string): Promise<{ verificationToken: string }>;
 }
 
-/** The TMS cannot be reached, is overloaded, or does not know us now. */
+/** The TMS cannot be reached, is overloaded, or currently refuses our credentials. */
 export class TmsUnavailable extends TryLater {}
 
-/** The TMS understood and said no. */
+/** The TMS understood the request and refused it. */
 export class TmsRefusal extends Error {}

@@ -9,17 +9,16 @@ import { TmsPort, TmsRefusal, TmsUnavailable } from './tms-port.js';
 
 export type DispatchColumns = Partial<Omit<DispatchEntity, 'orderId' | 'portalId'>>;
 
-/** What the TMS has to be asked with. */
 export interface StepOf {
   order: PlacedOrder;
   dispatch: DispatchEntity;
-  /** Why it is canceled, where it is. */
+  /** Why it was canceled; '' if it was not. */
   reason: string;
   /** By the database's clock. */
   now: Date;
 }
 
-/** Takes one step at the TMS and says what is known of it then. */
+/** Takes one step at the TMS. Its result is what we then know of the order there. */
 @Injectable()
 export class TmsSteps {
   private readonly logger = new Logger('Dispatch');
@@ -54,7 +53,7 @@ export class TmsSteps {
     }
   }
 
-  /** An earlier create may have arrived. What it said then is not known, so that the order is sent once more. */
+  /** An earlier create may have arrived. We do not know what it said, so the order is sent once more. */
   private async find(order: PlacedOrder, now: Date): Promise<DispatchColumns> {
     const found = await this.tms.findOrder(toTmsOrder(order));
     return found ? { ...this.created(found, order), sent: {}, ...askSoon(now) } : { createBeganAt: null };
@@ -71,7 +70,7 @@ export class TmsSteps {
     };
   }
 
-  /** The status that a change must lead to is not news when it is seen. */
+  /** Also notes the status that the change leads to, so that it is not taken for news when it is read. */
   private async change(
     step: Exclude<DispatchStep, 'find' | 'create' | 'startOver'>,
     { order, dispatch, reason, guid }: StepOf & { guid: string },
@@ -97,5 +96,5 @@ export class TmsSteps {
   }
 }
 
-/** The TMS may call before its answer is kept. */
+/** The TMS may call before we have saved its answer. */
 const askSoon = (now: Date) => ({ pollAt: new Date(now.getTime() + minuteMs) });

@@ -32,13 +32,13 @@ const DispatchConfig = z
     }),
   );
 
-/** @throws Error that lists what is missing or wrong, without the values. */
+/** @throws Error that lists what is missing or wrong, without values. */
 export function dispatchConfig(env: Record<string, string | undefined> = process.env) {
   return loadConfig(DispatchConfig, env);
 }
 export type DispatchConfig = ReturnType<typeof dispatchConfig>;
 
-/** Null where no TMS is configured. */
+/** Null if no TMS is configured. */
 export function superDispatchSettingsOf(config: DispatchConfig): SuperDispatchSettings | null {
   if (config.SUPER_DISPATCH_URL === '') return null;
   return {

@@ -4,12 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { DispatchEntity } from './dispatch.entity.js';
 import { TMS_LINK, type TmsLink } from './tms-link.js';
 
-/** What the provider's staff see of an order at the TMS. */
+/** What staff of the provider see of an order's dispatch. */
 @Injectable()
 export class DispatchViews {
   constructor(@Inject(TMS_LINK) private readonly link: TmsLink) {}
 
-  /** Null for others, and where there is nothing to say. */
+  /** Null for other users, and if there is nothing to show. */
   async of(manager: EntityManager, orderId: string, session: Session): Promise<OrderDispatch | null> {
     if (session.role !== 'MCAdmin' || !this.link.isConfigured) return null;
     const row = await manager.getRepository(DispatchEntity).findOneBy({ orderId });

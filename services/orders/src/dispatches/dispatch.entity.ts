@@ -1,7 +1,7 @@
 import type { SdStatus } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the TMS was told of an order; an absent field was never told. */
+/** What was sent to the TMS about an order. A missing field was never sent. */
 export interface Sent {
   /** A hash of the `TmsOrder`. */
   content?: string;
@@ -11,7 +11,7 @@ export interface Sent {
   paid?: boolean;
 }
 
-/** An order at the TMS (docs/product/dispatch.md). What has to be sent is the difference of the order to `sent`. */
+/** An order at the TMS (docs/product/dispatch.md). What differs between the order and `sent` has yet to be sent. */
 @Entity('dispatches')
 export class DispatchEntity {
   @PrimaryColumn('uuid')
@@ -30,41 +30,41 @@ export class DispatchEntity {
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 
-  /** When the order is to be compared with `sent`; null while nothing changed. */
+  /** When to compare the order with `sent`; null if nothing has changed. */
   @Column('timestamptz', { nullable: true })
   dueAt: Date | null;
 
-  /** Set before the first create: it may have arrived though its answer did not. */
+  /** Set before the first create, which may have arrived even if its answer did not. */
   @Column('timestamptz', { nullable: true })
   createBeganAt: Date | null;
 
-  /** To send it, since the last one that succeeded. */
+  /** Attempts to send it since the last success. */
   @Column('int')
   attempts: number;
 
   @Column('timestamptz', { nullable: true })
   failingSince: Date | null;
 
-  /** Sending was given up; people have to look at it. */
+  /** Set when sending was given up; a person has to look at it. */
   @Column('timestamptz', { nullable: true })
   abandonedAt: Date | null;
 
-  /** Why the last attempt failed, fit to show; '' otherwise. */
+  /** Why the last attempt failed, in words for staff; '' if it did not. */
   @Column('text')
   error: string;
 
-  /** The TMS's own status as it was last seen, or as what we sent must have made it. */
+  /** The TMS's status as last read, or as our last call must have made it. */
   @Column('text', { nullable: true })
   tmsStatus: SdStatus | null;
 
   @Column('timestamptz', { nullable: true })
   tmsChangedAt: Date | null;
 
-  /** When the TMS is to be asked for its state; null: only when it calls. */
+  /** When to read its state from the TMS; null if only when the TMS calls. */
   @Column('timestamptz', { nullable: true })
   pollAt: Date | null;
 
-  /** To ask about it, since the last one that succeeded. */
+  /** Attempts to read it since the last success. */
   @Column('int', { default: 0 })
   pollAttempts: number;
 

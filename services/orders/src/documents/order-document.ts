@@ -35,8 +35,8 @@ export interface DocumentContext {
 }
 
 /**
- * Everything on the page, formatted; the template only places it. What is for staff and carriers alone is left out:
- * driver, carrier, flag, history.
+ * Everything on the page, formatted; the template only places it. Leaves out what is only for staff and carriers: driver,
+ * carrier, flag, history.
  */
 export function orderDocument({ order, portal, letterhead }: DocumentContext) {
   const count = order.vehicles.length;
@@ -65,13 +65,12 @@ export function orderDocument({ order, portal, letterhead }: DocumentContext) {
   };
 }
 
-/** How the total is paid. */
 export const totalLabel = (paymentType: PaymentType): string =>
   paymentType === 'COD' ? t('Total') : t('Total, Billing');
 
 export type OrderDocument = ReturnType<typeof orderDocument>;
 
-/** Label–value pairs as on the screen; what is not known is left out. */
+/** Labels and values as on the screen, without empty ones. */
 function facts(order: OrderFacts, timeZone: string): { label: string; value: string }[] {
   return [
     { label: t('Status'), value: translate(order.sdStatusLabel) },
@@ -117,7 +116,7 @@ function phones(phone: string, mobile: string, alt: string): string[] {
   ].filter(isNamed);
 }
 
-/** Once it was picked up or delivered when that was, with the plan beside it; null before. */
+/** When it was picked up or delivered, with the plan beside it; null before that. */
 function actualText(order: OrderFacts, which: 'pickup' | 'delivery', timeZone: string): string | null {
   const at = which === 'pickup' ? order.pickedUpAt : order.deliveredAt;
   if (at === null) return null;
@@ -126,7 +125,7 @@ function actualText(order: OrderFacts, which: 'pickup' | 'delivery', timeZone: s
   return `${fact}, ${t('planned: {days}', { days: plannedDays(order, which) })}`;
 }
 
-/** Nothing is expected of a canceled order. */
+/** The planned days, or what is expected. Nothing is expected of a canceled order. */
 function whenText(order: OrderFacts, which: 'pickup' | 'delivery'): string {
   const days = plannedDays(order, which);
   if (order.status === 'Canceled') return t('Planned {days}', { days });
@@ -141,7 +140,7 @@ function plannedDays(order: OrderFacts, which: 'pickup' | 'delivery'): string {
   return isOneDay ? formatDay(start) : formatDaysInFull({ start, end });
 }
 
-/** A range says from when on by itself. */
+/** A range needs no "Not Earlier Than": it says so itself. */
 function datedText(type: DateType, days: string, hasEnd: boolean): string {
   switch (type) {
     case 'exact':
@@ -164,7 +163,7 @@ function vehicleRow(vehicle: Order['vehicles'][number]) {
   };
 }
 
-/** Who pays when, and how; nothing of a canceled order that owes nothing. */
+/** Who pays when, and how; null for a canceled order that owes nothing. */
 function paymentOf(order: OrderFacts, { timeZone }: Pick<PortalRecord, 'timeZone'>, letterhead: Letterhead) {
   const { paymentType, paid, paidAt, paidAmount, price, companyName: company, uniqueId: number } = order;
   const sdStatus = order.flaggedFrom ?? order.sdStatus;

@@ -31,7 +31,7 @@ export class OrderPdfService {
     });
     const letterhead = await this.printer.letterhead(portal);
     return this.pdfs.pdf({
-      // Everything on the page comes from the order and its portal. The logo may be missing for a moment.
+      // The page depends on the order and its portal only, except that a logo may be missing for a moment.
       key: `${order.id} ${order.version} ${portal.version} ${letterhead.company?.logo?.length}`,
       name: inLanguage(order.language, () => `${t('Order {number}', { number: order.uniqueId })}.pdf`),
       print: () => {

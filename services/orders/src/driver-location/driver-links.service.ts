@@ -18,7 +18,7 @@ type Work<T> = (
   found: { order: PlacedOrder; request: LocationRequestEntity; at: Date },
 ) => Promise<T>;
 
-/** What a driver does with the link of a text: whoever holds it is the driver, as nobody signs in. */
+/** What a driver can do with the link in a text message. Nobody signs in, so whoever has the link is the driver. */
 @Injectable()
 export class DriverLinks {
   constructor(
@@ -59,7 +59,7 @@ export class DriverLinks {
     });
   }
 
-  /** The link is read again once its order is locked: staff may end it at this moment. */
+  /** Checks the link again once its order is locked, as staff may end it at this moment. */
   private withLink<T>(token: string, work: Work<T>): Promise<T> {
     const tokenHash = hashOfToken(token);
     return withPortal(this.dataSource, systemScope, async (manager) => {

@@ -5,7 +5,7 @@ export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How it is stored: 256 bits cannot be guessed, so one round of SHA-256 is enough. */
+/** How it is stored. Since 256 random bits cannot be guessed, one round of SHA-256 is enough. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -15,7 +15,7 @@ import { OrderPresenter } from '../presenters/order-presenter.js';
 import type { By } from '../work/order-changes.js';
 import { hashOfToken, newLinkToken } from './link-token.js';
 
-/** Staff ask the driver for the position, by a link in a text message (docs/product/orders.md). */
+/** Staff ask the driver for the position by a link in a text message (docs/product/orders.md). */
 @Injectable()
 export class LocationRequests {
   constructor(
@@ -28,8 +28,8 @@ export class LocationRequests {
   ) {}
 
   /**
-   * A new link ends the one before.
-   * @throws AppError conflict when there is nobody to ask, tooManyRequests.
+   * A new link ends the previous one.
+   * @throws AppError conflict if there is nobody to ask, tooManyRequests.
    */
   request(orderId: string, by: Pick<By, 'session' | 'requestId'>): Promise<Order> {
     return this.locked.one(orderId, by.session, async (manager, order) => {
@@ -47,7 +47,7 @@ export class LocationRequests {
     });
   }
 
-  /** Without an open request nothing changes. */
+  /** Does nothing if no request is open. */
   cancel(orderId: string, { session }: Pick<By, 'session'>): Promise<Order> {
     return this.locked.one(orderId, session, async (manager, order) => {
       const at = this.clock.now();

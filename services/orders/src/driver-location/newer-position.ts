@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '../orders/order.entity.js';
 
-/** Where a driver was, as the driver's phone or the TMS says. */
+/** Where a driver was, according to the driver's phone or the TMS. */
 interface Sighting {
   lat: number;
   long: number;
   at: Date;
-  /** A clock that is ahead of ours must not keep out every later position. */
+  /** A position from a clock that is ahead of ours counts as of now, or it would block all later ones. */
   now: Date;
 }
 
@@ -13,8 +13,8 @@ type Position = 'driverLat' | 'driverLong' | 'driverUpdated';
 type PositionColumns = Pick<PlacedOrder, Position>;
 
 /**
- * What a position changes of a locked order: whoever it comes from, the newest stands (docs/product/orders.md).
- * @returns null for one that is not newer, and for what is no point on earth.
+ * What a position changes in a locked order: the newest one wins, whatever its source (docs/product/orders.md).
+ * @returns null if it is not newer or not a point on earth.
  */
 export function newerPosition(
   known: PositionColumns,
@@ -22,7 +22,7 @@ export function newerPosition(
 ): PositionColumns | null {
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(long) <= 180;
   const isAhead = at > now;
-  // Read once more, a position of the future would be of now again.
+  // A position from the future counts as of now each time it is read, so it must not count as news again.
   const isKnown = isAhead && known.driverLat === lat && known.driverLong === long;
   const seenAt = isAhead ? now : at;
   const isOlder = known.driverUpdated !== null && seenAt <= known.driverUpdated;

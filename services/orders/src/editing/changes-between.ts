@@ -6,7 +6,7 @@ import type { Phones, StoredStop } from '../orders/stored-stop.js';
 
 type Changes = Activity['changes'];
 
-/** What differs, in the words of the form. */
+/** The differences, in the words of the form. */
 export function changesBetween(before: PlacedOrder, after: PlacedOrder): Changes {
   const now = new Map(fieldsOf(after));
   return fieldsOf(before)
@@ -14,7 +14,7 @@ export function changesBetween(before: PlacedOrder, after: PlacedOrder): Changes
     .filter(({ from, to }) => from !== to);
 }
 
-/** Every field that an edit may change, and the price that follows, as text. */
+/** Every field that an edit can change, and the price that follows from them, as text. */
 function fieldsOf(order: PlacedOrder): [field: string, text: string][] {
   return [
     ['Customer name', order.customerFullName],
@@ -52,7 +52,7 @@ function phoneFields(whose: string, phones: Phones): [string, string][] {
   ];
 }
 
-/** A mark without a phone says nothing. */
+/** "Mobile" only means something if there is a number. */
 const phoneText = (phone: string, isMobile: boolean) => (phone && isMobile ? `${phone} (mobile)` : phone);
 
 function vehicleFields({ vehicles }: PlacedOrder): [string, string][] {

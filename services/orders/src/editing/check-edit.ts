@@ -16,7 +16,7 @@ interface Edit {
 }
 
 /**
- * The rules of a booking, for what the edit changes (docs/product/orders.md): what stays as it was is never refused.
+ * Applies the rules of booking to what the edit changes (docs/product/orders.md). What stays as it was is never refused.
  * @throws AppError invalid with the fields.
  */
 export function checkEdit(edit: Edit): void {
@@ -29,7 +29,7 @@ export function checkEdit(edit: Edit): void {
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** A first day that stays is never too near; another one obeys the calendar of today. */
+/** An unchanged first day is never too early; a new one must be allowed by today's calendar. */
 export function checkDay({
   order,
   day,
@@ -59,7 +59,7 @@ function checkVehicles({ order, request }: Edit): FieldError[] {
   return [{ path: 'vehicles', ...saidToStaff(text, { count }) }];
 }
 
-/** A company may ask for more, or take less, than when the order was booked. */
+/** The portal's settings may have changed since the order was booked. */
 function checkChangedByPortal({ order, request, quoted }: Edit): FieldError[] {
   const changes: Record<string, [before: unknown, now: unknown]> = {
     pickupLocationType: [order.pickup.locationType, request.pickupLocationType ?? null],

@@ -6,7 +6,7 @@ import { totalAt } from '../booking/quoted-price.js';
 import { formColumns } from '../orders/form-columns.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 
-/** What the form makes of an order; price and dates follow from the stored quote. */
+/** The order's columns after the edit. Price and dates follow from the stored quote. */
 export function editedColumns(order: PlacedOrder, request: OrderUpdate, quote: Quote) {
   const edited = requestColumns(order, request);
   return { ...edited, ...priceColumns(order, edited, quote), ...dateColumns(order, edited, quote) };
@@ -14,19 +14,19 @@ export function editedColumns(order: PlacedOrder, request: OrderUpdate, quote: Q
 
 type Edited = ReturnType<typeof requestColumns>;
 
-/** What the form itself says, and nothing that follows from it. */
+/** What the form itself says, without what follows from it. */
 export function requestColumns(order: PlacedOrder, request: OrderUpdate) {
   const { city: pickupCity, state: pickupState } = order.pickup;
   const { city: deliveryCity, state: deliveryState } = order.delivery;
   const vehicles = order.vehicles.map((vehicle, index) => ({ ...vehicle, ...request.vehicles[index] }));
   return {
-    // The route is the price.
+    // The price is for the quoted route, so the places stay.
     ...formColumns({ ...request, pickupCity, pickupState, deliveryCity, deliveryState }),
     language: request.language ?? order.language,
     reg: request.reg,
     agents: request.agents,
     pickupScheduledAt: request.pickupStartDate,
-    // White glove is level 1 (docs/product/quotes.md).
+    // White glove is always level 1 (docs/product/quotes.md).
     serviceLevel: order.transportType === 'WHITEGLOVE' ? (1 as const) : request.serviceLevel,
     vehicles,
     vehicleNames: vehicles.map(vehicleName),
@@ -34,7 +34,7 @@ export function requestColumns(order: PlacedOrder, request: OrderUpdate) {
   };
 }
 
-/** The quote's price at the new level. The RUSH fee is the order's and stays. */
+/** The quote's price at the new level. The RUSH fee belongs to the order and stays. */
 function priceColumns(order: PlacedOrder, edited: Edited, quote: Quote) {
   if (edited.serviceLevel === order.serviceLevel) return {};
   const choice = { transportType: order.transportType, serviceLevel: edited.serviceLevel };
@@ -44,7 +44,7 @@ function priceColumns(order: PlacedOrder, edited: Edited, quote: Quote) {
   };
 }
 
-/** The first day with the window and the estimate that follow from it. */
+/** The first day, and the pickup window and estimated delivery that follow from it. */
 export function dayColumns(order: PlacedOrder, pickupScheduledAt: string, quote: Quote) {
   const edited = { pickupScheduledAt, serviceLevel: order.serviceLevel };
   return { pickupScheduledAt, ...dateColumns(order, edited, quote) };
@@ -55,7 +55,7 @@ type Dated = Pick<Edited, 'pickupScheduledAt' | 'serviceLevel'>;
 function dateColumns(order: PlacedOrder, edited: Dated, quote: Quote) {
   const isSame =
     edited.pickupScheduledAt === order.pickupScheduledAt && edited.serviceLevel === order.serviceLevel;
-  // The carrier may have given a window of its own.
+  // The carrier may have set another window.
   if (isSame) return {};
   const pickup = pickupWindow(edited.pickupScheduledAt, edited.serviceLevel, holidaysOf(quote.booking));
   const delivery = deliveryOf(pickup, order.transitTime);

@@ -49,7 +49,7 @@ export class OrderEditsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError notFound, invalid, or conflict: it may not be changed now, or somebody else changed it. */
+  /** @throws AppError notFound, invalid, or conflict: it cannot be changed now, or somebody else has changed it. */
   async update(request: OrderUpdate, session: Session, requestId: string): Promise<Order> {
     const scope = portalScope(session);
     const seen = await withPortal(this.dataSource, scope, async (manager) => {
@@ -57,7 +57,7 @@ export class OrderEditsService {
       await this.refuseUnlessCurrent(manager, order, { request, session });
       return order;
     });
-    // Asked before the order is locked: nothing else waits for another service.
+    // Done before the order is locked, so that no lock waits for another service.
     const quoted = await this.askForQuote(seen, request, requestId);
     return withPortal(this.dataSource, scope, async (manager) => {
       const before = await this.repository.lock(manager, request.orderId, scope);
@@ -70,8 +70,8 @@ export class OrderEditsService {
   }
 
   /**
-   * Another first day of a locked order, as an edit of it alone.
-   * @throws AppError conflict when the order or the day cannot be changed.
+   * Changes only the first day of a locked order.
+   * @throws AppError conflict if the order or the day cannot be changed.
    */
   changeDay(manager: EntityManager, before: PlacedOrder, change: DayChange): Promise<PlacedOrder> {
     const { day, quoted, session, requestId } = change;
@@ -82,7 +82,7 @@ export class OrderEditsService {
     return this.save(manager, { before, columns, session, requestId });
   }
 
-  /** What an edit is checked against and priced by. */
+  /** The quote that an edit is checked against and priced by. */
   quoteOf({ quoteId, portalId, pickup, delivery }: PlacedOrder, requestId: string): Promise<Bookable> {
     return this.askForQuote(
       { quoteId, portalId },
@@ -91,7 +91,6 @@ export class OrderEditsService {
     );
   }
 
-  /** An edit that changes nothing writes nothing. */
   private async save(manager: EntityManager, edit: Edit): Promise<PlacedOrder> {
     const { before, columns, session, requestId } = edit;
     const changes = changesBetween(before, { ...before, ...columns });
@@ -130,13 +129,12 @@ export class OrderEditsService {
     }
     if (order.version === request.version) return;
     const changes = changesBetween(order, { ...order, ...requestColumns(order, request) });
-    // The same form sent once more, as its answer was lost: all that it says is there.
+    // The same form sent again because its answer was lost: everything in it is already saved.
     if (changes.length === 0) return;
     const current = await this.presenter.present(manager, order, session);
     throw new AppError(
       'conflict',
       'Somebody else changed this order meanwhile. Your entries are kept.',
-      // Both: the order as it is, and what this form would change in it.
       { details: { current, changes } },
     );
   }

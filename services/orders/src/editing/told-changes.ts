@@ -4,7 +4,10 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { agreedChanges } from '../terms/agreed-changes.js';
 import { agreedFactsOf } from '../terms/agreement.js';
 
-/** What people hear of an edit: who had the old order gets old and new side by side, who has to pay the new amount. */
+/**
+ * The milestones of an edit: whoever had the old order gets old and new values side by side, and whoever must pay gets the new
+ * amount.
+ */
 export function milestonesOfEdit(
   before: PlacedOrder,
   after: PlacedOrder,
@@ -21,6 +24,6 @@ export function milestonesOfEdit(
   return [changed, { milestone: 'paymentRequested', transition: `price:${version}`, changes: price }];
 }
 
-/** Another amount is due than the customer knows. */
+/** Whether the amount due is now another than the customer was told. */
 export const asksForPayment = (before: PlacedOrder, after: PlacedOrder): boolean =>
   before.price !== after.price && owesPayment(after);

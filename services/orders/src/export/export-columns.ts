@@ -9,11 +9,11 @@ export type ExportRequest = InputOf<typeof orders.export>['body'];
 type Stored = Omit<OrderEntity, 'createdAt'> & { createdAt: string };
 interface ExportColumn {
   header: string;
-  /** Where the field is not written as it is. `timeZone` is the one in which the day of the booking is meant. */
+  /** For fields that are not written as they are. `timeZone` is the one of the booking's day. */
   cell?: (order: Stored, timeZone: string) => SheetCell;
 }
 
-/** What a file has of each order, by the field that is read for it, in the order of its columns. */
+/** The columns of the file in their order, by the field that each is read from. */
 const columns = {
   uniqueId: { header: 'Number' },
   companyName: { header: 'Company' },
@@ -29,7 +29,7 @@ const columns = {
   transportType: { header: 'Transport', cell: ({ transportType }) => transportChoices[transportType] },
   sdStatusLabel: { header: 'Status' },
   paymentType: { header: 'Payment' },
-  // A company that is billed marks nothing as paid here.
+  // Orders billed to a company are not marked paid here.
   paid: {
     header: 'Paid',
     cell: ({ paymentType, paid }) => (paymentType === 'COD' ? (paid ? 'Yes' : 'No') : ''),
@@ -47,7 +47,6 @@ export type ExportRow = Pick<Stored, Field>;
 
 const fields = Object.keys(columns) as Field[];
 
-/** The orders of the list, in its order. */
 export const exportList: ListDefinition<OrderEntity, ExportRow, ExportRequest['sortby']> = {
   entity: OrderEntity,
   row: Object.fromEntries(fields.map((field) => [field, field])) as { [F in Field]: F },
@@ -58,7 +57,6 @@ export const exportList: ListDefinition<OrderEntity, ExportRow, ExportRequest['s
 
 export const exportHeader = fields.map((field) => columns[field].header);
 
-/** One order under the header. */
 export function cellsOf(row: ExportRow, timeZone: string): SheetCell[] {
   return fields.map((field) => {
     const { cell }: ExportColumn = columns[field];

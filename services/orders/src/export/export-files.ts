@@ -21,12 +21,12 @@ interface ExportScope {
   scope: Scope;
 }
 
-/** Lists of orders as files, read while they are written: a million orders take no more memory than a thousand. */
+/** Writes files while the orders are read, so that a million orders need no more memory than a thousand. */
 @Injectable()
 export class ExportFiles {
   constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
 
-  /** How many orders are found; counting ends at `atMost`. */
+  /** Counts the orders, up to `atMost`. */
   count({ request, scope }: ExportScope, atMost?: number): Promise<number> {
     return withPortal(this.dataSource, scope, async (manager) => {
       const where = await whereOf(manager, { request, scope });
@@ -34,7 +34,7 @@ export class ExportFiles {
     });
   }
 
-  /** @param onRows is told, and awaited, after every batch how many orders have been read; what it throws ends the file. */
+  /** @param onRows is awaited after every batch with the number of orders read so far. If it throws, the file ends. */
   async open({ request, scope }: ExportScope, onRows?: (count: number) => Promise<void>): Promise<Readable> {
     const { where, timeZone } = await withPortal(this.dataSource, scope, async (manager) => ({
       where: await whereOf(manager, { request, scope }),
@@ -73,7 +73,7 @@ async function* inCells(batches: AsyncIterable<ExportRow[]>, timeZone: string): 
   for await (const batch of batches) yield batch.map((row) => cellsOf(row, timeZone));
 }
 
-/** With the first batch read: what fails until then is answered as an error and not as a file that breaks off. */
+/** Reads the first batch, so that a failure until then becomes an error and not a broken file. */
 async function begun(batches: Batches): Promise<Batches> {
   const first = await batches.next();
   return (async function* () {

@@ -21,7 +21,7 @@ import { exportKeyOf, exportTypes } from './export-key.js';
 import type { OrderExportEntity } from './order-export.entity.js';
 import { OrderExportsRepository } from './order-exports.repository.js';
 
-/** Accepts exports in the background and reports on them; the worker writes the files. */
+/** Accepts background exports and reports on them; the worker writes the files. */
 @Injectable()
 export class ExportJobsService {
   constructor(
@@ -31,7 +31,7 @@ export class ExportJobsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError conflict while this person's last one is running */
+  /** @throws AppError conflict while this person's previous export is running */
   start(request: ExportRequest, session: Session, { idempotencyKey }: RequestInfo): Promise<OrderExport> {
     const scope = portalScope(session, request.portalId);
     const route = orderExports.start.path;
@@ -68,7 +68,7 @@ export class ExportJobsService {
     return Promise.all(found.map(({ one, timeZone }) => this.view(one, timeZone)));
   }
 
-  /** A running one ends; the file of a finished one is deleted. */
+  /** Ends a running export; deletes the file of a finished one. */
   async remove(exportId: string, session: Session): Promise<{ exportId: string }> {
     const scope = portalScope(session);
     const removed = await withPortal(this.dataSource, scope, (manager) =>
@@ -78,7 +78,7 @@ export class ExportJobsService {
     return { exportId };
   }
 
-  /** @param timeZone the file is named by the day in it, as its cells are. */
+  /** @param timeZone of the day in the file's name, as of its cells. */
   private async view(one: OrderExportEntity, timeZone: string): Promise<OrderExport> {
     const { id, state, rowsDone, rowsTotal, error, createdAt, request } = one;
     const { format } = request;

@@ -27,13 +27,13 @@ import { exportKeyOf, exportTypes } from './export-key.js';
 import { OrderExportEntity } from './order-export.entity.js';
 import { OrderExportsRepository } from './order-exports.repository.js';
 
-/** Of the folders below the system's temporary one in which files are written. */
+/** Name of the temporary folders in which files are written. */
 const folderPrefix = 'overland-export-';
 
-/** After this an export has failed, and its person is told. */
+/** After this many tries an export has failed. */
 const mostTries = 3;
 
-/** Writes the files of exports. A run that was cut off is begun again: the file is stored when it is complete. */
+/** Writes the files of exports. A file is stored once it is complete, so an interrupted run starts over. */
 @Injectable()
 @DueWork({
   name: 'order-export',
@@ -51,7 +51,7 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
   ) {}
 
   async work(found: OrderExportEntity, { stopping }: Claim<OrderExportEntity>): Promise<void> {
-    // Finished by a worker that died before it said so, or by one of the release before.
+    // Another worker may have finished it and died before saying so.
     if (found.state !== 'running') return;
     try {
       await this.write(found, stopping);
@@ -67,19 +67,22 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
     await this.exports.updateRunning(manager, id, { state: 'failed', error, finishedAt: this.clock.now() });
   }
 
-  /** Deletes what is older than a day: objects first, so that after a crash in between the next run finds the row. */
+  /**
+   * Deletes exports that are older than a day. Objects go first, so that after a crash in between the next run still finds the
+   * row.
+   */
   @Sweeps({ what: 'sweeping exports of orders', everyMs: hourMs })
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - exportHours * hourMs);
     const found = await this.inTransaction((manager) => this.exports.findOlder(manager, before));
-    // Outside a transaction: a store may take its time.
+    // Outside a transaction, as a store may be slow.
     for (const one of found) await this.store.delete(exportKeyOf(one));
     const ids = found.map(({ id }) => id);
     await this.inTransaction((manager) => this.exports.delete(manager, ids));
     await this.deleteLostFiles(before);
   }
 
-  /** Of an export that was canceled while its worker, or the canceling, was cut off by a crash. */
+  /** Deletes files that a crash left behind when their export was canceled. */
   private async deleteLostFiles(before: Date): Promise<void> {
     for await (const { key, modifiedAt } of this.store.list('exports')) {
       if (modifiedAt < before) await this.store.delete(key);
@@ -95,7 +98,7 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
     const scoped = { request, scope: portalId ? { portalId } : systemScope };
     const change = async (columns: Parameters<OrderExportsRepository['updateRunning']>[2]) => {
       if (stopping.aborted) throw new Interrupted();
-      // Canceled.
+      // It was canceled.
       if (!(await this.change(found, columns))) throw new LeaseLost();
     };
     await change({ rowsDone: 0, rowsTotal: await this.files.count(scoped) });
@@ -121,7 +124,7 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
       type: exportTypes[found.request.format],
     });
     const isKept = await this.change(found, { state: 'done', finishedAt: this.clock.now() });
-    // Canceled while it was stored.
+    // It was canceled while the file was being stored.
     if (!isKept && !(await this.exists(found.id))) await this.store.delete(key);
   }
 
@@ -140,6 +143,6 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
 
 const deleteFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** Now, where another worker has deleted it meanwhile. */
+/** The current time if another worker has already deleted it. */
 const lastChange = async (folder: string): Promise<Date> =>
   (await stat(folder).catch(() => null))?.mtime ?? new Date();

@@ -2,13 +2,13 @@ import type { OrderExport } from '@overland/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ExportRequest } from './export-columns.js';
 
-/** An export in the background. Its file is at a key made of its id (`exportKeyOf`). */
+/** An export in the background. `exportKeyOf` says where its file is. */
 @Entity('order_exports')
 export class OrderExportEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Whose orders; null for those of all portals. */
+  /** The portal; null for all portals. */
   @Column('uuid', { nullable: true })
   portalId: string | null;
 

@@ -15,10 +15,10 @@ interface Owner {
 
 const mostSwept = 100;
 
-/** Every call takes the manager of a `withPortal` transaction. A person has exports of their own only. */
+/** Every call needs the manager of a `withPortal` transaction. People only reach their own exports. */
 @Injectable()
 export class OrderExportsRepository {
-  /** Null while this person's last one is running, which a unique index says. */
+  /** Null while this person's previous export is running; a unique index makes sure of that. */
   async insert(manager: EntityManager, row: NewOrderExport): Promise<OrderExportEntity | null> {
     const { raw } = await manager
       .createQueryBuilder()
@@ -52,7 +52,7 @@ export class OrderExportsRepository {
     return manager.getRepository(OrderExportEntity).existsBy({ id });
   }
 
-  /** @returns false when it is not running any more: canceled, or finished by another worker. */
+  /** @returns false if it is no longer running: canceled, or finished by another worker. */
   async updateRunning(
     manager: EntityManager,
     id: string,

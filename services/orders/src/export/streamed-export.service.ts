@@ -6,7 +6,7 @@ import { AppError, portalScope } from '@overland/service-kit';
 import type { ExportRequest } from './export-columns.js';
 import { ExportFiles } from './export-files.js';
 
-/** How many orders are sent at once; more are exported in the background. */
+/** How many orders can be sent at once. More are exported in the background. */
 export const MOST_STREAMED = Symbol('MostStreamed');
 
 /** The list as a file, sent while it is read. */

@@ -29,7 +29,7 @@ interface Arrival {
 
 type Signed = LinkClaims & { signature: string };
 
-/** Serves the links of the local disk. Whoever has a link may use it, and only for what it was signed for. */
+/** Serves links to files on the local disk. Anybody who has a link may use it, but only for what it was signed for. */
 @Injectable()
 export class FileBytesService {
   private readonly linkKey: Buffer;
@@ -66,10 +66,10 @@ export class FileBytesService {
       'content-type': type,
       'content-length': String(found.size),
       'content-disposition': name === undefined ? 'inline' : contentDisposition(name),
-      // A page that shows the same pictures again need not load them again.
+      // So that a page that shows the same pictures again need not load them again.
       ...(name === undefined ? { 'cache-control': 'private, max-age=300' } : {}),
       'x-content-type-options': 'nosniff',
-      // Should a browser show it after all, it is nobody's page: no script, no origin, nothing loaded.
+      // If a browser shows it after all, it runs no script, has no origin and loads nothing.
       'content-security-policy': "sandbox; default-src 'none'",
     });
   }
@@ -79,7 +79,7 @@ export class FileBytesService {
     throw forbidden('This link is not valid, or no longer. Please open the order again.');
   }
 
-  /** Where an object store is configured, there are no such links. */
+  /** Such links do not exist if an object store is configured. */
   private localStore(): LocalFileStore {
     if (this.store instanceof LocalFileStore) return this.store;
     throw notFound();

@@ -4,7 +4,7 @@ import { FileStore } from '@overland/service-kit/files';
 import { previewKeyOf } from './object-keys.js';
 import type { OrderFileEntity } from './order-file.entity.js';
 
-/** Files as people see them, with fresh links to their bytes. */
+/** Files with new links to their bytes. */
 @Injectable()
 export class FileLinks {
   constructor(private readonly store: FileStore) {}
@@ -13,7 +13,7 @@ export class FileLinks {
     return Promise.all(files.map((file) => this.toOrderFile(file)));
   }
 
-  /** As staff download it: an attachment, for minutes. */
+  /** For staff: an attachment, valid for minutes. */
   toDownload({ key, type, name }: OrderFileEntity): Promise<string> {
     return this.store.signGet({ key, type, name });
   }
@@ -32,7 +32,7 @@ export class FileLinks {
       forCustomer,
       url: await this.toDownload(file),
       previewUrl: hasPreview ? await this.store.signGet(preview) : null,
-      // Only what was written anew here is shown on our pages.
+      // Our pages only show pictures that were re-encoded here.
       viewUrl: hasPreview ? await this.store.signGet({ key, type }) : null,
     };
   }

@@ -9,7 +9,7 @@ import { OrderFileEntity } from './order-file.entity.js';
 
 const atOnce = 50;
 
-/** Deletes for good what was never added after a day, and what was removed 30 days ago; in the worker role. */
+/** Deletes uploads that were not added within a day, and files that were removed 30 days ago. */
 @Injectable()
 export class FileSweeper {
   constructor(
@@ -25,7 +25,7 @@ export class FileSweeper {
     await this.deleteLostUploads();
   }
 
-  /** As removed too long ago to be restored, so that nobody adds a file whose objects are being deleted. */
+  /** Marks them as removed too long ago to be restored, so that nobody adds a file whose objects are being deleted. */
   private async giveUpUploads(): Promise<void> {
     const createdAt = LessThan(this.before(dayMs));
     await this.inTransaction((manager) =>
@@ -35,7 +35,7 @@ export class FileSweeper {
     );
   }
 
-  /** Objects first, the row last: after a crash in between, the next run finds the row. A store may take its time. */
+  /** Deletes the objects first and the row last: after a crash in between, the next run still finds the row. */
   private async deleteSome(): Promise<number> {
     const removedAt = LessThan(this.before(fileRestoreDays * dayMs));
     const found = await this.inTransaction((manager) =>
@@ -51,7 +51,7 @@ export class FileSweeper {
     return keys.length;
   }
 
-  /** What arrived and belongs to no file: sent twice to one link, or cut off by a crash. */
+  /** Deletes uploads that belong to no file: sent twice to one link, or left by a crash. */
   private async deleteLostUploads(): Promise<void> {
     const before = this.before(dayMs);
     for await (const { key, modifiedAt } of this.store.list('uploads')) {

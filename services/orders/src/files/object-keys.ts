@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Area = (typeof objectAreas)[number];
 
-/** A HEIC picture is kept as a JPEG, which every browser shows. */
+/** HEIC pictures are stored as JPEG, which every browser shows. */
 const endings: Record<UploadType, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -13,14 +13,13 @@ const endings: Record<UploadType, string> = {
   'image/heic': 'jpg',
 };
 
-/** Where a new file of the order will be. */
 export function newFileKey(orderId: string, type: UploadType): string {
   return `orders/${orderId}/${randomUUID()}.${endings[type]}`;
 }
 
 const inArea = (key: string, area: Area) => `${area}/${key.slice(key.indexOf('/') + 1)}`;
 
-/** Where its bytes arrive. Not the key itself, so that an upload link cannot replace what was checked. */
+/** Where its bytes are uploaded. Not the key itself, so that an upload link cannot replace a checked file. */
 export const uploadKeyOf = (key: string): string => inArea(key, 'uploads');
 
 export const previewKeyOf = (key: string): string =>
@@ -28,7 +27,7 @@ export const previewKeyOf = (key: string): string =>
 
 export const allKeysOf = (key: string): string[] => [key, uploadKeyOf(key), previewKeyOf(key)];
 
-/** The key in the address of a file, or the key itself; null for anything else. */
+/** The key from a file's address, or the key itself; null for anything else. */
 export function findFileKey(urlOrKey: string): string | null {
   const path = urlOrKey.split(/[?#]/, 1)[0] ?? '';
   const [area, orderId, file] = path.split('/').slice(-3);

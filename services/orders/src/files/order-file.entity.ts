@@ -1,10 +1,10 @@
 import type { UploadType } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A file of an order: `signed` until it was uploaded and added; a removed one stays for 30 days. */
+/** A file of an order: `signed` until it was uploaded and added. A removed one is kept for 30 days. */
 @Entity('order_files')
 export class OrderFileEntity {
-  /** Where the store has it: made here, below the order's id. */
+  /** Its key in the store, below the order's id. */
   @PrimaryColumn('text')
   key: string;
 
@@ -27,11 +27,11 @@ export class OrderFileEntity {
   @Column('text')
   state: 'signed' | 'added' | 'removed';
 
-  /** A small picture is kept beside it. */
+  /** Whether a small picture is stored beside it. */
   @Column('boolean')
   hasPreview: boolean;
 
-  /** Its customer sees it, too. */
+  /** Whether the customer sees it too. */
   @Column('boolean')
   forCustomer: boolean;
 

@@ -7,14 +7,14 @@ import { OrderFileEntity } from './order-file.entity.js';
 
 const restorableSince = (now: Date) => new Date(now.getTime() - fileRestoreDays * dayMs);
 
-/** Every statement runs in a `withPortal` transaction. That the order is the caller's is checked before. */
+/** Every statement runs in a `withPortal` transaction. Callers have checked that the order is theirs. */
 @Injectable()
 export class OrderFilesRepository {
   async insert(manager: EntityManager, file: OrderFileEntity): Promise<void> {
     await manager.getRepository(OrderFileEntity).insert(file);
   }
 
-  /** Those that a person can see or bring back, as they were added. */
+  /** Those that a person can see or restore, in the order in which they were added. */
   listShown(manager: EntityManager, orderId: string, now: Date): Promise<OrderFileEntity[]> {
     return manager.getRepository(OrderFileEntity).find({
       where: [
@@ -29,7 +29,6 @@ export class OrderFilesRepository {
     return manager.getRepository(OrderFileEntity).findBy({ orderId, key: In(keys) });
   }
 
-  /** Those that the customer of the order sees. */
   listForCustomer(
     manager: EntityManager,
     { id: orderId, portalId }: PlacedOrder,
@@ -40,12 +39,12 @@ export class OrderFilesRepository {
     });
   }
 
-  /** The number counts towards the quota: uploads under way and removed files too, since their bytes are kept. */
+  /** Counts towards the quota, including uploads in progress and removed files, whose bytes are still stored. */
   count(manager: EntityManager, orderId: string): Promise<number> {
     return manager.getRepository(OrderFileEntity).countBy({ orderId });
   }
 
-  /** False when it was added, or swept, meanwhile. */
+  /** False if it has been added or deleted meanwhile. */
   async markAdded(
     manager: EntityManager,
     key: string,
@@ -57,7 +56,7 @@ export class OrderFilesRepository {
     return affected === 1;
   }
 
-  /** False when it was not there to be removed. */
+  /** False if it was not there. */
   async markRemoved(manager: EntityManager, key: string, removedAt: Date): Promise<boolean> {
     const { affected } = await manager
       .getRepository(OrderFileEntity)
@@ -65,7 +64,7 @@ export class OrderFilesRepository {
     return affected === 1;
   }
 
-  /** False when it is not removed, or was too long ago. */
+  /** False if it was not removed, or was removed too long ago. */
   async markRestored(manager: EntityManager, key: string, now: Date): Promise<boolean> {
     const { affected } = await manager
       .getRepository(OrderFileEntity)
@@ -76,7 +75,7 @@ export class OrderFilesRepository {
     return affected === 1;
   }
 
-  /** False when it was so before. */
+  /** False if nothing changes. */
   async markForCustomer(manager: EntityManager, key: string, forCustomer: boolean): Promise<boolean> {
     const { affected } = await manager
       .getRepository(OrderFileEntity)

@@ -18,7 +18,6 @@ import { OrderFilesRepository } from './order-files.repository.js';
 
 type Prepared = KeptFile & { file: OrderFileEntity };
 
-/** Files of orders (docs/product/orders.md): signed, uploaded, added, removed, restored, shown to the customer. */
 @Injectable()
 export class OrderFilesService {
   constructor(
@@ -31,7 +30,7 @@ export class OrderFilesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError conflict when the order has as many files as it can have */
+  /** @throws AppError conflict if the order has the maximum number of files */
   async signUpload(request: UploadRequest, session: Session): Promise<{ signedUrl: string; key: string }> {
     const { orderId, fileName, fileType: type, size } = request;
     const key = newFileKey(orderId, type);
@@ -46,7 +45,7 @@ export class OrderFilesService {
     return { key, signedUrl: await this.store.signPut({ key: uploadKeyOf(key), type, size }) };
   }
 
-  /** All of these or none. A file that was added before stays as it is. */
+  /** Adds all files or none. Files that were added before stay as they are. */
   async add(orderId: string, keys: readonly string[], session: Session): Promise<OrderFile[]> {
     const wanted = [...new Set(keys)];
     const found = await this.findFiles(orderId, wanted, session);
@@ -68,14 +67,14 @@ export class OrderFilesService {
     return this.links.toOrderFiles(shown);
   }
 
-  /** Removing what is removed does nothing. */
+  /** Removing a removed file does nothing. */
   remove(orderId: string, urlOrKey: string, session: Session): Promise<OrderFile[]> {
     return this.changeFile({ orderId, key: findFileKey(urlOrKey), session }, async (manager, file) =>
       (await this.files.markRemoved(manager, file.key, this.clock.now())) ? `Removed ${file.name}.` : null,
     );
   }
 
-  /** @throws AppError conflict when it was removed more than 30 days ago */
+  /** @throws AppError conflict if it was removed more than 30 days ago */
   restore(orderId: string, key: string, session: Session): Promise<OrderFile[]> {
     return this.changeFile({ orderId, key: findFileKey(key), session }, async (manager, file) => {
       if (file.state === 'added') return null;
@@ -85,7 +84,10 @@ export class OrderFilesService {
     });
   }
 
-  /** Doing so twice is told once. @throws AppError conflict for a removed file */
+  /**
+   * Repeating it adds no second line to the history.
+   * @throws AppError conflict for a removed file
+   */
   setForCustomer(
     orderId: string,
     { key, forCustomer }: { key: string; forCustomer: boolean },
@@ -102,7 +104,7 @@ export class OrderFilesService {
     return this.locked.one(orderId, session, (manager) => this.files.find(manager, orderId, keys));
   }
 
-  /** Null when it was added meanwhile: then what arrived is gone. */
+  /** Null if it was added meanwhile, as its upload is gone then. */
   private async prepareOnce(file: OrderFileEntity, session: Session): Promise<Prepared | null> {
     try {
       return await this.prepare(file, session);
@@ -113,7 +115,7 @@ export class OrderFilesService {
     }
   }
 
-  /** Checks what arrived, and stores it at its own key. */
+  /** Checks the upload and stores it at its own key. */
   private async prepare(file: OrderFileEntity, session: Session): Promise<Prepared> {
     const arrived = await this.store.head(uploadKeyOf(file.key));
     if (arrived?.size !== file.size) throw notArrived(file.name);
@@ -146,7 +148,7 @@ export class OrderFilesService {
     return this.links.toOrderFiles(shown);
   }
 
-  /** Open pages are told; the version stays, as files are no reason to refuse an edit. */
+  /** Notifies open pages. The version stays the same, so that no open edit is refused because of files. */
   private async note(
     manager: EntityManager,
     { order, session, notes }: { order: PlacedOrder; session: Session; notes: string[] },
@@ -162,7 +164,7 @@ export class OrderFilesService {
   }
 }
 
-/** A picture that was converted gets the ending of what it is now. */
+/** A converted picture gets the ending of its new type. */
 function nameFor(name: string, isUnchanged: boolean): string {
   return isUnchanged ? name : `${name.replace(/\.hei[cf]$/i, '')}.jpg`;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@overland/i18n';
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link that was sent to a driver's phone, to share the position of one order's vehicles. */
+/** A link that was texted to a driver, to share the position of one order's vehicles. */
 @KeptFor('30 days', { since: 'expiresAt' })
 @Entity('location_requests')
 export class LocationRequestEntity {
@@ -18,11 +18,11 @@ export class LocationRequestEntity {
   @Column('text')
   tokenHash: string;
 
-  /** Ten digits: the driver who was asked. */
+  /** Ten digits: the phone of the driver who was asked. */
   @Column('text')
   phone: string;
 
-  /** The name of who asked. */
+  /** The name of the person who asked. */
   @Column('text')
   requestedBy: string;
 
@@ -35,11 +35,11 @@ export class LocationRequestEntity {
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 
-  /** The last time the driver shared the position by it. */
+  /** When the driver last shared a position with it. */
   @Column('timestamptz', { nullable: true })
   sharedAt: Date | null;
 
-  /** Of the page on which the driver shared it. */
+  /** The language of the page on which the driver shared it. */
   @Column('text', { nullable: true })
   language: Language | null;
 }

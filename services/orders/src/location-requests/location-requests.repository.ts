@@ -16,7 +16,7 @@ export class LocationRequestsRepository {
     await manager.getRepository(LocationRequestEntity).insert(request);
   }
 
-  /** The request that the driver of this order can still answer; there is one at most. */
+  /** The request that the driver of this order can still answer; at most one. */
   async findOpen(manager: EntityManager, order: OfOrder, now: Date): Promise<LocationRequestEntity | null> {
     const request = await manager.getRepository(LocationRequestEntity).findOne({
       where: { ...whereOf(order), revokedAt: IsNull() },
@@ -35,7 +35,7 @@ export class LocationRequestsRepository {
       .countBy({ ...whereOf(order), requestedAt: MoreThan(since) });
   }
 
-  /** False when none was left to be revoked. */
+  /** False if there was none to revoke. */
   async revoke(manager: EntityManager, order: OfOrder, revokedAt: Date): Promise<boolean> {
     const { affected } = await manager
       .getRepository(LocationRequestEntity)
@@ -51,7 +51,7 @@ export class LocationRequestsRepository {
     await manager.getRepository(LocationRequestEntity).update({ id }, shared);
   }
 
-  /** The language in which the driver with this phone last shared a position with the same company; null where none is known. */
+  /** The language in which the driver with this phone last shared a position with the same company; null if unknown. */
   async languageOf(
     manager: EntityManager,
     { phone, portalId }: Pick<LocationRequestEntity, 'phone' | 'portalId'>,

@@ -4,21 +4,24 @@ import { AppError } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { LocationRequestEntity } from './location-request.entity.js';
 
-/** A link is good for so long. */
+/** How long a link is valid. */
 export const linkMs = 24 * hourMs;
-/** Within an hour, for one order: a driver is not to be pestered. */
+/** Per hour and order, so that drivers are not pestered. */
 const mostInAnHour = 3;
 
 type Drive = Pick<PlacedOrder, 'sdStatus' | 'driverPhone'>;
 
-/** The ten digits that a text message is sent to; null for a number that is none of the US. */
+/** The ten digits to text; null if it is not a US number. */
 export function textNumber(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, '');
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   return national.length === 10 ? national : null;
 }
 
-/** @returns the number to write to. @throws AppError conflict when this driver cannot be asked now. */
+/**
+ * @returns the number to text.
+ * @throws AppError conflict if this driver cannot be asked now.
+ */
 export function checkAsking({ sdStatus, driverPhone }: Drive): string {
   if (sdStatus !== 'picked_up') {
     throw new AppError('conflict', 'A driver can be asked for the position while the order is picked up.');
@@ -28,7 +31,6 @@ export function checkAsking({ sdStatus, driverPhone }: Drive): string {
   return number;
 }
 
-/** From when on requests count towards the limit. */
 export const limitBegins = (now: Date) => new Date(now.getTime() - hourMs);
 
 /** @throws AppError tooManyRequests */
@@ -41,7 +43,10 @@ export function checkLimit(askedInTheHour: number): void {
   );
 }
 
-/** Whether the driver may share by this link: it ends with the drive, and with another driver (docs/product/orders.md). */
+/**
+ * Whether the driver may share a position by this link: it ends with the drive, or when another driver is assigned
+ * (docs/product/orders.md).
+ */
 export function isOpen(request: LocationRequestEntity, order: Drive, now: Date): boolean {
   return (
     request.revokedAt === null &&

@@ -10,8 +10,8 @@ import { firstTerms } from './first-terms.js';
 import { firstTermsInSpanish } from './first-terms-es.js';
 
 /**
- * An order is `placing` from the moment its quote is claimed here until quoting has said that the quote is this order's; no list and
- * no page shows it. Terms without a portal are the provider's, which every portal reads and only the whole system writes.
+ * An order is `placing` from the moment its quote is claimed here until quoting has confirmed it, and no list or page shows it.
+ * Terms without a portal are the provider's: every portal reads them, and only the system scope writes them.
  */
 const tables = `
   create table orders (
@@ -264,8 +264,8 @@ const tables = `
   );`;
 
 /**
- * A change of state writes few indexes: `status` is in none as a key, and only two have the label that people see, so that most changes
- * stay within the row's page (HOT), where a tenth is kept free for them.
+ * A change of state updates few indexes: none has `status` as a key, and only two have the label that people see. So most
+ * changes stay within the row's page (HOT), where a tenth is kept free for them.
  */
 const indexes = `
   create index orders_cod on orders (paid, pickup_scheduled_at, unique_id)
@@ -343,13 +343,13 @@ const portalTables = [
 const searchText = `new.unique_id::text || ' ' || new.customer_full_name || ' ' || new.reg || ' ' || new.pickup_place_text || ' ' ||
   new.delivery_place_text || ' ' || joined(new.vehicle_names) || ' ' || joined(new.vins)`;
 
-/** The database as release 1.0.0 had it. One that was made step by step before keeps what it has (`adoptFirst`). */
+/** The database as in release 1.0.0. One that was made step by step before that keeps what it has (`adoptFirst`). */
 export class CreateOrders1800000000000 implements MigrationInterface {
   static readonly follows = 'KeepWhatWasPaid1791000000490';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('create extension if not exists pg_trgm');
-    // array_to_string is only stable; for text it is immutable.
+    // array_to_string is marked as stable only, but is immutable for text.
     await queryRunner.query(`create function joined(words text[]) returns text language sql immutable parallel safe
       return array_to_string(words, ' ')`);
     await createKitTables(queryRunner);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The terms in one column by language, so that another language needs no migration. While the version before still runs, what
- * either of the two writes is there for the other; both old columns and the trigger can go after that.
+ * Keeps terms in one column by language, so that a new language needs no migration. While the previous version still runs, a
+ * trigger keeps the old columns and the new one in step; old columns and trigger can be dropped after that.
  */
 export class KeepTermsByLanguage1800000000010 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { TermsSection } from '@overland/contracts';
 
 /**
- * The Spanish of `firstTerms`, section by section. Like those they say what the operator promises, who has to confirm both
- * texts before customers accept them (docs/product/orders.md).
+ * The Spanish of `firstTerms`, section by section. Both say what the operator promises, who must confirm them before customers
+ * accept them (docs/product/orders.md).
  */
 export const firstTermsInSpanish: readonly TermsSection[] = [
   {

@@ -4,7 +4,7 @@ import type { PlacedOrder } from './order.entity.js';
 type Entry = Pick<ActivityEntity, 'kind' | 'at' | 'actor' | 'source' | 'note'> &
   Partial<Pick<ActivityEntity, 'changes'>>;
 
-/** A line of an order's history that moves nothing: a note, an edit, a payment, a file. */
+/** A line in an order's history that changes no state: a note, an edit, a payment, a file. */
 export const lineOf = (
   { id: orderId, portalId }: Pick<PlacedOrder, 'id' | 'portalId'>,
   entry: Entry,

@@ -6,14 +6,14 @@ import { toOrderBooked } from './order-event.mapper.js';
 
 type Reached = Omit<OrderMilestoneReached, 'order'>;
 
-/** What an order got to; what most milestones have nothing of can be left out. */
+/** A milestone, without the fields that most milestones leave empty. */
 export type NewMilestone = Pick<Reached, 'milestone' | 'transition'> & Partial<Reached>;
 
 const nothingMore = { reason: '', customerReason: '', isAnswer: false, heldSeconds: 0, changes: [] };
 
 /**
- * Tells, in the transaction of the change, those who hear of it. `order` is what it is after it.
- * @returns what takes it back.
+ * Publishes the milestone in the transaction of the change. `order` is the state after it.
+ * @returns what takes its emails back.
  */
 export async function addMilestone(
   manager: EntityManager,

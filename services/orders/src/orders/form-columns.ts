@@ -4,7 +4,7 @@ import type { Phones, StoredStop } from './stored-stop.js';
 type Stops = Pick<OrderRequest, Extract<keyof OrderRequest, `pickup${string}` | `delivery${string}`>>;
 type Customer = Pick<OrderRequest, Extract<keyof OrderRequest, `customer${string}`>>;
 
-/** What the form of a booking and of an edit say of the people and the places, as it is stored. */
+/** The columns for the people and places in the forms of a booking and an edit. */
 export const formColumns = (request: Stops & Customer) => ({
   customerFullName: request.customerFullName,
   customerEmail: request.customerEmail,

@@ -7,7 +7,7 @@ import { OrdersRepository } from './orders.repository.js';
 
 type Work<T> = (manager: EntityManager, order: PlacedOrder) => Promise<T>;
 
-/** Work on orders whose rows nobody else changes meanwhile. */
+/** Runs work while an order's row is locked. */
 @Injectable()
 export class LockedOrders {
   constructor(
@@ -15,7 +15,10 @@ export class LockedOrders {
     private readonly orders: OrdersRepository,
   ) {}
 
-  /** One of the caller. @throws AppError notFound, also for another portal's order. */
+  /**
+   * For one of the caller's orders.
+   * @throws AppError notFound, also for another portal's order.
+   */
   one<T>(orderId: string, session: Session, work: Work<T>): Promise<T> {
     return this.inScope(orderId, portalScope(session), work);
   }
@@ -26,7 +29,10 @@ export class LockedOrders {
     );
   }
 
-  /** Several of the caller, one after the other, each in its own transaction: what is refused of one leaves the others done. */
+  /**
+   * For several of the caller's orders, one after the other, each in a transaction of its own: if one is refused, the others
+   * are still done.
+   */
   async each(orderIds: readonly string[], session: Session, work: Work<unknown>): Promise<OrdersReport> {
     const report: OrdersReport = { done: [], refused: [] };
     for (const orderId of new Set(orderIds)) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CompanyNames, HandlesEvents } from '@overland/service-kit';
 import { OrderEntity } from './order.entity.js';
 
-/** A renamed company's orders are listed and sorted under its new name. */
+/** Lists and sorts the orders of a renamed company under its new name. */
 @Injectable()
 @HandlesEvents()
 export class OrderCompanyNames extends CompanyNames {

@@ -36,7 +36,7 @@ export function toOrderFact(order: PlacedOrder): OrderFact {
   };
 }
 
-/** What was promised, and when it was picked up. */
+/** The promised dates, and the actual pickup. */
 function scheduleOf(order: PlacedOrder) {
   const [pickup, delivery] = [promised(order, 'pickup'), promised(order, 'delivery')];
   return {
@@ -54,7 +54,6 @@ const promised = (order: PlacedOrder, side: 'pickup' | 'delivery') =>
     order[`${side}DateType`] === 'exact' ? null : order[`${side}ScheduledEndsAt`],
   );
 
-/** The content of the booking's emails. */
 export function toOrderBooked(order: PlacedOrder): OrderBooked {
   const actual = actualTimes(order);
   return {
@@ -66,7 +65,7 @@ export function toOrderBooked(order: PlacedOrder): OrderBooked {
     isPaymentDue: isUnpaidCod(order),
     termsAccepted: order.termsAcceptedAt !== null,
     surveyAnswered: order.surveyAnsweredAt !== null,
-    // A flag is for staff only.
+    // Flags are only for staff.
     sdStatus: order.flaggedFrom ?? order.sdStatus,
     customerFullName: order.customerFullName,
     customerEmail: order.customerEmail,

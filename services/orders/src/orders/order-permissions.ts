@@ -9,9 +9,9 @@ import { dayMs } from '@overland/contracts/calendar';
 import type { PlacedOrder } from './order.entity.js';
 import { nextStates, statusOf } from './order-states.js';
 
-/** A canceled order can be reinstated for so long. */
+/** How long a canceled order can be reinstated. */
 const reinstateDays = 30;
-/** Only a carrier asks for an order, is asked, and declines. */
+/** Steps of the carrier, which no person sets. */
 const byCarrier: readonly SdStatus[] = ['requests', 'pending', 'declined'];
 
 type Standing = Pick<
@@ -20,12 +20,12 @@ type Standing = Pick<
 >;
 
 /**
- * Where a person may move an order (docs/product/orders.md): a portal's user cancels before the pickup; MCAdmin does
- * everything but the carrier's own steps. The TMS is not a person and is not asked.
+ * The states to which a person may move an order (docs/product/orders.md): a portal's user may cancel before the pickup;
+ * MCAdmin may do everything but the carrier's steps. The TMS is not limited by this.
  */
 export function movesFor(order: Standing, { role }: Pick<Session, 'role'>, now: Date): SdStatus[] {
   const next = nextStates(order.sdStatus, order.flaggedFrom).filter(
-    // Where a flagged order came from is no step of a carrier.
+    // A flagged order may go back to where it came from, even to a carrier's step.
     (state) => state === order.flaggedFrom || !byCarrier.includes(state),
   );
   if (role !== 'MCAdmin') return next.filter((state) => state === 'order_canceled');
@@ -36,7 +36,7 @@ export function mayBeReinstated({ canceledAt }: Pick<Standing, 'canceledAt'>, no
   return canceledAt !== null && now.getTime() - canceledAt.getTime() <= reinstateDays * dayMs;
 }
 
-/** How far the transport is, flagged or not, paid or not. */
+/** How far the transport has come, whether or not it is flagged or paid. */
 export function reachedStatus({
   sdStatus,
   flaggedFrom,
@@ -44,7 +44,7 @@ export function reachedStatus({
   return statusOf(flaggedFrom ?? sdStatus, { isPending: false });
 }
 
-/** What else a person may do with an order. */
+/** What else a person may do with the order. */
 export function actionsFor(
   order: Standing & Pick<PlacedOrder, 'driverPhone'>,
   { role }: Pick<Session, 'role'>,
@@ -61,7 +61,7 @@ export function actionsFor(
   return (Object.keys(may) as OrderAction[]).filter((action) => may[action]);
 }
 
-/** Terms of an order that is over, canceled or delivered, are not accepted any more. */
+/** Terms of a canceled or delivered order can no longer be accepted. */
 export function canAcceptTerms(order: Pick<PlacedOrder, 'sdStatus' | 'flaggedFrom'>): boolean {
   const reached = reachedStatus(order);
   return reached !== 'Canceled' && reached !== 'Delivered';

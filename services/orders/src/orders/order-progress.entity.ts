@@ -2,12 +2,12 @@ import type { SdStatus } from '@overland/contracts';
 import { Column } from 'typeorm';
 import type { OrderUndoPlan } from './order-undo-plan.js';
 
-/** The part of an order that begins with its booking: where it stands, payment, terms, survey, carrier and driver. */
+/** The part of an order that changes from its booking on: state, payment, terms, survey, carrier and driver. */
 export abstract class OrderProgress {
   @Column('text')
   sdStatus: SdStatus;
 
-  /** What people see of the status: the last label that was not blank. */
+  /** The status that people see: the last label that was not blank. */
   @Column('text')
   sdStatusLabel: string;
 
@@ -18,14 +18,14 @@ export abstract class OrderProgress {
   @Column('boolean')
   paid: boolean;
 
-  /** The name of who marked it paid, and when. */
+  /** The name of the person who marked it paid. */
   @Column('text', { nullable: true })
   paidBy: string | null;
 
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  /** Whole dollars: the price may be another since. */
+  /** In whole dollars; the price may have changed since. */
   @Column('int', { nullable: true })
   paidAmount: number | null;
 
@@ -41,30 +41,30 @@ export abstract class OrderProgress {
   @Column('text', { nullable: true })
   termsAcceptedBy: string | null;
 
-  /** Of the terms that were accepted. */
+  /** The version of the accepted terms. */
   @Column('int', { nullable: true })
   termsVersion: number | null;
 
-  /** When the customer was reminded of the pickup. */
+  /** When the customer was sent the pickup reminder. */
   @Column('timestamptz', { nullable: true })
   remindedAt: Date | null;
 
-  /** When it was picked up; null again when that is taken back. */
+  /** When it was picked up; null again if that is undone. */
   @Column('timestamptz', { nullable: true })
   pickedUpAt: Date | null;
 
-  /** When it was delivered; null again when that is taken back. */
+  /** When it was delivered; null again if that is undone. */
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;
 
-  /** When the customer was asked how it went. */
+  /** When the customer was sent the survey. */
   @Column('timestamptz', { nullable: true })
   surveyAskedAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
   surveyAnsweredAt: Date | null;
 
-  /** How its last move is taken back, while that can be done. */
+  /** How to undo its last move, while that is possible. */
   @Column('jsonb', { nullable: true })
   undo: OrderUndoPlan | null;
 

@@ -10,10 +10,10 @@ import {
 
 const offered = ['requests', 'pending', 'accepted'] as const;
 const posted = ['posted', 'posted_to_loadboard'] as const;
-/** Open to every order that is not picked up yet. */
+/** Possible for every order that is not picked up yet. */
 const stopped = ['on_hold', 'flagged', 'order_canceled'] as const;
 
-/** The states that may follow each (docs/product/orders.md). What a flagged order may become depends on its past. */
+/** The states that may follow each state (docs/product/orders.md). For a flagged order that depends on its past. */
 const following: Record<Exclude<SdStatus, 'flagged'>, readonly SdStatus[]> = {
   new: [...posted, ...offered, ...stopped],
   on_hold: ['new', ...posted, 'pending', 'flagged', 'order_canceled'],
@@ -30,13 +30,12 @@ const following: Record<Exclude<SdStatus, 'flagged'>, readonly SdStatus[]> = {
   order_canceled: ['new'],
 };
 
-/** From the carrier's yes to its pay: steps that one after the other must have happened. */
+/** From the carrier's acceptance to its payment: an order passes through all of these. */
 const road: readonly SdStatus[] = assignedStates;
 
 /**
- * Where an order may go from here. A flagged one goes back to where it came from, or is canceled when it was not
- * picked up yet.
- * @param flaggedFrom the state before `flagged`, null when it is not flagged.
+ * The states that may follow. A flagged order goes back to where it came from, or is canceled if it was not picked up yet.
+ * @param flaggedFrom the state before `flagged`; null if it is not flagged.
  */
 export function nextStates(from: SdStatus, flaggedFrom: SdStatus | null = null): readonly SdStatus[] {
   if (from !== 'flagged') return following[from];
@@ -44,13 +43,13 @@ export function nextStates(from: SdStatus, flaggedFrom: SdStatus | null = null):
   return isPickedUp(flaggedFrom) ? [flaggedFrom] : [flaggedFrom, 'order_canceled'];
 }
 
-/** The states that the TMS passed over: it is the authority of its own steps, and what it skipped is implied. */
+/** The states that the TMS skipped. It decides about its own steps, so skipped ones are implied. */
 export function skippedStates(from: SdStatus, to: SdStatus): readonly SdStatus[] {
   if (nextStates(from).includes(to)) return [];
   return road.slice(road.indexOf(from) + 1, Math.max(road.indexOf(to), 0));
 }
 
-/** Booked by the public and not paid: such an order is Pending until it is picked up (docs/product/orders.md). */
+/** Whether the public booked it and it is not paid. Such an order is Pending until it is picked up (docs/product/orders.md). */
 export function awaitsPayment(order: {
   isPublic: boolean;
   paymentType: PaymentType;
@@ -59,14 +58,14 @@ export function awaitsPayment(order: {
   return order.isPublic && isUnpaidCod(order);
 }
 
-/** Waits for that payment, flagged or not. Staff may let it go on unpaid. */
+/** Whether it is on hold for that payment, flagged or not. Staff may release it unpaid. */
 export function isHeldForPayment(
   order: Parameters<typeof awaitsPayment>[0] & { sdStatus: SdStatus; flaggedFrom: SdStatus | null },
 ): boolean {
   return awaitsPayment(order) && (order.flaggedFrom ?? order.sdStatus) === 'on_hold';
 }
 
-/** @param isPending what `awaitsPayment` says of the order. */
+/** @param isPending the result of `awaitsPayment`. */
 export function statusOf(sdStatus: SdStatus, { isPending }: { isPending: boolean }): OrderStatus {
   switch (sdStatus) {
     case 'new':
@@ -90,7 +89,7 @@ export function statusOf(sdStatus: SdStatus, { isPending }: { isPending: boolean
   }
 }
 
-/** The label to show; a state without one keeps the last that was not blank (docs/product/orders.md). */
+/** The label to show. A state without one keeps the last label (docs/product/orders.md). */
 export function labelOf(sdStatus: SdStatus, before: string): string {
   return sdStatusLabels[sdStatus] || before;
 }

@@ -1,7 +1,7 @@
 import { type EmailsTakenBack, type Session, undoSeconds } from '@overland/contracts';
 import type { PlacedOrder } from './order.entity.js';
 
-/** What a move changes of an order, and taking it back restores. */
+/** The columns that a move changes and its undo restores. */
 const moveColumns = [
   'status',
   'sdStatus',
@@ -15,22 +15,22 @@ const moveColumns = [
   'paidAt',
   'paidAmount',
 ] as const;
-/** Of these, the instants, which JSON has as text. */
+/** Those of them that are instants, which JSON stores as text. */
 const moveInstants = ['canceledAt', 'pickedUpAt', 'deliveredAt', 'paidAt'] as const;
 
-/** How the last move of an order is taken back. */
+/** How to undo the last move of an order. */
 export interface OrderUndoPlan {
-  /** Who made it, and alone can take it back. */
+  /** The user who made it, who alone can undo it. */
   userId: string;
-  /** Of the order after it: a later change ends this. */
+  /** The order's version after it. A later change makes it impossible to undo. */
   version: number;
   /** ISO. */
   until: string;
-  /** As they were before. */
+  /** The values before. */
   columns: Record<(typeof moveColumns)[number], string | number | boolean | null>;
-  /** What people would be told of it. */
+  /** Emails that are taken back. */
   told: EmailsTakenBack['told'];
-  /** Requests of the customer that it answered. */
+  /** Requests of the customer that the move answered. */
   requestIds: string[];
 }
 
@@ -57,7 +57,6 @@ export function undoPlan(
   };
 }
 
-/** The columns as they were before the move. */
 export function restoredColumns({ columns }: OrderUndoPlan): Partial<PlacedOrder> {
   const instants = moveInstants.map((name) => {
     const value = columns[name];
@@ -68,7 +67,7 @@ export function restoredColumns({ columns }: OrderUndoPlan): Partial<PlacedOrder
 
 type Standing = Pick<PlacedOrder, 'undo' | 'version'>;
 
-/** Until when this person can take back the last move; null where that cannot be done. */
+/** Until when this person can undo the last move; null if not possible. */
 export function undoUntil(
   { undo, version }: Standing,
   { userId }: Pick<Session, 'userId'>,

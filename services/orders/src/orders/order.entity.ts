@@ -14,17 +14,17 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { OrderProgress } from './order-progress.entity.js';
 import type { Phones, StoredStop } from './stored-stop.js';
 
-/** An order, or a booking on its way to become one (`placing`). Its search text is in `orders_search`. */
+/** An order, or a booking in progress (`placing`). Its search text is in `orders_search`. */
 @Entity('orders')
 export class OrderEntity extends OrderProgress {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Unique: a quote is booked once. */
+  /** Unique: a quote can be booked only once. */
   @Column('uuid')
   quoteId: string;
 
-  /** The number people see. */
+  /** The number that people see. */
   @Column('bigint')
   uniqueId: number;
 
@@ -40,7 +40,7 @@ export class OrderEntity extends OrderProgress {
   @Column('int')
   version: number;
 
-  /** `placing`: its quote is claimed, and it is not an order yet. */
+  /** `placing` until quoting has confirmed the booking. */
   @Column('text')
   status: OrderStatus | 'placing';
 
@@ -51,11 +51,11 @@ export class OrderEntity extends OrderProgress {
   @Column('uuid', { nullable: true })
   bookedBy: string | null;
 
-  /** The name of who booked. */
+  /** The name of the person who booked. */
   @Column('text')
   actor: string;
 
-  /** Booked with less than two business days' notice. */
+  /** Whether it was booked with less than two business days' notice. */
   @Column('boolean')
   isRush: boolean;
 
@@ -68,11 +68,11 @@ export class OrderEntity extends OrderProgress {
   @Column('text')
   paymentType: PaymentType;
 
-  /** Whole dollars, all vehicles and the RUSH fee. */
+  /** Whole dollars, for all vehicles and the RUSH fee. */
   @Column('int')
   price: number;
 
-  /** Whole dollars; 0 without the notice being broken, or where it was not charged. */
+  /** In whole dollars; 0 if it is no RUSH, or was not charged for it. */
   @Column('int')
   rushFee: number;
 
@@ -102,7 +102,7 @@ export class OrderEntity extends OrderProgress {
   @Column('jsonb')
   customerPhones: Phones;
 
-  /** Of the customer's emails and PDFs. */
+  /** The language of the customer's emails and PDFs. */
   @Column('text')
   language: Language;
 
@@ -139,7 +139,7 @@ export class OrderEntity extends OrderProgress {
   @Column('jsonb')
   vehicles: OrderVehicle[];
 
-  /** What lists and searches call the vehicles. */
+  /** The vehicles' names in lists and searches. */
   @Column('text', { array: true })
   vehicleNames: string[];
 
@@ -155,7 +155,7 @@ export class OrderEntity extends OrderProgress {
   @Column('text', { nullable: true })
   requestId: string | null;
 
-  /** Who booked, for the Idempotency-Key: the user's id, or `public`. */
+  /** Who booked: the user's id, or `public`. The Idempotency-Key counts for this caller. */
   @Column('text')
   idempotencyCaller: string;
 
@@ -165,26 +165,23 @@ export class OrderEntity extends OrderProgress {
   @Column('text')
   bodyHash: string;
 
-  /** What quoting is asked with: the version of the quote that was checked, and whether to price it again. */
+  /** What quoting is asked to book: the version of the quote that was checked, and whether to price it anew. */
   @Column('int')
   quoteVersion: number;
 
   @Column('boolean')
   reprice: boolean;
 
-  /**
-   * Until then one process is finishing the booking and others leave it alone. A new row is leased to its writer by the
-   * column's default.
-   */
+  /** The lease of the process that finishes the booking. By the column's default a new row is leased to its writer. */
   @Column('timestamptz')
   leaseUntil: Date;
 
-  /** What the booking answered, and the answer to a second try; null while it is placing. */
+  /** The booking's reply, repeated for a second request; null while placing. */
   @Column('json', { nullable: true })
   reply: BookedOrder | null;
 }
 
-/** The row that claims a quote; its lease begins in the database. */
+/** The row that claims a quote. The database sets its lease. */
 export type OrderDraft = Omit<OrderEntity, 'leaseUntil'>;
 
 /** A booked order. */

@@ -4,7 +4,7 @@ import { actualTimes } from './actual-times.js';
 import type { PlacedOrder } from './order.entity.js';
 import type { Phones } from './stored-stop.js';
 
-/** What depends on the caller and on other rows. */
+/** The fields that depend on the caller and on other rows. */
 type Surroundings = Pick<
   Order,
   | 'moves'
@@ -24,12 +24,11 @@ export function toOrder(order: PlacedOrder, surroundings: Surroundings): Order {
   return Object.assign(toOrderFacts(order), surroundings);
 }
 
-/** All of it that is the same for everyone who sees it. */
+/** The fields that are the same for everybody who sees them. */
 export function toOrderFacts(order: PlacedOrder): OrderFacts {
   return Object.assign(factsOf(order), progressOf(order), stopOf(order, 'pickup'), stopOf(order, 'delivery'));
 }
 
-/** What happened to it since it was booked. */
 function progressOf(order: PlacedOrder) {
   const actual = actualTimes(order);
   return {
@@ -117,7 +116,7 @@ function stopOf<S extends 'pickup' | 'delivery'>(order: PlacedOrder, side: S) {
   });
 }
 
-/** The contract names the fields of both stops with their side in front. */
+/** Prefixes the fields of a stop with its side, as in the contract. */
 function prefixed<S extends string, T extends object>(side: S, fields: T) {
   const named = Object.entries(fields).map(([name, value]) => [`${side}${name}`, value]);
   return Object.fromEntries(named) as { [K in keyof T & string as `${S}${K}`]: T[K] };
@@ -128,7 +127,7 @@ export function toActivity(activity: Omit<ActivityEntity, 'id'>): Activity {
   return { kind, at: at.toISOString(), actor, from: fromStatus, to: toStatus, source, note, changes };
 }
 
-/** Two phones were entered, each perhaps a mobile one; three fields show them, every number once. */
+/** People enter two phones, each possibly mobile; three fields show them, each number once. */
 function shownPhones({ primary, primaryIsMobile, alt, altIsMobile }: Phones) {
   if (primaryIsMobile) return { phone: '', mobile: primary, alt, altIsMobile };
   if (altIsMobile) return { phone: primary, mobile: alt, alt: '', altIsMobile };

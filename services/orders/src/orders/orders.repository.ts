@@ -5,7 +5,7 @@ import { type EntityManager, Not, Raw } from 'typeorm';
 import { ActivityEntity, type NewActivity } from './activity.entity.js';
 import { isPlaced, OrderEntity, type PlacedOrder } from './order.entity.js';
 
-/** Rows that point to an order are written while it is locked: their foreign keys do not wait for it. */
+/** Locks an order without blocking the foreign keys of rows that point to it. */
 export const orderLock = { mode: 'for_no_key_update' } as const;
 
 /** Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. */
@@ -16,7 +16,7 @@ export class OrdersRepository {
     return this.read(manager, { id, scope });
   }
 
-  /** The same, and nobody else changes it until the end of the transaction. The first lock of it (README). */
+  /** As `get`, with the row locked until the end of the transaction. Always lock the order first (README). */
   lock(manager: EntityManager, id: string, scope: Scope): Promise<PlacedOrder> {
     return this.read(manager, { id, scope, lock: orderLock });
   }
@@ -31,19 +31,19 @@ export class OrdersRepository {
     return found;
   }
 
-  /** The order of any portal; null for none. */
+  /** The order with this id in any portal, or null. */
   async find(manager: EntityManager, id: string): Promise<PlacedOrder | null> {
     const found = await manager.getRepository(OrderEntity).findOneBy({ id });
     return found && isPlaced(found) ? found : null;
   }
 
-  /** One query, so that a wrong number and an unknown id take the same time to refuse. */
+  /** In one query, so that a wrong number takes as long to refuse as an unknown id. */
   async findNumbered(manager: EntityManager, id: string, uniqueId: number): Promise<PlacedOrder | null> {
     const found = await manager.getRepository(OrderEntity).findOneBy({ id, uniqueId });
     return found && isPlaced(found) ? found : null;
   }
 
-  /** By what its customer knows of it. Another's email finds as little as an unknown number. */
+  /** By the number and email that its customer knows. Null if either is wrong. */
   async findOfCustomer(manager: EntityManager, uniqueId: number, email: string): Promise<PlacedOrder | null> {
     const customerEmail = Raw((column) => `lower(trim(${column})) = :email`, { email });
     const found = await manager.getRepository(OrderEntity).findOneBy({ uniqueId, customerEmail });
@@ -66,7 +66,7 @@ export class OrdersRepository {
       .execute();
   }
 
-  /** The line of the last move to this state; null for none. */
+  /** The line of the last move to this state, or null. */
   findMove(manager: EntityManager, orderId: string, toStatus: SdStatus): Promise<ActivityEntity | null> {
     return manager
       .getRepository(ActivityEntity)

@@ -1,6 +1,6 @@
 import type { LocationType } from '@overland/contracts';
 
-/** The two phones of a person, each in the mask (000) 000-0000 or ''. */
+/** A person's two phones, each in the mask (000) 000-0000 or ''. */
 export interface Phones {
   primary: string;
   primaryIsMobile: boolean;
@@ -8,7 +8,7 @@ export interface Phones {
   altIsMobile: boolean;
 }
 
-/** Where a vehicle is picked up or delivered, and who is there. */
+/** Where a vehicle is picked up or delivered, and whom to contact there. */
 export interface StoredStop {
   locationType: LocationType | null;
   address: string;

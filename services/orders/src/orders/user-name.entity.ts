@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The name of a user, for the history of orders; identity owns users. */
+/** A user's name for the history of orders; identity owns users. */
 @Entity('user_names')
 export class UserNameEntity {
   @PrimaryColumn('uuid')
@@ -12,7 +12,7 @@ export class UserNameEntity {
   @Column('text')
   fullName: string;
 
-  /** When the event happened, so that an older one changes nothing. */
+  /** When the event happened. An older one is ignored. */
   @Column('timestamptz')
   changedAt: Date;
 }

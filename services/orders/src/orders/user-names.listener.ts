@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
 import { UserNameEntity } from './user-name.entity.js';
 
-/** Keeps the names of users for the history of orders; identity owns them. */
+/** Stores users' names for the history of orders; identity owns users. */
 @Injectable()
 @HandlesEvents()
 export class UserNames implements EventHandlers {

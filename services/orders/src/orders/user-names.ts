@@ -2,7 +2,7 @@ import type { Session } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import { UserNameEntity } from './user-name.entity.js';
 
-/** Who acts, for the history; the role where the name has not arrived yet. */
+/** The caller's name for the history, or the role if the name has not arrived yet. */
 export async function actorOf(manager: EntityManager, session: Session): Promise<string> {
   const user = await manager.getRepository(UserNameEntity).findOneBy({ userId: session.userId });
   return user?.fullName || session.role;

@@ -10,7 +10,6 @@ import { toActivity } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { toCustomerOrder } from './customer-order.mapper.js';
 
-/** An order as its customer sees it, with the token of the link to it. */
 @Injectable()
 export class CustomerOrderPresenter {
   constructor(

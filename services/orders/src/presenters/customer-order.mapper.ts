@@ -34,7 +34,7 @@ interface Known {
   surveyToken: string;
 }
 
-/** An allow-list: a new field of an order is not the customer's by default. */
+/** An allow-list, so that new fields of an order stay hidden from customers. */
 export function toCustomerOrder(known: Known): CustomerOrder {
   const { order, portal, activities, files, requests, token, isMailed } = known;
   const state = shownState(order);
@@ -106,13 +106,13 @@ function stopOf(order: PlacedOrder, side: 'pickup' | 'delivery'): Omit<CustomerS
   };
 }
 
-/** From the delivery on, whether or not the customer was asked by email. */
+/** From the delivery on, whether or not the survey was emailed. */
 function surveyOf({ order, surveyToken }: Known): CustomerOrder['survey'] {
   if (!isDelivered(shownState(order))) return null;
   return { token: surveyToken, isAnswered: order.surveyAnsweredAt !== null };
 }
 
-/** Only while the vehicles are on the road. */
+/** Only while the vehicles are in transit. */
 function positionOf({
   sdStatus,
   driverLat,

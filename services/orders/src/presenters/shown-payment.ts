@@ -3,11 +3,10 @@ import { todayIn } from '@overland/contracts/calendar';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { isHeldForPayment } from '../orders/order-states.js';
 
-/** The calendar day where the portal is. */
+/** The calendar day in the portal's time zone. */
 export const dayOf = (at: Date | null, { timeZone }: Pick<PortalRecord, 'timeZone'>): string | null =>
   at && todayIn(timeZone, at);
 
-/** How the payment of an order stands, for its customer. */
 export const paymentOf = (order: PlacedOrder, portal: PortalRecord) => ({
   rushFee: order.rushFee,
   isRush: order.isRush,

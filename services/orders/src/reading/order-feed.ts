@@ -5,12 +5,12 @@ import type { DataSource } from 'typeorm';
 
 const mostAtOnce = 1000;
 
-/** Which orders changed, as the outbox has it: gateways ask for it while pages follow orders. */
+/** The changed orders from the outbox. Gateways read it while pages follow orders. */
 @Injectable()
 export class OrderFeed {
   constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
 
-  /** @param after the `next` of the last answer; null begins now. */
+  /** @param after the `next` of the previous answer; null to start now. */
   async since(after: string | null): Promise<{ changes: ChangedOrder[]; next: string }> {
     const { events, next } = await readEventsAfter(this.dataSource.manager, {
       type: 'order.changed',

@@ -74,7 +74,7 @@ const orderList: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']> = 
 
 const daysOfOrders = { ...orderList, sort: { ...orderSorts, uniqueId: foundFirst('unique_id') } };
 
-/** One page of orders, made into JSON by PostgreSQL; deep pages follow the cursor. */
+/** A page of orders as JSON made by PostgreSQL. Deep pages use the cursor. */
 export async function listOrders(
   manager: EntityManager,
   { request, scope }: { request: ListRequest; scope: Scope },
@@ -87,7 +87,7 @@ export async function listOrders(
   return readList(manager, list, { request: sortedIn(scope, request), where });
 }
 
-/** The orders of one portal have one company name; no index of a portal's orders begins with it. */
+/** All orders of a portal have one company name, and no index of a portal's orders begins with it. */
 export function sortedIn<Request extends Pick<ListRequest, 'sortby'>>(
   scope: Scope,
   request: Request,
@@ -116,7 +116,7 @@ export async function filtersOf(
   return where;
 }
 
-/** Miles of a band by its number; the last has no end. */
+/** Miles of the band with this number; the last is open-ended. */
 function withinBand(band: number): FindOperator<number> {
   const [before = 0, end] = [mileageBands[band - 2], mileageBands[band - 1]];
   return And(MoreThan(before), ...(end === undefined ? [] : [LessThanOrEqual(end)]));
@@ -124,7 +124,7 @@ function withinBand(band: number): FindOperator<number> {
 
 type MaybeDay = string | null | undefined;
 
-/** Both days included; an open end is none. */
+/** Both days are included. A missing one leaves that end open. */
 export function betweenDays(from: MaybeDay, to: MaybeDay): FindOperator<string> | undefined {
   const bounds = [...(from ? [MoreThanOrEqual(from)] : []), ...(to ? [LessThanOrEqual(to)] : [])];
   return bounds.length === 0 ? undefined : And(...bounds);

@@ -14,7 +14,6 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { listOrders } from './order-list.js';
 
-/** Reading orders: the list, one order, its history. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -44,7 +43,7 @@ export class OrdersService {
     });
   }
 
-  /** @throws AppError notFound for an order that the portal does not have. */
+  /** @throws AppError notFound if the portal has no such order. */
   async emailFacts(orderId: string, portalId: string | null): Promise<OrderBooked> {
     const scope = portalId ? { portalId } : systemScope;
     return toOrderBooked(
@@ -52,7 +51,7 @@ export class OrdersService {
     );
   }
 
-  /** @throws AppError notFound for an order that the portal does not have. */
+  /** @throws AppError notFound if the portal has no such order. */
   async exists(orderId: string, portalId: string | null): Promise<{ orderId: string }> {
     const scope = portalId ? { portalId } : systemScope;
     await withPortal(this.dataSource, scope, (manager) => this.repository.get(manager, orderId, scope));

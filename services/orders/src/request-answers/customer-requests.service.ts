@@ -12,7 +12,10 @@ import { PickupDays } from './pickup-days.js';
 
 type Work = (manager: EntityManager, order: PlacedOrder) => Promise<void>;
 
-/** What customers ask for by the link of their order. @throws AppError linkExpired in every call */
+/**
+ * Requests that customers make by the link to their order.
+ * @throws AppError linkExpired in every call
+ */
 @Injectable()
 export class CustomerRequests {
   constructor(
@@ -23,7 +26,6 @@ export class CustomerRequests {
     private readonly presenter: CustomerOrderPresenter,
   ) {}
 
-  /** The days that the date picker offers. */
   async days(token: string, requestId: string): Promise<PickupCalendar> {
     const timeZone = await withPortal(this.dataSource, systemScope, async (manager) => {
       const { portalId } = await this.links.orderOf(manager, token);
@@ -32,9 +34,9 @@ export class CustomerRequests {
     return this.pickupDays.on(timeZone, requestId);
   }
 
-  /** @throws AppError invalid for a day that cannot be; conflict, tooManyRequests as `ChangeRequests.open`. */
+  /** @throws AppError invalid if the day is not possible; conflict, tooManyRequests as `ChangeRequests.open`. */
   async askForDay({ wishedDay, note }: DayWish, token: string, requestId: string): Promise<CustomerOrder> {
-    // Asked before the order is locked: nothing else waits for another service.
+    // Done before the order is locked, so that no lock waits for another service.
     const calendar = await this.days(token, requestId);
     return this.change(token, async (manager, order) => {
       checkWishedDay(wishedDay, order, calendar);
@@ -48,7 +50,10 @@ export class CustomerRequests {
     );
   }
 
-  /** Taking it back twice changes nothing. @throws AppError notFound; conflict once it is answered. */
+  /**
+   * Withdrawing twice changes nothing.
+   * @throws AppError notFound; conflict once it is answered.
+   */
   withdraw(id: string, token: string): Promise<CustomerOrder> {
     return this.change(token, (manager, order) => this.requests.withdraw(manager, order, id));
   }

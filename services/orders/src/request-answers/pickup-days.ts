@@ -4,10 +4,10 @@ import { addDays, earliestPickup, todayIn } from '@overland/contracts/calendar';
 import { Clock, ServiceClient } from '@overland/service-kit';
 import type { PickupCalendar } from '../booking/pickup-day.js';
 
-/** As far as holidays are known. */
+/** How far ahead holidays are known. */
 const knownDays = 366;
 
-/** Today's calendar for first pickup days; quoting has the holidays. */
+/** Today's calendar for first pickup days. Quoting knows the holidays. */
 @Injectable()
 export class PickupDays {
   constructor(
@@ -15,7 +15,7 @@ export class PickupDays {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError when quoting cannot be asked. */
+  /** @throws AppError if quoting cannot be reached. */
   async on(timeZone: string, requestId: string): Promise<PickupCalendar> {
     const holidays = await this.client.call('quoting', settings.holidays, {}, { requestId });
     const today = todayIn(timeZone, this.clock.now());

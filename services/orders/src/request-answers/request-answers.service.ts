@@ -16,12 +16,14 @@ import { OrderMoves } from '../work/order-moves.service.js';
 interface Accepting {
   request: ChangeRequestEntity;
   closed: AnsweredEntity;
-  /** The quote of the order, where a day is changed. */
+  /** The order's quote if the day changes. */
   quoted: Bookable | null;
   by: By;
 }
 
-/** Staff answer what customers ask for: accepting does it, by the rules of an edit or a move (docs/product/orders.md). */
+/**
+ * Staff answer customers' requests. Accepting one carries it out by the rules of an edit or a move (docs/product/orders.md).
+ */
 @Injectable()
 export class RequestAnswers {
   constructor(
@@ -32,7 +34,7 @@ export class RequestAnswers {
     private readonly presenter: OrderPresenter,
   ) {}
 
-  /** @throws AppError notFound; invalid without a note; conflict when it is answered, or cannot be done any more. */
+  /** @throws AppError notFound; invalid without a note; conflict if it was answered, or is no longer possible. */
   async answer(orderId: string, answer: RequestAnswer, by: By): Promise<Order> {
     checkAnswer(answer);
     const quoted = await this.quoteFor(orderId, answer, by);
@@ -51,7 +53,7 @@ export class RequestAnswers {
           : order;
       const isToldByMove = answer.state === 'accepted' && request.kind === 'cancel';
       if (!isToldByMove) {
-        // Nothing takes it back, so it does not wait.
+        // A changed day cannot be undone, so the email need not wait.
         const publishing = { request: closed, requestId: by.requestId, heldSeconds: 0 };
         await this.requests.publishAnswer(manager, changed, publishing);
       }
@@ -59,7 +61,7 @@ export class RequestAnswers {
     });
   }
 
-  /** Asked before the order is locked: nothing else waits for another service. */
+  /** Done before the order is locked, so that no lock waits for another service. */
   private async quoteFor(
     orderId: string,
     { requestId, state }: RequestAnswer,

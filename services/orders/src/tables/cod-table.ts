@@ -83,7 +83,6 @@ function filtersOf(request: CodRequest, portalId: string | null): FindOptionsWhe
   };
 }
 
-/** The same orders in another order: which ones are shown follows from what is unpaid, and an index knows it. */
 function sorted(
   manager: EntityManager,
   page: SelectQueryBuilder<OrderEntity>,
@@ -100,7 +99,7 @@ function sorted(
     .addOrderBy('t.uniqueId', direction);
 }
 
-/** Today where each portal is. */
+/** Today's date in each portal's time zone. */
 async function todayByPortal(
   manager: EntityManager,
   orders: readonly OrderEntity[],

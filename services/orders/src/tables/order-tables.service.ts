@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { readCodTable } from './cod-table.js';
 import { readWorkList } from './work-list.js';
 
-/** Tables of orders beside the list: COD, and what needs a step. */
+/** The COD table, and the orders that need a step. */
 @Injectable()
 export class OrderTablesService {
   constructor(

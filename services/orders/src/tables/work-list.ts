@@ -19,9 +19,9 @@ const mostShown = 50;
 /** Days after the booking (docs/product/orders.md). */
 const withoutCarrierDays = 3;
 const withoutTermsDays = 1;
-/** From then on an unpaid order that was delivered stands in the COD table alone. */
+/** From then on an unpaid delivered order is only in the COD table. */
 const unpaidDays = 7;
-/** For how long an email that failed is shown, as nothing else ends it where nobody sends it again. */
+/** How long a failed email is shown: nothing else ends it unless somebody sends the email again. */
 const failedEmailDays = 30;
 
 /** The condition of the index `orders_open`. */
@@ -43,9 +43,8 @@ const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.e
 const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
 
 /**
- * Its cost follows from the open orders and not from all.
- * Days are those of the order's portal. Of several steps of an order the most urgent one is shown: the kinds are tried in
- * turn. Orders are ranked by the deadline of theirs.
+ * Its cost depends on the open orders only. Days are those of the order's portal. Of several steps for an order the most urgent
+ * one is shown: the kinds are tried in turn. Orders are ranked by that step's deadline.
  */
 export const workSql = `
   with abandoned as (
@@ -126,7 +125,7 @@ interface WorkRow extends Omit<WorkItem, 'createdAt'> {
 
 interface WorkQuery {
   scope: Scope;
-  /** Only the provider's staff deal with the TMS. */
+  /** Dispatch is only for the provider's staff. */
   withDispatch: boolean;
   now: Date;
 }
@@ -141,7 +140,7 @@ export const workParameters = ({ scope, withDispatch, now }: WorkQuery): unknown
   withDispatch,
 ];
 
-/** Orders that need a step, each once with its most urgent one. */
+/** Orders that need a step, each once, with its most urgent step. */
 export async function readWorkList(manager: EntityManager, query: WorkQuery): Promise<WorkList> {
   const rows = await manager.query<WorkRow[]>(workSql, workParameters(query));
   const items = rows.map(({ total: _total, createdAt, ...item }) => ({

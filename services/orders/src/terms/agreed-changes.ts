@@ -1,6 +1,6 @@
 import { type AgreedFacts, type OrderChangeLine, vehicleName } from '@overland/contracts';
 
-/** What differs between what was agreed to and what is to be, the price last. */
+/** What differs between what was accepted and what is to be accepted, the price last. */
 export function agreedChanges(before: AgreedFacts, after: AgreedFacts): OrderChangeLine[] {
   return [
     ...changed('pickupPlace', before.pickupPlaceText, after.pickupPlaceText),
@@ -18,7 +18,7 @@ function changed(field: Field, from: Raw, to: Raw, vehicle = ''): OrderChangeLin
   return from === to ? [] : [{ field, vehicle, from, to }];
 }
 
-/** Acceptances of older versions kept the first day alone. */
+/** Older acceptances only kept the first day. */
 function planChanges(before: AgreedFacts, after: AgreedFacts): OrderChangeLine[] {
   const [firstWas, firstIs] = [before.pickupScheduledAt, after.pickupScheduledAt];
   const [was, is] = [before.plan, after.plan];

@@ -3,7 +3,7 @@ import type { AgreedFacts } from '@overland/contracts';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { TermsVersionEntity } from './terms-version.entity.js';
 
-/** What the customer agrees to besides the text (docs/product/orders.md). */
+/** What the customer accepts besides the text (docs/product/orders.md). */
 export function agreedFactsOf(order: Agreeable): AgreedFacts {
   return {
     price: order.price,
@@ -52,7 +52,7 @@ interface Agreed {
   facts: AgreedFacts;
 }
 
-/** Stands for facts and terms: other ones have another agreement. */
+/** Identifies facts and terms: if either changes, so does the agreement. */
 export function agreementOf({ order, terms, facts }: Agreed): string {
   const { price, pickupPlaceText, deliveryPlaceText, pickupScheduledAt, vehicles, plan } = facts;
   const parts = [

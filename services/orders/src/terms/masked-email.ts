@@ -1,4 +1,4 @@
-/** Its owner recognizes it, and nobody else learns it: `jordan@mail.example.com` is `j•••@m•••.com`. */
+/** So that its owner recognizes it and nobody else learns it: `jordan@mail.example.com` is `j•••@m•••.com`. */
 export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.trim().split('@');
   const ending = domain.slice(domain.lastIndexOf('.') + 1);

@@ -14,7 +14,7 @@ export interface OrderAgreement {
   agreement: string;
   /** The acceptance in force. */
   acceptance: TermsAcceptanceEntity | null;
-  /** The last one, where the order has to be accepted again. */
+  /** The previous acceptance, if the order must be accepted again. */
   before: TermsAcceptanceEntity | null;
 }
 
@@ -22,7 +22,7 @@ export interface OrderAgreement {
 export class OrderAgreements {
   constructor(private readonly terms: TermsRepository) {}
 
-  /** Who has accepted keeps that version, whatever is in force by now. */
+  /** A customer who has accepted keeps that version, even if a newer one is in force. */
   async of(manager: EntityManager, order: PlacedOrder): Promise<OrderAgreement> {
     const last = await this.terms.findLastAcceptance(manager, order.id);
     if (last && order.termsAcceptedAt !== null) return this.at(manager, last);
@@ -32,7 +32,7 @@ export class OrderAgreements {
     return { terms, facts, agreement, acceptance: null, before: last };
   }
 
-  /** As it was accepted then, whatever the order is by now. */
+  /** As it was when accepted, whatever has changed in the order since. */
   async at(manager: EntityManager, acceptance: TermsAcceptanceEntity): Promise<OrderAgreement> {
     const { facts, agreement } = acceptance;
     const terms = await this.terms.get(manager, acceptance.termsId);

@@ -19,7 +19,7 @@ interface Known {
   token: string | null;
 }
 
-/** An allow-list: a new field of an order is not its customer's by default. */
+/** An allow-list, so that new fields of an order stay hidden from customers. */
 export function toOrderTerms({ order, portal, standing, token }: Known): OrderTerms {
   const { terms, facts, agreement, before } = standing;
   const shown = token === null ? withoutStreets : (each: AgreedFacts) => each;
@@ -51,7 +51,7 @@ export function toOrderTerms({ order, portal, standing, token }: Known): OrderTe
   };
 }
 
-/** Whoever has the number and the id of an order, but not the customer's email, does not learn where somebody lives. */
+/** Somebody with the number and id of an order, but without access to the customer's email, must not learn the addresses. */
 const withoutStreets = ({ plan, ...facts }: AgreedFacts): AgreedFacts => ({
   ...facts,
   ...(plan && { plan: { ...plan, pickupAddress: '', deliveryAddress: '' } }),

@@ -15,7 +15,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderAgreements } from './order-agreement.js';
 import { toOrderTerms } from './order-terms.mapper.js';
 
-/** The two parts of a link to the terms of an order; both have to match. */
+/** The two parts of a link to an order's terms. Both must match. */
 export interface TermsLink {
   orderId: string;
   uniqueId: number;
@@ -23,7 +23,6 @@ export interface TermsLink {
 
 const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** The terms of orders, for their customers. */
 @Injectable()
 export class OrderTermsService {
   constructor(
@@ -39,7 +38,10 @@ export class OrderTermsService {
     return this.inSystem((manager) => this.present(manager, order, null));
   }
 
-  /** With another token than that of an email they are only read. @throws AppError as `find` */
+  /**
+   * With a token that is not from an email they can only be read.
+   * @throws AppError as `find`
+   */
   async openByLink(link: TermsLink, token: string): Promise<OrderTerms> {
     const order = await this.find(link);
     return this.inSystem(async (manager) =>
@@ -47,13 +49,19 @@ export class OrderTermsService {
     );
   }
 
-  /** Whoever accepts has read the email. @throws AppError mailedLinkRequired */
+  /**
+   * Only somebody who has read the email may accept.
+   * @throws AppError mailedLinkRequired
+   */
   refuseUnlessMailed(order: PlacedOrder, token: string): void {
     if (this.links.isMailed(order, token)) return;
     throw new AppError('mailedLinkRequired', messages.mailedLinkRequired);
   }
 
-  /** The id cannot be guessed, so that no tries are counted here. @throws AppError notFound, the same for every wrong link. */
+  /**
+   * Tries are not counted, as the id cannot be guessed.
+   * @throws AppError notFound, the same for every wrong link.
+   */
   async find({ orderId, uniqueId }: TermsLink): Promise<PlacedOrder> {
     const order = isId(orderId)
       ? await this.inSystem((manager) => this.orders.findNumbered(manager, orderId, uniqueId))
@@ -62,7 +70,7 @@ export class OrderTermsService {
     return order;
   }
 
-  /** @param token that of an email, or null */
+  /** @param token from an email, or null */
   async present(manager: EntityManager, order: PlacedOrder, token: string | null): Promise<OrderTerms> {
     const portal = await getPortal(manager, order.portalId);
     return toOrderTerms({ order, portal, standing: await this.agreements.of(manager, order), token });

@@ -5,5 +5,5 @@ import type { TermsDocument } from './terms-document.js';
 /** `services/orders/templates`, the same two levels up from `src/terms` and from `dist/terms`. */
 const templates = path.join(import.meta.dirname, '../../templates');
 
-/** Terms with what is agreed to as self-contained HTML. */
+/** The terms and what is accepted with them, as self-contained HTML. */
 export const renderTerms = documentTemplate<TermsDocument>(templates, 'terms');

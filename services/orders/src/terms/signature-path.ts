@@ -1,4 +1,4 @@
-/** A drawn signature as the path of an SVG: numbers and two letters, whatever the strokes were. */
+/** A drawn signature as an SVG path, which can only contain numbers and two letters. */
 export const signaturePath = (strokes: readonly (readonly number[])[]): string =>
   strokes.map((stroke) => `M${pointsOf(stroke).join('L')}`).join('');
 

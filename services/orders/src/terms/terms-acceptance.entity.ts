@@ -20,11 +20,11 @@ export class TermsAcceptanceEntity {
   @Column('int')
   version: number;
 
-  /** Of the page on which it was accepted, and so of its PDF. */
+  /** The language of the page on which it was accepted, and of its PDF. */
   @Column('text')
   language: Language;
 
-  /** Of the text that was shown there: another one where the terms are not written in the page's. */
+  /** The language of the text that was shown; differs from the page's if the terms are not written in it. */
   @Column('text')
   textLanguage: Language;
 
@@ -43,7 +43,6 @@ export class TermsAcceptanceEntity {
   @Column('timestamptz')
   acceptedAt: Date;
 
-  /** The network address. */
   @Column('text')
   address: string;
 

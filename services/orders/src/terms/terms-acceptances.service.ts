@@ -31,8 +31,9 @@ export class TermsAcceptances {
   ) {}
 
   /**
-   * Accepting the same twice is done once and answered twice.
-   * @throws AppError notFound; mailedLinkRequired; conflict where terms or order are others than those that were shown, or it is too late.
+   * Accepting twice is recorded once, and both calls get the same answer.
+   * @throws AppError notFound; mailedLinkRequired; conflict if the terms or the order have changed since they were shown, or it
+   * is too late.
    */
   async accept(request: TermsAcceptance, call: Call): Promise<OrderTerms> {
     const { id, portalId } = await this.orderTerms.find(request);
@@ -92,7 +93,7 @@ function refuseUnlessCurrent(
   }
 }
 
-/** What an edit may change stays, and with it the order's `version`: an open form is not refused for this. */
+/** Changes nothing that an edit may change, so the `version` stays and no open edit is refused because of it. */
 function changeBy(
   order: PlacedOrder,
   acceptance: TermsAcceptanceEntity,

@@ -17,7 +17,7 @@ interface Written {
   call: Pick<RequestInfo, 'ip'>;
 }
 
-/** What the audit trail keeps of a new version. */
+/** The entry in the audit trail for a new version. */
 export function auditNoteOf({ subject, before, row, session, call }: Written): AuditNote {
   return {
     action: 'terms.changed',
@@ -33,7 +33,7 @@ export function auditNoteOf({ subject, before, row, session, call }: Written): A
   };
 }
 
-/** The texts stay in the versions; the trail says which sections differ. */
+/** The versions hold the texts; the audit trail says which sections differ. */
 function changesBetween(before: TermsTexts, after: TermsTexts): AuditNote['changes'] {
   if (isReturnToProvider({ texts: after })) {
     return [{ what: 'Terms in force', from: 'Its own', to: 'The provider’s' }];

@@ -30,13 +30,13 @@ type Signed = Pick<
 
 interface DocumentContext {
   order: OrderTerms;
-  /** Null where it is still to be accepted. */
+  /** Null if not accepted yet. */
   acceptance: Signed | null;
   portal: Pick<PortalRecord, 'timeZone'>;
   letterhead: Letterhead;
 }
 
-/** What was accepted, or is to be, formatted; the template only places it. */
+/** What was accepted, or is to be accepted, formatted; the template only places it. */
 export function termsDocument({ order, acceptance, portal, letterhead }: DocumentContext) {
   const { facts, terms } = order;
   const text = termsTextFor(terms.texts, acceptance?.textLanguage ?? language());
@@ -72,7 +72,7 @@ export function termsDocument({ order, acceptance, portal, letterhead }: Documen
   };
 }
 
-/** Without streets: who has the address of the PDF has not shown to be the customer. Older acceptances kept no plan. */
+/** Without streets, as whoever has the PDF's address need not be the customer. Older acceptances have no plan. */
 function planFacts(plan: AgreedPlan | undefined) {
   if (!plan) return [];
   const { serviceLevel, pickupEndsAt, deliveryScheduledAt: start, deliveryEndsAt } = plan;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An acceptance whose PDF is still to be put among the files of the order. */
+/** An acceptance whose PDF has yet to be added to the order's files. */
 @Entity('terms_filings')
 export class TermsFilingEntity {
   @PrimaryColumn('uuid')

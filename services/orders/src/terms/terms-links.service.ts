@@ -10,7 +10,7 @@ import { maskedEmail } from './masked-email.js';
 import { OrderAgreements } from './order-agreement.js';
 import { OrderTermsService, type TermsLink } from './order-terms.service.js';
 
-/** The link that accepts the terms of an order goes to its customer by email, and nowhere else. */
+/** The link for accepting an order's terms is only ever emailed to its customer. */
 @Injectable()
 export class TermsLinks {
   constructor(
@@ -21,7 +21,7 @@ export class TermsLinks {
     private readonly mails: LinkMails,
   ) {}
 
-  /** @throws AppError notFound; conflict where there is nothing to accept; tooManyRequests. */
+  /** @throws AppError notFound; conflict if there is nothing to accept; tooManyRequests. */
   async mail(link: TermsLink, { requestId }: Pick<RequestInfo, 'requestId'>): Promise<{ to: string }> {
     const { id } = await this.terms.find(link);
     return withPortal(this.dataSource, systemScope, async (manager) => {

@@ -19,10 +19,10 @@ import { TermsPdfs } from './terms-pdfs.service.js';
 
 const type = 'application/pdf';
 
-/** One key for each acceptance, so that a run that was cut off is begun again at the same place. */
+/** One key for each acceptance, so that a repeated run overwrites what an interrupted one left. */
 const keyOf = ({ orderId, id }: TermsAcceptanceEntity) => `orders/${orderId}/${id}.pdf`;
 
-/** Puts the PDF of each acceptance among the files of its order, in the worker role. */
+/** Adds the PDF of each acceptance to the order's files. */
 @Injectable()
 @DueWork({ name: 'terms-pdf', entity: TermsFilingEntity })
 export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
@@ -55,7 +55,7 @@ export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
       ...{
         state: 'added',
         hasPreview: false,
-        // The customer's page has a link of its own to it.
+        // The customer's page links to it by itself.
         forCustomer: false,
         addedBy: 'System',
         createdAt: at,

@@ -14,10 +14,7 @@ import { TermsRepository } from './terms.repository.js';
 import { termsDocument } from './terms-document.js';
 import type { TermsFilingEntity } from './terms-filing.entity.js';
 
-/**
- * Terms on paper: what was accepted, in the language of the page on which it was, else what there is to accept, in the
- * customer's language.
- */
+/** PDFs of terms: accepted ones in the language of the page on which they were accepted, others in the customer's language. */
 @Injectable()
 export class TermsPdfs {
   private readonly pdfs = new PdfCache();
@@ -40,7 +37,7 @@ export class TermsPdfs {
     return this.print(order, standing);
   }
 
-  /** What was accepted, whatever the order is by now. */
+  /** What was accepted, whatever has changed in the order since. */
   async ofAcceptance({ acceptanceId, portalId }: Pick<TermsFilingEntity, 'acceptanceId' | 'portalId'>) {
     const { acceptance, order, standing } = await withPortal(
       this.dataSource,
@@ -62,7 +59,7 @@ export class TermsPdfs {
     const language = acceptance?.language ?? order.language;
     const text = acceptance?.textLanguage ?? termsTextFor(terms.texts, language).language;
     return this.pdfs.pdf({
-      // Everything on the page comes from these. The logo may be missing for a moment.
+      // The page depends on nothing else, except that a logo may be missing for a moment.
       key: `${acceptance?.id} ${agreement} ${text} ${version} ${portal.version} ${letterhead.company?.logo?.length}`,
       name: inLanguage(language, () => `${t('Terms of order {number}', { number: uniqueId })}.pdf`),
       print: () => {

@@ -1,13 +1,13 @@
 import { noTerms, type TermsTexts } from '@overland/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A row that was written before there was a language has no text in it. */
+/** A row written before a language was added has no text in it. */
 const inEveryLanguage = {
   to: (texts: TermsTexts) => texts,
   from: (written: Partial<TermsTexts>): TermsTexts => ({ ...noTerms, ...written }),
 };
 
-/** One version of the terms; written once and never changed. */
+/** A version of the terms; written once and never changed. */
 @Entity('terms_versions')
 export class TermsVersionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
@@ -20,7 +20,7 @@ export class TermsVersionEntity {
   @Column('int')
   version: number;
 
-  /** In no language: the portal has gone back to the provider's. */
+  /** Empty in all languages if the portal has returned to the provider's. */
   @Column('jsonb', { transformer: inEveryLanguage })
   texts: TermsTexts;
 

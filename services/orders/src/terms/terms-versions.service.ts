@@ -30,7 +30,7 @@ const changedMeanwhile =
 
 type Call = Pick<RequestInfo, 'requestId' | 'ip'>;
 
-/** The terms of the provider and of portals that have their own, in versions that follow one another. */
+/** The versions of the provider's terms, and of portals that have their own. */
 @Injectable()
 export class TermsVersions {
   constructor(
@@ -39,7 +39,7 @@ export class TermsVersions {
     private readonly clock: Clock,
   ) {}
 
-  /** The provider's, for everybody: who wrote them is for staff. */
+  /** The provider's terms, which anybody may read; who wrote them is only shown to staff. */
   async current(): Promise<Terms> {
     const found = await this.inSystem((manager) => this.terms.inForce(manager, null));
     return { ...toTerms(found), createdBy: '' };
@@ -50,8 +50,8 @@ export class TermsVersions {
   }
 
   /**
-   * The same texts again change nothing, whatever the version.
-   * @throws AppError notFound for an unknown portal, conflict where another version than the one it was made on is in force.
+   * Saving the same texts again changes nothing, whatever the version.
+   * @throws AppError notFound for an unknown portal, conflict if another version than the edited one is in force.
    */
   save({ portalId, version, texts }: TermsForm, session: Session, call: Call): Promise<Terms> {
     return this.inSystem(async (manager) => {
@@ -74,12 +74,12 @@ export class TermsVersions {
     });
   }
 
-  /** As `save`: a version without sections, after which the portal's customers accept the provider's again. */
+  /** Saves a version without sections, after which the portal's customers accept the provider's terms again. */
   returnToProvider(form: TermsReturn, session: Session, call: Call): Promise<Terms> {
     return this.save({ ...form, texts: noTerms }, session, call);
   }
 
-  /** A double click, or somebody else with the next version at the same moment. */
+  /** After a double click, or if somebody else saved the next version at the same moment. */
   private async writtenMeanwhile(
     manager: EntityManager,
     { portalId, texts, version }: Omit<TermsVersionEntity, 'id'>,

@@ -9,7 +9,7 @@ import { TermsVersionEntity } from './terms-version.entity.js';
 type Owner = string | null;
 const ofOwner = (owner: Owner) => ({ portalId: owner ?? IsNull() });
 
-/** Every statement runs in a `withPortal` transaction; each portal reads the provider's terms, too. */
+/** Every statement runs in a `withPortal` transaction, in which a portal can also read the provider's terms. */
 @Injectable()
 export class TermsRepository {
   /** The last version; null for a portal without terms of its own. */
@@ -19,7 +19,7 @@ export class TermsRepository {
       .findOne({ where: ofOwner(owner), order: { version: 'DESC' } });
   }
 
-  /** What the customers of a portal accept: its own terms, else the provider's. */
+  /** What the portal's customers accept: its own terms, else the provider's. */
   async inForce(manager: EntityManager, owner: Owner): Promise<TermsVersionEntity> {
     const own = await this.findLast(manager, owner);
     if (own && !isReturnToProvider(own)) return own;
@@ -40,7 +40,7 @@ export class TermsRepository {
       .find({ where: ofOwner(owner), order: { version: 'DESC' } });
   }
 
-  /** False when somebody else has written this version. */
+  /** False if somebody else has written this version. */
   async insert(manager: EntityManager, row: Omit<TermsVersionEntity, 'id'>): Promise<boolean> {
     const { raw } = await manager
       .createQueryBuilder()
@@ -60,7 +60,7 @@ export class TermsRepository {
       .findOne({ where: { orderId }, order: { acceptedAt: 'DESC' } });
   }
 
-  /** Its PDF is put among the order's files a moment later (`TermsPdfFiler`). */
+  /** `TermsPdfFiler` adds the PDF to the order's files a moment later. */
   async accept(manager: EntityManager, acceptance: TermsAcceptanceEntity): Promise<void> {
     await manager.getRepository(TermsAcceptanceEntity).insert(acceptance);
     const { id: acceptanceId, portalId } = acceptance;

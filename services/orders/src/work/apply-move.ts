@@ -10,24 +10,24 @@ import type { NewMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
 
-/** A step to another state, by a person or as the carrier's TMS reports it. */
+/** A move to another state, by a person or as the carrier's TMS reports it. */
 export interface Move {
   to: SdStatus;
   at: Date;
   actor: string;
   source: Activity['source'];
   note: string;
-  /** Why it is canceled, as people outside read it; '' names no reason. */
+  /** Why it is canceled, in words for people outside; '' if no reason is given. */
   customerReason?: string;
-  /** When it really was picked up or delivered; `at` where it is not known to be another time. */
+  /** When it was picked up or delivered, if that is not `at`. */
   happenedAt?: Date | null;
-  /** False: nobody is told. */
+  /** False if nobody is notified. */
   tells?: boolean;
-  /** States in between that nobody reported, in their order (`skippedStates`). */
+  /** States in between that were not reported, in order (`skippedStates`). */
   skipped?: readonly SdStatus[];
 }
 
-/** What happens to an order at once: its columns, its history, and what its people hear of it. */
+/** The effect of a change on an order: its columns, its history and its milestones. */
 export interface OrderChange {
   columns: Partial<PlacedOrder>;
   activities: NewActivity[];
@@ -41,7 +41,7 @@ const milestones: Partial<Record<SdStatus, OrderMilestone>> = {
   order_canceled: 'canceled',
 };
 
-/** The whole effect of a move. Whether it is allowed is asked before (`checkMove`); the TMS is never asked. */
+/** The whole effect of a move. `checkMove` says before whether a person may make it; moves by the TMS are not checked. */
 export function applyMove(order: PlacedOrder, move: Move): OrderChange {
   const { to, at, tells = true } = move;
   const version = order.version + 1;
@@ -63,12 +63,12 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
   };
 }
 
-/** The TMS may flag what was canceled there and here: without its flag such an order is open again. */
+/** If both sides had canceled the order, the TMS may still flag it; without the flag it is open again. */
 const openState = (from: SdStatus): SdStatus => (from === 'order_canceled' ? 'new' : from);
 
 /**
- * The first time counts, unless staff name another: neither a flag nor what follows the step changes it, a step back
- * before it does.
+ * The first time is kept unless staff enter another. Neither a flag nor later states change it; a step back before the state
+ * clears it.
  */
 function firstAt(
   known: Date | null,
@@ -80,7 +80,7 @@ function firstAt(
   return states.includes(to) ? (known ?? happenedAt ?? at) : null;
 }
 
-/** A second pickup after a roll-back mails nobody twice; a second canceling has a reason of its own. */
+/** A second pickup after a step back notifies nobody again; a second cancellation does, as it has a reason of its own. */
 function onceOrEachTime(
   name: OrderMilestone,
   { version, move: { note, customerReason = '' } }: { version: number; move: Move },

@@ -4,13 +4,19 @@ import { AppError, invalidField } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { mayBeReinstated, movesFor } from '../orders/order-permissions.js';
 
-/** Why an order is canceled belongs in its history. @throws AppError invalid */
+/**
+ * The history must say why an order is canceled.
+ * @throws AppError invalid
+ */
 export function checkReason({ sdStatus, note }: Pick<OrderMove, 'sdStatus' | 'note'>): void {
   if (sdStatus !== 'order_canceled' || note !== '') return;
   throw invalidField('note', 'Please say why it is canceled.');
 }
 
-/** When it really was: people enter minutes. @throws AppError invalid where that cannot be. */
+/**
+ * When it really happened, to the minute.
+ * @throws AppError invalid if that is impossible.
+ */
 export function checkTime(
   order: PlacedOrder,
   { sdStatus, at }: Pick<OrderMove, 'sdStatus' | 'at'>,
@@ -63,7 +69,7 @@ function refusalOf(order: PlacedOrder, to: SdStatus, { allowed, session, now }: 
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** States whose label is blank, because customers see the one before. */
+/** States with a blank label, for which customers see the previous label. */
 const unlabeled: Partial<Record<SdStatus, string>> = {
   requests: 'Requested',
   pending: 'Offered',
@@ -72,5 +78,4 @@ const unlabeled: Partial<Record<SdStatus, string>> = {
   paid: 'Carrier Paid',
 };
 
-/** What staff call a state. */
 export const nameOf = (state: SdStatus): string => sdStatusLabels[state] || (unlabeled[state] ?? state);

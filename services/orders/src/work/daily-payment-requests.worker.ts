@@ -5,11 +5,11 @@ import { Any, IsNull, LessThan, Not, Or } from 'typeorm';
 import { DueOrders, lookEveryMs, type PortalDay, type Where } from './due-orders.js';
 import { OrderPayments } from './order-payments.service.js';
 
-/** Unpaid COD orders that are due and whose customers were not asked today yet (docs/product/orders.md). */
+/** Unpaid COD orders whose payment is due and whose customers were not asked today (docs/product/orders.md). */
 export const unpaidOn = ({ portalIds, today, beganAt }: PortalDay): Where => ({
   portalId: Any(portalIds),
   status: Any(['New', 'Pending', 'Picked Up']),
-  // A flag does not undo the delivery.
+  // A flagged order may have been delivered before.
   flaggedFrom: Or(IsNull(), Not(Any([...deliveredStates]))),
   ...unpaidCod,
   pickupScheduledAt: LessThan(paymentDueBefore(today)),

@@ -12,7 +12,7 @@ import { type DataSource, type EntityManager, type FindOptionsWhere } from 'type
 import { isPlaced, OrderEntity, type PlacedOrder } from '../orders/order.entity.js';
 import { orderLock } from '../orders/orders.repository.js';
 
-/** Today, where some portals are. */
+/** A calendar day, and the portals in which it is today. */
 export interface PortalDay {
   portalIds: string[];
   today: string;
@@ -23,12 +23,12 @@ export interface PortalDay {
 export type Where = FindOptionsWhere<OrderEntity>;
 type Work = (manager: EntityManager, order: PlacedOrder) => Promise<unknown>;
 
-/** A day begins at another time for each portal, so what is due is looked for all day. */
+/** The day begins at another time in each portal, so due orders are looked for all day. */
 export const lookEveryMs = 5 * minuteMs;
-/** At once; the next run finds the others. */
+/** The next run finds the rest. */
 const mostInARun = 1000;
 
-/** Orders for which the day has come. Each is done by one process, in its own transaction. */
+/** Finds orders that are due and processes each in a transaction of its own, in one process only. */
 @Injectable()
 export class DueOrders {
   private readonly logger = new Logger('DueOrders');
@@ -38,7 +38,7 @@ export class DueOrders {
     private readonly clock: Clock,
   ) {}
 
-  /** The work has to end what makes the order due. One that fails is left for the next run. */
+  /** The work must end what makes the order due. If it fails, the next run retries it. */
   async each(dueOn: (day: PortalDay) => Where, work: Work): Promise<void> {
     const days = await withPortal(this.dataSource, systemScope, (manager) =>
       readPortalDays(manager, this.clock.now()),
@@ -70,7 +70,7 @@ export class DueOrders {
   }
 }
 
-/** Null when another process has it, or it is not due any more. */
+/** Null if another process has it, or it is no longer due. */
 async function lockIfDue(manager: EntityManager, id: string, where: Where): Promise<PlacedOrder | null> {
   const order = await manager.getRepository(OrderEntity).findOne({
     where: { ...where, id },

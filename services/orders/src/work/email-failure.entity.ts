@@ -1,7 +1,7 @@
 import type { EmailTemplateName } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An email of an order that failed for good; the notifications service owns emails. */
+/** An email about an order that failed for good. The notifications service owns emails. */
 @Entity('email_failures')
 export class EmailFailureEntity {
   @PrimaryColumn('uuid')
@@ -19,11 +19,11 @@ export class EmailFailureEntity {
   @Column('uuid')
   emailId: string;
 
-  /** null: it has gone through since. */
+  /** Null if it has been sent since. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** When it failed or went through, so that an older event changes nothing. */
+  /** When it failed or was sent. An older event is ignored. */
   @Column('timestamptz')
   changedAt: Date;
 }

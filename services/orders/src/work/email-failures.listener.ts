@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
 import { EmailFailureEntity } from './email-failure.entity.js';
 
-/** Keeps for the work list which emails of orders failed and have not gone through since. */
+/** Stores, for the work list, the failed emails of orders that have not been sent since. */
 @Injectable()
 @HandlesEvents()
 export class EmailFailures implements EventHandlers {

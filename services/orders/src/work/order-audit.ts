@@ -8,11 +8,11 @@ interface Changed {
   before: Audited;
   after: Audited;
   change: Pick<OrderChange, 'activities'>;
-  /** Who, and from which network address; null for the system. */
+  /** The person and network address; null for the system. */
   by: { session: Session; ip: string } | null;
 }
 
-/** What the audit trail keeps of a change: payment, canceling and what undoes them; null for all else. */
+/** The entry in the audit trail: for payments, cancellations and what undoes them; null for other changes. */
 export function auditNoteOf({ before, after, change, by }: Changed): AuditNote | null {
   const action = actionOf(before, after);
   const [line] = change.activities;

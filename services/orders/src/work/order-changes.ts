@@ -12,7 +12,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderChange } from './apply-move.js';
 import { auditNoteOf } from './order-audit.js';
 
-/** Who asks, in which request, and from which network address. */
+/** The person, request and network address behind a change. */
 export interface By {
   session: Session;
   requestId: string;
@@ -22,15 +22,15 @@ export interface By {
 interface Saving {
   change: OrderChange;
   requestId: string | null;
-  /** Null where the system does it by itself, or the TMS. */
+  /** Null for the system and the TMS. */
   by?: Pick<By, 'session' | 'ip'> | null;
-  /** A person can take it back for a minute; until then nobody is told. */
+  /** The person can undo it for a minute; nobody is notified until then. */
   canUndo?: boolean;
-  /** The request of the customer that it answers. */
+  /** The customer's request that it answers. */
   answered?: AnsweredEntity;
 }
 
-/** Keeps what a change does to an order: its row, its history and its events, in the transaction that holds its lock. */
+/** Saves a change of a locked order: its row, history and events. */
 @Injectable()
 export class OrderChanges {
   constructor(
@@ -61,7 +61,7 @@ export class OrderChanges {
     return changed;
   }
 
-  /** What people hear of it; a canceled order answers what its customer asked for. */
+  /** Publishes the change. Canceling an order also answers its customer's requests. */
   private async announce(manager: EntityManager, { before, after, saving }: Announcing): Promise<Announced> {
     const { change, requestId, canUndo, answered } = saving;
     const heldSeconds = canUndo ? undoSeconds : 0;
@@ -98,7 +98,9 @@ interface Announcing {
 
 type Announced = Pick<OrderUndoPlan, 'told' | 'requestIds'>;
 
-/** A new position and accepted terms are no reason to refuse an edit, so they leave the version; open pages are told all the same. */
+/**
+ * A new position or an acceptance of the terms must not refuse an edit, so the version stays; open pages are still notified.
+ */
 const isShown = (before: PlacedOrder, after: PlacedOrder) =>
   after.version !== before.version ||
   after.driverUpdated !== before.driverUpdated ||

@@ -13,7 +13,7 @@ import { applyMove } from './apply-move.js';
 import { checkMove, checkReason, checkTime } from './check-move.js';
 import { type By, OrderChanges } from './order-changes.js';
 
-/** People move orders from state to state (docs/product/orders.md). */
+/** Lets people move orders from state to state (docs/product/orders.md). */
 @Injectable()
 export class OrderMoves {
   constructor(
@@ -47,7 +47,10 @@ export class OrderMoves {
     );
   }
 
-  /** Of a locked order. The same state twice changes nothing. @throws AppError conflict with the allowed states. */
+  /**
+   * For a locked order. Moving to the same state changes nothing.
+   * @throws AppError conflict with the allowed states.
+   */
   async moveOne(
     manager: EntityManager,
     order: PlacedOrder,
@@ -79,7 +82,7 @@ export class OrderMoves {
     });
   }
 
-  /** The line of the history is of now, so it says when it really was. */
+  /** The history's line has the time of the entry, so its note says when it really happened. */
   private async noteOf(
     manager: EntityManager,
     { portalId }: PlacedOrder,

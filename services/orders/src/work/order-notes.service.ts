@@ -7,7 +7,6 @@ import { toActivity } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { actorOf } from '../orders/user-names.js';
 
-/** Notes of staff in an order's history. */
 @Injectable()
 export class OrderNotes {
   constructor(

@@ -9,14 +9,14 @@ import { OrderPresenter } from '../presenters/order-presenter.js';
 import { type By, OrderChanges } from './order-changes.js';
 import { askForPayment, askRefusal, markPaid, markRefusal } from './payment-rules.js';
 
-/** Who asks the customer: a person, or the system by itself. */
+/** The person who asks, or the system. */
 interface Asker {
   actor: string;
   source: Activity['source'];
   requestId: string | null;
 }
 
-/** The money of COD orders: whether it was paid, and asking for it. */
+/** Payment of COD orders: marking it, and asking for it. */
 @Injectable()
 export class OrderPayments {
   constructor(
@@ -26,7 +26,10 @@ export class OrderPayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Marking it twice changes nothing. @throws AppError conflict when it is not COD, or canceled. */
+  /**
+   * Marking it twice changes nothing.
+   * @throws AppError conflict if it is not COD, or canceled.
+   */
   async setPaid(orderId: string, paid: boolean, by: By): Promise<Order> {
     return this.locked.one(orderId, by.session, async (manager, found) => {
       const refusal = markRefusal(found);
@@ -52,7 +55,10 @@ export class OrderPayments {
     );
   }
 
-  /** Asks the customer of a locked order to pay. @throws AppError conflict when that is wrong, or was done today. */
+  /**
+   * Asks the customer of a locked order to pay.
+   * @throws AppError conflict if there is nothing to pay, or it was done today.
+   */
   async request(manager: EntityManager, order: PlacedOrder, { requestId, ...asker }: Asker): Promise<void> {
     const asking = { at: this.clock.now(), timeZone: await listTimeZone(manager, order.portalId) };
     const refusal = askRefusal(order, asking);

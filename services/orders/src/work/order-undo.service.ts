@@ -12,7 +12,7 @@ import { OrderPresenter } from '../presenters/order-presenter.js';
 import { nameOf } from './check-move.js';
 import { type By, OrderChanges } from './order-changes.js';
 
-/** A person takes back the own last move, within a minute: nobody was told of it yet (docs/product/orders.md). */
+/** Lets people undo their own last move within a minute, before anybody was notified (docs/product/orders.md). */
 @Injectable()
 export class OrderUndo {
   constructor(
@@ -23,7 +23,7 @@ export class OrderUndo {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError conflict when the order has changed since, or the minute is over. */
+  /** @throws AppError conflict if the order has changed since, or the minute is over. */
   takeBack(orderId: string, version: number, by: By): Promise<Order> {
     return this.locked.one(orderId, by.session, async (manager, order) => {
       const restored = await this.restore(manager, order, { plan: this.planOf(order, version, by), by });

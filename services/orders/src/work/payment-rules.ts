@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, isHeldForPayment, labelOf, statusOf } from '../orders/order-states.js';
 import type { OrderChange } from './apply-move.js';
 
-/** Why an order is not marked paid or unpaid; null when it can be. */
+/** Why the order cannot be marked paid or unpaid; null if it can. */
 export function markRefusal({ paymentType, status }: PlacedOrder): string | null {
   if (paymentType !== 'COD') return 'This order is billed. Only COD orders can be marked paid.';
   return status === 'Canceled' ? 'This order is Canceled. Its payment cannot be changed.' : null;
@@ -17,7 +17,10 @@ interface Marking {
   at: Date;
 }
 
-/** Marking it paid lets an order go on that is held for its payment, a flagged one when its flag is lifted. Marking it unpaid holds nothing again. */
+/**
+ * Marking it paid releases an order that is held for payment; a flagged one once the flag is lifted. Marking it unpaid does not
+ * hold it again.
+ */
 export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): OrderChange {
   const isReleased = paid && isHeldForPayment(order);
   const isFlagged = order.flaggedFrom !== null;
@@ -51,13 +54,13 @@ export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): Orde
   };
 }
 
-/** When somebody asks, on the calendar of the order's portal. */
+/** When somebody asks, by the calendar of the order's portal. */
 export interface Asking {
   at: Date;
   timeZone: string;
 }
 
-/** Why the customer is not asked to pay now; null when that is right. Once a day at most. */
+/** Why the customer cannot be asked to pay now; null if possible. At most once a day. */
 export function askRefusal(order: PlacedOrder, { at, timeZone }: Asking): string | null {
   if (order.paymentType !== 'COD') return 'This order is billed to its company.';
   if (order.paid) return 'This order is paid.';
@@ -67,7 +70,7 @@ export function askRefusal(order: PlacedOrder, { at, timeZone }: Asking): string
   return isToday ? 'The customer has already been asked today.' : null;
 }
 
-/** The row keeps its version: nothing that a person edits has changed. */
+/** Keeps the version, as nothing that people edit has changed. */
 export function askForPayment(
   order: PlacedOrder,
   { at, timeZone, actor, source }: Asking & { actor: string; source: Activity['source'] },

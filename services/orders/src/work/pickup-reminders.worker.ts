@@ -10,7 +10,7 @@ import type { OrderChange } from './apply-move.js';
 import { DueOrders, lookEveryMs, type PortalDay, type Where } from './due-orders.js';
 import { OrderChanges } from './order-changes.js';
 
-/** From one business day before the pickup window on, but not on its first day; nobody waits for an order on hold. */
+/** From one business day before the pickup window, but not on its first day. Not for orders on hold. */
 export const pickupNearOn =
   (holidays: ReadonlySet<string>) =>
   ({ portalIds, today }: PortalDay): Where => ({
@@ -30,7 +30,6 @@ function reminderOf(order: PlacedOrder, at: Date): OrderChange {
   };
 }
 
-/** Reminds customers of their pickup, once for each order. */
 @Injectable()
 export class PickupReminders {
   constructor(
@@ -40,7 +39,7 @@ export class PickupReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError when quoting, which has the holidays, cannot be asked. */
+  /** @throws AppError if quoting, which knows the holidays, cannot be reached. */
   @Sweeps({ what: 'reminding of pickups', everyMs: lookEveryMs })
   async run(): Promise<void> {
     const days = await this.client.call('quoting', settings.holidays, {}, { requestId: randomUUID() });

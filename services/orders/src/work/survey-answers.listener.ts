@@ -5,7 +5,7 @@ import { lineOf } from '../orders/activity-line.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 
-/** Remembers which customers have answered the survey, so that nobody asks them again. */
+/** Notes which customers have answered the survey, so that they are not asked again. */
 @Injectable()
 @HandlesEvents()
 export class SurveyAnswers implements EventHandlers {

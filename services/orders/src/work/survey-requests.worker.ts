@@ -10,10 +10,10 @@ import type { OrderChange } from './apply-move.js';
 import { beginOfDayIn, DueOrders, lookEveryMs, type PortalDay, type Where } from './due-orders.js';
 import { OrderChanges } from './order-changes.js';
 
-/** Nobody is asked about a delivery of long ago, whatever stood still meanwhile. */
+/** Older deliveries are not asked about, even after an outage. */
 const latestDays = 14;
 
-/** From one business day after the delivery on. A flagged or canceled order is not Delivered. */
+/** From one business day after the delivery. A flagged or canceled order is not Delivered. */
 export const surveyDueOn =
   (holidays: ReadonlySet<string>) =>
   ({ portalIds, today, timeZone }: PortalDay): Where => {
@@ -39,7 +39,7 @@ function requestOf(order: PlacedOrder, at: Date): OrderChange {
   };
 }
 
-/** Asks customers how it went, once for each order (docs/product/surveys.md). */
+/** Sends customers the survey, once for each order (docs/product/surveys.md). */
 @Injectable()
 export class SurveyRequests {
   constructor(
@@ -49,7 +49,7 @@ export class SurveyRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError when quoting, which has the holidays, cannot be asked. */
+  /** @throws AppError if quoting, which knows the holidays, cannot be reached. */
   @Sweeps({ what: 'asking how it went', everyMs: lookEveryMs })
   async run(): Promise<void> {
     const days = await this.client.call('quoting', settings.holidays, {}, { requestId: randomUUID() });

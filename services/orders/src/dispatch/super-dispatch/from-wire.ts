@@ -5,7 +5,7 @@ import type { WireOrder } from './wire.js';
 const canceled = ['order_canceled', 'canceled', 'cancelled'];
 const longestName = 80;
 
-/** @throws TmsRefusal for a status that we do not know, or an order without the time of its change. */
+/** @throws TmsRefusal for an unknown status, or an order without the time of its change. */
 export function toTmsState(order: WireOrder): TmsState {
   return {
     guid: order.guid,
@@ -20,8 +20,8 @@ export function toTmsState(order: WireOrder): TmsState {
 }
 
 /**
- * An order on Super Dispatch's board keeps the status `new`; a flag tells it apart. A status that we do not know is never
- * guessed at: it needs a person, and a change here.
+ * An order on Super Dispatch's board keeps the status `new`; a flag tells it apart. An unknown status is never guessed at: a
+ * person must look, and this code must change.
  */
 export function toSdStatus(
   order: Pick<WireOrder, 'guid' | 'status' | 'is_posted_to_loadboard' | 'is_canceled'>,
@@ -35,7 +35,7 @@ export function toSdStatus(
   );
 }
 
-/** Of the TMS's clock alone: that of a driver's phone may be ahead, and would hide every change until then. */
+/** By the TMS's clock only: a driver's phone may be ahead, which would hide every change until then. */
 function lastChange({ guid, changed_at, created_at }: WireOrder): Date {
   const changedAt = changed_at ?? created_at;
   if (!changedAt) throw new TmsRefusal(`Super Dispatch does not say when order ${guid} changed.`);
@@ -57,7 +57,7 @@ function nameOf(text: string | null | undefined): string {
   return (text ?? '').trim().slice(0, longestName);
 }
 
-/** In the mask (000) 000-0000; '' for what is not a US number. */
+/** In the mask (000) 000-0000; '' if it is not a US number. */
 function maskPhone(text: string): string {
   const digits = text.slice(0, longestName).replace(/\D/g, '');
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;

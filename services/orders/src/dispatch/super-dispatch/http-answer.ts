@@ -1,6 +1,6 @@
 import { TmsRefusal, TmsUnavailable } from '../tms-port.js';
 
-/** What came back, read to its end. */
+/** A response that was read to its end. */
 export interface HttpAnswer {
   status: number;
   retryAfter: string | null;
@@ -13,8 +13,8 @@ export class NotThere extends TmsRefusal {}
 const longestReason = 300;
 
 /**
- * @param secrets what may not stand in a message, should the answer repeat it.
- * @returns the error that an answer without success means; none for a success.
+ * @param secrets removed from the message, in case the answer repeats them.
+ * @returns the error that the answer stands for; undefined for a success.
  */
 export function errorOf(
   { status, retryAfter, text }: HttpAnswer,
@@ -35,7 +35,10 @@ export function errorOf(
   return status === 404 ? new NotThere(message) : new TmsRefusal(message);
 }
 
-/** `Retry-After` is a number of seconds or an HTTP date. @returns milliseconds, 0 for neither */
+/**
+ * `Retry-After` is a number of seconds or an HTTP date.
+ * @returns milliseconds; 0 for anything else
+ */
 function waitOf(retryAfter: string | null, now: Date): number {
   const text = retryAfter?.trim() ?? '';
   if (text === '') return 0;
@@ -44,7 +47,7 @@ function waitOf(retryAfter: string | null, now: Date): number {
   return Number.isFinite(wait) ? Math.max(0, Math.ceil(wait)) : 0;
 }
 
-/** The sentence for people in an answer. Its place is not documented; integrators saw these. */
+/** The sentence for people in an answer. Where it stands is undocumented; integrators have seen these places. */
 function reasonIn(text: string, secrets: readonly string[]): string {
   const sentence = findMessage(parse(text)) ?? (text.trimStart().startsWith('<') ? '' : text);
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), sentence);

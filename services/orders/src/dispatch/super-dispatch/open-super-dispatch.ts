@@ -4,7 +4,10 @@ import type { TmsPort } from '../tms-port.js';
 import { SuperDispatch } from './super-dispatch.js';
 import { SuperDispatchClient } from './super-dispatch-client.js';
 
-/** The TMS that the environment configures. @throws Error when `SUPER_DISPATCH_*` is not complete */
+/**
+ * The TMS from the environment.
+ * @throws Error if `SUPER_DISPATCH_*` is incomplete
+ */
 export function openSuperDispatch(clock: Clock): TmsPort {
   const settings = superDispatchSettingsOf(dispatchConfig());
   return new SuperDispatch(new SuperDispatchClient({ settings, clock }));

@@ -1,6 +1,6 @@
 const order = (guid: string) => `/v1/public/orders/${encodeURIComponent(guid)}`;
 
-/** Calls that Super Dispatch documents, or that several of its integrators make (docs/product/dispatch.md). */
+/** Documented by Super Dispatch, or used by several integrators (docs/product/dispatch.md). */
 export const paths = {
   token: '/oauth/token?grant_type=client_credentials',
   orders: '/v1/public/orders',
@@ -10,8 +10,8 @@ export const paths = {
 };
 
 /**
- * Unverified: no page of Super Dispatch that we could read names them. They follow its words elsewhere, such as the webhook
- * `order.manually_marked_as_picked_up`. Each is a PUT; try them against a test account before the first live order.
+ * Unverified: no page of Super Dispatch that we could read names these paths. They follow its words elsewhere, such as the
+ * webhook `order.manually_marked_as_picked_up`. Each is a PUT. Try them against a test account before the first live order.
  */
 export const unverifiedPaths = {
   hold: (guid: string) => `${order(guid)}/mark_as_on_hold`,

@@ -19,17 +19,17 @@ interface Token {
 }
 
 const timeoutMs = 8_000;
-/** A token is replaced this long before it ends, so that none ends on its way. */
+/** Tokens are replaced this long before they end, so that none ends on its way. */
 const marginMs = 60_000;
 
 export interface ClientOptions {
-  /** Null where none is configured: every call is put off. */
+  /** Null if no TMS is configured: every call is put off. */
   settings: SuperDispatchSettings | null;
   clock: Clock;
   timeoutMs?: number;
 }
 
-/** Super Dispatch's HTTP: the token, the time-out, and what an answer means. */
+/** HTTP calls to Super Dispatch: token, timeout, and the meaning of an answer. */
 export class SuperDispatchClient {
   private token: Token | null = null;
   private asking: Promise<Token> | null = null;
@@ -41,7 +41,10 @@ export class SuperDispatchClient {
     return read(await this.authorized(call), reply);
   }
 
-  /** A call whose answer says nothing that we need. @throws TmsUnavailable, TmsRefusal */
+  /**
+   * For calls whose answer we do not need.
+   * @throws TmsUnavailable, TmsRefusal
+   */
   async send(call: ApiCall): Promise<void> {
     await this.authorized(call);
   }
@@ -50,13 +53,13 @@ export class SuperDispatchClient {
     const first = await this.currentToken();
     const answer = await this.fetch(call, `Bearer ${first.value}`);
     if (answer.status !== 401) return this.checked(answer, first);
-    // A token can end early; a second refusal is about us.
+    // The token may have ended early. A second refusal means that our credentials are wrong.
     if (this.token === first) this.token = null;
     const second = await this.currentToken();
     return this.checked(await this.fetch(call, `Bearer ${second.value}`), second);
   }
 
-  /** Calls at the same time share one token, and the wait for it. */
+  /** Simultaneous calls share one token and wait for it together. */
   private async currentToken(): Promise<Token> {
     if (this.token && this.token.endsAt - marginMs > this.now().getTime()) return this.token;
     this.asking ??= this.askForToken().finally(() => {
@@ -123,14 +126,14 @@ export class SuperDispatchClient {
   }
 }
 
-/** Such as ` (ECONNREFUSED)`. The message would name the address. */
+/** Such as ` (ECONNREFUSED)`. The error's message would reveal the address. */
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
   return typeof code === 'string' ? ` (${code})` : '';
 }
 
-/** A patch is a merge patch (RFC 7396): what it does not name stays as it is. */
+/** A PATCH is a merge patch (RFC 7396): fields that are not in it stay as they are. */
 function contentTypeOf(method: ApiCall['method']): string {
   return method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
 }
@@ -140,7 +143,7 @@ function read<S extends z.ZodMiniType>({ text }: HttpAnswer, reply: S): z.output
   try {
     body = JSON.parse(text);
   } catch {
-    // A page of something that stands between.
+    // Probably the page of a proxy.
     throw new TmsUnavailable('Super Dispatch answered with something else than JSON.');
   }
   const parsed = z.safeParse(reply, body);

@@ -19,7 +19,7 @@ export class SuperDispatch extends TmsPort {
     return { guid };
   }
 
-  /** There is no search by number: the orders of each VIN are read and compared. */
+  /** Orders cannot be searched by number, so the orders of each VIN are read and compared. */
   async findOrder({
     number,
     vehicles,
@@ -77,7 +77,7 @@ export class SuperDispatch extends TmsPort {
     return { verificationToken: verification_token };
   }
 
-  /** A change that is asked for again, because its answer never came, may be refused: it counts when it is in force. */
+  /** A change that is repeated because its answer was lost may be refused. If it is in force, that is a success. */
   private async orIsDone(
     guid: string,
     { change, isDone }: { change: () => Promise<void>; isDone: (status: SdStatus) => boolean },
@@ -91,7 +91,7 @@ export class SuperDispatch extends TmsPort {
     }
   }
 
-  /** Of the orders of a VIN, those that can have the number. */
+  /** The orders of a VIN that may have this number. */
   private async guidsOf(vin: string, number: string): Promise<string[]> {
     const found = await orNullIfNotThere(
       this.client.call({ method: 'GET', path: paths.ordersOfVin(vin) }, WireFound),

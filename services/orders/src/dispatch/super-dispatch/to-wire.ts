@@ -10,14 +10,14 @@ const vehicleTypes: Record<PricingClass, string> = {
   'Pre-1975 Classic': 'other',
 };
 
-/** An order as Super Dispatch takes it: nothing of money is in it (docs/product/dispatch.md). */
+/** The order in Super Dispatch's format. It has no prices (docs/product/dispatch.md). */
 export function toWireOrder(order: TmsOrder) {
   return { ...toWireDetails(order), number: order.number, vehicles: order.vehicles.map(toWireVehicle) };
 }
 
 /**
- * The merge patch that brings an order there up to date. An array in a patch replaces the whole array, and with it what
- * dispatch staff entered on a vehicle: vehicles are sent only where they differ, known ones by their guid.
+ * The merge patch that updates the order at the TMS. An array in a patch replaces the whole array, including what dispatch
+ * staff entered on a vehicle: so vehicles are sent only if they differ, known ones with their guid.
  */
 export function toWirePatch(order: TmsOrder, there: readonly WireVehicle[]) {
   const details = toWireDetails(order);
@@ -76,7 +76,7 @@ function isSame(ours: readonly TmsVehicle[], there: readonly WireVehicle[]): boo
   return JSON.stringify(ours.map((vehicle) => key(toWireVehicle(vehicle))).sort()) === JSON.stringify(known);
 }
 
-/** A calendar day as an instant that is the same day in every US time zone. */
+/** As an instant that is on the same day in every US time zone. */
 function toInstant(day: string): string {
   return `${day}T12:00:00.000+0000`;
 }

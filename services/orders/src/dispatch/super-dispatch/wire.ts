@@ -6,7 +6,7 @@ const instant = z.pipe(
   z.transform((text) => readInstant(text) ?? new Date(Number.NaN)),
 );
 
-/** Numbers come as numbers or as decimal strings. */
+/** Super Dispatch sends numbers as numbers or as decimal strings. */
 const decimal = z.union([
   z.number(),
   z.pipe(
@@ -27,12 +27,12 @@ export const WireVehicle = z.looseObject({
   model: text,
   type: text,
   is_inoperable: z.nullish(z.boolean()),
-  /** Unverified: webhooks tell of a driver's location by vehicle, but no page shows where an order holds it. */
+  /** Unverified: webhooks report a driver's location by vehicle, but no page shows where an order has it. */
   driver_location: z.nullish(WireLocation),
 });
 export type WireVehicle = z.infer<typeof WireVehicle>;
 
-/** The part of an order that we read; what else it holds is left alone. */
+/** Only the fields that we read. */
 export const WireOrder = z.looseObject({
   guid: z.string().check(z.minLength(1)),
   number: text,
@@ -58,7 +58,7 @@ export const WireOrderReply = envelopeOf(WireOrder);
 export const WireSubscription = envelopeOf(
   z.looseObject({ verification_token: z.string().check(z.minLength(1)) }),
 );
-/** Orders of a VIN are short: a guid for certain, a number perhaps. */
+/** Found orders are abbreviated: always with a guid, sometimes with a number. */
 export const WireFound = z.looseObject({
   data: z.looseObject({
     objects: z.array(z.looseObject({ guid: z.string().check(z.minLength(1)), number: text })),
