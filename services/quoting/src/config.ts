@@ -1,19 +1,18 @@
 import { loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
 
-/** A site's address without the slash at its end; printed quotes link to nothing else. */
+/** A site's address without the slash at its end. Printed quotes link to this site only. */
 const site = z.pipe(
   z.url(),
   z.transform((address) => address.replace(/\/+$/, '')),
 );
 
-/** What the quoting service reads from its environment beside the kit's values. */
 export const quotingConfig = () =>
   loadConfig(
     z.object({
-      /** Whom a customer writes to when no price can be made. */
+      /** Where customers write if no price can be calculated. */
       SUPPORT_EMAIL: z._default(z.string(), 'support@overland.example'),
-      /** '' for places and miles of the offline gazetteer alone. */
+      /** '' to use only the offline gazetteer. */
       MAPBOX_TOKEN: z._default(z.string(), ''),
       MAPBOX_URL: z._default(z.url(), 'https://api.mapbox.com'),
       /** Where customers see their quotes: the link and the code on a printed one. */

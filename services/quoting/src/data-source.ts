@@ -7,7 +7,7 @@ import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
 import { SettingsChangeEntity } from './settings/settings-change.entity.js';
 
-/** One description for the running service, the migration step and the tests. */
+/** For the running service, the migration step and the tests. */
 export const quotingDatabase = {
   name: 'quoting',
   entities: [

@@ -3,7 +3,6 @@ import type { ServiceDefinition } from '@overland/service-kit';
 import { quotingDatabase } from './data-source.js';
 import { QuotingModule } from './quoting.module.js';
 
-/** The quoting service, as a host boots it. */
 export const quoting: ServiceDefinition = {
   name: 'quoting',
   module: QuotingModule,

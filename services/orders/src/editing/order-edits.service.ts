@@ -132,11 +132,9 @@ export class OrderEditsService {
     // The same form sent again because its answer was lost: everything in it is already saved.
     if (changes.length === 0) return;
     const current = await this.presenter.present(manager, order, session);
-    throw new AppError(
-      'conflict',
-      'Somebody else changed this order meanwhile. Your entries are kept.',
-      { details: { current, changes } },
-    );
+    throw new AppError('conflict', 'Somebody else changed this order meanwhile. Your entries are kept.', {
+      details: { current, changes },
+    });
   }
 
   private askForQuote(

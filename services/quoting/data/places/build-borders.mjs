@@ -32,7 +32,7 @@ const ZONES = {
   ],
 };
 
-/** Away from the zones the outline only has to close: a corner every so many degrees will do. */
+/** Away from the zones the outline only has to close, so one corner every so many degrees will do. */
 const COARSE_DEGREES = 0.3;
 
 function isInside(corners, [lat, lng]) {
@@ -52,7 +52,7 @@ function simplify(ring) {
   const near = ring.map(isInZone);
   let last = ring[0];
   return ring.filter((point, index) => {
-    // The neighbors of a corner in a zone are kept, so that no edge of a zone is drawn anew.
+    // Neighbors of a corner in a zone are kept, so that the edges of zones stay exact.
     const isKept = near[index] || near.at(index - 1) || near[(index + 1) % ring.length];
     const isFar = Math.hypot(point[0] - last[0], point[1] - last[1]) > COARSE_DEGREES;
     if (isKept || isFar) last = point;
@@ -66,7 +66,7 @@ const whole = nation.geometry.coordinates
   .filter((ring) => ring.some(isInZone));
 const lands = whole.map(simplify);
 
-// No point of a zone may change sides by the simplification.
+// The simplification must not move a point of a zone to the other side.
 for (const zone of zones) {
   const lats = zone.map(([lat]) => lat);
   const lngs = zone.map(([, lng]) => lng);

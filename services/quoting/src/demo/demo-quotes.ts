@@ -16,7 +16,7 @@ import type { QuoteEntity } from '../quotes/quote.entity.js';
 import type { QuotedVehicle, StoredInputs } from '../quotes/quote-price.js';
 import { expiresAtOf, priceStored } from '../quotes/quote-pricing.js';
 
-/** A move of the demo data: the request, its day and its outcome. */
+/** A move of the demo data: its request, day and outcome. */
 export interface DemoMove {
   id: string;
   uniqueId: number;
@@ -44,12 +44,11 @@ function demoRoads(): RoadMiles {
   return roads;
 }
 
-/** The road of a demo quote, from its pickup to its delivery. */
 export function demoRoad({ pickup, delivery }: DemoQuote): [lat: number, lng: number][] {
   return demoRoads().between(pickup, delivery).line;
 }
 
-/** The road between two places of the gazetteer; null where there is none. */
+/** The road between two places of the gazetteer; null if there is none. */
 export function findDemoRoad(
   from: DemoMove['pickup'],
   to: DemoMove['delivery'],
@@ -65,7 +64,7 @@ export function findDemoRoad(
   }
 }
 
-/** Prices the moves as the product did on their day, with the portal's terms and the first settings. */
+/** Prices the moves as they were priced on their day, with the portal's terms and the first settings. */
 export function priceDemoMoves(moves: readonly DemoMove[]): DemoQuote[] {
   const gazetteer = loadGazetteer();
   return moves.map((move) => {
@@ -123,7 +122,7 @@ function priceColumns(move: DemoMove, miles: number) {
   };
 }
 
-/** What the customer of a demo order gives for the ZIP of a city. */
+/** The ZIP that the customer of a demo order enters for a city. */
 export function demoZip(place: Quote['pickup']): string {
   return loadGazetteer().centralZip(place);
 }

@@ -5,7 +5,7 @@ import { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuoteFact } from '../quotes/quote.mapper.js';
 import type { DemoQuote } from './demo-quotes.js';
 
-/** Writes the demo quotes with their facts for reporting, in one transaction; does nothing where quotes exist. */
+/** Writes the demo quotes and their facts for reporting in one transaction. Does nothing if there are quotes already. */
 export async function loadDemoQuotes(
   dataSource: DataSource,
   { portals, quotes }: { portals: readonly PortalRecord[]; quotes: readonly DemoQuote[] },
@@ -17,7 +17,7 @@ export async function loadDemoQuotes(
     for (let from = 0; from < quotes.length; from += batchSize) {
       await repository.insert(quotes.slice(from, from + batchSize));
     }
-    // The service's role may take numbers from the sequence, not set it.
+    // The service's role may draw numbers from the sequence, but not set it.
     await manager.query(`select max(nextval('quote_number')) from generate_series(1, $1)`, [quotes.length]);
     for (const quote of quotes) {
       await addToOutbox(manager, 'quote.changed', toQuoteFact(quote), { requestId: null });

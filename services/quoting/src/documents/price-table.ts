@@ -15,11 +15,11 @@ import { inLanguage, t, translate } from '@overland/i18n';
 
 export interface PriceCell {
   now: string;
-  /** Before the portal's discount, struck through; null where there is none. */
+  /** The price before the portal's discount, struck through; null if there is none. */
   before: string | null;
-  /** Of the transport type that the quote was asked for. */
+  /** Whether the quote was requested for this transport type. */
   isOwn: boolean;
-  /** The one price that the quote was asked for, or booked at. */
+  /** Whether this is the price that was requested or booked. */
   isChosen: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface VehicleTable {
     isOperable: boolean;
     prices: { text: string; isOwn: boolean }[];
   }[];
-  /** Null with one vehicle. */
+  /** Null if there is only one vehicle. */
   total: { text: string }[] | null;
 }
 
@@ -48,7 +48,7 @@ type PricedQuote = Pick<PublicQuote, 'transportType' | 'totalPricing' | 'vehicle
 /** White glove is one price at service level 1. */
 const whiteGloveLevel: ServiceLevel = 1;
 
-/** Every tier of open and enclosed transport; null for a premium portal, which sells white glove alone. */
+/** All levels of open and enclosed transport; null for a premium portal, which sells white glove only. */
 export function priceTable(quote: PricedQuote, chosenLevel: ServiceLevel): PriceTable | null {
   if (quote.portal.isPremium) return null;
   const types = ['OPEN', 'ENCLOSED'] as const;
@@ -66,13 +66,12 @@ export function priceTable(quote: PricedQuote, chosenLevel: ServiceLevel): Price
   };
 }
 
-/** The one price of white glove, beside the others or alone. */
 export function whiteGlovePrice(quote: PricedQuote): PriceCell {
   const isChosen = quote.transportType === 'WHITEGLOVE';
   return cell(quote, { level: whiteGloveLevel, type: 'WHITEGLOVE', isChosen });
 }
 
-/** Every vehicle with what it costs at one level, and the sums where there are several. */
+/** Every vehicle with its price at one level, and the totals if there are several. */
 export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTable {
   const types: TransportType[] = quote.portal.isPremium ? ['WHITEGLOVE'] : ['OPEN', 'ENCLOSED', 'WHITEGLOVE'];
   const totals = quote.totalPricing[`${level}`];
@@ -97,7 +96,7 @@ export function vehicleTable(quote: PricedQuote, level: ServiceLevel): VehicleTa
   };
 }
 
-/** The operator's name of a level: "3 business days"; one that nobody has renamed is in the reader's language. */
+/** The operator's name of a level, such as "3 business days". A name that nobody has changed is in the reader's language. */
 export function levelName({ booking }: Pick<PricedQuote, 'booking'>, level: ServiceLevel): string {
   const named = booking.serviceLevels.find(({ value }) => value === level)?.name;
   const isOwnName = named !== undefined && named !== inLanguage('en', () => levelLabel(level));

@@ -5,11 +5,11 @@ import { language, languageParameter, t, translate } from '@overland/i18n';
 import { levelName, priceTable, vehicleTable, whiteGlovePrice } from './price-table.js';
 
 export interface DocumentContext {
-  /** The public view: it has no provider rate, tariff or commission that could be printed. */
+  /** The public view, so that no provider rate, tariff or commission can be printed. */
   quote: Omit<PublicQuote, 'contact' | 'mailedAt'>;
-  /** The level that was booked, else 1. */
+  /** The booked level, else 1. */
   level: ServiceLevel;
-  /** The quote's public address, where there is one. */
+  /** The quote's public address, if it has one. */
   link: string | null;
   letterhead: Letterhead;
 }
@@ -44,7 +44,7 @@ export type QuoteDocument = ReturnType<typeof quoteDocument>;
 
 export const isOpen = ({ status }: Pick<PublicQuote, 'status'>) => status === 'Unsaved' || status === 'Saved';
 
-/** Label–value pairs as on the screen; what is not known is left out. */
+/** Labels and values as on the screen, without empty ones. */
 function facts(quote: DocumentContext['quote']): { label: string; value: string }[] {
   return [
     { label: t('Customer'), value: quote.customerFullName },
@@ -60,7 +60,7 @@ function facts(quote: DocumentContext['quote']): { label: string; value: string 
   ].filter(({ value }) => value !== '');
 }
 
-/** Until when the price is valid, or what became of the quote, worded as on screen. */
+/** How long the price is valid, or what became of the quote, worded as on the screen. */
 function standing(quote: DocumentContext['quote']): string {
   if (quote.status === 'Booked') {
     return t('This quote is booked. The order number is #{number}.', { number: quote.uniqueId });
@@ -73,7 +73,7 @@ function standing(quote: DocumentContext['quote']): string {
   });
 }
 
-/** It opens in the language of the page; typed from paper, in that of the browser. */
+/** The link opens in the page's language; an address typed from paper in the browser's. */
 function publicLink(link: string, quote: DocumentContext['quote']) {
   const address = language() === 'en' ? link : `${link}?${languageParameter}=${language()}`;
   return {

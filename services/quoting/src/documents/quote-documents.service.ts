@@ -22,7 +22,7 @@ import { type DocumentContext, quoteDocument } from './quote-document.js';
 import { quotePicture } from './quote-picture.js';
 import { renderQuote, renderQuotePicture } from './render-quote.js';
 
-/** A quote that the caller may see, and everything else that its page depends on. */
+/** A quote that the caller may see, with everything else that its page depends on. */
 interface Shown {
   stamp: QuoteStamp;
   scope: Scope;
@@ -34,7 +34,7 @@ interface Shown {
 
 const justChanged = 'This quote has changed just now. Please try again.';
 
-/** The quote as a PDF for a customer, the same for the staff and for everyone who may see the quote, and as a picture. */
+/** Quotes as PDFs, the same for staff and everybody else who may see the quote, and as pictures. */
 @Injectable()
 export class QuoteDocuments {
   private readonly pdfs = new PdfCache();
@@ -55,15 +55,14 @@ export class QuoteDocuments {
   }
 
   /**
-   * A quote that is not public answers the same 404 as one that does not exist. Without a language it is in that of its
-   * customer.
+   * Answers the same 404 for a quote that is not public as for one that does not exist. The default language is the customer's.
    */
   async forPublic(quoteId: string, language?: Language): Promise<Pdf> {
     const shown = await this.findPublic(quoteId);
     return this.pdfOf(shown, language ?? shown.stamp.language);
   }
 
-  /** Of the same quotes as `forPublic`, in the language of its customer. */
+  /** For the same quotes as `forPublic`, in the customer's language. */
   async publicPicture(quoteId: string): Promise<Pdf> {
     const shown = await this.findPublic(quoteId);
     const { uniqueId, language } = shown.stamp;
@@ -104,7 +103,7 @@ export class QuoteDocuments {
     const row = await withPortal(this.dataSource, scope, (manager) =>
       this.repository.get(manager, stamp.id, scope),
     );
-    // Access was checked, and the cache key made, for the version that was read first.
+    // Access and cache key were checked for the version that was read first.
     if (row.version !== stamp.version) throw new AppError('conflict', justChanged);
     return {
       quote: toQuote(row, { snapshot, now }),
@@ -116,8 +115,8 @@ export class QuoteDocuments {
 }
 
 /**
- * Everything on the page comes from the quote, its portal and the settings, each with a version, and from whether it has
- * expired. The logo may be missing for a moment.
+ * The page depends on the versions of the quote, its portal and the settings, and on whether the quote has expired. A logo may
+ * be missing for a moment.
  */
 function keyOf({ stamp, portal, letterhead, snapshot, now }: Shown): string {
   const logo = letterhead.company?.logo?.length;

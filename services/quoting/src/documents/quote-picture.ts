@@ -3,7 +3,7 @@ import { formatMiles, formatMoney, formatTransit } from '@overland/contracts/for
 import { t, translate } from '@overland/i18n';
 import { type DocumentContext, isOpen } from './quote-document.js';
 
-/** Route and price of a quote, for a shared link, in the current language; nothing of the customer. */
+/** The route and price for previews of a shared link, in the current language; nothing about the customer. */
 export function quotePicture({ quote, level, letterhead }: Omit<DocumentContext, 'link'>) {
   const count = quote.vehicleQuotes.length;
   const { now } = totalPrices(quote.totalPricing[`${level}`], quote.transportType);
@@ -18,7 +18,7 @@ export function quotePicture({ quote, level, letterhead }: Omit<DocumentContext,
     transit: t('{days} on the road', { days: formatTransit(quote.transitTime) }),
     transport: translate(transportLabels[quote.transportType]),
     vehicles: t('{count, plural, one {# vehicle, door to door} other {# vehicles, door to door}}', { count }),
-    /** Null where it cannot be booked any more. */
+    /** Null once it can no longer be booked. */
     price: isOpen(quote) && !quote.isExpired ? formatMoney(now) : null,
   };
 }

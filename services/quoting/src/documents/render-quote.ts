@@ -9,5 +9,5 @@ const templates = path.join(import.meta.dirname, '../../templates');
 /** The quote as self-contained HTML. */
 export const renderQuote = documentTemplate<QuoteDocument>(templates, 'quote');
 
-/** What a messenger shows with a link to the quote, as self-contained HTML of 1200 by 630 pixels. */
+/** The picture that messengers show for a link to the quote, as self-contained HTML of 1200 by 630 pixels. */
 export const renderQuotePicture = documentTemplate<QuotePicture>(templates, 'quote-picture');

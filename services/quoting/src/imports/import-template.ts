@@ -6,7 +6,7 @@ const examples = [
   ['Hugo Stern', '90210', 'Portland, ME', 'Enclosed', '', 'Ford', 'F-150', 'Yes', 'Honda', 'Civic', 'No'],
 ];
 
-/** The heading with two moves as they may be written. */
+/** The header with two examples. */
 export function importTemplate(): string {
   const padded = examples.map((row) => importColumns.map((_, at) => row[at] ?? ''));
   return writeCsv([importColumns, ...padded]);

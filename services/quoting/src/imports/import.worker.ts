@@ -24,7 +24,6 @@ import { toQuoteRequest } from './to-quote-request.js';
 
 const suggestions = 5;
 
-/** Makes quotes from waiting rows. */
 @Injectable()
 @DueWork({ name: 'quote-import', entity: QuoteImportEntity, atOnce: 2 })
 export class ImportWorker implements DueWorker<QuoteImportEntity> {
@@ -46,7 +45,7 @@ export class ImportWorker implements DueWorker<QuoteImportEntity> {
     return workOffImport(claim, { dataSource, imports, clock, work, refusalOf });
   }
 
-  /** @throws RowRefusal in the words of the quote form where it would refuse too */
+  /** @throws RowRefusal in the words of the quote form, if that would refuse too */
   private async read(running: QuoteImportEntity, { cells }: ImportRowEntity): Promise<QuoteRequest> {
     const portal = await this.snapshot.getPortal(running.portalId);
     const { makes } = await this.snapshot.get();
@@ -71,7 +70,7 @@ export class ImportWorker implements DueWorker<QuoteImportEntity> {
   }
 }
 
-/** What is wrong with the row; null when it is not the row that failed, so that it is tried again. */
+/** What is wrong with the row; null if the failure has another cause and the row is retried. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof RowRefusal) return error.message;
   if (error instanceof AppError && (error.code === 'invalid' || error.code === 'noPrice'))

@@ -11,7 +11,6 @@ export class QuoteImportsRepository extends ImportsRepository<QuoteImportEntity,
   protected readonly file = QuoteImportEntity;
   protected readonly row = QuoteImportRowEntity;
 
-  /** The rows with the quotes that they became. */
   async rows(manager: EntityManager, importId: string): Promise<QuoteImport['rows']> {
     const rows = await this.findRows(manager, importId);
     const ids = rows.flatMap(({ quoteId }) => quoteId ?? []);

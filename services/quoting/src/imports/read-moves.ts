@@ -1,10 +1,9 @@
 import { type ImportColumn, importColumns, maxImportRows } from '@overland/contracts';
 import { type CsvRow, readCsv } from '@overland/service-kit';
 
-/** One move as read from the file. */
 export type ReadMove = CsvRow<ImportColumn>;
 
-/** @throws AppError invalid when the file as a whole cannot be read; single rows are checked later. */
+/** @throws AppError invalid if the whole file cannot be read; rows are checked later. */
 export function readMoves(csv: string): ReadMove[] {
   return readCsv(csv, {
     columns: importColumns,

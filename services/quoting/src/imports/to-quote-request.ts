@@ -32,8 +32,8 @@ export interface RowContext {
 }
 
 /**
- * A row of the file as the quote form would send it. Names of places, makes and models are looked up; nothing is
- * guessed. @throws RowRefusal naming what is wrong
+ * A row of the file as the quote form would send it. Places, makes and models are looked up by name, never guessed.
+ * @throws RowRefusal naming what is wrong
  */
 export async function toQuoteRequest(cells: Cells, context: RowContext): Promise<QuoteRequestInput> {
   return {
@@ -74,7 +74,7 @@ function transportTypeOf(text: string): TransportType {
   throw new RowRefusal(`Transport type “${text}” is not one of: ${choices}.`);
 }
 
-/** An empty cell takes the default of the form. */
+/** An empty cell takes the form's default. */
 function commissionOf(text: string, portal: RowContext['portal']): string | number {
   if (text !== '') return text.replaceAll(/[$,]/g, '');
   return portal.displayCommissionPerVehicle ? portal.portalCommission : 0;
@@ -116,5 +116,4 @@ function operableOf(label: string, text: string): boolean {
   throw new RowRefusal(`${label}: ${messages.operableRequired} Write Yes or No.`);
 }
 
-/** Letters and digits alone, in lower case. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -9,7 +9,7 @@ import { DEFAULT_RATE_SHEET } from '../pricing/constants.js';
 import { defaultMakes } from '../settings/default-makes.js';
 import { defaultServiceLevels, holidaysFrom } from '../settings/default-settings.js';
 
-/** Settings are one versioned document, so that a quote can name the version it was priced with. */
+/** Settings are one versioned document, so that a quote can name the version that priced it. */
 const tables = `
   create sequence quote_number start 10001;
   create table quotes (
@@ -96,8 +96,9 @@ const tables = `
   );`;
 
 /**
- * Every change of a quote writes to every index: these are the sorts that people use within a portal, and number, date and status
- * across portals. Behind a sort key stand the filters that few rows pass, so that they are decided without reading the rows.
+ * Every change of a quote updates every index, so there are only those for sorts that people use within a portal, and for
+ * number, date and status across portals. Behind the sort key stand filters that few rows pass, so that they are checked
+ * without reading the rows.
  */
 const indexes = `
   create index quotes_created_at on quotes (created_at, unique_id);
@@ -119,7 +120,7 @@ const indexes = `
   create index quote_imports_portal on quote_imports (portal_id, created_at desc);
   create index quote_imports_unfinished on quote_imports (created_at) where finished_at is null;`;
 
-/** The database as release 1.0.0 had it. One that was made step by step before keeps what it has (`adoptFirst`). */
+/** The database as in release 1.0.0. One that was made step by step before that keeps what it has (`adoptFirst`). */
 export class CreateQuoting1800000000000 implements MigrationInterface {
   static readonly follows = 'MailQuotes1790000000150';
 
@@ -165,7 +166,7 @@ async function writeFirstSettings(queryRunner: QueryRunner): Promise<void> {
   );
 }
 
-/** A change of settings, makes or portals tells every process to read its snapshot of prices again. */
+/** A change of settings, makes or portals notifies every process to reload its pricing snapshot. */
 async function notifyOfChanges(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`create function notify_pricing_snapshot() returns trigger language plpgsql as
       $$ begin perform pg_notify('pricing_snapshot', tg_table_name); return null; end $$`);

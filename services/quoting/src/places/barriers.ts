@@ -16,7 +16,6 @@ export function parsePoints(text: string): Point[] {
     });
 }
 
-/** The barriers of `data/road-graph/barriers.txt`. */
 export function readBarriers(): Barrier[] {
   return readDataLines('road-graph/barriers.txt').map((line) => {
     const points = parsePoints(line.slice(line.indexOf('|') + 1));

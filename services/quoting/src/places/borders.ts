@@ -7,7 +7,7 @@ type Borders = { zones: Point[][]; lands: Point[][] };
 
 let loaded: Borders | null = null;
 
-/** `data/places/borders.txt`, read on the first call (some 1,700 corners), then kept. */
+/** Reads `data/places/borders.txt` once (some 1,700 corners). */
 function loadBorders(): Borders {
   loaded ??= readBorders();
   return loaded;
@@ -22,7 +22,7 @@ function readBorders(): Borders {
   return borders;
 }
 
-/** Whether a point is in Canada, Mexico or another neighbor: in its zone and not on American land. */
+/** Whether a point is in Canada, Mexico or another neighbor: in its zone, but not on American land. */
 export function isAbroad(point: Point): boolean {
   const { zones, lands } = loadBorders();
   return isInAny(zones, point) && !isInAny(lands, point);

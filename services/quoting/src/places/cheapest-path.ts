@@ -3,12 +3,12 @@ import type { Point } from './great-circle.js';
 import type { RoadAccess } from './road-access.js';
 import type { RoadGraph, RoadLink } from './road-graph.js';
 
-/** A way along roads: `cost` to compare, `miles` to drive, `points` where it goes. */
+/** A path along roads: `cost` to compare, `miles` to drive, `points` that it passes. */
 export type RoadPath = { cost: number; miles: number; points: Point[] };
 
 /**
- * The cheapest way from any access of one place to any access of another (Dijkstra's algorithm with a heap), the
- * legs to and from the network included; null when the network does not join them.
+ * The cheapest path from any access of one place to any of another (Dijkstra's algorithm with a heap), including the legs to
+ * and from the network; null if the network does not connect them.
  */
 export function cheapestPath(graph: RoadGraph, from: RoadAccess[], to: RoadAccess[]): RoadPath | null {
   const search = new Search(graph);
@@ -17,16 +17,16 @@ export function cheapestPath(graph: RoadGraph, from: RoadAccess[], to: RoadAcces
   return search.bestEnd(to, alongOneLink(from, to));
 }
 
-/** The part of the link between an access and one end of it. */
+/** The part of the link between the access and one of its ends. */
 function partFrom({ link, part }: RoadAccess, node: number): number {
   return node === link.from ? part : 1 - part;
 }
 
-/** One run over the network. Number arrays, because a run touches most of its towns and is made for every quote. */
+/** One run over the network. Uses number arrays, because a run visits most towns and happens for every quote. */
 class Search {
   private readonly cost: Float64Array;
   private readonly miles: Float64Array;
-  /** The link by which a node was reached; none where its way begins, at an access. */
+  /** The link by which a node was reached; none at the start of a path. */
   private readonly by: Array<RoadLink | undefined>;
   private readonly access: Array<RoadAccess | undefined>;
   private readonly heap = new FlatQueue();
@@ -51,7 +51,7 @@ class Search {
     }
   }
 
-  /** @param open the nodes looked for; emptied. */
+  /** @param open the nodes to reach; emptied. */
   runUntilReached(open: Set<number>): void {
     for (;;) {
       const cost = this.heap.peekValue();

@@ -8,16 +8,16 @@ import type { PlacesEngine } from './places-engine.js';
 import { PlacesWithFallback } from './places-with-fallback.js';
 
 type Settings = {
-  /** '' for the offline model alone. */
+  /** '' to use the offline model only. */
   token: string;
   url: string;
   /** Signs the ids of places that only Mapbox knows. */
   secret: string;
-  /** How long Mapbox may take; its own measure when left out. */
+  /** Mapbox's deadlines; its defaults if left out. */
   deadlinesMs?: Deadlines;
 };
 
-/** The offline gazetteer, or with a token Mapbox and the gazetteer behind it. */
+/** The offline gazetteer, with Mapbox in front if there is a token. */
 export function createPlacesEngine(
   { token, url, secret, deadlinesMs }: Settings,
   clock: Clock,

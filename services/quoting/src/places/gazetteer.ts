@@ -8,11 +8,11 @@ import { ZipIndex } from './zip-index.js';
 
 export type { Place } from './place.js';
 
-/** A ZIP this near counts as the place's own where the place has no postal name. */
+/** A ZIP this near counts as the place's own if the place has no postal name. */
 const NEIGHBOUR_ZIP_MILES = 15;
 
 const NEAREST_ZIP_MILES = 60;
-/** Enough to get past the ZIPs of the next state near a border. */
+/** Enough to get past the ZIPs of the neighboring state near a border. */
 const NEAREST_COUNT = 200;
 
 /** Cities and ZIPs with every index that the searches need. Built once and never changed. */
@@ -27,7 +27,7 @@ export class Gazetteer {
     this.points = new PointIndex([...zips, ...cities.filter((city) => city.isPostal)]);
   }
 
-  /** The place of an id from `suggestPlaces`; null for any other text. */
+  /** The place with an id from `suggestPlaces`; null for any other text. */
   find(placeId: string): Place | null {
     const [kind, first = '', slug = ''] = placeId.split(':');
     const row = kind === 'zip' ? this.zips.find(first) : this.cityNames.findCity(nameKey(slug), first);
@@ -35,13 +35,13 @@ export class Gazetteer {
     return place?.placeId === placeId ? place : null;
   }
 
-  /** The city of that name in any spelling: "Saint Louis", "mo". */
+  /** The city with this name in any spelling: "Saint Louis", "mo". */
   findCity(name: string, state: string): Place | null {
     const row = this.cityRow(name, state);
     return row && toPlace(row);
   }
 
-  /** A ZIP in the middle of the place, for looking things up by ZIP; '' where there is none within 60 miles. */
+  /** A ZIP in the middle of the place, for looking things up by ZIP; '' if there is none within 60 miles. */
   centralZip(place: Place): string {
     if (place.zip !== '') return place.zip;
     const row = this.cityRow(place.city, place.state);
@@ -50,8 +50,8 @@ export class Gazetteer {
   }
 
   /**
-   * Whether a booking's ZIP belongs to the quoted place, on which the price depends: a ZIP of the same city and state,
-   * or, for a place without its own postal name, any ZIP of its state within 15 miles.
+   * Whether a booking's ZIP belongs to the quoted place, on which the price depends: a ZIP of the same city and state, or, for
+   * a place without its own postal name, any ZIP of its state within 15 miles.
    */
   zipBelongsTo(zip: string, place: Pick<Place, 'city' | 'state' | 'zip' | keyof Point>): boolean {
     const row = this.zips.find(zip);
@@ -75,7 +75,7 @@ export class Gazetteer {
 
 let loaded: Gazetteer | null = null;
 
-/** The gazetteer of `data/places`, read and indexed on the first call (about 0.2 s), then kept. */
+/** Reads and indexes `data/places` once (about 0.2 s). */
 export function loadGazetteer(): Gazetteer {
   loaded ??= new Gazetteer(readPlaceFiles());
   return loaded;

@@ -3,12 +3,11 @@ const RADIANS = Math.PI / 180;
 
 export type Point = { lat: number; lng: number };
 
-/** Whether degrees are those of a point on earth; NaN is none. */
+/** Whether the degrees are those of a point on earth; false for NaN. */
 export function isOnEarth({ lat, lng }: Point): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** Great-circle distance of two points in miles. */
 export function greatCircleMiles(from: Point, to: Point): number {
   const latSine = Math.sin(((to.lat - from.lat) * RADIANS) / 2);
   const lngSine = Math.sin(((to.lng - from.lng) * RADIANS) / 2);

@@ -4,18 +4,17 @@ import type { Place } from './place.js';
 
 type Island = { name: string; holds: (place: Place) => boolean };
 
-/** States and territories that are islands as a whole: none of their places is ever on the mainland. */
+/** States and territories made up of islands: none of their places is on the mainland. */
 const ISLAND_STATES: ReadonlySet<string> = new Set(['HI', 'PR', 'VI', 'GU', 'AS', 'MP']);
 
 export const MAINLAND = 'mainland';
 
-/** The land mass of a place, without a road to any other: "Oahu", "Nantucket", or the mainland. */
+/** The land mass of a place, with no road to any other: "Oahu", "Nantucket", or the mainland. */
 export class LandMasses {
-  /** Keyed by ZIP, or by place id where a place has the ZIP of a neighbor across the water. */
+  /** Keyed by ZIP, or by place id if a place has the ZIP of a neighbor across the water. */
   private readonly landByKey = new Map<string, string>();
   private readonly islandBoxes: Island[] = [];
 
-  /** Reads `data/road-graph/islands.txt`. */
   constructor(private readonly gazetteer: Pick<Gazetteer, 'centralZip'>) {
     for (const line of readDataLines('road-graph/islands.txt')) {
       const [name = '', where = ''] = line.split('|').map((part) => part.trim());

@@ -2,10 +2,10 @@ import type { PlaceRow } from './place.js';
 import { nameKey } from './place-spelling.js';
 import type { CityAlias } from './read-places.js';
 
-/** The city of a name; an alias names a city with another name. */
+/** The city with a name; an alias belongs to a city of another name. */
 export type NamedCity = { key: string; city: PlaceRow; isAlias: boolean };
 
-/** Part of the sorted names, `from` included, `to` excluded. */
+/** A range of the sorted names; `from` is included, `to` is not. */
 type Span = { from: number; to: number };
 
 const PAST_EVERY_LETTER = '\uffff';
@@ -14,7 +14,7 @@ function sorted(names: NamedCity[]): NamedCity[] {
   return names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }
 
-/** City names and aliases in alphabetical order: a prefix is a span of it, found by binary search. */
+/** City names and aliases in alphabetical order: a prefix is a range, found by binary search. */
 export class NameIndex {
   private names: readonly NamedCity[];
 
@@ -27,7 +27,7 @@ export class NameIndex {
     this.names = sorted([...this.names, ...aliasNames]);
   }
 
-  /** The city of that key, aliases left aside; `state` as a postal code. */
+  /** The city with that key, ignoring aliases; `state` as a postal code. */
   findCity(key: string, state: string): PlaceRow | null {
     let at = this.lowerBound({ from: 0, to: this.names.length }, key);
     for (let name = this.names[at]; name?.key === key; name = this.names[++at]) {
@@ -40,7 +40,7 @@ export class NameIndex {
     return this.slice(this.narrow({ from: 0, to: this.names.length }, prefix));
   }
 
-  /** Names that begin with the typed letters after one letter is added, dropped, changed or swapped with the next. */
+  /** Names beginning with the typed letters after one letter is added, dropped, changed or swapped with the next. */
   beginningWithOneTypo(typed: string): NamedCity[] {
     const found = new Set<NamedCity>();
     let span: Span = { from: 0, to: this.names.length };
@@ -65,7 +65,7 @@ export class NameIndex {
     return repairs;
   }
 
-  /** The letters that the names of a span, alike up to `at`, carry there: few once two or three are known. */
+  /** The letters at this position in a range of names that are the same up to it: few once two or three letters are known. */
   private lettersAt(span: Span, at: number): string[] {
     const letters: string[] = [];
     let from = span.from;
@@ -73,7 +73,7 @@ export class NameIndex {
       const key = this.names[from]?.key ?? '';
       const letter = key.charAt(at);
       if (letter !== '') letters.push(letter);
-      // A name that ends here has no letter to skip past.
+      // A name that ends here has no further letter to skip.
       const next = { from: from + 1, to: span.to };
       from = letter === '' ? next.from : this.lowerBound(next, key.slice(0, at + 1) + PAST_EVERY_LETTER);
     }

@@ -8,8 +8,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 const PLAIN = /^[a-z ]*$/;
 
 /**
- * Words of a place name in the one spelling that is compared: case, accents, apostrophes and full stops are
- * ignored and a hyphen equals a space.
+ * The words of a place name in the spelling that is compared: case, accents, apostrophes and full stops are ignored, and a
+ * hyphen equals a space.
  */
 function plainWords(text: string): string[] {
   const lower = text.toLowerCase();
@@ -26,14 +26,14 @@ function spelledOut(word: string): string {
   return ABBREVIATIONS.get(word) ?? word;
 }
 
-/** The key under which all spellings of one name meet: "St. Louis", "saint-louis" and "ST LOUIS" are one. */
+/** The key that all spellings of a name share: "St. Louis", "saint-louis" and "ST LOUIS". */
 export function nameKey(name: string): string {
   return plainWords(name).map(spelledOut).join(' ');
 }
 
 /**
- * The keys that a half-typed name may match. Its last word may be an abbreviation ("lake st") or the beginning of a
- * longer word ("lake st[evens]"), so both are tried.
+ * The keys that a half-typed name may match. Its last word may be an abbreviation ("lake st") or the beginning of a longer word
+ * ("lake st[evens]"), so both are tried.
  */
 export function typedNameKeys(typed: string): string[] {
   const words = plainWords(typed);

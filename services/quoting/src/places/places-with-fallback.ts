@@ -11,11 +11,11 @@ type Parts = {
   first: PlacesEngine;
   offline: PlacesEngine;
   clock: Clock;
-  /** Called once per outage, with a line that contains no secret. */
+  /** Called once per outage. The line contains no secret. */
   warn: (line: string) => void;
 };
 
-/** A map service in front of the offline model, which answers whenever the service fails or finds nothing. */
+/** A map service in front of the offline model, which answers if the service fails or finds nothing. */
 export class PlacesWithFallback implements PlacesEngine {
   private lastFailureAt = Number.NEGATIVE_INFINITY;
 
@@ -34,7 +34,7 @@ export class PlacesWithFallback implements PlacesEngine {
     return (await this.orNull(() => first.nearest(lat, lng))) ?? offline.nearest(lat, lng);
   }
 
-  /** Whether a road exists is always our own rule; the service only refines the miles. */
+  /** Whether there is a road is always decided offline; the service only refines the miles. */
   async between(from: Place, to: Place): Promise<Trip> {
     const own = await this.parts.offline.between(from, to);
     if (from.placeId === to.placeId) return own;

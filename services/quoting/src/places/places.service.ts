@@ -33,14 +33,14 @@ export class PlacesService {
     return this.engine.nearest(lat, lng);
   }
 
-  /** @throws AppError invalid under `path` when no suggestion was chosen. */
+  /** @throws AppError invalid under `path` if no suggestion was chosen. */
   getPlace(placeId: string, path: string): Place {
     const place = this.findPlace(placeId);
     if (place) return place;
     throw invalidField(path, messages.placeRequired);
   }
 
-  /** Null for a ZIP code that is not known. */
+  /** Null for an unknown ZIP code. */
   findZip(zip: string): Place | null {
     return loadGazetteer().find(`zip:${zip}`);
   }
@@ -49,12 +49,12 @@ export class PlacesService {
     return loadGazetteer().zipBelongsTo(zip, place);
   }
 
-  /** @throws NoRoadError where no road joins the two places. */
+  /** @throws NoRoadError if no road joins the two places. */
   roadBetween(from: Place, to: Place): Promise<Trip> {
     return this.engine.between(from, to);
   }
 
-  /** @throws AppError noPrice where no road joins the two places. */
+  /** @throws AppError noPrice if no road joins the two places. */
   async route(from: Place, to: Place): Promise<Route> {
     try {
       const { miles, line } = await this.roadBetween(from, to);
@@ -66,7 +66,7 @@ export class PlacesService {
     }
   }
 
-  /** Calls no service: an id of either engine is enough to find its place. */
+  /** Calls no service: ids of both engines contain enough to find the place. */
   private findPlace(placeId: string): Place | null {
     return loadGazetteer().find(placeId) ?? readSignedPlace(placeId, this.secret);
   }

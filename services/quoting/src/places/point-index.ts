@@ -4,7 +4,6 @@ import type { PlaceRow } from './place.js';
 
 const KILOMETRES_PER_MILE = 1.609344;
 
-/** Places by position. */
 export class PointIndex {
   private readonly tree: KDBush;
 
@@ -14,7 +13,7 @@ export class PointIndex {
     this.tree.finish();
   }
 
-  /** The nearest places first, at most `count`, none further than `miles`. */
+  /** At most `count` places within `miles`, the nearest first. */
   nearest({
     lat,
     lng,

@@ -1,6 +1,6 @@
 import type { Point } from './great-circle.js';
 
-/** Whether a point is inside the polygon; its sides are straight in degrees. */
+/** The sides are straight lines in degrees. */
 export function isInside(corners: readonly Point[], point: Point): boolean {
   let inside = false;
   corners.forEach((corner, index) => {

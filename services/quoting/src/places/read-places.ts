@@ -59,7 +59,7 @@ function toCity(row: string[], people: PeopleByCity): PlaceRow {
 function toZip(row: string[], people: PeopleByCity): PlaceRow {
   const [zip = '', city = '', state = '', lat, lng, count] = row;
   const group = people.of(city, state);
-  // Where no ZIP of a city was counted (Puerto Rico, the islands), the city's population is divided among them.
+  // If no ZIP of a city was counted (Puerto Rico, the islands), the city's population is divided among them.
   const estimate = group.ofZips > 0 ? 0 : group.ofCity / group.zipCount;
   return {
     kind: 'zip',

@@ -10,12 +10,12 @@ const GUARD_MILES = 60;
 const EQUALLY_NEAR_MILES = 0.5;
 const CANDIDATES = 8;
 
-/** The accuracy of the country's outline: a point this near to a US place counts as inside. */
+/** The outline of the country is this accurate: a point this near to a US place counts as inside. */
 const BORDER_TOLERANCE_MILES = 0.3;
 
 /**
- * The place that names a point best, for "near Amarillo, TX 79101"; null outside the United States or when the
- * coordinates are no point on earth. It is a label, not a street address.
+ * The place that best names a point, for "near Amarillo, TX 79101"; null outside the United States, or if the coordinates are
+ * no point on earth.
  */
 export function nearestPlace(gazetteer: Gazetteer, lat: number, lng: number): Place | null {
   if (!isOnEarth({ lat, lng })) return null;

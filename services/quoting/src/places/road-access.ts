@@ -18,8 +18,8 @@ const FURTHEST_REACH_MILES = 60;
 const MILES_PER_DEGREE = 69.09;
 
 /**
- * The points at which a place may join the road network, the nearest first; none when every road within 60 miles
- * is beyond a barrier.
+ * The points at which a place may join the road network, the nearest first; none if every road within 60 miles is beyond a
+ * barrier.
  */
 export function findRoadAccess(graph: RoadGraph, place: Point): RoadAccess[] {
   const nearby = onePerNode(linksWithin(graph, place, FURTHEST_REACH_MILES));
@@ -38,10 +38,10 @@ function toAccess({ link, part, point, distance }: Nearby): RoadAccess {
   return { link, part, point, miles, cost: miles * LEG_WEIGHT };
 }
 
-/** Measured on a map flattened around the place, good to a fraction of a per cent within a hundred miles. */
+/** Measured on a map flattened around the place, which is accurate to a fraction of a percent within a hundred miles. */
 function linksWithin(graph: RoadGraph, place: Point, miles: number): Nearby[] {
   const found: Nearby[] = [];
-  // Degrees of longitude are shorter than those of latitude, the more so the further north.
+  // Degrees of longitude get shorter towards the north.
   const shrink = Math.cos((place.lat * Math.PI) / 180);
   for (const link of graph.links) {
     const from = graph.nodes[link.from];
@@ -62,7 +62,7 @@ function pointAlong(from: Point, to: Point, part: number): Point {
   return { lat: from.lat + part * (to.lat - from.lat), lng: from.lng + part * (to.lng - from.lng) };
 }
 
-/** Links whose nearest point is the town where they meet count once. */
+/** Counts links once that are nearest at the town where they meet. */
 function onePerNode(nearby: Nearby[]): Nearby[] {
   const seen = new Set<number>();
   return nearby.filter(({ link, part }) => {

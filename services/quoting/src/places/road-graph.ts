@@ -35,12 +35,12 @@ const WEIGHT: Record<RoadClass, { east: number; west: number }> = {
 };
 const WEST_OF_LNG = -97;
 
-/** One step of a chain in roads.txt; `miles` only where the file has them. */
+/** One step of a chain in roads.txt; `miles` only if the file states them. */
 type Step = { road: RoadClass; from: string; to: string; miles: number | null };
 
 /**
- * The road network of `data/road-graph`, about 1,560 towns and 2,960 links. Throws when a town of the files is
- * neither in the gazetteer nor in coords.txt.
+ * The road network of `data/road-graph`, about 1,560 towns and 2,960 links.
+ * @throws Error if a town of the files is neither in the gazetteer nor in coords.txt.
  */
 export function compileRoadGraph(gazetteer: Gazetteer): RoadGraph {
   const towns = new TownList(gazetteer);
@@ -63,7 +63,7 @@ export function compileRoadGraph(gazetteer: Gazetteer): RoadGraph {
   };
 }
 
-/** Towns in the order they are first named, with their coordinates. */
+/** Towns in the order in which they are first named, with their coordinates. */
 class TownList {
   readonly points: Point[] = [];
   private readonly numbers = new Map<string, number>();
@@ -114,7 +114,7 @@ function pairKey(from: string, to: string): string {
   return from < to ? `${from}|${to}` : `${to}|${from}`;
 }
 
-/** "I-5 | San Diego CA; Oceanside CA; Irvine CA=38" as its steps. */
+/** "I-5 San Diego CA; Oceanside CA; Irvine CA=38" as its steps. */
 function parseChain(line: string): Step[] {
   const [route = '', chain = ''] = line.split('|');
   const road = classOf(route.trim());

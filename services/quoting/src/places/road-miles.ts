@@ -11,7 +11,7 @@ import { compileRoadGraph, type RoadGraph } from './road-graph.js';
 
 export { NoRoadError } from './no-road-error.js';
 
-/** Whole miles, and the way as points to draw on a map, `from` first. */
+/** Whole miles, and the points of the line to draw on a map, `from` first. */
 export type RoadTrip = { miles: number; line: Array<[lat: number, lng: number]> };
 export type RoadMiles = { between(from: Place, to: Place): RoadTrip };
 
@@ -19,16 +19,16 @@ export type RoadMiles = { between(from: Place, to: Place): RoadTrip };
 const LONGEST_TRIP_MILES = 5000;
 const REMEMBERED_TRIPS = 20_000;
 
-/** Road miles per mile of great circle where no road of the network is used. */
+/** Road miles per mile of great circle if the network is not used. */
 const ISLAND_CIRCUITY = 1.35;
 const DIRECT_CIRCUITY = 1.2;
 const LONGEST_DIRECT_MILES = 120;
-/** No real road wanders more than this unless water or mountains are in the way. */
+/** No real road is longer than this, compared with the straight line, unless water or mountains are in the way. */
 const MOST_CIRCUITY = 3;
 
 /**
- * The offline road-miles model: the cheapest path through the road network, both ends joined to it by short legs.
- * Compiles the network once; a lookup takes well under a millisecond, a repeated one almost none.
+ * The offline road-miles model: the cheapest path through the road network, with a short leg from each end. Compiles the
+ * network once; a lookup takes well under a millisecond.
  */
 export function createRoadMiles(gazetteer: Gazetteer): RoadMiles {
   const graph = compileRoadGraph(gazetteer);
@@ -47,7 +47,7 @@ export function createRoadMiles(gazetteer: Gazetteer): RoadMiles {
   };
 }
 
-/** Miles as they are quoted: whole, the nearest, half up, and at least one. */
+/** Quoted miles: rounded to whole miles, half up, and at least one. */
 export function toWholeMiles(miles: number): number {
   return Math.max(1, Math.round(miles));
 }
@@ -72,7 +72,7 @@ function findPath({ graph, landMasses, from, to }: Question): RoadPath | null {
   return land === MAINLAND ? mainlandPath(graph, from, to) : straight(from, to, ISLAND_CIRCUITY);
 }
 
-/** A place on the network is its own first node: each point is drawn once. */
+/** A place on the network is its own first node, so repeated points are left out. */
 function lineThrough(points: Point[]): Array<[lat: number, lng: number]> {
   const distinct = points.filter(({ lat, lng }, index) => {
     const previous = points[index - 1];
@@ -93,7 +93,7 @@ function mainlandPath(graph: RoadGraph, from: Place, to: Place): RoadPath | null
   return { ...path, miles: Math.min(path.miles, greatCircleMiles(from, to) * MOST_CIRCUITY) };
 }
 
-/** Roads missing from the network, between neighbors: the longer, the less reliable. */
+/** A leg between neighbors for roads missing from the network: the longer, the less reliable. */
 function directLeg(from: Place, to: Place): RoadPath | null {
   const distance = greatCircleMiles(from, to);
   if (distance > LONGEST_DIRECT_MILES) return null;

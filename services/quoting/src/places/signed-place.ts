@@ -6,9 +6,8 @@ const PREFIX = 'mapbox';
 const LONGEST_CITY = 50;
 
 /**
- * The id of a place that the gazetteer does not have. It contains the place itself, so that a quote can be made from it
- * while Mapbox is down, and a signature, because the miles, and so the price, follow from the point.
- * Null for a name that is too long.
+ * The id of a place that is not in the gazetteer. It contains the place itself, so that it can be quoted while Mapbox is down,
+ * and a signature, because the miles and so the price depend on the point. Null if the name is too long.
  */
 export function signPlace(
   place: Omit<Place, 'placeId' | 'text'>,

@@ -1,4 +1,4 @@
-/** The 50 states, DC and the territories that the product knows places in, by postal code. */
+/** The 50 states, DC and the territories in which the product knows places, by postal code. */
 export const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ['AK', 'alaska'],
   ['AL', 'alabama'],
@@ -58,7 +58,6 @@ export const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ['WY', 'wyoming'],
 ]);
 
-/** Whether a postal code is that of a state or territory. */
 export function isState(code: string): boolean {
   return STATE_NAMES.has(code);
 }

@@ -7,14 +7,14 @@ import { statesBeginning } from './states.js';
 /** Search starts at three characters (docs/product/places.md). */
 const SHORTEST_QUERY = 3;
 
-/** Shorter names have too many neighbors for a typo to mean anything, and "jfk" is rightly no place. */
+/** Shorter names are similar to too many others to look for typos, and "jfk" is rightly not found. */
 const SHORTEST_TYPO = 4;
 const SHORTEST_TYPO_BESIDE_MATCHES = 6;
 const LONGEST_QUERY = 80;
 /** In words: District of Columbia, Northern Mariana Islands. */
 const LONGEST_STATE_NAME = 3;
 
-/** A name typed in full counts like ten times the people; an alias only begun counts like a thousandth. */
+/** A complete name counts like ten times the people; an alias that is only begun like a thousandth. */
 const WHOLE_NAME_BONUS = 1;
 const BEGUN_ALIAS_PENALTY = 3;
 
@@ -24,21 +24,20 @@ type Match = { name: NamedCity; isWhole: boolean };
 type Reading = { name: string; states: ReadonlySet<string> | null; mustBeWhole: boolean };
 
 /**
- * Up to `limit` places for what was typed so far, the likeliest first: ZIPs for digits, cities for letters, with an
- * optional state behind ("springfield, m", "portland maine") and one wrong letter forgiven. Under three characters
- * there are none.
+ * Up to `limit` places for what was typed so far, the likeliest first: ZIPs for digits, cities for letters, with an optional
+ * state behind ("springfield, m", "portland maine") and one wrong letter forgiven. Under three characters there are none.
  */
 export function suggestPlaces(gazetteer: Gazetteer, query: string, limit = 5): Place[] {
   if (!isSearchable(query)) return [];
   const { name, digits } = partsOf(query.trim());
-  // "dallas tx 7": too little of a ZIP to go by.
+  // "dallas tx 7" has too little of a ZIP to search by.
   const isZip = digits.length >= SHORTEST_QUERY || name === '';
   if (!isZip && !isSearchable(name)) return [];
   const places = isZip ? suggestZips(gazetteer, digits) : suggestCities(gazetteer, name, limit);
   return places.slice(0, limit).map(toPlace);
 }
 
-/** Whether a text is worth a search: three characters or more, and not longer than any name of a place. */
+/** Whether a text can be searched for: three characters or more, and not longer than any place name. */
 export function isSearchable(query: string): boolean {
   const { length } = query.trim();
   return length >= SHORTEST_QUERY && length <= LONGEST_QUERY;
@@ -63,7 +62,7 @@ function suggestCities(gazetteer: Gazetteer, typed: string, limit: number): Plac
     limit,
   );
   if (found.length >= limit) return found;
-  // Beside real matches a typo is believed only in a long name typed to its end: "albuq" is not padded out.
+  // Beside real matches, typos are only looked for in a long complete name: "albuq" is not one.
   const isBeside = found.length > 0;
   const shortest = isBeside ? SHORTEST_TYPO_BESIDE_MATCHES : SHORTEST_TYPO;
   const corrected = readings.flatMap((reading) =>
@@ -87,7 +86,7 @@ function readingsOf(typed: string): Reading[] {
   const readings: Reading[] = [{ name: typed, states: null, mustBeWhole: false }];
   for (let count = 1; count <= LONGEST_STATE_NAME && count < words.length; count++) {
     const states = statesBeginning(words.slice(-count).join(' '));
-    // Only a whole name may carry a state so: "new m" must not find New Bedford, MA.
+    // Only a complete name may be followed by a state this way: "new m" must not find New Bedford, MA.
     if (states.size > 0) readings.push({ name: words.slice(0, -count).join(' '), states, mustBeWhole: true });
   }
   return readings;
@@ -118,7 +117,6 @@ function scoreOf({ name: { city, isAlias }, isWhole }: Match): number {
   return city.rank + (isWhole ? WHOLE_NAME_BONUS : 0);
 }
 
-/** The best places, each once. */
 function best(matches: Scored[], limit: number): PlaceRow[] {
   const places = new Set<PlaceRow>();
   for (const { place } of matches.sort((a, b) => b.score - a.score)) {

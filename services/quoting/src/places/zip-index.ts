@@ -1,6 +1,6 @@
 import type { PlaceRow } from './place.js';
 
-/** ZIPs in ascending order, so that a prefix is found by binary search. */
+/** In ascending order, so that a prefix is found by binary search. */
 export class ZipIndex {
   /** @param rows sorted by ZIP. */
   constructor(private readonly rows: readonly PlaceRow[]) {}

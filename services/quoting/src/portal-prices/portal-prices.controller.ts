@@ -15,7 +15,7 @@ export class PortalPricesController {
     return previewPortal(body, (await this.snapshot.get()).settings);
   }
 
-  /** Asked by identity before it saves terms. */
+  /** Called by identity before it saves terms. */
   @Implements(portalPrices.check)
   async check(
     @Input() { body }: InputOf<typeof portalPrices.check>,

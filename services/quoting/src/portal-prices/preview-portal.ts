@@ -17,7 +17,7 @@ import type { SettingsDocument } from '../settings/settings.repository.js';
 /** The move of the example: a sedan that runs, 620 miles. */
 const exampleMiles = 620;
 
-/** What a portal's terms make of an example move, and what is to be said of them before they are saved. */
+/** What an example move costs with a portal's terms, and the warnings about them, before they are saved. */
 export function previewPortal(terms: PortalTerms, settings: SettingsDocument): PortalPreview {
   const pricing = termsUnder(terms, settings);
   const example = exampleMove(pricing);
@@ -66,7 +66,7 @@ function stepsOf(example: PricingInputs): PortalPreview['steps'] {
   return explainPrice(example, { vehicleIndex: 0, level: 1, transportType: example.transportType }).rows;
 }
 
-/** None without a white-glove sheet, or where a discount takes all of it. */
+/** Null without a white-glove sheet, or if a discount takes the whole price. */
 function tryPrice<T>(work: () => T): T | null {
   try {
     return work();

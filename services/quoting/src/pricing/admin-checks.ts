@@ -9,9 +9,9 @@ import { whiteGloveAmount } from './white-glove.js';
 const PLAIN_SEDAN: PricedVehicleInput = { pricingClass: 'Sedan', operable: true };
 
 /**
- * The largest portalAdminDiscount that may be saved, whole dollars per vehicle: the lowest level-7 provider
- * rate after the provider's discount, over all bands. White glove has no level 7 and counts for premium
- * portals only, which sell nothing else (docs/product/prices.md, step 12).
+ * The largest portalAdminDiscount that may be saved, whole dollars per vehicle: the lowest level-7 provider rate after the
+ * provider's discount, over all bands. White glove has no level 7 and counts for premium portals only, which sell nothing else
+ * (docs/product/prices.md, step 12).
  */
 export function highestPortalDiscount(terms: PricingTerms): number {
   const { providerDiscount } = perVehicleAmounts(terms.portal, 0);
@@ -21,7 +21,7 @@ export function highestPortalDiscount(terms: PricingTerms): number {
   );
 }
 
-/** Is the portal's discount, when its option is on, above what may be saved? */
+/** Whether the portal's discount is in use and above what may be saved. */
 export function refusesDiscount(terms: PricingTerms): boolean {
   return perVehicleAmounts(terms.portal, 0).portalAdminDiscount > highestPortalDiscount(terms);
 }
@@ -34,13 +34,12 @@ function lowestListPrice(terms: PricingTerms, miles: number): number {
 
 export interface PricingWarning {
   code: 'bandBelowPrevious' | 'whiteGloveBelowEnclosed';
-  /** A sentence for the administrator. */
   message: string;
 }
 
 /**
- * Warnings for an administrator after saving rates: a band cheaper than the previous one, and white
- * glove cheaper than enclosed transport of a sedan at level 1. Nothing here refuses the save.
+ * Warnings for an administrator after saving rates: a band cheaper than the previous one, and white glove cheaper than enclosed
+ * transport of a sedan at level 1. Nothing here refuses the save.
  */
 export function pricingWarnings(terms: PricingTerms): PricingWarning[] {
   const ownBands = terms.portal.isPremium ? (terms.whiteGloveSheet ?? []) : terms.sheet.bands;
@@ -66,7 +65,7 @@ function whiteGloveWarnings(terms: PricingTerms): PricingWarning[] {
   return [{ code: 'whiteGloveBelowEnclosed', message }];
 }
 
-/** The last mile of a band at which white glove is below enclosed, 0 when there is none. */
+/** The last mile of a band at which white glove is cheaper than enclosed; 0 if there is none. */
 function lastMileBelowEnclosed(terms: PricingTerms, index: number, end: number): number {
   const first = (mileageBands[index - 1] ?? 0) + 1;
   const enclosed = levelPrice(

@@ -1,7 +1,7 @@
 import { defaultBandPrices, defaultSurcharges } from '@overland/contracts';
 import type { LevelAdjustment, PortalPricing, RateSheet } from './types.js';
 
-/** Beyond this, the end of the last band, the last price grows with the distance. */
+/** The end of the last band. Beyond it, the last price grows with the distance. */
 export const LAST_BAND_MILES = 3500;
 
 /** The provider's sheet until a super admin changes it (docs/product/prices.md, defaults). */
@@ -10,7 +10,7 @@ export const DEFAULT_RATE_SHEET: RateSheet = {
   ...defaultSurcharges,
 };
 
-/** The sheet is the level-1 price; slower pickup costs less (docs/product/prices.md). */
+/** The sheet has the level-1 price; slower pickup costs less (docs/product/prices.md). */
 export const DEFAULT_LEVELS: readonly LevelAdjustment[] = [
   { level: 1, adjustmentPercent: 0 },
   { level: 3, adjustmentPercent: -5 },

@@ -7,7 +7,7 @@ import type { PricedVehicleInput, PricingInputs } from './types.js';
 import { whiteGloveAmount } from './white-glove.js';
 
 export interface ExplainedPrice {
-  /** Their sum is the price, to the cent; rows of $0 are left out. */
+  /** They add up to the price, to the cent; rows of $0 are left out. */
   rows: PriceStep[];
   /** Whole dollars. */
   providerRate: number;
@@ -22,8 +22,9 @@ export interface PriceCell {
 }
 
 /**
- * How one price of a quote came about, by the same steps as `priceQuote`. A type that the portal does not
- * offer is explained by no rows. RangeError when there is no such vehicle.
+ * How a price of a quote was calculated, by the same steps as `priceQuote`; without rows for a type that the portal does not
+ * offer.
+ * @throws RangeError if there is no such vehicle.
  */
 export function explainPrice(inputs: PricingInputs, cell: PriceCell): ExplainedPrice {
   const vehicle = inputs.vehicles[cell.vehicleIndex];
@@ -54,7 +55,7 @@ interface ListRows {
   listPrice: number;
 }
 
-/** Steps 2 to 7. A fraction of a cent goes to the next row, and the last of it to the rounding row. */
+/** Steps 2 to 7. A fraction of a cent is carried to the next row, and the last one to the rounding row. */
 function sheetRows(inputs: PricingInputs, vehicle: PricedVehicleInput, cell: PriceCell): ListRows {
   const amounts = sheetAmounts(inputs, vehicle);
   const share = levelShare(inputs.levels, cell.level);
@@ -84,7 +85,6 @@ function sheetRows(inputs: PricingInputs, vehicle: PricedVehicleInput, cell: Pri
   return { rows, listPrice };
 }
 
-/** Step 8. */
 function whiteGloveRows(inputs: PricingInputs, vehicle: PricedVehicleInput): ListRows {
   const enclosed = levelPrice(enclosedAmount(sheetAmounts(inputs, vehicle)), levelShare(inputs.levels, 1));
   const { basis, amount } = whiteGloveAmount(inputs, enclosed);

@@ -3,14 +3,14 @@ import { ceilQuotient, hundredths, WHOLE, wholeDollars } from './exact.js';
 import { NoPriceError } from './no-price-error.js';
 import type { PortalPricing } from './types.js';
 
-/** The price of one vehicle at one level and transport type, whole dollars. */
+/** One vehicle's price at one level and transport type, in whole dollars. */
 export interface Cell {
   providerRate: number;
   tariff: number;
   price: number;
 }
 
-/** What a portal does not offer has no price and costs nothing: premium portals sell white glove only. */
+/** For what a portal does not offer: premium portals sell white glove only. */
 export const NOT_OFFERED: Readonly<Cell> = { providerRate: 0, tariff: 0, price: 0 };
 
 /** Per vehicle, the same in every cell of a quote: whole dollars. */
@@ -30,8 +30,8 @@ export function perVehicleAmounts(portal: PortalPricing, quoteCommission: number
 }
 
 /**
- * Steps 9 to 12 for one price of the provider, `listPrice` in whole dollars.
- * Throws NoPriceError when the customer would pay nothing.
+ * Steps 9 to 12 for one provider price: `listPrice`, in whole dollars.
+ * @throws NoPriceError if the customer would pay nothing.
  */
 export function portalCell(
   of: { portal: PortalPricing; perVehicle: PerVehicle; transportType: TransportType },

@@ -1,4 +1,3 @@
-/** The words of an explained price. */
 import { mileageBands, type ServiceLevel, type TransportType } from '@overland/contracts';
 import {
   LAST_BAND_MILES,

@@ -14,9 +14,9 @@ import type { PricedQuote, PricedVehicle, PricedVehicleInput, PricingInputs } fr
 import { whiteGloveAmount } from './white-glove.js';
 
 /**
- * Prices a move: every vehicle at every level and transport type, in whole dollars, and the sums of those
- * rounded prices. Pure: the same inputs give the same answer. See docs/product/prices.md.
- * Throws NoPriceError when any offered price would be 0 or less, RangeError for inputs that no form accepts.
+ * Prices a move: every vehicle at every level and transport type, in whole dollars, and the sums of those rounded prices. Pure:
+ * the same inputs give the same answer. See docs/product/prices.md. Throws NoPriceError when any offered price would be 0 or
+ * less, RangeError for inputs that no form accepts.
  */
 export function priceQuote(inputs: PricingInputs): PricedQuote {
   const transportType = transportTypeInForce(inputs);
@@ -127,12 +127,12 @@ function totalAtLevel(of: {
   return sums;
 }
 
-/** The struck-through sum; a type that is not offered (its sum is 0) has none. */
+/** The struck-through total; 0 for a type that is not offered. */
 function beforeDiscount(total: number, discount: number): number {
   return total === 0 ? 0 : total + discount;
 }
 
-/** Written out, as a spread of it costs as much as all the sums of a quote. */
+/** Written out, as a spread costs as much as all the sums of a quote. */
 const noTotal = (): TotalPricing => ({
   totalOpenTransportPortal: 0,
   totalEnclosedTransportPortal: 0,

@@ -9,8 +9,8 @@ export interface ChosenSheet {
 }
 
 /**
- * Which sheet prices a portal's quotes: its own when it has one, else the provider's. A premium portal's own
- * bands are its white-glove sheet whatever `hasCustomRates` is (docs/product/prices.md, step 1).
+ * The sheet that prices a portal's quotes: its own if it has one, else the provider's. A premium portal's own bands are its
+ * white-glove sheet whatever `hasCustomRates` says (docs/product/prices.md, step 1).
  */
 export function chooseSheet(
   portal: { isPremium: boolean; hasCustomRates: boolean; customRates: RateSheet | null },
@@ -21,7 +21,7 @@ export function chooseSheet(
   return { sheet: own ?? defaultSheet, whiteGloveSheet: null };
 }
 
-/** Index of the band that contains the miles; the last one for every longer move. */
+/** The index of the band with these miles; longer moves are in the last one. */
 export function bandIndex(miles: number): number {
   if (!Number.isSafeInteger(miles) || miles < 1)
     throw new RangeError(`${miles} is not a whole number of miles`);
@@ -30,8 +30,8 @@ export function bandIndex(miles: number): number {
 }
 
 /**
- * The band price in parts (see `exact.ts`). Beyond 3,500 miles p + (miles − 3500) × p/3500, which is
- * p × miles/3500; within the bands the same product with miles = 3500. docs/product/prices.md, step 2.
+ * The band price in parts (see `exact.ts`). Beyond 3,500 miles p + (miles − 3500) × p/3500, which is p × miles/3500; within the
+ * bands the same product with miles = 3500. docs/product/prices.md, step 2.
  */
 export function bandPrice(bands: readonly number[], miles: number): number {
   const price = bands[bandIndex(miles)];

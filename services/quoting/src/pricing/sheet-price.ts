@@ -3,7 +3,7 @@ import { hundredths, partsOfDollars, shareInDollarsUp, WHOLE } from './exact.js'
 import { bandPrice } from './rate-sheet.js';
 import type { LevelAdjustment, PricedVehicleInput, RateSheet } from './types.js';
 
-/** What makes the sheet price of one vehicle, each in parts (see `exact.ts`). */
+/** The parts of one vehicle's sheet price, each in parts (see `exact.ts`). */
 export interface SheetAmounts {
   band: number;
   fuel: number;
@@ -41,7 +41,10 @@ export function levelPrice(amount: number, share: number): number {
   return shareInDollarsUp(amount, share);
 }
 
-/** The share of the sheet price that a level costs, in 1/10,000. RangeError when the level is not set up. */
+/**
+ * The share of the sheet price that a level costs, in 1/10,000.
+ * @throws RangeError if the level is not set up.
+ */
 export function levelShare(levels: readonly LevelAdjustment[], level: ServiceLevel): number {
   const entry = levels.find((candidate) => candidate.level === level);
   if (entry === undefined) throw new RangeError(`Service level ${level} has no adjustment`);

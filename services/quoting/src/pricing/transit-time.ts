@@ -9,7 +9,7 @@ const DAYS_BY_MILES: ReadonlyArray<readonly [upTo: number, least: number, most: 
   [Number.POSITIVE_INFINITY, 8, 11],
 ];
 
-/** Least and most calendar days from pickup to delivery, the same for every transport type. */
+/** Fewest and most calendar days from pickup to delivery, the same for every transport type. */
 export function transitTime(miles: number): [number, number] {
   const row = DAYS_BY_MILES.find(([upTo]) => miles <= upTo);
   if (row === undefined) throw new RangeError(`${miles} is not a number of miles`);

@@ -1,4 +1,3 @@
-/** The shapes of pricing (docs/product/prices.md). */
 import type {
   CalculatedQuote,
   PricingClass,
@@ -43,7 +42,7 @@ export interface PortalPricing {
 
 export interface LevelAdjustment {
   level: ServiceLevel;
-  /** Percent of the sheet price, negative for slower levels. */
+  /** Percent of the sheet price; negative for slower levels. */
   adjustmentPercent: number;
 }
 
@@ -62,7 +61,7 @@ export interface PricingTerms {
   portal: PortalPricing;
 }
 
-/** Everything a price is made of; a quote stores it, so that its price can be explained later. */
+/** Everything that a price depends on. Quotes store it, so that the price can be explained later. */
 export interface PricingInputs extends PricingTerms {
   /** Whole route miles, at least 1. */
   miles: number;
@@ -80,7 +79,7 @@ export interface PricedVehicle {
 
 export interface PricedQuote {
   transportType: TransportType;
-  /** Calendar days from pickup: least and most. */
+  /** Calendar days from the pickup: fewest and most. */
   transitTime: [number, number];
   /** Whole dollars per vehicle, as used. */
   commission: number;

@@ -10,7 +10,7 @@ import { QuotePricing } from './quote-pricing.js';
 import { editableStates, stateRefusal } from './quote-states.js';
 import { QuotesRepository } from './quotes.repository.js';
 
-/** What a customer who books is told while the form is filled in. Nothing is stored. */
+/** Answers for the booking form while it is filled in. Nothing is stored. */
 @Injectable()
 export class BookingQuestions {
   constructor(
@@ -21,7 +21,7 @@ export class BookingQuestions {
     private readonly snapshot: PricingSnapshot,
   ) {}
 
-  /** The price at which an expired quote is booked. */
+  /** The price at which an expired quote can be booked. */
   async todaysPrice(quoteId: string): Promise<PricePreview> {
     const { row, snapshot } = await this.find(quoteId);
     if (!editableStates.includes(row.status)) {
@@ -30,7 +30,7 @@ export class BookingQuestions {
     return toPricePreview(this.pricing.priceAgain(row, row.transportType, snapshot));
   }
 
-  /** Whether a ZIP code lies in the quoted place, by the rule of booking, and where it lies. */
+  /** Whether a ZIP code is in the quoted place, by the rule of booking, and which place it is in. */
   async placeOfZip(
     quoteId: string,
     { stop, zip }: InputOf<typeof quotes.placeOfZip>['query'],
@@ -39,7 +39,7 @@ export class BookingQuestions {
     return { belongs: this.places.zipBelongs(zip, row[stop]), place: this.places.findZip(zip) };
   }
 
-  /** A quote that is not public answers the same 404 as one that does not exist. */
+  /** A quote that is not public gets the same 404 as one that does not exist. */
   private async find(quoteId: string) {
     const snapshot = await this.snapshot.get();
     const row = await withPortal(this.dataSource, systemScope, (manager) =>

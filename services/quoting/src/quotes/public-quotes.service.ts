@@ -31,13 +31,13 @@ import { QuotesRepository } from './quotes.repository.js';
 
 type AsPublic = Quote & Pick<PublicQuote, 'contact' | 'mailedAt'>;
 
-/** Whether anyone who has the address may see quotes of this portal. */
+/** Whether anybody with the address may see quotes of this portal. */
 export function isPubliclyVisible({ portals }: Snapshot, { portalId }: { portalId: string }): boolean {
   const portal = portals.get(portalId);
   return portal !== undefined && (portal.isCustomerPortal || portal.sharesQuotes);
 }
 
-/** Quotes without signing in. The reply's schema, an allow-list, cuts out what the public may not see. */
+/** Quotes without signing in. The reply's schema is an allow-list, which removes what the public may not see. */
 @Injectable()
 export class PublicQuotesService {
   constructor(
@@ -49,7 +49,7 @@ export class PublicQuotesService {
     @Inject(QUOTING_CONFIG) private readonly config: QuotingConfig,
   ) {}
 
-  /** The price in place of the public home: nothing is stored. */
+  /** The price on the public home page; nothing is stored. */
   async price(request: PublicPriceRequest): Promise<PricePreview> {
     const { customerPortal } = await this.snapshot.get();
     if (!customerPortal) throw unavailable();
@@ -90,7 +90,7 @@ export class PublicQuotesService {
     );
   }
 
-  /** A quote that is not public answers the same 404 as one that does not exist. */
+  /** A quote that is not public gets the same 404 as one that does not exist. */
   async get(quoteId: string): Promise<AsPublic> {
     const snapshot = await this.snapshot.get();
     const row = await withPortal(this.dataSource, systemScope, (manager) =>
@@ -100,7 +100,7 @@ export class PublicQuotesService {
     return this.view(row, snapshot);
   }
 
-  /** Of the same quotes as `get`. */
+  /** For the same quotes as `get`. */
   async languageOf(quoteId: string): Promise<Pick<Quote, 'language'>> {
     const snapshot = await this.snapshot.get();
     const stamp = await withPortal(this.dataSource, systemScope, (manager) =>

@@ -24,7 +24,7 @@ import { isNearRemoval } from './unsaved-quotes.js';
 
 type BookRequest = InputOf<typeof quotes.book>['body'];
 
-/** Quoting's half of the booking protocol: what is being booked, and the compare-and-set to Booked. */
+/** Quoting's half of the booking protocol: the quote to book, and the compare-and-set to Booked. */
 @Injectable()
 export class QuoteBookingService {
   constructor(
@@ -57,14 +57,14 @@ export class QuoteBookingService {
     };
   }
 
-  /** Orders now relies on the quote, and may come back for it after an outage. */
+  /** Keeps the quote: orders now relies on it, and may ask for it again after an outage. */
   private async keepForBooking(row: QuoteEntity, scope: Scope): Promise<void> {
     const now = this.clock.now();
     if (!isNearRemoval(row, now)) return;
     await withPortal(this.dataSource, scope, (manager) => this.repository.noteBooking(manager, row.id, now));
   }
 
-  /** A second call for the same order answers the same frozen quote, so that an interrupted booking can be finished. */
+  /** A second call for the same order returns the same booked quote, so that an interrupted booking can be finished. */
   async book(request: BookRequest, call: RequestInfo): Promise<Quote> {
     const snapshot = await this.snapshot.get();
     const now = this.clock.now();
@@ -86,7 +86,7 @@ export class QuoteBookingService {
     });
   }
 
-  /** The quote is locked and may be booked: it is frozen at the type, level and price that were chosen. */
+  /** Sets a locked, bookable quote to Booked, at the chosen type, level and price. */
   private async setBooked(
     manager: EntityManager,
     row: QuoteEntity,

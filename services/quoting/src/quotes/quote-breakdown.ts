@@ -3,7 +3,7 @@ import { explainPrice } from '../pricing/explain-price.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toPricingInputs } from './quote-pricing.js';
 
-/** How the price of a stored quote at one level and transport type was calculated, for each vehicle. */
+/** How the price of a stored quote at one level and transport type was calculated, by vehicle. */
 export function breakdownOf(
   { pricingInputs: stored, miles }: Pick<QuoteEntity, 'pricingInputs' | 'miles'>,
   { serviceLevel, transportType }: { serviceLevel: ServiceLevel; transportType: TransportType },

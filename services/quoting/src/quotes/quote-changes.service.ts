@@ -55,7 +55,7 @@ interface Change {
   call: RequestInfo;
 }
 
-/** Changes of staff's quotes: save, archive, edit, switch transport, price again. */
+/** Changes of quotes by staff: save, archive, edit, switch transport, price again. */
 @Injectable()
 export class QuoteChangesService {
   constructor(
@@ -120,19 +120,19 @@ export class QuoteChangesService {
     return quote;
   }
 
-  /** @throws AppError conflict with the quote as it is, when another version is in force. */
+  /** @throws AppError conflict with the current quote, if another version is in force. */
   private async edit(change: Change, { version, ...form }: QuoteEdit, session: Session): Promise<Quote> {
     const before = await withPortal(this.dataSource, change.scope, (manager) =>
       this.repository.get(manager, change.quoteId, change.scope),
     );
     refuseUnlessEditable(before, 'edited');
-    // Priced before the row is locked, as a map service may have to be asked for the miles.
+    // Priced before the row is locked, as the miles may need a call to a map service.
     const portalId = portalFor({ portalId: form.portalId ?? before.portalId }, session);
     const prepared = await this.maker.prepare(form, portalId);
     const { quote } = await this.change(change, (manager, row, context) => {
       refuseUnlessEditable(row, 'edited');
       if (version !== row.version) {
-        // The same form sent once more, as its answer was lost: all that it says is there.
+        // The same form sent again because its answer was lost: everything in it is already saved.
         if (saysTheSame(row, prepared)) return null;
         throw changedMeanwhile(toQuote(row, context));
       }
@@ -141,12 +141,12 @@ export class QuoteChangesService {
     return quote;
   }
 
-  /** Locks the quote, does the work and adds its event; work that returns null has changed nothing. */
+  /** Locks the quote, runs the work and adds its event. Work that returns null has changed nothing. */
   private async change(
     { quoteId, scope, call }: Change,
     work: (manager: EntityManager, row: QuoteEntity, context: Context) => Promise<QuoteEntity> | null,
   ): Promise<{ quote: Quote; before: QuoteEntity }> {
-    // Read before the transaction opens: within it, this could wait for a connection while holding another.
+    // Read before the transaction opens: inside it, this could wait for a connection while holding another.
     const context = { snapshot: await this.snapshot.get(), now: this.clock.now() };
     return withPortal(this.dataSource, scope, async (manager) => {
       const before = await this.repository.lock(manager, quoteId, scope);
@@ -158,7 +158,7 @@ export class QuoteChangesService {
   }
 }
 
-/** An edit sends the whole form: the same rules and messages as for a new quote. */
+/** An edit sends the whole form, so the rules and messages for a new quote apply. */
 function parseForm(form: unknown): QuoteEdit {
   const parsed = QuoteEdit.safeParse(form);
   if (parsed.success) return parsed.data;

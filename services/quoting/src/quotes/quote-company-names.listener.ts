@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CompanyNames, HandlesEvents } from '@overland/service-kit';
 import { QuoteEntity } from './quote.entity.js';
 
-/** A renamed company's quotes are listed and sorted under its new name. */
+/** Lists and sorts the quotes of a renamed company under its new name. */
 @Injectable()
 @HandlesEvents()
 export class QuoteCompanyNames extends CompanyNames {

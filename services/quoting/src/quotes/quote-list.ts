@@ -60,7 +60,7 @@ interface ListedFor {
 }
 
 /**
- * One page of quotes; deep pages follow the cursor.
+ * A page of quotes. Deep pages use the cursor.
  * @throws AppError invalid for a sort that needs a portal.
  */
 export async function listQuotes(
@@ -79,7 +79,7 @@ export async function listQuotes(
   return readList(manager, isFewDays({ from, to }) ? daysOfQuotes : quoteList, { request, where });
 }
 
-/** The requested states; expiry applies only to those that can still be booked. */
+/** The requested states. Only quotes that can still be booked expire. */
 function withStanding(
   { status, isExpired = null }: Pick<ListRequest, 'status' | 'isExpired'>,
   now: Date,

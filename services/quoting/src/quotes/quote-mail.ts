@@ -11,9 +11,9 @@ import { inMailboxOf, lockFor } from '@overland/service-kit';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 
-/** To one mailbox, whatever stands behind a plus sign in its addresses. */
+/** Emails to one mailbox, whatever follows a plus sign in its addresses. */
 export const mostInADay = 5;
-/** To everybody together: the form is public, and each quote is an email to an address that somebody typed. */
+/** Emails in total: the form is public, and each quote is an email to an address that somebody typed. */
 export const mostInAnHour = 200;
 
 /** Whether a new public quote may be mailed to its customer. Call it in the transaction that makes the quote. */
@@ -30,7 +30,7 @@ export async function mayBeMailed(
   return (await quotes.countBy(toMailbox)) < mostInADay;
 }
 
-/** What the email says: nothing that the customer typed, as anybody may have typed the address. */
+/** What the email contains: nothing that the customer typed, since anybody may have typed the address. */
 export function toQuoteMail(row: QuoteEntity, { timeZone }: Pick<PortalRecord, 'timeZone'>): QuoteMail {
   const at = (level: (typeof serviceLevels)[number], type: TransportType) =>
     totalPrices(row.pricing.totalPricing[level], type).now;

@@ -10,7 +10,6 @@ import type { QuotePrice } from './quote-price.js';
 import { classify, type Move, QuotePricing } from './quote-pricing.js';
 import { type NewQuote, QuotesRepository } from './quotes.repository.js';
 
-/** A quote ready to be stored. */
 export interface PreparedQuote {
   move: Move;
   price: QuotePrice;
@@ -18,9 +17,9 @@ export interface PreparedQuote {
 }
 
 type Origin = Pick<NewQuote, 'createdBy' | 'status'> & {
-  /** A private customer, who gave an address; without it the quote is the staff's. */
+  /** A private customer who gave an address; otherwise the quote belongs to staff. */
   customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone' | 'mailedAt'>;
-  /** English without one. */
+  /** English by default. */
   language?: NewQuote['language'] | undefined;
 };
 
@@ -29,7 +28,7 @@ type MoveRequest = Pick<
   'pickup' | 'delivery' | 'transportType' | 'commission' | 'vehicleQuotes'
 >;
 
-/** Makes quotes out of requests: those of the forms and those of an import. */
+/** Makes quotes from requests of the forms and of imports. */
 @Injectable()
 export class QuoteMaker {
   constructor(
@@ -39,7 +38,7 @@ export class QuoteMaker {
     private readonly snapshot: PricingSnapshot,
   ) {}
 
-  /** Everything looked up and priced; never within a transaction, as a map service may be asked. */
+  /** Looks everything up and prices it. Never call it in a transaction, as it may call a map service. */
   async prepare(
     request: MoveRequest & Pick<QuoteRequest, 'customerFullName'>,
     portalId: string | null,
@@ -50,7 +49,7 @@ export class QuoteMaker {
     return { move, price, customerFullName: request.customerFullName };
   }
 
-  /** Stores a quote; its event is the caller's to add. */
+  /** Stores a quote; the caller adds its event. */
   insert(
     manager: EntityManager,
     quote: PreparedQuote,
@@ -68,7 +67,6 @@ export class QuoteMaker {
     });
   }
 
-  /** Looks up the portal, the places and the class of each vehicle. */
   private moveOf(request: MoveRequest, portalId: string | null, snapshot: Snapshot): Move {
     const portal = portalId ? snapshot.portals.get(portalId) : undefined;
     if (!portal) throw invalidField('portalId', messages.portalRequired);
@@ -95,7 +93,7 @@ export function contentsOf({ move, price, customerFullName }: PreparedQuote) {
   };
 }
 
-/** Whether a stored quote has all that a form says; it may have been priced at another time. */
+/** Whether a stored quote has everything that a form says; it may have been priced at another time. */
 export function saysTheSame(row: QuoteEntity, { move, price, customerFullName }: PreparedQuote): boolean {
   return (
     row.portalId === move.portal._id &&
@@ -111,7 +109,7 @@ export function saysTheSame(row: QuoteEntity, { move, price, customerFullName }:
 const vehiclesOf = ({ vehicles }: QuotePrice['inputs']) =>
   vehicles.map(({ make, model, operableBool }) => ({ make, model, operableBool }));
 
-/** An MCAdmin chooses the company; for everyone else it is their own, whatever the request has. */
+/** An MCAdmin chooses the company; everybody else gets their own, whatever the request says. */
 export function portalFor({ portalId }: Pick<QuoteRequest, 'portalId'>, session: Session): string | null {
   return session.role === 'MCAdmin' ? (portalId ?? null) : session.portalId;
 }

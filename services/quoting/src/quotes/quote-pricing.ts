@@ -15,7 +15,7 @@ import { findClass, getPortal, type Snapshot } from '../settings/pricing-snapsho
 import type { QuoteEntity } from './quote.entity.js';
 import type { QuotedVehicle, QuotePrice, StoredInputs } from './quote-price.js';
 
-/** A move to be priced; the portal's terms are today's. */
+/** A move to price, with the portal's current terms. */
 export interface Move {
   portal: PortalRecord;
   pickup: Place;
@@ -28,7 +28,6 @@ export interface Move {
 type Road = Pick<QuotePrice, 'miles' | 'milesSource'>;
 type Terms = Omit<Move, 'pickup' | 'delivery'>;
 
-/** Prices moves with today's settings and the portal's terms. */
 @Injectable()
 export class QuotePricing {
   constructor(
@@ -37,7 +36,7 @@ export class QuotePricing {
     @Inject(QUOTING_CONFIG) private readonly config: QuotingConfig,
   ) {}
 
-  /** @throws AppError noPrice with "Whoops!" where no price can be made. */
+  /** @throws AppError noPrice with "Whoops!" if there is no price. */
   async price(move: Move, snapshot: Snapshot): Promise<QuotePrice> {
     const { miles, source } = await this.places
       .roadBetween(move.pickup, move.delivery)
@@ -45,7 +44,7 @@ export class QuotePricing {
     return this.priceAlong({ miles, milesSource: source }, move, snapshot);
   }
 
-  /** The same move, along the same road, at today's price: no map is asked while a row is locked. */
+  /** The same move along the same road at today's price. Calls no map service, as a row may be locked. */
   priceAgain(quote: QuoteEntity, transportType: TransportType, snapshot: Snapshot): QuotePrice {
     const { miles, milesSource, pricingInputs } = quote;
     const move = {
@@ -115,12 +114,11 @@ export function classify(snapshot: Snapshot, vehicles: readonly VehicleRequest[]
   });
 }
 
-/** The price of stored inputs: a pure calculation, the same at any time. */
+/** The price of stored inputs: a pure calculation with the same result at any time. */
 export function priceStored(inputs: StoredInputs, miles: number, transportType: TransportType): PricedQuote {
   return priceQuote(toPricingInputs(inputs, miles, transportType));
 }
 
-/** Stored inputs in the form that pricing takes. */
 export function toPricingInputs(
   inputs: StoredInputs,
   miles: number,
@@ -141,7 +139,7 @@ export function toPricingInputs(
   };
 }
 
-/** Valid to the end of the day in the portal's zone, so many days after pricing. */
+/** Valid until the end of a day in the portal's zone, this many days after pricing. */
 export function expiresAtOf(portal: PortalRecord, pricedAt: Date): Date {
   const day = addDays(todayIn(portal.timeZone, pricedAt), portal.portalQuoteExpirationDays);
   return endOfDayIn(portal.timeZone, day);

@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 
-/** From which states each state may be reached; Booked is final (docs/product/quotes.md). */
+/** The states from which each state may be reached. Booked is final (docs/product/quotes.md). */
 const mayBecome: Record<QuoteStatus, readonly QuoteStatus[]> = {
   Unsaved: [],
   Saved: ['Unsaved', 'Archived'],
@@ -12,25 +12,24 @@ const mayBecome: Record<QuoteStatus, readonly QuoteStatus[]> = {
 const restoreDays = 30;
 export const restoreRefusal = `This quote was archived more than ${restoreDays} days ago and cannot be taken back.`;
 
-/** An archived quote can be taken back for 30 days. */
+/** An archived quote can be restored for 30 days. */
 export function isRestorable(archivedAt: Date, now: Date): boolean {
   return now.getTime() - archivedAt.getTime() <= restoreDays * dayMs;
 }
 
-/** The states a quote may be in to become `to`. */
 export function statesBefore(to: QuoteStatus): readonly QuoteStatus[] {
   return mayBecome[to];
 }
 
-/** Edit and transport switch keep the status and are allowed in these states only. */
+/** The states in which a quote may be edited or its transport switched. Neither changes the state. */
 export const editableStates: readonly QuoteStatus[] = ['Unsaved', 'Saved'];
 
-/** Whether it was ever saved. Older rows do not say so themselves; an archived one of them may have been. */
+/** Whether it was ever saved. Older rows do not record it; an archived one of them may have been saved. */
 export function wasSaved({ wasSaved, status }: { wasSaved: boolean; status: QuoteStatus }): boolean {
   return wasSaved || status === 'Saved';
 }
 
-/** A message for users: why this is not possible in this state. */
+/** Why this is not possible in this state, in words for users. */
 export function stateRefusal(status: QuoteStatus, wanted: string): string {
   switch (status) {
     case 'Booked':

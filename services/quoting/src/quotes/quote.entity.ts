@@ -4,13 +4,13 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PricedQuote } from '../pricing/types.js';
 import type { StoredInputs } from './quote-price.js';
 
-/** A quote with its price and the inputs of that price. */
+/** A quote with its price and the inputs of the price. */
 @Entity('quotes')
 export class QuoteEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** The number that people see; the order of a booked quote has the same. */
+  /** The number that people see. A booked quote's order has the same. */
   @Column('bigint', { default: () => `nextval('quote_number')` })
   uniqueId: number;
 
@@ -20,7 +20,6 @@ export class QuoteEntity {
   @Column('text')
   companyName: string;
 
-  /** Grows with every change. */
   @Column('int')
   version: number;
 
@@ -30,7 +29,7 @@ export class QuoteEntity {
   @Column('boolean')
   isPublic: boolean;
 
-  /** Null where a private customer made it. */
+  /** Null for a quote by a private customer. */
   @Column('uuid', { nullable: true })
   createdBy: string | null;
 
@@ -43,11 +42,11 @@ export class QuoteEntity {
   @Column('text')
   customerPhone: string;
 
-  /** Of a public quote that was mailed to its customer. */
+  /** When a public quote was mailed to its customer. */
   @Column('timestamptz', { nullable: true })
   mailedAt: Date | null;
 
-  /** What the customer reads. */
+  /** The customer's language. */
   @Column('text')
   language: Language;
 
@@ -57,7 +56,7 @@ export class QuoteEntity {
   @Column('jsonb')
   delivery: Place;
 
-  /** Places and vehicles as lists show, sort and search them. */
+  /** Places and vehicles for lists, sorting and search. */
   @Column('text')
   pickupText: string;
 
@@ -76,11 +75,11 @@ export class QuoteEntity {
   @Column('text')
   transportType: TransportType;
 
-  /** The level that was booked, else 1. */
+  /** The booked level, else 1. */
   @Column('int')
   serviceLevel: ServiceLevel;
 
-  /** The total of the transport type at the service level, whole dollars. */
+  /** The total for its transport type and service level, in whole dollars. */
   @Column('int')
   price: number;
 
@@ -90,7 +89,7 @@ export class QuoteEntity {
   @Column('jsonb')
   pricingInputs: StoredInputs;
 
-  /** The version of the settings that it was priced with. */
+  /** The version of the settings that priced it. */
   @Column('int')
   pricingVersion: number;
 
@@ -106,18 +105,18 @@ export class QuoteEntity {
   @Column('timestamptz', { nullable: true })
   archivedAt: Date | null;
 
-  /** At some time; false for quotes that were saved before this was kept (`wasSaved` of quote-states). */
+  /** Whether it was ever saved; also false for older quotes (see `wasSaved` in quote-states). */
   @Column('boolean')
   wasSaved: boolean;
 
-  /** Of an archived quote, where somebody said why. */
+  /** Why it was archived, if somebody said so. */
   @Column('text', { nullable: true })
   lostReason: LostReason | null;
 
   @Column('uuid', { nullable: true })
   orderId: string | null;
 
-  /** Start of a booking, which keeps an Unsaved quote from being removed. */
+  /** When its booking began, which keeps an Unsaved quote from being removed. */
   @Column('timestamptz', { nullable: true })
   bookingBegunAt: Date | null;
 }

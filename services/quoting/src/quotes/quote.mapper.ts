@@ -21,9 +21,9 @@ interface QuoteContext {
 }
 
 /**
- * The staff view; what the public may see is cut out of it by the contract's allow-list. Every field is written out:
- * a spread costs more than the rest of the mapping.
- * @throws AppError notFound where the event of its portal has not come yet.
+ * The view for staff; the contract's allow-list removes what the public may not see. Every field is written out, as a spread
+ * costs more than the rest of the mapping.
+ * @throws AppError notFound if the portal's event has not arrived yet.
  */
 export function toQuote(row: QuoteEntity, { snapshot, now }: QuoteContext): Quote {
   const portal = getPortal(snapshot, row.portalId);
@@ -63,7 +63,7 @@ export function toQuote(row: QuoteEntity, { snapshot, now }: QuoteContext): Quot
   };
 }
 
-/** A price that is not stored, or not yet. Vehicles cost what they do at level 1. */
+/** A price that is not stored, or not yet. Vehicles have their level-1 prices. */
 export function toPricePreview(price: QuotePrice): PricePreview {
   const { pricing, inputs } = price;
   return {
@@ -101,7 +101,7 @@ function vehicleQuotes(
   });
 }
 
-/** The days a booking can choose from, in the portal's zone; holidays of the next twelve months. */
+/** The days that a booking can choose from, in the portal's zone, with the holidays of the next twelve months. */
 function bookingCalendar(portal: PortalRecord, snapshot: Snapshot, now: Date): BookingCalendar {
   const today = todayIn(portal.timeZone, now);
   const lastDay = addDays(today, 366);

@@ -6,11 +6,11 @@ import { QuoteEntity } from './quote.entity.js';
 import type { QuotePrice } from './quote-price.js';
 import type { LatestQuote } from './recent-moves.js';
 
-/** The price and what else a person enters. */
+/** The price, and everything else that a person enters. */
 type QuoteContents = QuotePrice &
   Pick<QuoteEntity, 'portalId' | 'companyName' | 'customerFullName' | 'pickup' | 'delivery'>;
 
-/** What only a new quote has. */
+/** The columns that are only set when a quote is created. */
 export type NewQuote = QuoteContents &
   Pick<
     QuoteEntity,
@@ -23,7 +23,9 @@ export type QuoteStamp = Pick<
   'id' | 'uniqueId' | 'portalId' | 'version' | 'expiresAt' | 'language'
 >;
 
-/** Every call takes the manager of a `withPortal` transaction: row-level security is the safety net under `scope`. */
+/**
+ * Every call needs the manager of a `withPortal` transaction. `scope` limits the rows; row-level security is the safety net.
+ */
 @Injectable()
 export class QuotesRepository {
   async get(manager: EntityManager, id: string, scope: Scope): Promise<QuoteEntity> {
@@ -49,7 +51,6 @@ export class QuotesRepository {
     return found(await manager.getRepository(QuoteEntity).findOne({ where: byId(id, scope), lock }));
   }
 
-  /** The latest quotes that a person made, newest first. */
   latestOf(manager: EntityManager, userId: string, scope: Scope): Promise<LatestQuote[]> {
     return manager.getRepository(QuoteEntity).find({
       select: { id: true, pickup: true, delivery: true, customerFullName: true, pricingInputs: true },
@@ -83,17 +84,17 @@ export class QuotesRepository {
     return row;
   }
 
-  /** Writes an edited, newly priced quote; its status stays. */
+  /** Saves an edited, newly priced quote. Its status stays. */
   updateContents(manager: EntityManager, quote: QuoteEntity, contents: QuoteContents): Promise<QuoteEntity> {
     return this.update(manager, quote, contentColumns(contents));
   }
 
-  /** Writes a new price of the same move. */
+  /** Saves a new price for the same move. */
   updatePrice(manager: EntityManager, quote: QuoteEntity, price: QuotePrice): Promise<QuoteEntity> {
     return this.update(manager, quote, priceColumns(price));
   }
 
-  /** Writes changes of a quote that this transaction has locked, as its next version. */
+  /** Saves changes of a locked quote as its next version. */
   async update(
     manager: EntityManager,
     quote: QuoteEntity,

@@ -31,7 +31,7 @@ import { portalFor, QuoteMaker } from './quote-maker.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { recentMoves } from './recent-moves.js';
 
-/** Staff's quotes: price, create, read and list. */
+/** Quotes of staff: price, create, read and list. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -87,7 +87,7 @@ export class QuotesService {
     return recentMoves(latest);
   }
 
-  /** Made from the stored inputs, not from today's values: a quote has the same breakdown a year later. */
+  /** Calculated from the stored inputs, not from today's values, so that a quote has the same breakdown a year later. */
   async breakdown(
     quoteId: string,
     cell: InputOf<typeof quotes.breakdown>['query'],
@@ -100,7 +100,7 @@ export class QuotesService {
     return withPortal(this.dataSource, scope, (manager) => this.repository.get(manager, quoteId, scope));
   }
 
-  /** What the view of a quote depends on besides its row; read before a transaction opens. */
+  /** What the view of a quote depends on besides its row. Read it before a transaction opens. */
   private async context() {
     return { snapshot: await this.snapshot.get(), now: this.clock.now() };
   }

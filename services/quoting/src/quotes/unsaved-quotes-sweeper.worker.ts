@@ -4,10 +4,10 @@ import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overlan
 import type { DataSource } from 'typeorm';
 import { UnsavedQuotesRepository } from './unsaved-quotes.repository.js';
 
-/** Short transactions, so that a person who saves one of these quotes hardly waits. */
+/** Small, to keep transactions short: somebody may be saving one of these quotes. */
 const batchSize = 200;
 
-/** Removes the staff's forgotten Unsaved quotes, in the worker role; several processes share the work. */
+/** Removes forgotten Unsaved quotes of staff; several processes share the work. */
 @Injectable()
 export class UnsavedQuotesSweeper {
   private readonly logger = new Logger('UnsavedQuotesSweeper');
@@ -18,7 +18,10 @@ export class UnsavedQuotesSweeper {
     private readonly clock: Clock,
   ) {}
 
-  /** Batch after batch until none is left, or the process stops. @returns how many quotes were removed. */
+  /**
+   * Repeats until none is left, or the process stops.
+   * @returns how many quotes were removed.
+   */
   @Sweeps({ what: 'removing unsaved quotes', everyMs: 10 * minuteMs })
   async sweep(stopping?: AbortSignal): Promise<number> {
     const now = this.clock.now();

@@ -4,12 +4,11 @@ import { type EntityManager, In } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 import { bookingHours, unsavedDays } from './unsaved-quotes.js';
 
-/** Removes quotes that were never saved. Every call takes the manager of a `withPortal` transaction. */
+/** Removes quotes that were never saved. Every call needs the manager of a `withPortal` transaction. */
 @Injectable()
 export class UnsavedQuotesRepository {
   /**
-   * Removes the oldest Unsaved quotes of the staff that are past their time, at most `most`. One that is being saved or
-   * booked at this moment is skipped.
+   * Removes the oldest expired Unsaved quotes of staff, at most `most`. Skips quotes that are being saved or booked.
    * @returns how many were removed.
    */
   async remove(manager: EntityManager, now: Date, most: number): Promise<number> {

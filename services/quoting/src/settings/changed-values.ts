@@ -8,7 +8,7 @@ import {
 import { differing, formatPercent, sheetChanges } from '@overland/contracts/format';
 import type { SettingsDocument } from './settings.repository.js';
 
-/** A row of the trail as it was written: what an action keeps of before and after is its own (`settings-changes.ts`). */
+/** A row of the audit trail as it was written; which values it has depends on the action (`settings-changes.ts`). */
 interface StoredChange {
   action: SettingsAction;
   before: unknown;
@@ -21,7 +21,6 @@ interface ImportedModels {
   removed?: ListedModel[];
 }
 
-/** Every value that differs between before and after, as text. */
 export function changedValues({ action, before, after }: StoredChange): ChangedValue[] {
   switch (action) {
     case 'settings.changed':

@@ -2,7 +2,7 @@ import type { Holiday, ServiceLevelSetting } from '@overland/contracts';
 import { federalHolidays } from '@overland/contracts/calendar';
 import { DEFAULT_LEVELS } from '../pricing/constants.js';
 
-/** The levels on the first day; a super admin may rename them and change their percent. */
+/** The levels of a new installation. A super admin may change their names and percents. */
 export const defaultServiceLevels: ServiceLevelSetting[] = DEFAULT_LEVELS.map(
   ({ level, adjustmentPercent }) => ({
     value: level,
@@ -11,7 +11,7 @@ export const defaultServiceLevels: ServiceLevelSetting[] = DEFAULT_LEVELS.map(
   }),
 );
 
-/** The federal holidays of a year and the two after it, as observed. */
+/** The federal holidays of this year and the next two, as observed. */
 export function holidaysFrom(year: number): Holiday[] {
   return [year, year + 1, year + 2].flatMap((each) => federalHolidays(each));
 }

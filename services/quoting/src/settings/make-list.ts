@@ -1,6 +1,5 @@
 import { type ListedModel, otherMake, pricingClasses, type VehicleMake } from '@overland/contracts';
 
-/** The differences between two lists of models. */
 export interface ListChanges {
   added: ListedModel[];
   changed: { from: ListedModel; to: ListedModel }[];
@@ -10,17 +9,17 @@ export interface ListChanges {
 
 const alphabet = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Names of cars differ in more than capitals: "RAV4" typed as "rav4" is the same model. */
+/** Ignores capitals: "RAV4" typed as "rav4" is the same model. */
 const foldedKey = ({ make, model }: { make: string; model: string }) =>
   `${make.toLowerCase()}\u0000${model.toLowerCase()}`;
 
-/** The "Other" entries: one for each pricing class, at the end of every make (docs/product/settings.md). */
+/** The "Other" entries at the end of every make, one for each pricing class (docs/product/settings.md). */
 export const otherModels: VehicleMake['models'] = pricingClasses.map((pricingClass) => ({
   model: `Other (${pricingClass})`,
   pricingClass,
 }));
 
-/** Makes and models sorted by name, each make with its "Other" entries; last a make "Other" with only these. */
+/** Makes and models sorted by name, each make with its "Other" entries. The last make is "Other", which has only these. */
 export function groupByMake(models: readonly ListedModel[]): VehicleMake[] {
   const makes = new Map<string, VehicleMake>();
   for (const { make, model, pricingClass } of sortModels(models)) {
@@ -44,8 +43,8 @@ export function findModel(
 }
 
 /**
- * What `wanted` changes in the list: new models and other classes, and with `mode` "replace" also what is missing in
- * it. A make or model that is there already keeps its spelling.
+ * What `wanted` changes in the list: new models and other classes, and with `mode` "replace" also models that are missing in
+ * it. A make or model that is already in the list keeps its spelling.
  */
 export function changesOf(
   current: readonly ListedModel[],

@@ -12,11 +12,11 @@ export interface ReadList {
   errorCount: number;
 }
 
-// Earlier apostrophes are kept.
+// Apostrophes that were there before stay.
 const formula = new RegExp(`^'*${formulaStart.source.slice(1)}`);
 const marked = new RegExp(`^'(?=${formula.source.slice(1)})`);
 
-/** An apostrophe precedes a name that a spreadsheet would run as a formula; `readMakesCsv` removes it again. */
+/** An apostrophe precedes names that a spreadsheet would run as a formula; `readMakesCsv` removes it. */
 export function writeMakesCsv(models: readonly ListedModel[]): string {
   const rows = models.map(({ make, model, pricingClass }) => [...[make, model].map(withMark), pricingClass]);
   return writeCsv([header, ...rows]);
@@ -24,7 +24,7 @@ export function writeMakesCsv(models: readonly ListedModel[]): string {
 
 const withMark = (cell: string) => (formula.test(cell) ? `'${cell}` : cell);
 
-/** Reads an exported file, or one made in a spreadsheet: a heading, then a make, model and class in every line. */
+/** Reads an exported file, or one made in a spreadsheet: a header, then a make, model and class in each line. */
 export function readMakesCsv(csv: string): ReadList {
   const found = readRows(csv);
   if ('error' in found) return { models: [], errors: [found.error], errorCount: 1 };
@@ -86,7 +86,7 @@ function readLine(record: string[], line: number): ReadLine {
   return { line, model: null, message: message ?? 'This line could not be read.' };
 }
 
-/** The class in its own spelling, whatever the capitals. */
+/** The class with this name, whatever the capitals. */
 function classNamed(text: string): string {
   return pricingClasses.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
 }

@@ -31,7 +31,7 @@ const shownExamples = 6;
 type ImportRequest = InputOf<typeof settings.importMakes>['body'];
 type Trail = Pick<SettingsChangeEntry, 'session' | 'call'>;
 
-/** The list of makes and models. Quotes keep the class they were priced with. */
+/** The list of makes and models. Quotes keep the class that they were priced with. */
 @Injectable()
 export class MakesService {
   private readonly replies = new WeakMap<Snapshot, CheckedReply>();
@@ -42,7 +42,7 @@ export class MakesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Every form reads it: serialized once for each version of the list. */
+  /** Serialized once for each version of the list, as every form reads it. */
   async list(): Promise<CheckedReply> {
     const snapshot = await this.snapshot.get();
     const reply = this.replies.get(snapshot) ?? prepareReply(settings.makes, snapshot.makes);
@@ -83,7 +83,7 @@ export class MakesService {
     return writeMakesCsv(sortModels(await withPortal(this.dataSource, systemScope, listModels)));
   }
 
-  /** @throws AppError invalid for a file with errors, conflict where the list is not what the preview saw. */
+  /** @throws AppError invalid for a file with errors, conflict if the list has changed since the preview. */
   import(request: ImportRequest, trail: Trail): Promise<ImportReply> {
     const { models, errors, errorCount } = readMakesCsv(request.csv);
     return this.change(async (manager, current) => {
@@ -113,7 +113,7 @@ export class MakesService {
     });
   }
 
-  /** One change of the list at a time. */
+  /** The list is changed by one transaction at a time. */
   private async change<T>(work: (manager: EntityManager, current: ListedModel[]) => Promise<T>): Promise<T> {
     const result = await withPortal(this.dataSource, systemScope, async (manager) => {
       await lockSettings(manager);
@@ -142,7 +142,7 @@ function errorText(errors: ImportReply['errors'], count: number): string {
   return first ? `line ${first.line}: ${first.message}${more}` : 'the file has errors.';
 }
 
-/** Removals first, as they matter most. */
+/** Removals come first, as they matter most. */
 function examplesOf({ added, changed, removed }: ListChanges): string[] {
   const name = ({ make, model }: ListedModel) => `${make} ${model}`;
   return [

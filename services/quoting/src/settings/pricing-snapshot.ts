@@ -31,8 +31,8 @@ const longestEndMs = 1000;
 const classKey = (make: string, model: string) => `${make}\u0000${model}`;
 
 /**
- * Keeps the snapshot in memory, so that pricing needs no query. PostgreSQL notifies of every change of settings, makes
- * or portals; while the listening connection is down, each use reads it again.
+ * Keeps the snapshot in memory, so that pricing needs no query. PostgreSQL notifies of every change of settings, makes or
+ * portals. While the listening connection is down, each use reads the snapshot again.
  */
 @Injectable()
 export class PricingSnapshot implements OnApplicationShutdown {
@@ -42,7 +42,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
 
   constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
 
-  /** Never call it within a transaction: it needs another connection, and all of them may be in use. */
+  /** Never call it in a transaction: it needs another connection, and all may be in use. */
   async get(): Promise<Snapshot> {
     this.listener ??= this.listen();
     await this.listener.catch(() => undefined);
@@ -50,19 +50,19 @@ export class PricingSnapshot implements OnApplicationShutdown {
     return this.current;
   }
 
-  /** @throws AppError notFound where the portal's event has not come yet. */
+  /** @throws AppError notFound if the portal's event has not arrived yet. */
   async getPortal(portalId: string): Promise<PortalRecord> {
     return getPortal(await this.get(), portalId);
   }
 
-  /** The next use reads it again. Called after a change in this process, so that it is seen without waiting for the notice. */
+  /** Makes the next use read it again. Called after a change in this process, which then need not wait for the notification. */
   forget(): void {
     this.current = null;
   }
 
   async onApplicationShutdown(): Promise<void> {
     const client = await this.listener?.catch(() => null);
-    // A server that is silent does not say goodbye.
+    // A server that hangs does not end the connection.
     if (client) await within(longestEndMs, () => client.end()).catch(() => undefined);
   }
 
@@ -77,7 +77,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
       connectionString: process.env[serviceVariable('quoting', 'DATABASE_URL')],
       connectionTimeoutMillis: 2000,
       query_timeout: 2000,
-      // Else a connection that died without a word would stay silent for hours.
+      // Otherwise a connection that broke silently would go unnoticed for hours.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
@@ -110,14 +110,14 @@ async function connected(client: Client): Promise<Client> {
   }
 }
 
-/** @throws AppError notFound where the portal's event has not come yet. */
+/** @throws AppError notFound if the portal's event has not arrived yet. */
 export function getPortal({ portals }: Pick<Snapshot, 'portals'>, portalId: string): PortalRecord {
   const portal = portals.get(portalId);
   if (!portal) throw notFound('We could not find the company of this quote.');
   return portal;
 }
 
-/** Class of a chosen model; undefined where the list does not have it. */
+/** The class of a chosen model; undefined if it is not in the list. */
 export function findClass({ classOf }: Snapshot, make: string, model: string): PricingClass | undefined {
   return classOf.get(classKey(make, model));
 }

@@ -1,7 +1,7 @@
 import type { SettingsAction } from '@overland/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One line of the trail of settings, makes and models. It can be added and read, never changed. */
+/** An entry in the audit trail of settings, makes and models. Entries are added and read, never changed. */
 @Entity('settings_changes')
 export class SettingsChangeEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })
@@ -22,7 +22,7 @@ export class SettingsChangeEntity {
   @Column('text')
   requestId: string;
 
-  /** Only what differs; null where there was, or is, nothing. */
+  /** Only what differs; null if there was, or is, nothing. */
   @Column('jsonb', { nullable: true })
   before: object | null;
 

@@ -10,12 +10,12 @@ export interface SettingsChangeEntry {
   at: Date;
   session: Session;
   call: RequestInfo;
-  /** Only what differs; null where there was, or is, nothing. */
+  /** Only what differs; null if there was, or is, nothing. */
   before: object | null;
   after: object | null;
 }
 
-/** One line of the append-only trail (who, when, from where, old, new), in the transaction of the change itself. */
+/** Adds an entry to the audit trail, in the transaction of the change. */
 export async function writeSettingsChange(manager: EntityManager, entry: SettingsChangeEntry): Promise<void> {
   await manager.getRepository(SettingsChangeEntity).insert({
     action: entry.action,
@@ -29,7 +29,7 @@ export async function writeSettingsChange(manager: EntityManager, entry: Setting
   await addToOutbox(manager, 'settings.audited', auditNoteOf(entry), { requestId: entry.call.requestId });
 }
 
-/** An import may change thousands of models: the first of them, and how many more. */
+/** An import may change thousands of models: names the first ones, and how many more there are. */
 function auditNoteOf({ action, at, session, call, before, after }: SettingsChangeEntry): AuditNote {
   const changes = changedValues({ action, before, after });
   const left = changes.length - maxShownChanges;

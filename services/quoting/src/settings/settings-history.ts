@@ -7,11 +7,11 @@ const defaultLimit = 50;
 
 interface HistoryQuery {
   limit?: number | undefined;
-  /** The id of the last row of the page before. */
+  /** The id of the last row of the previous page. */
   cursor?: string | undefined;
 }
 
-/** A page of the trail, newest first; it reads one row more than asked for, to know whether there is a next page. */
+/** A page of the audit trail, newest first. Reads one row more than requested, to know whether there is a next page. */
 export async function listSettingsHistory(
   manager: EntityManager,
   { limit = defaultLimit, cursor }: HistoryQuery,

@@ -11,7 +11,7 @@ const shownCompanies = 3;
 interface Checked {
   settings: SettingsDocument;
   portals: Iterable<PortalRecord>;
-  /** 'YYYY-MM-DD' where the provider is. */
+  /** YYYY-MM-DD in the provider's time zone. */
   today: string;
 }
 

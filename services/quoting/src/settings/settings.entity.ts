@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SettingsDocument } from './settings.repository.js';
 
-/** The one row of settings. */
 @Entity('settings')
 export class SettingsEntity implements SettingsDocument {
   @PrimaryColumn('int')

@@ -2,18 +2,17 @@ import type { GlobalSettings } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import { SettingsEntity } from './settings.entity.js';
 
-/** What a super admin may change, without version and warnings. */
+/** What a super admin may change. */
 export type SettingsDocument = Pick<GlobalSettings, 'serviceLevels' | 'holidays' | 'defaultSheet'>;
 export type StoredSettings = SettingsDocument & { version: number };
 
 const onlyRow = { id: 1 };
 
-/** The current settings. */
 export async function readSettings(manager: EntityManager): Promise<StoredSettings> {
   return toSettings(await manager.getRepository(SettingsEntity).findOneByOrFail(onlyRow));
 }
 
-/** The same, locked until the transaction ends; changes of makes take this lock too. */
+/** As `readSettings`, locked until the transaction ends. Changes of makes take this lock too. */
 export async function lockSettings(manager: EntityManager): Promise<StoredSettings> {
   const lock = { mode: 'pessimistic_write' } as const;
   return toSettings(await manager.getRepository(SettingsEntity).findOneOrFail({ where: onlyRow, lock }));

@@ -34,7 +34,7 @@ import { settingsWarnings } from './settings-warnings.js';
 const changedMeanwhile =
   'Someone else changed the settings in the meantime. Your entries are kept: load the newer version and check them.';
 
-/** The one document of service levels, holidays and the default sheet. Existing quotes keep what they were priced with. */
+/** The document of service levels, holidays and the default sheet. Existing quotes keep what they were priced with. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -43,12 +43,12 @@ export class SettingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** For the super admin, read from the database: what was just saved must be there. */
+  /** For the super admin, read from the database, so that a saved change is there at once. */
   async get(): Promise<GlobalSettings> {
     return this.view(await withPortal(this.dataSource, systemScope, readSettings));
   }
 
-  /** The warnings that these settings would have, while they are edited. */
+  /** The warnings about settings that are being edited. */
   async warn(form: SettingsDocument): Promise<Pick<GlobalSettings, 'warnings'>> {
     return { warnings: await this.warningsOf(tidy(form)) };
   }
@@ -59,7 +59,7 @@ export class SettingsService {
     return withPortal(this.dataSource, systemScope, (manager) => listSettingsHistory(manager, query));
   }
 
-  /** @throws AppError conflict where another version than the one it was made on is in force. */
+  /** @throws AppError conflict if another version than the edited one is in force. */
   async change(request: SettingsChange, session: Session, call: RequestInfo): Promise<GlobalSettings> {
     const { version, role: _role, ...form } = request;
     const wanted = tidy(form);
@@ -84,7 +84,7 @@ export class SettingsService {
   ): Promise<StoredSettings> {
     const { version: inForce, ...before } = await lockSettings(manager);
     const difference = differenceOf(before, wanted);
-    // A double click: the same values again are neither a change nor an error, whatever the version.
+    // After a double click: saving the same values again is neither a change nor an error, whatever the version.
     if (Object.keys(difference.after).length === 0) return { version: inForce, ...before };
     if (version !== inForce)
       throw new AppError('conflict', changedMeanwhile, { details: { version: inForce } });
@@ -106,7 +106,6 @@ export class SettingsService {
   }
 }
 
-/** Levels and days sorted, without duplicate days. */
 function tidy({ serviceLevels, holidays, defaultSheet }: SettingsDocument): SettingsDocument {
   const names = new Map(holidays.map(({ date, name }) => [date, name]));
   return {

@@ -11,7 +11,7 @@ import {
 export class MapboxError extends Error {
   override readonly name = 'MapboxError';
 
-  /** @param isOutage false when Mapbox works and only refused this request. */
+  /** @param isOutage false if Mapbox works and only refused this request. */
   constructor(
     message: string,
     readonly isOutage = true,
@@ -23,7 +23,7 @@ export class MapboxError extends Error {
 type Api = 'search' | 'directions';
 export type Deadlines = Record<Api, number>;
 
-/** Suggestions are awaited while typing, miles while a price is calculated. */
+/** People wait for suggestions while typing, and for miles while a price is calculated. */
 const DEADLINES_MS: Deadlines = { search: 800, directions: 2000 };
 const FAILURES_TO_OPEN = 3;
 const PAUSE_MS = 15_000;
@@ -40,7 +40,10 @@ export class MapboxClient {
 
   constructor(private readonly config: { url: string; token: string; deadlinesMs?: Deadlines | undefined }) {}
 
-  /** The JSON of an answer. @throws MapboxError when there is none in time. */
+  /**
+   * The JSON of an answer.
+   * @throws MapboxError if there is none in time.
+   */
   async get(api: Api, path: string, params: Record<string, string>): Promise<unknown> {
     const deadlineMs = (this.config.deadlinesMs ?? DEADLINES_MS)[api];
     const query = new URLSearchParams({ ...params, access_token: this.config.token });
@@ -57,7 +60,7 @@ export class MapboxClient {
   }
 }
 
-/** Opens after three failures in a row; 15 seconds later one request tests whether Mapbox is back. */
+/** Opens after three failures in a row. 15 seconds later one request tests whether Mapbox is back. */
 function newBreaker(): CircuitBreakerPolicy {
   const isOutage = (error: Error) => !(error instanceof MapboxError) || error.isOutage;
   return circuitBreaker(handleWhen(isOutage), {

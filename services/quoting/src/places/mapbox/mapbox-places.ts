@@ -15,9 +15,9 @@ const WANTED = { country: 'us', types: 'place,postcode', language: 'en' };
 
 type Parts = { client: MapboxClient; gazetteer: () => Gazetteer; secret: string };
 
-/** Geocoding v6 and Directions v5 of Mapbox. Every call throws MapboxError where Mapbox has no answer. */
+/** Mapbox Geocoding v6 and Directions v5. Every call throws MapboxError if Mapbox has no answer. */
 export class MapboxPlaces implements PlacesEngine {
-  /** Concurrent questions for one trip share one request; failures are not kept. */
+  /** Simultaneous requests for one trip share one call; failures are not cached. */
   private readonly trips = new LRUCache<string, Trip, { from: Place; to: Place }>({
     max: REMEMBERED_TRIPS,
     fetchMethod: (_key, _stale, { context }) => this.askForTrip(context.from, context.to),
@@ -27,7 +27,7 @@ export class MapboxPlaces implements PlacesEngine {
   constructor(private readonly parts: Parts) {}
 
   async suggest(query: string, limit: number): Promise<Place[]> {
-    // A semicolon separates batched queries. No `proximity`: the location of our server means nothing.
+    // A semicolon would separate batched queries. No `proximity`, as our server's location means nothing.
     const q = query.replaceAll(';', ' ').trim();
     const params = { q, ...WANTED, limit: String(limit), autocomplete: 'true' };
     return this.places('/search/geocode/v6/forward', params);
@@ -66,7 +66,7 @@ export class MapboxPlaces implements PlacesEngine {
   }
 }
 
-/** Carriers take no ferry and leave the country only for Alaska. */
+/** Carriers take no ferries, and leave the country only for Alaska. */
 function excludedBetween(from: Place, to: Place): string {
   return from.state === 'AK' || to.state === 'AK' ? 'ferry' : 'ferry,country_border';
 }

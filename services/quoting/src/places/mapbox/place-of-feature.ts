@@ -5,13 +5,13 @@ import { signPlace } from '../signed-place.js';
 import { isState } from '../states.js';
 import { MapboxFeature } from './mapbox-answers.js';
 
-/** Two places of one name and state nearer than this are one. */
+/** Two places with one name in one state are the same if they are nearer than this. */
 const SAME_PLACE_MILES = 25;
 const ZIP = /^\d{5}$/;
 
 /**
- * The place of a Mapbox feature. Where the gazetteer has it, the gazetteer's own is used, with its id, point and ZIP:
- * nothing of Mapbox is stored then. Null for anything but a US city or ZIP.
+ * The place of a Mapbox feature. If the gazetteer has it, its own place is used, with id, point and ZIP, so that nothing from
+ * Mapbox is stored. Null for anything but a US city or ZIP.
  */
 export function placeOfFeature(
   feature: unknown,
