@@ -2,13 +2,12 @@ import { loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
 import { knownPushHosts } from './push/push-address.js';
 
-/** A site's address without the slash at its end; emails link to nothing else. */
+/** A site's address without the slash at its end. Emails link to this site only. */
 const site = z.pipe(
   z.url(),
   z.transform((address) => address.replace(/\/+$/, '')),
 );
 
-/** What the notifications service reads from its environment beside the kit's values. */
 export const notificationsConfig = () =>
   loadConfig(
     z.object({
@@ -21,12 +20,12 @@ export const notificationsConfig = () =>
       /** Texts go as emails to the number at this domain (docs/adr/0017-texts-by-email.md). */
       SMS_GATEWAY_DOMAIN: z._default(z.string(), 'sms.overland.example'),
       BRAND_NAME: z._default(z.string(), 'Overland'),
-      /** Of the provider; answers go to the latter where an email is of no portal. */
+      /** The provider's. Answers to emails that belong to no portal go to the latter. */
       SUPPORT_PHONE: z._default(z.string(), '(555) 010-0199'),
       SUPPORT_EMAIL: z._default(z.email(), 'support@overland.example'),
-      /** Applications of carriers go there. */
+      /** Where carriers' applications go. */
       RECRUITING_EMAIL: z._default(z.email(), 'carriers@overland.example'),
-      /** Signs messages to customers' devices; without it none are offered (docs/adr/0020-web-push.md). */
+      /** Signs messages to customers' devices. Without it none are offered (docs/adr/0020-web-push.md). */
       VAPID_PRIVATE_KEY: z.optional(z.string()),
       /** The push services that may be called. */
       PUSH_HOSTS: z.pipe(

@@ -3,7 +3,6 @@ import type { ServiceDefinition } from '@overland/service-kit';
 import { notificationsDatabase } from './data-source.js';
 import { NotificationsModule } from './notifications.module.js';
 
-/** The notifications service, as a host boots it. */
 export const notifications: ServiceDefinition = {
   name: 'notifications',
   module: NotificationsModule,

@@ -3,14 +3,14 @@ import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CarrierFacts } from '../letters/email-facts.js';
 
-/** The application of a carrier, kept until it is mailed and for a day after it came. */
+/** A carrier's application, kept until it is mailed and for a day after it arrived. */
 @KeptFor('1 day', { since: 'receivedAt', where: 'mailed_at is not null' })
 @Entity('carrier_applications')
 export class CarrierApplicationEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Of the applicant, without a plus-tag. */
+  /** The applicant's, without a plus tag. */
   @Column('text')
   mailbox: string;
 
@@ -26,7 +26,7 @@ export class CarrierApplicationEntity {
   @Column('timestamptz')
   receivedAt: Date;
 
-  /** When it may be mailed: so many go out within an hour. */
+  /** When it may be mailed, as only so many are sent per hour. */
   @Column('timestamptz')
   dueAt: Date;
 

@@ -19,9 +19,9 @@ import { OutgoingEmails } from '../emails/outgoing-emails.js';
 import { CarrierApplicationEntity } from './carrier-application.entity.js';
 
 const mostOfMailbox = 2;
-/** From everybody together: the form is public, and each application is an email to an address that somebody typed. */
+/** From all applicants: the form is public, and each application is an email to an address that somebody typed. */
 const mostInAnHour = 100;
-/** Applications beyond it wait for their hour. To be refused, a thousand must wait. */
+/** Applications above the hourly limit wait. New ones are refused once this many hours' worth are waiting. */
 const longestWaitMs = 10 * hourMs;
 
 /** Applications of carriers from the public form (docs/product/emails.md). */
@@ -35,9 +35,9 @@ export class CarriersService {
   ) {}
 
   /**
-   * To the recruiting mailbox, with a copy to the applicant. Where too many come they are taken all the same, and go to the
-   * recruiting mailbox later and to nobody else: whoever floods the form closes it to no carrier, and writes to few
-   * strangers. A robot, which fills in what people do not see, gets the same answer and sends nothing.
+   * Mails the application to the recruiting mailbox, with a copy to the applicant. Above the hourly limit, applications are
+   * mailed later and to the recruiting mailbox only: so flooding the form keeps no carrier out, and few strangers get mail. A
+   * robot, which fills in a field that people do not see, gets the same answer but nothing is sent.
    * @throws AppError tooManyRequests for a mailbox that has applied twice within a day, and while a thousand wait
    */
   async apply(request: CarrierApplication, { requestId }: RequestInfo): Promise<{ message: string }> {
@@ -50,7 +50,10 @@ export class CarriersService {
     return { message: carrierMessages.sent };
   }
 
-  /** One after the other, and so nothing else is done within. @throws AppError tooManyRequests */
+  /**
+   * One at a time, so it does nothing else.
+   * @throws AppError tooManyRequests
+   */
   private async keep(
     manager: EntityManager,
     application: Pick<CarrierApplicationEntity, 'carrier' | 'language' | 'requestId'>,
@@ -64,7 +67,7 @@ export class CarriersService {
     return kept;
   }
 
-  /** Those that waited. Others are mailed by their request, and a minute later here where that has failed. */
+  /** Mails those that had to wait. Others are mailed by their request; if that failed, they are mailed here a minute later. */
   @Sweeps({ what: 'mailing applications of carriers', everyMs: 10_000 })
   async mailDue(): Promise<void> {
     const dueAt = LessThanOrEqual(this.before(minuteMs));
@@ -80,7 +83,7 @@ export class CarriersService {
     }
   }
 
-  /** Once, whoever does it first. */
+  /** Mails it once, whoever comes first. */
   private async mail(
     manager: EntityManager,
     { id, requestId, carrier, language }: CarrierApplicationEntity,
@@ -97,7 +100,7 @@ export class CarriersService {
     });
   }
 
-  /** Nobody can have a stranger's mailbox filled by this form, from any number of addresses. */
+  /** So that nobody can fill a stranger's mailbox by this form, from any number of addresses. */
   private async limitMailbox(manager: EntityManager, mailbox: string): Promise<void> {
     const receivedAt = MoreThan(this.before(dayMs));
     if ((await applicationsIn(manager).countBy({ mailbox, receivedAt })) < mostOfMailbox) return;
@@ -105,7 +108,7 @@ export class CarriersService {
   }
 
   /**
-   * An hour after the application that is a hundred before it, at the earliest.
+   * At the earliest an hour after the application that came a hundred before it.
    * @throws AppError tooManyRequests
    */
   private async dueAt(manager: EntityManager): Promise<Date> {

@@ -14,7 +14,7 @@ import { subjectOf } from '../templates/subjects.js';
 const batchSize = 200;
 const sentAfterMs = 4000;
 
-/** A demo order as it was booked, who is written to besides its customer, and what became of it. */
+/** A demo order as booked, who gets email besides its customer, and what has happened since. */
 export interface DemoBooking {
   order: OrderBooked;
   portal: PortalAddresses;
@@ -22,8 +22,8 @@ export interface DemoBooking {
 }
 
 /**
- * Writes the emails of demo orders into their log as sent when they were booked or got so far; nothing goes out. Those that
- * are there already stay, so that it can be run again.
+ * Writes emails of demo orders into the log as sent when they were due; nothing is mailed. Existing emails stay, so it can run
+ * again.
  */
 export async function loadDemoEmails(
   dataSource: DataSource,
@@ -45,7 +45,7 @@ export async function loadDemoEmails(
 }
 
 function emailsOf({ order, portal, milestones }: DemoBooking, brand: string): EmailEntity[] {
-  // Nobody has accepted the terms while booking.
+  // At its booking, the terms of an order are not yet accepted.
   const facts = { ...order, termsAccepted: false };
   const booked = { facts, eventId: randomUUID(), brand, at: new Date(order.bookedAt) };
   const acceptedAt = milestones.find(({ milestone }) => milestone === 'termsAccepted')?.at;

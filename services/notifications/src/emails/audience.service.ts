@@ -18,7 +18,7 @@ import { EmailsRepository } from './emails.repository.js';
 
 type AudienceRequest = InputOf<typeof emails.audience>['body'];
 
-/** Who would be told, by the plan that the emails themselves follow. */
+/** Who would be notified, by the same rules as the emails themselves. */
 @Injectable()
 export class AudienceService {
   constructor(
@@ -27,7 +27,7 @@ export class AudienceService {
     private readonly repository: EmailsRepository,
   ) {}
 
-  /** @throws AppError notFound for an order that is another portal's or not there at all. */
+  /** @throws AppError notFound if the order does not exist or is another portal's. */
   async of(
     { orderId, milestone }: AudienceRequest,
     caller: Session,
@@ -41,7 +41,7 @@ export class AudienceService {
       const mailed = await this.repository.mailedTo(manager, orderId);
       const reached = { milestone, transition: milestone, order, changes: anyChange };
       const had = new Set(mailed.map(keyOf));
-      // A step that was told before, and taken back, tells nobody again.
+      // A step that was notified before and undone since notifies nobody again.
       const emails = emailsForMilestone(reached, { portal, mailed }).filter(
         (email) => !had.has(keyOf(email)),
       );
@@ -51,5 +51,5 @@ export class AudienceService {
 }
 
 const keyOf = ({ template, transition, to }: PlannedEmail): string => `${template} ${transition} ${to}`;
-/** What will be changed is not known yet. */
+/** A preview does not know yet what will change. */
 const anyChange = [{ field: 'pickupWindow', vehicle: '', from: '', to: '' } as const];

@@ -3,21 +3,21 @@ import type { EntityManager } from 'typeorm';
 import { dataWhenOver, EmailEntity } from './email.entity.js';
 import { publishFailed } from './email-failures.js';
 
-/** A claim that is older belongs to a worker that died: longer than any sending may take (mailer.ts). */
+/** An older claim belongs to a worker that died. Longer than any sending can take (mailer.ts). */
 export const claimSeconds = 25;
 
 export interface Claim {
   row: EmailEntity | null;
-  /** Of the email's order; null for those of signing in, and while it is not known here. */
+  /** Of the email's order; null for sign-in emails, and if it has not arrived here yet. */
   portal: PortalRecord | null;
-  /** Another worker has the email, and for how long at most. */
+  /** Another worker has the email, for this long at most. */
   heldForMs: number | null;
 }
 
-/** What a job needs to know of a row. */
+/** The columns that a job needs. */
 export type WaitingEmail = Pick<EmailEntity, 'id' | 'template' | 'orderId' | 'requestId' | 'traceparent'>;
 
-/** Makes the email this worker's for the time of a try, and counts the try. */
+/** Claims the email for one try, and counts the try. */
 export async function claimEmail(manager: EntityManager, id: string, now: Date): Promise<Claim> {
   const [[claimed]] = await manager.query<[(EmailEntity & { portal: PortalRecord | null })[], number]>(
     `update email_log set claimed_at = $2, attempts = attempts + 1
@@ -39,7 +39,7 @@ async function heldForMs(manager: EntityManager, id: string, now: Date): Promise
   return held ? Math.max(0, held.claimed_at.getTime() - abandonedBefore(now).getTime()) + 1 : null;
 }
 
-/** Those of signing in first: the queue's order is of no use to an email that is not in it. */
+/** Sign-in emails come first, as these emails have no place in the queue's order. */
 export function findWaitingEmails(manager: EntityManager, limit: number): Promise<WaitingEmail[]> {
   return manager.query<WaitingEmail[]>(
     `select id, template, order_id as "orderId", request_id as "requestId", traceparent from email_log
@@ -48,10 +48,10 @@ export function findWaitingEmails(manager: EntityManager, limit: number): Promis
   );
 }
 
-/** At once; the next sweep gives up the others. */
+/** The next sweep gives up the rest. */
 const mostGivenUp = 500;
 
-/** Gives up emails that were retried long enough, and those whose secret has expired. */
+/** Gives up emails that were retried for too long, or whose secret has expired. */
 export async function failExpiredEmails(manager: EntityManager, now: Date): Promise<void> {
   const [failed] = await manager.query<[{ id: string }[], number]>(
     `update email_log set status = 'failed', claimed_at = null, data = ${dataWhenOver},
@@ -74,7 +74,6 @@ function abandonedBefore(now: Date): Date {
   return new Date(now.getTime() - claimSeconds * 1000);
 }
 
-/** As the entity names them. */
 function columnsOf(manager: EntityManager): string {
   const { columns } = manager.dataSource.getMetadata(EmailEntity);
   return columns.map(({ databaseName, propertyName }) => `${databaseName} as "${propertyName}"`).join(', ');

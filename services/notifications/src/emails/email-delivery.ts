@@ -23,11 +23,11 @@ import { NotNow, TryAgain } from './outcomes.js';
 import { SmtpCircuits } from './smtp-circuit.js';
 import { smtpFailureOf } from './smtp-failure.js';
 
-/** Together with sending shorter than the claim on an email lasts (email-claims.ts). */
+/** These tries and the sending together must take less time than a claim lasts (email-claims.ts). */
 const markTries = 16;
 const markPauseMs = 500;
 
-/** One try of one email: claim the row, write the email, send it, and record the result in the row. */
+/** One try of one email: claims the row, writes and sends the email, and saves the result. */
 @Injectable()
 export class EmailDelivery {
   private readonly logger = new Logger('EmailDelivery');
@@ -43,7 +43,7 @@ export class EmailDelivery {
 
   /**
    * Resolves when nothing is left to do for the email.
-   * @throws TryAgain when the try failed for now, NotNow when there was none.
+   * @throws TryAgain if the try failed for now, NotNow if there was no try.
    */
   async deliver(id: string): Promise<void> {
     const now = this.clock.now();
@@ -71,7 +71,7 @@ export class EmailDelivery {
     this.logger.log(`email ${row.id} (${row.template}) sent`);
   }
 
-  /** Tried again while the database is away: an email that went out and is not marked goes out twice. */
+  /** Retried while the database is down: an email that was sent but not marked would be sent twice. */
   private async markSent({ id }: EmailEntity): Promise<void> {
     for (let left = markTries; ; left -= 1) {
       try {
@@ -83,7 +83,7 @@ export class EmailDelivery {
     }
   }
 
-  /** Null when it cannot be done, which trying again would not change. */
+  /** Null if it cannot be written, which a retry would not change. */
   private write(row: EmailEntity, portal: PortalRecord | null): WrittenEmail | null {
     try {
       return this.writer.write(row, portal);

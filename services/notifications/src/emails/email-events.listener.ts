@@ -23,7 +23,7 @@ import {
 } from '../rules/emails-for-sign-in.js';
 import { OutgoingEmails } from './outgoing-emails.js';
 
-/** Writes the emails of events, each in its event's transaction. */
+/** Writes the emails for events, in each event's transaction. */
 @Injectable()
 @HandlesEvents()
 export class EmailEvents implements EventHandlers {
@@ -50,7 +50,7 @@ export class EmailEvents implements EventHandlers {
     },
     'order.emailsTakenBack': async ({ payload: { orderId, told } }, manager) => {
       const eventIds = told.map(({ eventId }) => eventId);
-      // One that comes later than this, as it had failed, tells nobody either.
+      // An event that arrives later, because it had failed, sends nothing either.
       await skipEvents(manager, this, eventIds);
       await this.outgoing.drop(manager, orderId, eventIds);
     },
@@ -122,7 +122,7 @@ export class EmailEvents implements EventHandlers {
 
 async function portalOf({ orderId, portalId }: OrderBooked, manager: EntityManager): Promise<PortalRecord> {
   const portal = await findPortal(manager, portalId);
-  // Events of two services overtake each other; thrown, this one is tried again when the portal's has come.
+  // Events of two services may arrive in either order. Throwing has this one retried, after the portal's has arrived.
   if (!portal) throw new Error(`The portal of order ${orderId} is not known here yet.`);
   return portal;
 }

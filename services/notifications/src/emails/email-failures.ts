@@ -2,7 +2,7 @@ import { addToOutbox } from '@overland/service-kit';
 import { Any, type EntityManager } from 'typeorm';
 import { EmailEntity, isOfOrder } from './email.entity.js';
 
-/** Tells the orders service of emails that have failed for good, in the transaction that marks them. */
+/** Publishes emails that failed for good, in the transaction that marks them as failed. */
 export async function publishFailed(manager: EntityManager, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const emails = await manager.findBy(EmailEntity, { id: Any([...ids]) });
@@ -10,8 +10,8 @@ export async function publishFailed(manager: EntityManager, ids: readonly string
 }
 
 /**
- * Before an email is marked as sent: clears its own earlier failures at the orders service, those of the same email to the same address,
- * and, if a person sent it by hand, those to addresses that are no longer among its recipients.
+ * Clears earlier failures at the orders service, before an email is marked as sent: those of the same email to the same address
+ * and, if a person sent it, to addresses that are no longer recipients.
  */
 export async function publishSentAfterAll(manager: EntityManager, id: string, at: Date): Promise<void> {
   const found = await manager.query<{ id: string }[]>(
@@ -34,7 +34,7 @@ async function publishFailure(
   email: EmailEntity,
   { reason, at }: { reason: string | null; at: Date },
 ): Promise<void> {
-  // Emails of signing in are of no order, and a text to a driver is asked for anew.
+  // Sign-in emails belong to no order, and a text to a driver is requested anew.
   if (!isOfOrder(email)) return;
   const { id: emailId, orderId, portalId, template, toAddress: to, requestId, traceparent } = email;
   const failure = { orderId, portalId, emailId, template, to, reason, at: at.toISOString() };

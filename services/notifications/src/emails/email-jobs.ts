@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { WaitingEmail } from './email-claims.js';
 import { laneOf, type MailLane, mailLanes } from './mail-lanes.js';
 
-/** Emails about accounts have no priority value and go before those of orders, even behind thousands of bookings. */
+/** Emails about accounts have no priority value, which puts them before those of orders, even before thousands of bookings. */
 const orderPriority = 1;
 const mostPromoted = 10_000;
 
@@ -27,12 +27,12 @@ export class EmailJobs {
     for (const [lane, jobs] of byLane(emails)) this.jobs[lane].addAfterCommit(manager, jobs);
   }
 
-  /** An email with a waiting, running or delayed job is skipped. */
+  /** Skips emails that have a waiting, running or delayed job. */
   async addLost(emails: readonly WaitingEmail[]): Promise<void> {
     for (const [lane, jobs] of byLane(emails)) await this.jobs[lane].add(jobs);
   }
 
-  /** The mail server is back: retries delayed emails now. */
+  /** Retries delayed emails now, since the mail server is back. */
   async retryNow(lane: MailLane): Promise<void> {
     await this.queues[lane].promoteJobs({ count: mostPromoted });
   }

@@ -7,8 +7,8 @@ import { EmailJobs } from './email-jobs.js';
 const batchSize = 1000;
 
 /**
- * Adds a job for every email that waits and has none: a crash between commit and queue, a queue that was emptied, a job
- * that used up its tries. And ends the waiting of emails that were tried for long enough.
+ * Adds a job for every waiting email without one: after a crash between commit and queue, when the queue was emptied, or when a
+ * job has used up its tries. Also gives up emails that were retried for long enough.
  */
 @Injectable()
 export class EmailSweeper {
@@ -18,7 +18,7 @@ export class EmailSweeper {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many emails wait, up to 1,000; those of signing in come first. */
+  /** @returns how many emails wait, up to 1,000; sign-in emails come first. */
   @Sweeps({ what: 'sweeping emails', everyMs: 5000, first: 'now' })
   async sweep(): Promise<number> {
     const waiting = await withPortal(this.database, systemScope, async (manager) => {

@@ -30,20 +30,20 @@ import { renderDriverText, renderEmail } from '../templates/render-email.js';
 import { subjectOf } from '../templates/subjects.js';
 import type { EmailEntity } from './email.entity.js';
 
-/** An email as it goes out. */
+/** An email that is ready to send. */
 export interface WrittenEmail {
   to: string;
   /** The name in the From line. */
   from: string;
   replyTo: string;
   subject: string;
-  /** A text to a phone has none. */
+  /** Missing in text messages to phones. */
   html?: string;
   text: string;
   messageId: string;
   requestId: string | null;
   attachments?: Attachment[];
-  /** Beside those of every email. */
+  /** In addition to those of every email. */
   headers?: Record<string, string>;
 }
 
@@ -53,18 +53,18 @@ interface Attachment {
   content: Buffer;
 }
 
-/** What of a row is written; the rest is its delivery. */
+/** The columns that are needed to write an email. */
 export type RowToWrite = Pick<
   EmailEntity,
   'template' | 'subject' | 'toAddress' | 'messageId' | 'requestId' | 'data'
 >;
 
-/** Renders the email of a log row; the only place where an encrypted code or token is decrypted. */
+/** Renders the email of a log row. The only place that decrypts codes and tokens. */
 @Injectable()
 export class EmailWriter {
   constructor(@Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig) {}
 
-  /** @throws Error when the secret was sealed with another key, or the row's facts are not its template's. */
+  /** @throws Error if the secret was encrypted with another key, or the row's data does not fit its template. */
   write(row: RowToWrite, portal: PortalRecord | null): WrittenEmail {
     const { subject, toAddress: to, messageId, requestId } = row;
     const data = readFacts(row.data);
@@ -81,14 +81,14 @@ export class EmailWriter {
     };
   }
 
-  /** In the language of its reader. */
+  /** In the reader's language. */
   subjectOf(template: EmailTemplateName, facts: EmailFacts, to: string): string {
     return inLanguage(readerLanguage(template, facts, to), () =>
       subjectOf(template, facts, this.config.BRAND_NAME),
     );
   }
 
-  /** An order's email for others than its reader: the tokens of its links are signed with no key of ours. */
+  /** An order's email shown to somebody else: the tokens in its links are not valid. */
   preview(row: RowToWrite, portal: PortalRecord | null): WrittenEmail {
     const MAIL_SEAL_KEY = randomBytes(32).toString('base64');
     return new EmailWriter({ ...this.config, MAIL_SEAL_KEY }).write(row, portal);
@@ -99,7 +99,7 @@ export class EmailWriter {
     const { template, subject, toAddress: to, data } = row;
     if (isOfOrder(data)) {
       if (!isOrderTemplate(template)) throw new Error(`${template} is not an email of an order.`);
-      // The company itself asks the provider.
+      // Companies ask the provider.
       const support = { replyToEmail: config.SUPPORT_EMAIL, supportPhone: config.SUPPORT_PHONE };
       const from = portal && template === 'Order Client' ? { ...portal, ...support } : portal;
       return letter(template, orderView({ template, subject, order: data, to, portal: from, config }));
@@ -114,7 +114,7 @@ export class EmailWriter {
     return { from: view.asker, replyTo: view.replyTo, text: renderDriverText(view) };
   }
 
-  /** With its files, and the address at which a mail program ends it by one click (RFC 8058). */
+  /** With its files, and the header for one-click unsubscribing (RFC 8058). */
   private reportLetter(template: EmailTemplateName, subject: string, facts: ReportFacts): Letter {
     const view = reportView({ subject, facts, config: this.config });
     return {

@@ -2,7 +2,7 @@ import type { EmailLog, EmailTemplateName } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EmailFacts, OrderFacts } from '../letters/email-facts.js';
 
-/** One email, from its event until it is sent or has failed: the log shown with an order. */
+/** An email, from its event until it is sent or has failed. The log of an order shows these. */
 @Entity('email_log')
 export class EmailEntity {
   @PrimaryColumn('uuid')
@@ -11,7 +11,7 @@ export class EmailEntity {
   @Column('uuid')
   eventId: string;
 
-  /** Null for emails of signing in, which belong to no order and no portal. */
+  /** Null for sign-in emails, which belong to no order and no portal. */
   @Column('uuid', { nullable: true })
   orderId: string | null;
 
@@ -21,7 +21,7 @@ export class EmailEntity {
   @Column('text')
   template: EmailTemplateName;
 
-  /** What happened, such as `booked`: with template and address it makes an email of an order unique. */
+  /** What happened, such as `booked`. Template, address and this are unique for an order. */
   @Column('text')
   transition: string;
 
@@ -37,11 +37,11 @@ export class EmailEntity {
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** Tries started, including the current one while it is claimed. */
+  /** Tries that were started, including the current one. */
   @Column('int', { default: 0 })
   attempts: number;
 
-  /** Until then it waits, as what it says may be taken back; null once it may go (`HeldMessages`). */
+  /** Waits until then, as what it says may be undone; null once it may be sent (`HeldMessages`). */
   @Column('timestamptz', { nullable: true })
   notBefore: Date | null;
 
@@ -51,22 +51,22 @@ export class EmailEntity {
   @Column('timestamptz', { nullable: true })
   claimedAt: Date | null;
 
-  /** Stays the same for every try, so that an email sent twice is recognized as one. */
+  /** The same for every try, so that an email that was sent twice is recognized as one. */
   @Column('text')
   messageId: string;
 
-  /** The request that caused it, to find an email's origin in the log. */
+  /** The request that caused it, for finding its origin in the service's log. */
   @Column('text', { nullable: true })
   requestId: string | null;
 
-  /** The trace of its event, where tracing is on. */
+  /** The trace of its event, if tracing is on. */
   @Column('text', { nullable: true })
   traceparent: string | null;
 
   @Column('jsonb')
   data: EmailFacts;
 
-  /** To an address that a visitor typed; one that is refused for the limit of these does not count. */
+  /** Whether it goes to an address typed by a visitor. False if it is refused because of their limit. */
   @Column('boolean', { default: false })
   isToTypedAddress: boolean;
 
@@ -77,19 +77,19 @@ export class EmailEntity {
   sentAt: Date | null;
 }
 
-/** SQL of `data` once the email is over: without the code or token of a sign-in, and without the files of a report. */
+/** SQL for `data` once the email is sent or has failed: without a sign-in's code or token, and without a report's files. */
 export const dataWhenOver = `data - 'sealed' - 'files'`;
 
-/** What the log shows of an email. */
+/** The columns that the log shows. */
 export type LoggedEmail = Pick<
   EmailEntity,
   'id' | 'orderId' | 'template' | 'toAddress' | 'subject' | 'status' | 'reason' | 'createdAt' | 'sentAt'
 >;
 
-/** An email of an order, with what it says. */
+/** An email about an order, with its content. */
 export type OrderEmail = EmailEntity & { orderId: string; portalId: string; data: OrderFacts };
 
-/** Whether it can be sent again as it was. A driver's text cannot: its secret leaves the row with it. */
+/** Whether it can be sent again unchanged. A text to a driver cannot: its secret has been removed. */
 export function isOfOrder(email: EmailEntity): email is OrderEmail {
   return email.orderId !== null && email.template !== 'Driver Location Request';
 }

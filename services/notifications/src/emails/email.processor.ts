@@ -23,7 +23,7 @@ import { type MailLane, mailLanes } from './mail-lanes.js';
 import { NotNow } from './outcomes.js';
 import { type SmtpCircuit, SmtpCircuits } from './smtp-circuit.js';
 
-/** Sends the emails of a lane; while the mail server is down it takes one batch of jobs per probe. */
+/** Sends the emails of a lane. While the mail server is down, it takes one batch of jobs per probe. */
 @Injectable()
 abstract class LaneProcessor extends WorkerHost implements OnApplicationBootstrap, OnModuleDestroy {
   protected abstract readonly lane: MailLane;
@@ -45,7 +45,7 @@ abstract class LaneProcessor extends WorkerHost implements OnApplicationBootstra
     if (this.role === 'web') return;
     this.circuit.onDown(() => this.pause());
     this.circuit.onBack(() => this.resume());
-    // After a series of crashes a job may wait for minutes, for a mail server that is back by now.
+    // After repeated crashes a job may be delayed by minutes, although the mail server is back.
     this.log(this.jobs.retryNow(this.lane));
   }
 

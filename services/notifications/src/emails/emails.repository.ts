@@ -10,12 +10,12 @@ export type NewEmail = Omit<
   'status' | 'reason' | 'attempts' | 'claimedAt' | 'sentAt' | 'isToTypedAddress'
 >;
 
-/** An email that somebody had, or is about to have. */
+/** An email that somebody got, or will get. */
 export type Mailed = Pick<EmailEntity, 'template' | 'transition'> & { to: string };
 
 const longestReason = 500;
 
-/** What an email says is most of its row, and not shown. */
+/** Without `data`, which is most of a row and not shown. */
 const inLog = {
   id: true,
   orderId: true,
@@ -29,12 +29,12 @@ const inLog = {
 } as const satisfies Record<keyof LoggedEmail, true>;
 
 /**
- * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. Claims and
- * what the sweeper asks are in email-claims.ts.
+ * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. The queries of
+ * claims and the sweeper are in email-claims.ts.
  */
 @Injectable()
 export class EmailsRepository {
-  /** @returns those that are new: an existing email is not changed. */
+  /** @returns the new ones; an existing email is not changed. */
   async insert(manager: EntityManager, emails: NewEmail[]): Promise<NewEmail[]> {
     if (emails.length === 0) return [];
     const { raw } = await manager
@@ -62,14 +62,14 @@ export class EmailsRepository {
     });
   }
 
-  /** @throws AppError notFound, also for an email of another portal and for those of signing in. */
+  /** @throws AppError notFound, also for another portal's email and for sign-in emails. */
   async getOfOrder(manager: EntityManager, id: string, scope: Scope): Promise<OrderEmail> {
     const email = await manager.findOneBy(EmailEntity, { id, ...portalFilter(scope) });
     if (!email || !isOfOrder(email)) throw notFound('We could not find this email.');
     return email;
   }
 
-  /** Who had mail of an order, or is about to: what was sent, and what waits. */
+  /** The emails of an order that were sent or wait. */
   async mailedTo(manager: EntityManager, orderId: string): Promise<Mailed[]> {
     const found = await manager.find(EmailEntity, {
       select: { template: true, transition: true, toAddress: true },
@@ -78,7 +78,7 @@ export class EmailsRepository {
     return found.map(({ template, transition, toAddress: to }) => ({ template, transition, to }));
   }
 
-  /** How often people sent an email of an order, or sent it again, and when last. */
+  /** How often people sent an order's email, and when last. */
   async countByHand(
     manager: EntityManager,
     how: 'sent' | 'resent',
@@ -102,7 +102,7 @@ export class EmailsRepository {
     );
   }
 
-  /** After a try that failed for the time being. */
+  /** After a try that failed for now. */
   async release(manager: EntityManager, id: string, reason: string): Promise<void> {
     await manager.update(
       EmailEntity,
@@ -111,7 +111,7 @@ export class EmailsRepository {
     );
   }
 
-  /** Also where its time had run out meanwhile: the server has taken it. */
+  /** Even if its time ran out meanwhile, as the server has accepted it. */
   async markSent(manager: EntityManager, id: string, sentAt: Date): Promise<void> {
     await publishSentAfterAll(manager, id, sentAt);
     await manager.update(

@@ -22,7 +22,7 @@ export class EmailsService {
 
   /**
    * The emails of one order, newest first.
-   * @throws AppError notFound for an order that is another portal's or not there at all.
+   * @throws AppError notFound if the order does not exist or is another portal's.
    */
   async logsOfOrder(orderId: string, caller: Session, { requestId }: RequestInfo): Promise<EmailLog[]> {
     const scope = portalScope(caller);

@@ -1,8 +1,8 @@
 import type { EmailTemplateName } from '@overland/contracts';
 
 /**
- * Somebody waits in front of a form for a code or a reset link: such emails have a queue and connections of their own, so that no other
- * email holds them up.
+ * Codes and reset links have a queue and connections of their own, so that no other email delays them: somebody is waiting for
+ * each.
  */
 export const mailLanes = {
   signIn: { queue: 'email-sign-in', connections: 2, probeEveryMs: 5_000 },

@@ -7,11 +7,11 @@ import { type MailLane, mailLanes } from './mail-lanes.js';
 import { SmtpCircuits } from './smtp-circuit.js';
 import { openSmtpPool } from './smtp-transport.js';
 
-/** Together, with the tries to mark it, below the time after which a claim counts as abandoned (email-claims.ts). */
+/** This and the tries to mark an email as sent must take less time than a claim lasts (email-claims.ts). */
 const deadlineMs = 15_000;
 const connectDeadlineMs = 5_000;
 
-/** The one way out for emails. */
+/** All emails are sent here. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly pools: Record<MailLane, Transporter>;
@@ -25,17 +25,17 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * @throws what nodemailer throws, an error of code ETIMEDOUT after 15 s, ServerUnreachable, or BrokenCircuitError
-   * while the server is down.
+   * @throws what nodemailer throws, an error with code ETIMEDOUT after 15 s, ServerUnreachable, or BrokenCircuitError while the
+   * server is down.
    */
   async send(lane: MailLane, { to, from, requestId, headers, ...email }: WrittenEmail): Promise<void> {
     const message = {
       ...email,
       from: { name: from, address: this.config.MAIL_FROM },
-      // Name and address apart: a text would be read as a list of addresses.
+      // Separate name and address, as a string would be parsed as a list of addresses.
       to: { name: '', address: to },
       headers: { ...headersOf(requestId), ...headers },
-      // A logo that is the image itself travels as a part of the email: most programs show no other.
+      // Attaches a logo that is a data URL, which most mail programs would not show.
       attachDataUrls: true,
     };
     const pool = this.pools[lane];
@@ -45,7 +45,7 @@ export class Mailer implements OnApplicationShutdown {
     );
   }
 
-  /** After the last jobs: a pool that is closed leaves whoever sends by it without an answer. */
+  /** After the last jobs: closing a pool leaves senders without an answer. */
   onApplicationShutdown(): void {
     for (const pool of Object.values(this.pools)) pool.close();
   }

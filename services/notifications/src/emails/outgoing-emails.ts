@@ -15,18 +15,18 @@ import { EmailsRepository, type Mailed, type NewEmail } from './emails.repositor
 import { TypedAddressLimits } from './typed-address-limits.js';
 
 export interface Batch {
-  /** The event that caused them; what a person sends has an id of its own. */
+  /** The event behind them. Emails sent by people have an id of their own. */
   cause: { eventId: string; requestId: string | null };
   order: { orderId: string; portalId: string } | null;
   emails: PlannedEmail[];
   facts: EmailFacts;
-  /** When it happened, where a secret expires. */
+  /** When it happened, for emails whose secret expires. */
   at?: Date;
-  /** For so long they wait, as what they say may be taken back. */
+  /** How long they wait, as what they say may be undone. */
   heldSeconds?: number;
 }
 
-/** Writes emails into the log, in the caller's transaction; their jobs follow its commit. */
+/** Writes emails into the log in the caller's transaction, and adds their jobs after its commit. */
 @Injectable()
 export class OutgoingEmails {
   constructor(
@@ -37,14 +37,14 @@ export class OutgoingEmails {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns those that are new: an email is never written twice. */
+  /** @returns the new ones; no email is written twice. */
   async add(manager: EntityManager, batch: Batch): Promise<NewEmail[]> {
     const written = await this.repository.insert(manager, this.compose(batch));
     const typed = new Set(
       batch.emails.filter(({ isToTypedAddress }) => isToTypedAddress).map(({ to }) => to),
     );
     const kept = await this.limits.keep(manager, written, typed);
-    // The others wait for `HeldMessages`.
+    // `HeldMessages` sends the others.
     this.jobs.addAfterCommit(
       manager,
       kept.filter(({ notBefore }) => notBefore === null),
@@ -52,17 +52,15 @@ export class OutgoingEmails {
     return written;
   }
 
-  /** Who had mail of an order, or is about to. */
   mailedTo(manager: EntityManager, orderId: string): Promise<Mailed[]> {
     return this.repository.mailedTo(manager, orderId);
   }
 
-  /** Those of these events that were never tried. */
+  /** Drops the emails of these events that were never tried. */
   async drop(manager: EntityManager, orderId: string, eventIds: readonly string[]): Promise<void> {
     await this.repository.deleteUntried(manager, orderId, eventIds);
   }
 
-  /** The rows as `add` writes them. */
   compose({ emails, ...batch }: Batch): NewEmail[] {
     return emails.map((email) => this.toRow(email, batch));
   }

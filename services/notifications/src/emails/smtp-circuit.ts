@@ -3,14 +3,13 @@ import { type MailLane, mailLanes } from './mail-lanes.js';
 import { ServerUnreachable, smtpFailureOf } from './smtp-failure.js';
 
 /**
- * Spares a mail server that is down: after one connection that could not be made only one email at a time tries it, with a pause
- * in between, until one gets through. A connection that broke off during an email says nothing yet: the email may be
- * the cause.
+ * Spares a mail server that is down: once a connection fails, only one email at a time tries it, with a pause in between, until
+ * one gets through. A connection that breaks off during an email does not count by itself, as the email may be the cause.
  */
 export class SmtpCircuit {
   private readonly policy: CircuitBreakerPolicy;
 
-  /** @param probeEveryMs how long a server that is down is left alone between two tries. */
+  /** @param probeEveryMs how long to leave a server alone between two tries while it is down. */
   constructor(readonly probeEveryMs: number) {
     const isDown = handleWhen((error) => smtpFailureOf(error).kind === 'unreachable');
     this.policy = circuitBreaker(isDown, {
@@ -20,8 +19,9 @@ export class SmtpCircuit {
   }
 
   /**
-   * @param connect makes a connection and ends it; asked when the email was interrupted.
-   * @throws BrokenCircuitError without trying, while the server is down. While one probes, the others wait for it.
+   * @param connect opens and closes a connection; called when an email was interrupted.
+   * @throws BrokenCircuitError without a try while the server is down. While one email probes the server, the others wait for
+   * it.
    */
   run<T>(send: () => Promise<T>, connect: () => Promise<unknown>): Promise<T> {
     return this.policy.execute(async () => {
@@ -47,7 +47,6 @@ function serverIsDown(cause: unknown): never {
   throw new ServerUnreachable(cause);
 }
 
-/** One for each lane, in each process. */
 export class SmtpCircuits implements Record<MailLane, SmtpCircuit> {
   readonly signIn = new SmtpCircuit(mailLanes.signIn.probeEveryMs);
   readonly others = new SmtpCircuit(mailLanes.others.probeEveryMs);

@@ -1,11 +1,11 @@
 /**
- * Why an email was not sent. `refused`: it never will be. `deferred`: not now. `interrupted`: the connection broke off, or
- * nothing was heard, which the email or the server may be the cause of. `unreachable`: nothing would be sent,
- * because no connection can be made, or the server does not let us in.
+ * Why an email was not sent. `refused`: it will never be accepted. `deferred`: not now. `interrupted`: the connection broke off
+ * or timed out, because of the email or the server. `unreachable`: nothing can be sent, because no connection can be made, or
+ * the server rejects our login.
  */
 export interface SmtpFailure {
   kind: 'refused' | 'deferred' | 'interrupted' | 'unreachable';
-  /** Fit to show in the log of an order. */
+  /** Shown in the log of an order. */
   reason: string;
 }
 
@@ -13,11 +13,10 @@ interface SmtpError {
   code?: unknown;
   responseCode?: unknown;
   response?: unknown;
-  /** Of a socket's error. */
   syscall?: unknown;
 }
 
-/** No connection to the mail server can be made; the cause says why. */
+/** No connection to the mail server can be made; `cause` says why. */
 export class ServerUnreachable extends Error {
   override readonly name = 'ServerUnreachable';
   constructor(override readonly cause: unknown) {
@@ -25,12 +24,12 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** Replies about our own login at the server, not about the email. */
+/** Replies about our login at the server, not about the email. */
 const signInCodes = [530, 534, 535, 538];
 const whileConnecting: unknown[] = ['EAUTH', 'ENOAUTH', 'ETLS', 'EDNS'];
 const callsOfConnecting: unknown[] = ['connect', 'getaddrinfo'];
 
-/** Sorts what nodemailer threw. */
+/** Classifies what nodemailer threw. */
 export function smtpFailureOf(error: unknown): SmtpFailure {
   if (error instanceof ServerUnreachable) return unreachable(asSmtpError(error.cause).code);
   const { code, responseCode, response, syscall } = asSmtpError(error);

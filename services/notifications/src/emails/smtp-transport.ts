@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 
-/** nodemailer passes it on to its queue, and has no type for it. */
+/** nodemailer passes it on to its queue but has no type for it. */
 interface PoolOptions extends SMTPPool.Options {
   maxRequeues: number;
 }
 
 /**
- * SMTP connections that are kept. A pool is made here and not by `createTransport`: that one takes an address or options,
- * and of both only the address.
+ * A pool of SMTP connections. Not made by `createTransport`, which takes an address or options; given both, it ignores the
+ * options.
  */
 export function openSmtpPool(url: string, maxConnections: number): Transporter {
   const options: PoolOptions = {
@@ -17,7 +17,7 @@ export function openSmtpPool(url: string, maxConnections: number): Transporter {
     pool: true,
     maxConnections,
     maxMessages: 500,
-    // Once: the server may have ended a connection that was idle. More often is for the job's own retries.
+    // Once, as the server may have closed an idle connection. Further retries are up to the job.
     maxRequeues: 1,
     // Includes the time to connect.
     greetingTimeout: 5000,
@@ -29,10 +29,9 @@ export function openSmtpPool(url: string, maxConnections: number): Transporter {
 }
 
 /**
- * With TCP_NODELAY: an email is several small writes, each of which would wait for the previous answer.
- *
- * The socket is passed on while it connects, so that nodemailer handles its errors: an error passed to the callback would
- * keep a place of the pool for good (nodemailer 9.1).
+ * Sets TCP_NODELAY: an email is several small writes, each of which would wait for the previous answer. The socket is passed on
+ * while it connects, so that nodemailer handles its errors: an error passed to the callback would occupy a place of the pool
+ * for good (nodemailer 9.1).
  */
 function openSocket(
   { host, port, secure }: SMTPPool.Options,

@@ -5,7 +5,7 @@ import { type EntityManager, In, MoreThan } from 'typeorm';
 import { EmailEntity } from './email.entity.js';
 import { EmailsRepository, type NewEmail } from './emails.repository.js';
 
-/** Of public bookings, to addresses that visitors typed (docs/product/emails.md). */
+/** Emails of public bookings to addresses that visitors typed (docs/product/emails.md). */
 export const mostTyped = { inADayToOneMailbox: 10, inAnHourToAll: 100 };
 
 const reasons = {
@@ -13,7 +13,7 @@ const reasons = {
   all: `Not sent: within an hour ${mostTyped.inAnHourToAll} emails of public bookings went to addresses that visitors typed. Send it again if this booking is genuine.`,
 };
 
-/** Public bookings write to few strangers, whoever books and however often; what is beyond stays in the log as failed. */
+/** Limits how many strangers get mail from public bookings, whoever books. What exceeds the limits is logged as failed. */
 @Injectable()
 export class TypedAddressLimits {
   constructor(
@@ -44,7 +44,7 @@ export class TypedAddressLimits {
     return written.filter(isKept);
   }
 
-  /** What these mailboxes, and all together, have had. */
+  /** How many these mailboxes, and all together, have had. */
   private async count(manager: EntityManager, typed: ReadonlySet<string>): Promise<Counted> {
     const now = this.clock.now().getTime();
     const rows = manager.getRepository(EmailEntity);
@@ -65,7 +65,10 @@ class Counted {
     private readonly ofMailboxes: Map<string, number>,
   ) {}
 
-  /** Counts one more. @returns why it is not sent; null where it is. */
+  /**
+   * Counts one more.
+   * @returns why it is not sent; null if it is.
+   */
   add(address: string): string | null {
     const mailbox = mailboxOf(address);
     const had = this.ofMailboxes.get(mailbox) ?? 0;

@@ -20,8 +20,8 @@ import { asItIsNow } from '../rules/order-news.js';
 const mostOrders = 100;
 
 /**
- * Lets emails and messages to devices go that waited because their step could be taken back: of the order as it is now. What
- * is not so any more goes to nobody, whoever changed it.
+ * Sends emails and device messages that waited because their step could be undone, with the order as it is now. What no longer
+ * applies is not sent, whoever changed it.
  */
 @Injectable()
 export class HeldMessages {

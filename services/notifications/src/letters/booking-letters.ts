@@ -77,7 +77,7 @@ function answerLetter(reading: Reading, answered: NonNullable<OrderFacts['answer
   };
 }
 
-/** What is new of an order, without what a visitor typed where the mailbox is not proven. */
+/** What has changed in an order; without what a visitor typed, unless the mailbox is proven. */
 export function changesOf(order: OrderFacts): Letter['changes'] {
   const typed: readonly string[] = isProven(order) ? [] : ['pickupAddress', 'deliveryAddress', 'vin'];
   return changeLines((order.changes ?? []).filter(({ field }) => !typed.includes(field)));
@@ -86,7 +86,7 @@ export function changesOf(order: OrderFacts): Letter['changes'] {
 const isPriceChanged = ({ changes = [] }: OrderFacts): boolean =>
   changes.some(({ field }) => field === 'price');
 
-/** Asks for the terms, or says that they are accepted. */
+/** Asks to accept the terms, or confirms that they were accepted. */
 export function termsLetter(reading: Reading): Letter {
   const { order, links } = reading;
   if (order.hasAccepted) return acceptedLetter(reading);

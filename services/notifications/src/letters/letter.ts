@@ -1,25 +1,24 @@
 import type { ShownOrderChange } from '@overland/contracts/format';
 import type { OrderFacts } from './email-facts.js';
 
-/** What an email of an order says, in the current language. */
+/** The content of an order's email, in the current language. */
 export interface Letter {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** Shown by mail programs beside the subject. */
   preheader: string;
   heading: string;
   paragraphs: string[];
-  /** In large figures; '' for none. */
+  /** Shown large; '' for none. */
   amount: string;
-  /** Old and new side by side. */
   changes: ShownOrderChange[];
   button: { href: string; label: string } | null;
   /** Below the button; '' for none. */
   footnote: string;
-  /** Whether vehicles and total have their prices. */
+  /** Whether prices are shown for the vehicles and the total. */
   prices: boolean;
 }
 
-/** What most letters have nothing of. */
+/** The parts that most letters do not have. */
 export const plain = {
   paragraphs: [],
   amount: '',
@@ -32,16 +31,16 @@ export const plain = {
 /** What a letter is written from. */
 export interface Reading {
   order: OrderFacts;
-  /** Whether this copy is the customer's. */
+  /** Whether this is the customer's copy. */
   toCustomer: boolean;
-  /** Who writes, whom the customer pays and the reader calls. */
+  /** Who writes. The customer pays them, and the reader can call them. */
   sender: { name: string; phone: string };
-  /** The company of the order; '' where it is not known. */
+  /** The order's company; '' if unknown. */
   company: string;
-  /** Of the order's portal. */
+  /** The portal's. */
   timeZone: string;
   links: {
-    /** '' in copies that are not the customer's, as the next two. */
+    /** '' in copies that are not the customer's, like the next two. */
     status: string;
     survey: string;
     terms: string;
@@ -50,7 +49,7 @@ export interface Reading {
   };
 }
 
-/** Of subjects. */
+/** The values of subjects. */
 export const named = ({ uniqueId, pickupText, deliveryText }: OrderFacts) => ({
   number: uniqueId,
   route: `${pickupText} → ${deliveryText}`,
@@ -58,6 +57,6 @@ export const named = ({ uniqueId, pickupText, deliveryText }: OrderFacts) => ({
 
 export const filled = (texts: string[]): string[] => texts.filter((text) => text !== '');
 
-/** A button to the customer's page of the order, in the customer's own copy. */
+/** A button to the order's page in the customer's copy. */
 export const toStatusPage = ({ links: { status } }: Reading, label: string): Letter['button'] =>
   status === '' ? null : { href: status, label };

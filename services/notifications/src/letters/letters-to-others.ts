@@ -3,7 +3,7 @@ import type { OrderFacts } from './email-facts.js';
 import { filled, type Letter, named, plain, type Reading } from './letter.js';
 import { hasDriver, isCanceled } from './order-states.js';
 
-/** Companies, agents and those who see to the pickup read English. */
+/** Companies, agents and contacts at the pickup read English. */
 const subjects = {
   canceled: (order: OrderFacts) => `Order #${order.uniqueId} is canceled: ${named(order).route}`,
   changed: (order: OrderFacts) => `Order #${order.uniqueId} has changed: ${named(order).route}`,
@@ -89,7 +89,7 @@ export function agentLetter(reading: Reading): Letter {
   };
 }
 
-/** To all who see to the pickup; without prices. */
+/** To everybody involved in the pickup; without prices. */
 export function pickupPartyLetter({ order }: Reading): Letter {
   const place = order.pickupText;
   if (isCanceled(order)) {

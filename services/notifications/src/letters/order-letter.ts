@@ -23,11 +23,11 @@ const letters: Record<OrderEmailTemplate, (reading: Reading) => Letter> = {
 
 export const isOrderTemplate = (template: string): template is OrderEmailTemplate => template in letters;
 
-/** What an email says of its order as it is (docs/product/emails.md). */
+/** The letter of an email for the order as it is now (docs/product/emails.md). */
 export const orderLetter = (template: OrderEmailTemplate, reading: Reading): Letter =>
   letters[template](reading);
 
-/** Subjects hold number and route, and nothing of who reads. */
+/** Subjects have the number and route, and do not depend on the reader. */
 export const orderSubject = (template: OrderEmailTemplate, order: OrderFacts): string =>
   orderLetter(template, { ...toNobody, order }).subject;
 

@@ -16,23 +16,22 @@ export const isCanceled = (order: OrderFacts): boolean =>
   order.canceled !== undefined || order.sdStatus === 'order_canceled';
 export const hasDriver = (order: OrderFacts): boolean => isAssigned(order.sdStatus);
 
-/** The order as `emailRefusal` asks for it. */
 export const occasionOf = (order: OrderBooked): EmailOccasion => ({
   ...order,
   isUnpaidCod: order.isPaymentDue,
 });
 
 /**
- * Whether the customer has shown that the mailbox is theirs. Until then an email to it has nothing that a visitor typed:
- * no name, no street, no VIN.
+ * Whether the customer has shown that the mailbox is theirs. Until then, emails contain nothing that a visitor typed: no name,
+ * street or VIN.
  */
 export const isProven = ({ isPublic, termsAccepted }: OrderFacts): boolean => !isPublic || termsAccepted;
 
-/** The portal's calendar day of an instant, written; '' for none. */
+/** The calendar day of an instant in the portal's time zone, formatted; '' for none. */
 export const writtenDay = (instant: string | null, timeZone: string): string =>
   instant ? formatDay(todayIn(timeZone, new Date(instant))) : '';
 
-/** How far the order is, in a sentence that is true of it now. */
+/** How far the order has come, in a sentence. */
 export function progressText(order: OrderFacts, timeZone: string): string {
   const pickedUpOn = writtenDay(order.pickedUpAt, timeZone);
   const deliveredOn = writtenDay(order.deliveredAt, timeZone);

@@ -4,7 +4,7 @@ import { type Letter, plain, type Reading, toStatusPage } from './letter.js';
 import { writtenDay } from './order-states.js';
 import { paymentParagraph } from './payment-texts.js';
 
-/** What is due, and how to pay it. */
+/** Asks for the payment, and says how to pay. */
 export function paymentRequestLetter(reading: Reading): Letter {
   const { order } = reading;
   const amount = formatMoney(order.price);
@@ -25,7 +25,7 @@ export function paymentRequestLetter(reading: Reading): Letter {
   };
 }
 
-/** That the payment is there. */
+/** Confirms the payment. */
 export function receiptLetter(reading: Reading): Letter {
   const { order, sender, timeZone } = reading;
   const amount = formatMoney(order.paidAmount ?? order.price);

@@ -10,7 +10,7 @@ import type { OrderFacts } from './email-facts.js';
 import type { Reading } from './letter.js';
 import { isCanceled } from './order-states.js';
 
-/** Null where the facts are of an older version and do not say who pays. */
+/** Null if older facts do not say who pays. */
 export function storyOf(order: OrderFacts): PaymentStory | null {
   const { isPaymentDue, paidAt, isHeld } = order;
   const paymentType = order.paymentType ?? (isPaymentDue ? 'COD' : null);
@@ -19,7 +19,7 @@ export function storyOf(order: OrderFacts): PaymentStory | null {
   return paymentStory({ paymentType, paid: Boolean(paidAt) || !isPaymentDue, isHeld, sdStatus });
 }
 
-/** Who pays when, and how; '' where that is not known. */
+/** Who pays when, and how; '' if unknown. */
 export function paymentParagraph(reading: Reading): string {
   const { order, sender, company, timeZone } = reading;
   const story = storyOf(order);

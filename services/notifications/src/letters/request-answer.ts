@@ -4,7 +4,7 @@ import { t } from '@overland/i18n';
 
 type Answered = Pick<AnsweredRequest, 'kind' | 'isAccepted' | 'wishedDay'>;
 
-/** What an email says of the answer to a customer's request; a note of staff stands below it. */
+/** What an email says about the answer to a customer's request. A note by staff follows below. */
 export function answerTexts({ kind, isAccepted, wishedDay }: Answered): { heading: string; text: string } {
   const day = wishedDay === null ? '' : formatDay(wishedDay);
   if (kind === 'pickupDate') return isAccepted ? dayChanged(day) : dayStays(day);

@@ -4,7 +4,7 @@ import { filled, type Letter, named, plain, type Reading, toStatusPage } from '.
 import { hasDriver, isDelivered, progressText, writtenDay } from './order-states.js';
 import { paymentParagraph } from './payment-texts.js';
 
-/** The reminder before the pickup, by what is known of the driver. */
+/** The reminder before the pickup, with what is known about the driver. */
 export function reminderLetter(reading: Reading): Letter {
   const { order } = reading;
   return {
@@ -30,7 +30,7 @@ function notYetText(reading: Reading): string {
   return t('We are still looking for your carrier. We will write to you as soon as a driver is assigned.');
 }
 
-/** That a driver is assigned; or the link that the customer asked for. */
+/** Says that a driver is assigned, or sends the link that the customer asked for. */
 export function trackLetter(reading: Reading): Letter {
   const { order, timeZone } = reading;
   if (order.isLinkAsked) {
@@ -118,7 +118,7 @@ export function deliveryLetter(reading: Reading): Letter {
   };
 }
 
-/** Asks how it went. */
+/** Sends the survey. */
 export function surveyLetter({ order, sender, links, timeZone }: Reading): Letter {
   const place = order.deliveryText;
   const day = writtenDay(order.deliveredAt, timeZone);

@@ -1,10 +1,10 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Of a subscribed browser. */
+/** The keys of a subscribed browser. */
 export interface PushKeys {
   /** Its public key: a point on P-256, 65 bytes. */
   p256dh: Buffer;
-  /** A secret that it shares with us, 16 bytes. */
+  /** A secret shared with us, 16 bytes. */
   auth: Buffer;
 }
 
@@ -15,7 +15,7 @@ interface OneTime {
 }
 
 export const pushCurve = 'prime256v1';
-/** The record holds the whole message; push services take no longer one. */
+/** The whole message is one record, as push services accept no longer ones. */
 const recordSize = 4096;
 /** Ends the last record. */
 const lastRecord = Buffer.from([2]);
@@ -26,7 +26,7 @@ const oneTime = (): OneTime => {
   return { privateKey: ecdh.getPrivateKey(), salt: randomBytes(16) };
 };
 
-/** Encrypts a message for one browser (RFC 8291, `aes128gcm`): the push service between cannot read it. */
+/** Encrypts a message for one browser (RFC 8291, `aes128gcm`), so that the push service cannot read it. */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys, once: OneTime = oneTime()): Buffer {
   const own = createECDH(pushCurve);
   own.setPrivateKey(once.privateKey);

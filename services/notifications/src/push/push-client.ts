@@ -10,18 +10,18 @@ import { isPushAddress } from './push-address.js';
 import type { PushDeviceEntity } from './push-device.entity.js';
 import { Vapid } from './vapid.js';
 
-/** How long a push service keeps a message for a device that is away. */
+/** How long a push service keeps a message for a device that is offline. */
 const keptSeconds = daySeconds;
 const deadlineMs = 10_000;
 
 type Device = Pick<PushDeviceEntity, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** `gone`: the device is no longer there. `refused`: trying again does not help. */
+/** `gone`: the device no longer exists. `refused`: a retry does not help. */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' | 'refused'; status: number | null }
   | { kind: 'failed'; status: number | null; retryAfterSeconds: number };
 
-/** Hands messages to the push services of browser makers. Calls known hosts alone, and follows no redirect. */
+/** Sends messages to the push services of browser makers. Only calls known hosts, and follows no redirect. */
 @Injectable()
 export class PushClient {
   private readonly vapid: Vapid | null;
@@ -34,7 +34,7 @@ export class PushClient {
     this.vapid = secret === undefined ? null : new Vapid(secret);
   }
 
-  /** The key that browsers subscribe with; null where no messages are sent. */
+  /** The key that browsers subscribe with; null if no messages are sent. */
   get publicKey(): string | null {
     return this.vapid?.publicKey ?? null;
   }
@@ -44,7 +44,7 @@ export class PushClient {
   }
 
   async send({ endpoint, p256dh, auth }: Device, message: object): Promise<PushOutcome> {
-    // What was taken earlier may no longer be configured.
+    // A service that was accepted earlier may no longer be configured.
     if (!this.vapid || !this.isKnown(endpoint)) return { kind: 'gone', status: null };
     const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') };
     const body = encryptPush(JSON.stringify(message), keys);

@@ -2,7 +2,7 @@ import type { NewPushDevice } from '@overland/contracts';
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A browser that is told of an order. One browser may be told of several, each a row. */
+/** A browser that gets messages about an order. One browser may follow several orders, each in its own row. */
 @KeptFor('0 seconds', { since: 'endsAt' })
 @Entity('push_devices')
 export class PushDeviceEntity {
@@ -15,11 +15,11 @@ export class PushDeviceEntity {
   @Column('uuid')
   portalId: string;
 
-  /** Its address at the push service of its maker. */
+  /** Its address at its maker's push service. */
   @Column('text')
   endpoint: string;
 
-  /** Its public key, and a secret shared with it: nobody between can read a message. */
+  /** Its public key and a secret shared with it, so that nobody in between can read a message. */
   @Column('text')
   p256dh: string;
 

@@ -30,7 +30,9 @@ const notThere = 'Your browser cannot be told of this order.';
 
 type CustomerLink = ReplyOf<typeof customerOrders.link>;
 
-/** Browsers of customers that are told of an order (docs/product/emails.md). Who has the link to its page decides. */
+/**
+ * Customers' browsers that get messages about an order (docs/product/emails.md). Whoever has the link to its page may add one.
+ */
 @Injectable()
 export class PushDevices {
   constructor(
@@ -53,8 +55,8 @@ export class PushDevices {
   }
 
   /**
-   * The same device twice is one.
-   * @throws AppError linkExpired; invalid for an address that is of no known push service; tooManyRequests
+   * Adding a device twice keeps one.
+   * @throws AppError linkExpired; invalid for an address that belongs to no known push service; tooManyRequests
    */
   async add({ token, endpoint, keys, language }: NewPushDevice, requestId: string): Promise<PushStanding> {
     const { orderId, portalId, endsAt } = await this.linkOf(token, requestId);
@@ -71,7 +73,10 @@ export class PushDevices {
     return { isOn: true };
   }
 
-  /** Twice changes nothing. @throws AppError linkExpired */
+  /**
+   * Removing it twice changes nothing.
+   * @throws AppError linkExpired
+   */
   async end(token: string, endpoint: string, requestId: string): Promise<PushStanding> {
     const { orderId } = await this.linkOf(token, requestId);
     await this.inSystem((manager) => manager.delete(PushDeviceEntity, { orderId, endpoint }));
@@ -101,7 +106,7 @@ export class PushDevices {
   }
 }
 
-/** A point that is not on the curve would fail with every message. */
+/** A point that is not on the curve would make every message fail. */
 function areKeys({ p256dh, auth }: NewPushDevice['keys']): boolean {
   const own = createECDH(pushCurve);
   own.generateKeys();

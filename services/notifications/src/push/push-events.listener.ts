@@ -16,7 +16,7 @@ import { PushLinks } from './push-links.js';
 import { PushMessageEntity } from './push-message.entity.js';
 import { pushTextOf } from './push-text.js';
 
-/** Writes what the devices of an order are told, each in its event's transaction. `PushSender` sends it. */
+/** Writes messages for an order's devices, each in its event's transaction. `PushSender` sends them. */
 @Injectable()
 @HandlesEvents()
 export class PushEvents implements EventHandlers {
@@ -39,7 +39,7 @@ export class PushEvents implements EventHandlers {
     private readonly clock: Clock,
   ) {}
 
-  /** Those whose link is good for who is the customer now; the others end with it. */
+  /** Only devices whose link belongs to the current customer; the others are removed. */
   private async devicesOf(
     { order: { orderId, customerEmail } }: OrderMilestoneReached,
     manager: EntityManager,
@@ -76,7 +76,7 @@ export class PushEvents implements EventHandlers {
     await manager.createQueryBuilder().insert().into(PushMessageEntity).values(messages).orIgnore().execute();
   }
 
-  /** Those that were never tried. What ended the link is taken back with them. */
+  /** Drops messages that were never tried. If what ended the link is undone, so is its end. */
   private async drop(
     manager: EntityManager,
     { orderId, transitions }: { orderId: string; transitions: string[] },
@@ -87,7 +87,7 @@ export class PushEvents implements EventHandlers {
     await manager.update(PushDeviceEntity, { orderId }, { endsAt: null });
   }
 
-  /** A device ends with the link. What happens after a canceling, such as a pickup, shows that the order goes on. */
+  /** A device ends with the link. What happens after a cancellation, such as a pickup, means that the order goes on. */
   private async setEnd(
     manager: EntityManager,
     { milestone, order: { orderId } }: OrderMilestoneReached,

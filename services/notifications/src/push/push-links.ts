@@ -3,7 +3,7 @@ import { decrypt, encrypt, isOrderLink, orderLinkKeyFrom, readOrderLink } from '
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import type { PushDeviceEntity } from './push-device.entity.js';
 
-/** The link to the order's page that a device was added by, and that its messages open. */
+/** The link to the order's page with which a device was added, and which its messages open. */
 @Injectable()
 export class PushLinks {
   private readonly secret: string;
@@ -18,7 +18,7 @@ export class PushLinks {
     return encrypt(token, this.secret);
   }
 
-  /** Null for one that was sealed with another key: links that were made with it have ended, too. */
+  /** Null if it was encrypted with another key: such links have ended too. */
   open({ linkSealed }: Pick<PushDeviceEntity, 'linkSealed'>): string | null {
     try {
       return decrypt(linkSealed, this.secret);
@@ -27,7 +27,7 @@ export class PushLinks {
     }
   }
 
-  /** Whether it is still the link of who is the customer now. */
+  /** Whether it is still the current customer's link. */
   isOf(device: Pick<PushDeviceEntity, 'linkSealed'>, customerEmail: string): boolean {
     const link = readOrderLink(this.open(device) ?? '');
     return link !== null && isOrderLink(this.key, link, customerEmail);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a device is told: once for each transition, so the row stays as long as its device. */
+/** A message to a device, sent once for each transition. So the row is kept as long as its device. */
 @Entity('push_messages')
 export class PushMessageEntity {
   @PrimaryColumn('uuid')
@@ -18,19 +18,19 @@ export class PushMessageEntity {
   @Column('text')
   title: string;
 
-  /** A later message of the same order takes the place of the one before. */
+  /** A later message about the same order replaces it. */
   @Column('text')
   tag: string;
 
-  /** Tries started, including the current one. */
+  /** Tries that were started, including the current one. */
   @Column('int', { default: 0 })
   attempts: number;
 
-  /** Until then it waits, as what it says may be taken back; null once it may go (`HeldMessages`). */
+  /** Waits until then, as what it says may be undone; null once it may be sent (`HeldMessages`). */
   @Column('timestamptz', { nullable: true })
   notBefore: Date | null;
 
-  /** When it is sent, or tried again; null once it is sent or given up. */
+  /** When to send or retry it; null once it is sent or given up. */
   @Column('timestamptz', { nullable: true })
   dueAt: Date | null;
 

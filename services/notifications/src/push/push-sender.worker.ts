@@ -13,7 +13,7 @@ import { PushDeviceEntity } from './push-device.entity.js';
 import { PushLinks } from './push-links.js';
 import { PushMessageEntity } from './push-message.entity.js';
 
-/** Sends messages to devices, apart from any request. The log has ids alone: the address of a device is a secret. */
+/** Sends messages to devices. Logs only ids, as a device's address is a secret. */
 @Injectable()
 @DueWork({
   name: 'push-message',
@@ -43,7 +43,7 @@ export class PushSender implements DueWorker<PushMessageEntity> {
     }
     if (outcome.kind !== 'gone') return;
     this.logger.log(`device ${device.id} is gone (${outcome.status ?? 'not asked'})`);
-    // Its messages go with it.
+    // Its messages are deleted with it.
     await this.inSystem((manager) => manager.delete(PushDeviceEntity, { id: device.id }));
   }
 

@@ -4,7 +4,9 @@ import '@overland/i18n/server';
 
 type Reached = Pick<OrderMilestoneReached, 'milestone'> & { order: { uniqueId: number } };
 
-/** What a device is told, of the order its number alone; null for what it is not told of (docs/product/emails.md). */
+/**
+ * The text for a device, which names only the order's number; null for milestones without a message (docs/product/emails.md).
+ */
 export function pushTextOf({ milestone, order }: Reached, language: Language): string | null {
   const number = String(order.uniqueId);
   return inLanguage(language, () => {

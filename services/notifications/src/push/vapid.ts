@@ -2,25 +2,25 @@ import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { hourSeconds } from '@overland/contracts/calendar';
 import { pushCurve } from './encrypt-push.js';
 
-/** Push services take a signature for a day at most. */
+/** Push services accept a signature for at most a day. */
 const validSeconds = 12 * hourSeconds;
 
 interface Claims {
   /** The address at the push service. */
   endpoint: string;
-  /** Where its operator reaches us. */
+  /** Where the push service's operator can reach us. */
   contact: string;
   now: Date;
 }
 
-/** Who sends our messages, as push services know us (VAPID, RFC 8292). Browsers subscribe to this key alone. */
+/** Our identity at push services (VAPID, RFC 8292). Browsers subscribe to this key only. */
 export class Vapid {
   readonly publicKey: string;
   private readonly key: KeyObject;
 
   /**
    * @param secret the private key of P-256: 32 bytes, in base64url or hex.
-   * @throws Error for a text that is no such key.
+   * @throws Error if it is not one.
    */
   constructor(secret: string) {
     const d = Buffer.from(secret, /^[\da-f]{64}$/i.test(secret) ? 'hex' : 'base64url');

@@ -2,7 +2,7 @@ import type { EmailAudience, EmailParty, EmailTemplateName, OrderBooked } from '
 import type { PlannedEmail } from './planned-email.js';
 import { isCustomer } from './reader-language.js';
 
-/** As whom somebody who is not the customer gets an email. */
+/** The role in which somebody other than the customer gets an email. */
 const partyOf: Partial<Record<EmailTemplateName, EmailParty>> = {
   'Order Client': 'company',
   'Order Agent': 'agent',
@@ -11,7 +11,7 @@ const partyOf: Partial<Record<EmailTemplateName, EmailParty>> = {
   'Delivery Confirmation': 'delivery',
 };
 
-/** Who gets these emails; each address once. */
+/** Who gets these emails, each address once. */
 export function audienceOf(emails: readonly PlannedEmail[], order: OrderBooked): EmailAudience {
   const parties = new Map<string, EmailParty>();
   for (const { template, to } of emails) {

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@overland/contracts';
 import type { PlannedEmail } from './planned-email.js';
 
-/** The text that asks a driver for the position: an email that an SMS provider hands to the phone. */
+/** The text message that asks a driver for the position: an email that an SMS provider delivers to the phone. */
 export function driverText(
   { phone }: Pick<EventPayload<'driver.locationRequested'>, 'phone'>,
   { eventId, gatewayDomain }: { eventId: string; gatewayDomain: string },

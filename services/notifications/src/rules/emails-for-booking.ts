@@ -3,8 +3,8 @@ import type { PlannedEmail } from './planned-email.js';
 import { type PortalAddresses, recipientsOf } from './recipients.js';
 
 /**
- * The emails of a new order (docs/product/emails.md): the booking itself, the request for a signature and, where the
- * customer still has to pay, for the payment; then those to the portal, the agents and the pickup contacts.
+ * The emails of a new order (docs/product/emails.md): the booking, the request for a signature and, if the customer has yet to
+ * pay, for the payment; then those to the portal, the agents and the pickup contacts.
  */
 export function emailsForBooking(order: OrderBooked, portal: PortalAddresses): PlannedEmail[] {
   const templates: OrderEmailTemplate[] = [

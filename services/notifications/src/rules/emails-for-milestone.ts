@@ -17,35 +17,35 @@ import {
   writesToCustomerAlone,
 } from './recipients.js';
 
-/** What is written when an order gets so far (docs/product/emails.md). */
+/** The email for each milestone (docs/product/emails.md). */
 const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
   accepted: 'Order Track',
   picked_up: 'Pickup Confirmation',
   delivered: 'Delivery Confirmation',
-  // Its content says that the order is canceled.
+  // It says that the order is canceled.
   canceled: 'Order Transferee',
   paymentRequested: 'Payment Request',
   termsChanged: 'Order Transferee Signature',
-  // Its content says that they are accepted.
+  // It says that the terms are accepted.
   termsAccepted: 'Order Transferee Signature',
   termsAcceptedAgain: 'Order Transferee Signature',
   pickupNear: 'Customer Order Reminder',
-  // Its content says that the customer asked for the link.
+  // It says that the customer asked for the link.
   linkAsked: 'Order Track',
   termsLinkAsked: 'Order Transferee Signature',
   surveyDue: 'Survey Notification',
-  // Its content is what was and what is.
+  // It lists old and new values.
   changed: 'Order Transferee',
   paid: 'Payment Receipt',
-  // Its content is the answer.
+  // It has the answer.
   requestAnswered: 'Order Transferee',
 };
 
-/** What most milestones have nothing of can be left out. */
+/** Without the fields that most milestones leave empty. */
 type Reached = Pick<OrderMilestoneReached, 'milestone' | 'transition' | 'order'> &
   Partial<OrderMilestoneReached>;
 
-/** An email of the order that was sent, or waits. */
+/** An email about the order that was sent, or waits. */
 export interface MailedTo {
   template: EmailTemplateName;
   to: string;
@@ -64,7 +64,7 @@ export function emailsForMilestone(reached: Reached, { portal, mailed }: Known):
   const others = alsoGoesToOthers(reached)
     ? othersOf(reached, { portal, mailed }).map((email) => ({ ...email, transition }))
     : [];
-  // Each is the booking's own email, so that nobody is told of a booking twice.
+  // Each is the booking's own email, so that nobody is notified of a booking twice.
   const heldBack =
     milestone === 'termsAccepted' && order.isPublic
       ? heldBackOf(order)
@@ -78,8 +78,8 @@ const alsoGoesToOthers = ({ milestone }: Reached): boolean =>
   milestone === 'canceled' || milestone === 'changed' || milestone === 'termsChanged';
 
 /**
- * Of a canceled order and of a changed one those hear who had mail of it, and of a canceled one the company in any case.
- * Of a change only who is still concerned.
+ * Of a cancellation or change, those who had mail about the order are notified; of a cancellation the company too; of a change
+ * only those whom it still concerns.
  */
 function othersOf({ milestone, order, changes = [] }: Reached, { portal, mailed }: Known): MailedTo[] {
   const isCanceled = milestone === 'canceled';
@@ -102,19 +102,19 @@ function othersOf({ milestone, order, changes = [] }: Reached, { portal, mailed 
   ];
 }
 
-/** Who is several things to an order is told once. */
+/** Somebody with several roles in an order gets one email. */
 function onceForEach<T extends MailedTo>(emails: readonly T[]): T[] {
   const seen = new Set<string>();
   return emails.filter(({ to }) => !seen.has(to) && seen.add(to));
 }
 
-/** What others hear of a public booking once its customer has accepted the terms, as far as it is still true. */
+/** The emails of a public booking to others, once its customer has accepted the terms, if they still apply. */
 const heldBackOf = (order: OrderBooked) =>
   (['Order Client', 'Order Agent', 'Order OA'] as const).filter(
     (template) => emailRefusal(template, occasionOf(order)) === null,
   );
 
-/** The content of these emails: the order as it was then, and what became of it. */
+/** The content of these emails: the order as it was then, and what happened to it. */
 export function factsOfMilestone(reached: Reached): OrderFacts {
   const { milestone, reason = '', customerReason = '', order, request, changes = [] } = reached;
   if (request) return { ...order, answered: request, message: request.answer };

@@ -8,8 +8,8 @@ const patienceOf: Partial<Record<EmailTemplateName, number>> = {
 };
 
 /**
- * Until when an email is tried: a day, but a code or a reset link only as long as it is valid (10 and 30 minutes), and the
- * question where a driver is now for an hour.
+ * How long an email is tried: a day; a code or a reset link while it is valid (10 and 30 minutes); the request for a driver's
+ * position an hour.
  * @param at when the event happened.
  */
 export function giveUpAt(template: EmailTemplateName, at: Date): Date {

@@ -1,13 +1,13 @@
 import { isAssigned, isDelivered, isPickedUp, type OrderBooked } from '@overland/contracts';
 
-/** Longer than the event of a step that is taken back at the last moment takes to get here. */
+/** The event of a step that is undone at the last moment may take this long to arrive. */
 const graceSeconds = 5;
 
-/** Until when what may be taken back is told to nobody; null for what is told at once. */
+/** Until when an email waits because its step can be undone; null if it is sent at once. */
 export const heldUntil = (now: Date, heldSeconds = 0): Date | null =>
   heldSeconds > 0 ? new Date(now.getTime() + (heldSeconds + graceSeconds) * 1000) : null;
 
-/** Whether what a step tells people is so still: somebody may have moved the order on, or back, meanwhile. */
+/** Whether a step still applies: somebody may have moved the order on, or back, meanwhile. */
 export function isStillSo(transition: string, { sdStatus, paidAt }: OrderBooked): boolean {
   const [milestone] = transition.split(':');
   switch (milestone) {

@@ -4,13 +4,13 @@ import { isOrderTemplate } from '../letters/order-letter.js';
 import { occasionOf } from '../letters/order-states.js';
 import { isCustomer } from './reader-language.js';
 
-/** What became of an order, as an email says it, beside what the order is. */
+/** What happened to an order, as an email says it, apart from the order itself. */
 export type OrderNews = Pick<
   OrderFacts,
   'canceled' | 'hasChanged' | 'changes' | 'isLinkAsked' | 'hasAccepted' | 'answered' | 'message'
 >;
 
-/** What an email was written of, without the order as it was then. */
+/** What happened, without the order as it was then. */
 export function newsOf(facts: OrderFacts): OrderNews {
   const { canceled, hasChanged, changes, isLinkAsked, hasAccepted, answered, message } = facts;
   return {
@@ -24,7 +24,7 @@ export function newsOf(facts: OrderFacts): OrderNews {
   };
 }
 
-/** Why an email would not be true of the order as it is now; null when it can go. */
+/** Why the email would not be true of the order as it is now; null if it can be sent. */
 export function newsRefusal(template: EmailTemplateName, facts: OrderFacts): string | null {
   const { answered } = facts;
   const isCanceled = facts.sdStatus === 'order_canceled';
@@ -44,7 +44,7 @@ interface Written {
   data: OrderFacts;
 }
 
-/** An email that was written before, about the order as it is now; and why it cannot go, null when it can. */
+/** An earlier email, with the order as it is now; and why it cannot be sent, null if it can. */
 export function asItIsNow(
   { template, toAddress, data }: Written,
   order: OrderBooked,

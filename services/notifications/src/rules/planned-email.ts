@@ -1,11 +1,11 @@
 import type { EmailTemplateName } from '@overland/contracts';
 
-/** An email that has to go out; with its order or event it is what may never happen twice. */
+/** An email to send. It is sent only once for its order or event. */
 export interface PlannedEmail {
   template: EmailTemplateName;
   to: string;
-  /** What happened, such as `booked`: the same template may go out again after another transition. */
+  /** What happened, such as `booked`: the same template may be sent again for another transition. */
   transition: string;
-  /** A visitor typed the address, whose owner has not asked for anything: such emails are limited. */
+  /** Whether a visitor typed the address, whose owner has not asked for anything. Such emails are limited. */
   isToTypedAddress?: boolean;
 }

@@ -3,7 +3,10 @@ import type { Language } from '@overland/i18n';
 import { type EmailFacts, isOfCarrier, isOfDriver, isOfOrder, isOfQuote } from '../letters/email-facts.js';
 import { customerTemplates } from './recipients.js';
 
-/** The customer's language for the customer, the applicant's for a carrier that applies, the driver's for a driver; all others read English. */
+/**
+ * The customer's language for the customer, an applicant's for the applicant, a driver's for the driver; everybody else reads
+ * English.
+ */
 export function readerLanguage(template: EmailTemplateName, facts: EmailFacts, to: string): Language {
   if (isOfCarrier(facts)) return to === facts.carrier.email ? facts.language : 'en';
   if (isOfDriver(facts)) return facts.language;
@@ -12,6 +15,6 @@ export function readerLanguage(template: EmailTemplateName, facts: EmailFacts, t
   return isCustomer(facts, to) ? facts.language : 'en';
 }
 
-/** Addresses of emails are in lower case. */
+/** Email addresses are in lower case. */
 export const isCustomer = ({ customerEmail }: { customerEmail: string }, to: string): boolean =>
   to === customerEmail.trim().toLowerCase();

@@ -1,9 +1,9 @@
 import type { EmailTemplateName, OrderBooked, OrderEmailTemplate, PortalRecord } from '@overland/contracts';
 
-/** Those of a portal who are written to. */
+/** The email addresses of a portal. */
 export type PortalAddresses = Pick<PortalRecord, 'contactEmail' | 'emails'>;
 
-/** `pickup` and `delivery` are the agents and portal addresses that see to it. */
+/** `pickup` and `delivery` are the agents and portal addresses that take care of it. */
 type Party = 'customer' | 'company' | 'agents' | 'pickup' | 'delivery';
 
 /** Who gets which email of an order (docs/product/emails.md). */
@@ -22,14 +22,14 @@ const partiesOf: Record<OrderEmailTemplate, readonly Party[]> = {
   'Survey Notification': ['customer'],
 };
 
-/** Those that a customer gets; some go to others, too. */
+/** Emails that customers get; others get some of them too. */
 export const customerTemplates: ReadonlySet<EmailTemplateName> = new Set(
   (Object.keys(partiesOf) as OrderEmailTemplate[]).filter((name) => partiesOf[name].includes('customer')),
 );
 
 /**
- * The addresses of an email, each once, in lower case. They follow from the order alone. A public booking writes to its
- * customer only until the terms are accepted, so that nobody can use one to send mail to strangers.
+ * The addresses of an email, each once, in lower case. They depend on the order only. Until its terms are accepted, a public
+ * booking sends email only to its customer, so that nobody can use it to write to strangers.
  */
 export function recipientsOf(
   template: OrderEmailTemplate,
@@ -42,7 +42,7 @@ export function recipientsOf(
   return distinct(parties.flatMap((party) => addressesOf(party, order, portal)));
 }
 
-/** The same for those who had mail of the order before: nobody of them is a stranger. */
+/** As `recipientsOf`, for an order about which they had mail before: none of them is a stranger. */
 export const everyoneOf = (
   template: OrderEmailTemplate,
   order: OrderBooked,
@@ -60,7 +60,9 @@ export const writesToCustomerAlone = ({
   termsAccepted,
 }: Pick<OrderBooked, 'isPublic' | 'termsAccepted'>): boolean => isPublic && !termsAccepted;
 
-/** Whether a visitor typed it who is somebody else: it is neither of the portal nor the customer's, which is proven by then. */
+/**
+ * Whether it is a stranger's address that a visitor typed: neither the portal's nor the customer's, which is proven by then.
+ */
 export const isTypedAddress = (to: string, order: OrderBooked, portal: PortalAddresses): boolean =>
   order.isPublic &&
   !(['customer', 'company'] as const)

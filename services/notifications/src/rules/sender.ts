@@ -6,19 +6,17 @@ interface Company {
   logo: string | null;
 }
 
-/** In whose name an email is written. */
 export interface Sender {
-  /** Whose letter it is, where it is not the provider's own. */
+  /** The company that writes; null if it is the provider. */
   company: Company | null;
-  /** The provider's name, beside the company's or alone; null where only the company is named. */
+  /** The provider's name, beside the company's or alone; null if only the company is named. */
   provider: string | null;
-  /** Who signs: the name in the From line. */
+  /** The name in the From line. */
   name: string;
-  /** Where answers go. */
   replyTo: string;
-  /** Whom a customer calls. */
+  /** The phone number for the customer. */
   phone: string;
-  /** Of buttons and signs, in both schemes. */
+  /** Of buttons and signs, in both color schemes. */
   colors: ReturnType<typeof accentColors>;
 }
 
@@ -42,7 +40,7 @@ type Portal = Pick<
   | 'companyPhone'
 >;
 
-/** A company's emails carry its name, logo and color, and answers go to it (docs/product/emails.md). */
+/** A company's emails have its name, logo and color, and answers go to it (docs/product/emails.md). */
 export function senderOf(portal: Portal | null, provider: Provider): Sender {
   const own = {
     company: null,

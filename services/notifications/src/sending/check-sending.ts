@@ -3,10 +3,10 @@ import { AppError } from '@overland/service-kit';
 import { occasionOf } from '../letters/order-states.js';
 import { writesToCustomerAlone } from '../rules/recipients.js';
 
-/** By hand the same email goes out at most once in this time. */
+/** A person can send the same email only once within this time. */
 export const pauseSeconds = 60;
 
-/** @throws AppError conflict, with the reason, where the email would not be true or nobody may get it. */
+/** @throws AppError conflict, with the reason, if the email would not be true or has no recipient. */
 export function checkSending(template: OrderEmailTemplate, order: OrderBooked, to: readonly string[]): void {
   const reason = emailRefusal(template, occasionOf(order));
   if (reason) throw new AppError('conflict', reason);
@@ -19,7 +19,7 @@ export function checkSending(template: OrderEmailTemplate, order: OrderBooked, t
   );
 }
 
-/** @throws AppError conflict when the last one by hand went out less than a minute ago. */
+/** @throws AppError conflict if a person sent it less than a minute ago. */
 export function checkPause(last: Date | null, now: Date): void {
   if (!last) return;
   const waitSeconds = Math.ceil(pauseSeconds - (now.getTime() - last.getTime()) / 1000);

@@ -14,7 +14,7 @@ import { EmailsRepository } from '../emails/emails.repository.js';
 import type { OrderFacts } from '../letters/email-facts.js';
 import { asItIsNow } from '../rules/order-news.js';
 
-/** Emails of the log that people look at or send once more. */
+/** Emails in the log, to look at or send again. */
 @Injectable()
 export class EarlierEmails {
   constructor(
@@ -24,9 +24,8 @@ export class EarlierEmails {
   ) {}
 
   /**
-   * The email, and what it says of its order as that is now.
-   * @throws AppError notFound, also for an email of another portal and for those of signing in; conflict where it is not true any
-   * more.
+   * The email, with the order as it is now.
+   * @throws AppError notFound, also for another portal's email and for sign-in emails; conflict if it is no longer true.
    */
   async find(
     emailId: string,

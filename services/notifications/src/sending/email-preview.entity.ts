@@ -1,14 +1,14 @@
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The email that a person looks at before it is sent: the last one alone, for minutes. */
+/** The preview of an email, kept for minutes: each person has only the last one. */
 @KeptFor('0 seconds', { since: 'expiresAt' })
 @Entity('email_previews')
 export class EmailPreviewEntity {
   @PrimaryColumn('uuid')
   userId: string;
 
-  /** Of the secret in the page's address the hash alone is kept. */
+  /** Hash of the secret in the page's address. */
   @Column('text')
   tokenHash: string;
 

@@ -1,6 +1,6 @@
 /**
- * The page loads nothing and runs nothing: it has the styles of the email, a logo that is part of it, and no origin. Only our own
- * pages may frame it. Where the frame was opened from does not matter, as there is nobody to act as.
+ * The page loads nothing and runs nothing: it has the email's styles, an embedded logo, and no origin. Only our own pages may
+ * frame it. It does not matter who opened the frame, as nobody is signed in there.
  */
 export const previewHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -18,8 +18,8 @@ export const previewHeaders = {
 };
 
 /**
- * Its links would open in new windows, which the sandbox does not allow: a preview is looked at. A logo comes from the site
- * that the preview is on, which has it as well.
+ * Links would open new windows, which the sandbox forbids, so they are removed. A logo comes from the site that shows the
+ * preview.
  */
 export const previewHtml = (html: string): string =>
   html

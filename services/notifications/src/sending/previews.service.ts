@@ -21,7 +21,7 @@ import { SendingService } from './sending.service.js';
 
 export const previewMinutes = 5;
 
-/** Emails as they would go out, drawn by a page of their own (docs/product/emails.md). */
+/** Previews of emails, each on a page of its own (docs/product/emails.md). */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -46,7 +46,7 @@ export class PreviewsService {
     return this.show({ ...email, subject, data: facts }, { portal, to: [toAddress], caller });
   }
 
-  /** @throws AppError notFound for an address that was never given out, or whose time is over. */
+  /** @throws AppError notFound for an unknown address, or one that has expired. */
   async page(token: string): Promise<FileReply> {
     const where = { tokenHash: hashOf(token), expiresAt: MoreThan(this.clock.now()) };
     const found = await withPortal(this.database, systemScope, (manager) =>
@@ -75,5 +75,5 @@ export class PreviewsService {
   }
 }
 
-/** 256 random bits cannot be guessed, so one round of SHA-256 is enough. */
+/** Since 256 random bits cannot be guessed, one round of SHA-256 is enough. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -27,7 +27,7 @@ export class ResendingService {
   ) {}
 
   /**
-   * The same email to the same address, about the order as it is now, as a new row of the log.
+   * Sends the same email to the same address, with the order as it is now, as a new row of the log.
    * @returns the order's log.
    * @throws AppError as `EarlierEmails.find`; conflict while it waits, or was just resent.
    */
@@ -48,7 +48,7 @@ export class ResendingService {
         emails: [{ template, to, transition: `resent:${before.times + 1}` }],
         facts,
       });
-      // Another call resends the same at this moment.
+      // Another call is resending it at this moment.
       if (written.length === 0) throw sentJustNow();
       return (await this.repository.listOfOrder(manager, orderId, scope)).map(toEmailLog);
     });

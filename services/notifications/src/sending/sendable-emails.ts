@@ -20,7 +20,7 @@ const templateIds: Record<OrderEmailTemplate, string> = {
   'Survey Notification': 'survey-notification',
 };
 
-/** What each is for, and who gets it (docs/product/emails.md). */
+/** What each email is for, and who gets it (docs/product/emails.md). */
 const descriptions: Record<OrderEmailTemplate, string> = {
   'Order Transferee': 'The booking with its dates and prices, or that it is canceled, to the customer.',
   'Order Transferee Signature': 'Asks the customer to accept the terms.',
@@ -36,14 +36,13 @@ const descriptions: Record<OrderEmailTemplate, string> = {
   'Survey Notification': 'Asks the customer how it went.',
 };
 
-/** The templates that people send. */
 export const sendableEmails = orderEmailTemplates.map((name) => ({
   templateId: templateIds[name],
   name,
   description: descriptions[name],
 })) satisfies EmailTemplate[];
 
-/** Null for what is not in the list: nothing a client sends is ever a template. */
+/** Null if it is not in the list: no text from a client is used as a template. */
 export function findSendableEmail(templateId: string): OrderEmailTemplate | null {
   return sendableEmails.find((email) => email.templateId === templateId)?.name ?? null;
 }

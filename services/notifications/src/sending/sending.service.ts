@@ -45,7 +45,10 @@ export interface ComposedEmail {
   to: string[];
 }
 
-/** Emails of an order that a person sends: template and message are chosen, recipients and content follow from the order. */
+/**
+ * Emails about an order that a person sends. The person chooses template and message; recipients and content follow from the
+ * order.
+ */
 @Injectable()
 export class SendingService {
   constructor(
@@ -58,7 +61,7 @@ export class SendingService {
 
   /**
    * The email as its first recipient would get it; nothing is sent.
-   * @throws AppError notFound for a template that is not of the list, and as `send`.
+   * @throws AppError notFound for an unlisted template, and as `send`.
    */
   async compose(request: EmailRequest, caller: Session, call: RequestInfo): Promise<ComposedEmail> {
     const sending = await this.prepare(request, caller, call);
@@ -68,7 +71,7 @@ export class SendingService {
     return { email, portal: sending.portal, to: sending.to };
   }
 
-  /** A template that is not of the list sends nothing. */
+  /** Sends nothing for an unlisted template. */
   async send(request: EmailRequest, caller: Session, call: RequestInfo): Promise<{ sent: number }> {
     const key = {
       caller: caller.userId,
@@ -95,14 +98,14 @@ export class SendingService {
     checkPause(before.last, this.clock.now());
     const transition = `sent:${before.times + 1}`;
     const written = await this.outgoing.add(manager, batchOf(sending, { requestId, transition }));
-    // Another call sends the same at this moment.
+    // Another call is sending it at this moment.
     if (written.length === 0) throw sentJustNow();
     return { sent: written.length };
   }
 
   /**
-   * Null for a template that is not of the list.
-   * @throws AppError notFound for another portal's order, conflict where the email cannot be sent now.
+   * Null for an unlisted template.
+   * @throws AppError notFound for another portal's order, conflict if the email cannot be sent now.
    */
   private async prepare(
     { templateId, orderId, message }: EmailRequest,

@@ -6,12 +6,12 @@ import { logoAddress } from './logo-address.js';
 
 interface Frame {
   subject: string;
-  /** Null where the provider writes. */
+  /** Null if the provider writes. */
   portal: PortalRecord | null;
   config: NotificationsConfig;
 }
 
-/** What the layout of every email shows. */
+/** What every email's layout shows. */
 export function frameView({ subject, portal, config }: Frame) {
   const { company, ...named } = senderFor(portal, config);
   return {
@@ -19,14 +19,14 @@ export function frameView({ subject, portal, config }: Frame) {
     language: language(),
     sender: {
       ...named,
-      // The provider's sign, where no company writes.
+      // The provider's sign, if no company writes.
       mark: `${config.PUBLIC_SITE_URL}/icon-192.png`,
       company: company && { ...company, logo: logoAddress(company.logo, config.PUBLIC_SITE_URL) },
     },
   };
 }
 
-/** Who writes: the company, or the provider as it is configured. */
+/** The company that writes, or the configured provider. */
 export function senderFor(
   portal: PortalRecord | null,
   { BRAND_NAME, SUPPORT_EMAIL, SUPPORT_PHONE }: NotificationsConfig,

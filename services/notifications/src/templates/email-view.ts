@@ -26,12 +26,12 @@ interface DriverText {
 interface SignInEmail {
   subject: string;
   facts: SignInFacts | AccountFacts;
-  /** '' where the email carries none. */
+  /** '' if the email has none. */
   secret: string;
   config: NotificationsConfig;
 }
 
-/** The values for sign-in templates; `secret` is the decrypted code or token. */
+/** Values for sign-in templates; `secret` is the decrypted code or token. */
 export function signInView({ subject, facts, secret, config }: SignInEmail) {
   return inOneLine({
     ...frameView({ subject, portal: null, config }),
@@ -53,12 +53,12 @@ function secondStepTextOf(facts: SignInFacts | AccountFacts): string {
 interface CarrierEmail {
   subject: string;
   facts: CarrierFacts;
-  /** The address that this copy goes to. */
+  /** The address of this copy. */
   to: string;
   config: NotificationsConfig;
 }
 
-/** The values for the application of a carrier. Who recruits answers the applicant. */
+/** Values for a carrier's application. The recruiter answers the applicant. */
 export function carrierView({ subject, facts: { carrier }, to, config }: CarrierEmail) {
   const toApplicant = to === carrier.email;
   const { sender, ...frame } = frameView({ subject, portal: null, config });
@@ -74,7 +74,6 @@ interface ReportEmail {
 
 const fileKinds = { 'application/pdf': 'PDF', 'text/csv': 'CSV' } as const;
 
-/** The values for a scheduled report. */
 export function reportView({ subject, facts, config }: ReportEmail) {
   const { STAFF_SITE_URL, PUBLIC_SITE_URL, MAIL_SEAL_KEY } = config;
   const { firstName, title, every, from, to, scheduleId, files } = facts;
@@ -92,10 +91,9 @@ export function reportView({ subject, facts, config }: ReportEmail) {
   });
 }
 
-/** With a site and an order number of usual length the text fits into one message of 160 characters. */
+/** With a site and an order number of usual length, the text then fits into one message of 160 characters. */
 const longestAsker = 28;
 
-/** The values for the text to a driver. */
 export function driverTextView({ facts, secret, portal, config }: DriverText) {
   const sender = senderFor(portal, config);
   return inOneLine({

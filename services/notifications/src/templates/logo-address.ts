@@ -1,11 +1,11 @@
 import { findLogoFile } from '@overland/contracts';
 
-/** A longer one is no logo, and would be sent with every email. */
+/** Anything longer is no logo, and would be sent with every email. */
 const longestLogo = 1_400_000;
 
 /**
- * The source of a logo's image: an uploaded one on our own site, or the image itself (pixels only: an SVG may contain
- * scripts); null for anything else, where only the name is shown.
+ * The source of the logo's image: an uploaded one on our own site, or a data URL with pixels only, as an SVG may contain
+ * scripts; null for anything else, so that only the name is shown.
  */
 export function logoAddress(logo: string | null, siteUrl: string): string | null {
   if (!logo || logo.length > longestLogo) return null;

@@ -1,10 +1,10 @@
 // Control characters, direction marks and line separators.
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** One line of visible text: no name may start a new line in an email or its headers. */
+/** One line of visible text, so that no name can start a new line in an email or its headers. */
 export const oneLine = (text: string): string => text.replace(unprintable, ' ').replace(/ {2,}/g, ' ').trim();
 
-/** The same for every text in a value, however deep. */
+/** As `oneLine`, for all texts in a value, however deep. */
 export function inOneLine<T>(value: T): T;
 export function inOneLine(value: unknown): unknown {
   if (typeof value === 'string') return oneLine(value);

@@ -17,13 +17,13 @@ interface OrderEmail {
   template: OrderEmailTemplate;
   subject: string;
   order: OrderFacts;
-  /** The address that this copy goes to. */
+  /** The address of this copy. */
   to: string;
   portal: PortalRecord | null;
   config: NotificationsConfig;
 }
 
-/** The values for an order's email. Links are built from the configured sites and ids alone. */
+/** Values for an order's email. Links are built only from the configured sites and ids. */
 export function orderView({ template, subject, order, to, portal, config }: OrderEmail) {
   const frame = frameView({ subject, portal, config });
   const toCustomer = isCustomer(order, to);
@@ -38,7 +38,7 @@ export function orderView({ template, subject, order, to, portal, config }: Orde
   };
   return inOneLine({
     ...frame,
-    // As the sign has it.
+    // As on the sign.
     order: { pickupText: order.pickupText, deliveryText: order.deliveryText, miles: order.miles },
     signLabel: t('ORDER: #{number}', { number: String(order.uniqueId) }),
     greeting: greetingOf(order, { to, toCustomer }),
@@ -83,8 +83,8 @@ const termsLinkOf = (order: OrderFacts, config: NotificationsConfig): string =>
   publicPage(`/terms/${order.orderId}/${order.uniqueId}/${mailedToken(order, config)}`, config);
 
 /**
- * Opens the customer's own page and accepts the terms, as it proves the mailbox: it is for emails to the customer alone.
- * The same in all of them, as long as the customer's address is.
+ * The token that opens the customer's page and accepts the terms. It proves the mailbox, so only emails to the customer have
+ * it. It stays the same as long as the customer's address does.
  */
 function mailedToken({ orderId, customerEmail, bookedAt }: OrderFacts, config: NotificationsConfig): string {
   const key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);

@@ -13,11 +13,11 @@ interface QuoteEmail {
   config: NotificationsConfig;
 }
 
-/** The values for a customer's quote, which is the provider's own. */
+/** Values for the email of a customer's quote, which is always the provider's. */
 export function quoteView({ subject, facts: { quote }, config }: QuoteEmail) {
   return inOneLine({
     ...frameView({ subject, portal: null, config }),
-    // As the sign of an order has them.
+    // As on the sign of an order.
     order: quote,
     signLabel: t('QUOTE: #{number}', { number: String(quote.uniqueId) }),
     vehicles: quote.vehicles.join(', '),

@@ -17,7 +17,7 @@ export interface EmailContents {
 
 type Kind = keyof EmailContents;
 
-/** Strict: a fact that a template names and an email does not have is an error, not a gap. */
+/** Strict: a value that a template names and an email does not have is an error. */
 const compileOptions = {
   html: { strict: true, noEscape: false },
   // Plain text has no tags; escaping it would show O&#x27;Brien.
@@ -28,7 +28,8 @@ const environments: Partial<Record<Kind, typeof Handlebars>> = {};
 const compiled = new Map<string, Handlebars.TemplateDelegate>();
 
 /**
- * The two bodies of an email, in the current language. Templates are our files only and compiled once; what people wrote is data, escaped.
+ * HTML and text of an email, in the current language. Templates are only our own files, compiled once; what people wrote is
+ * data and escaped.
  * @throws Error for a template that has no files.
  */
 export function renderEmail(template: EmailTemplateName, view: EmailView): EmailContents {
@@ -36,7 +37,6 @@ export function renderEmail(template: EmailTemplateName, view: EmailView): Email
   return { html: compile(file, 'html')(view), text: tidy(compile(file, 'text')(view)) };
 }
 
-/** The body of a text to a driver. */
 export function renderDriverText(view: DriverTextView): string {
   return tidy(compile(textFiles['Driver Location Request'], 'text')(view));
 }
@@ -62,13 +62,13 @@ function environmentOf(kind: Kind): typeof Handlebars {
   return environment;
 }
 
-/** A figure and its unit stay on one line. */
+/** Keeps a figure and its unit on one line. */
 const unbroken =
   (format: (value: number) => string) =>
   (value: number): string =>
     format(value).replaceAll(' ', '\u00a0');
 
-/** A text parted where its phone number stands, so that HTML can make a link of that. */
+/** Splits a text around its phone number, so that HTML can make a link of the number. */
 function aroundPhone(text: string, phone: string) {
   const at = text.indexOf(phone);
   if (phone === '' || at === -1) return { before: text, phone: '', after: '', address: '' };
@@ -85,7 +85,7 @@ function read(name: string): string {
   return readFileSync(join(templatesFolder, name), 'utf8');
 }
 
-/** At most one empty line in a row, none at the ends. */
+/** At most one empty line in a row, and none at the ends. */
 function tidy(text: string): string {
   return `${text
     .split('\n')

@@ -8,11 +8,14 @@ import { timeZoneOf } from './time-zone.js';
 export interface StopDays {
   label: string;
   when: string;
-  /** The plan beside the fact; '' before it. */
+  /** The planned days beside the actual one; '' before that. */
   planned: string;
 }
 
-/** When it was picked up and delivered, once it was, with the plan beside it; before that the plan alone, as such once nothing comes of it. */
+/**
+ * When it was picked up and delivered, with the plan beside it; before that the plan alone, marked as such if the order is
+ * canceled.
+ */
 export function stopDays(
   order: OrderFacts,
   portal: PortalRecord | null,

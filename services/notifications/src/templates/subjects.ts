@@ -8,7 +8,7 @@ import { oneLine } from './one-line.js';
 const longest = 200;
 
 /**
- * The subject line of an email: one line, never a code or a token, never what a visitor typed (docs/product/emails.md).
+ * The subject of an email: one line, without codes, tokens or anything that a visitor typed (docs/product/emails.md).
  * @throws Error for a template that is not written yet.
  */
 export function subjectOf(template: EmailTemplateName, facts: EmailFacts, brand: string): string {

@@ -1,10 +1,10 @@
 import type { EmailTemplateName } from '@overland/contracts';
 import { isOrderTemplate } from '../letters/order-letter.js';
 
-/** What every email of an order is rendered by; what it says is a `Letter`. */
+/** The template of every email about an order; its content is a `Letter`. */
 export const orderFile = 'order';
 
-/** The other templates that are written so far, and the name of their files in `services/notifications/templates`. */
+/** The other templates, and the names of their files in `services/notifications/templates`. */
 export const templateFiles = {
   Carriers: 'carriers',
   Quote: 'quote',
@@ -18,7 +18,7 @@ export const templateFiles = {
   'Scheduled Report': 'scheduled-report',
 } as const satisfies Partial<Record<EmailTemplateName, string>>;
 
-/** Templates that go to a phone, so that they are plain text alone. */
+/** Templates for text messages, which are plain text only. */
 export const textFiles = {
   'Driver Location Request': 'driver-location-request',
 } as const satisfies Partial<Record<EmailTemplateName, string>>;

@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
 
-/** Where the days of an email are counted: where the portal is. */
+/** The days in an email are those of the portal's time zone. */
 export const timeZoneOf = (portal: Pick<PortalRecord, 'timeZone'> | null): string =>
   portal?.timeZone ?? providerTimeZone;
