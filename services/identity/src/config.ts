@@ -1,7 +1,6 @@
 import { loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
 
-/** What identity reads from its environment beside the kit's values. */
 export const identityConfig = () =>
   loadConfig(
     z.object({
@@ -10,13 +9,13 @@ export const identityConfig = () =>
         z.string().check(z.minLength(1)),
         z.transform((text) => text.replaceAll('\\n', '\n')),
       ),
-      /** Encrypts codes and reset tokens on their way into emails; notifications decrypts them. */
+      /** Encrypts codes and reset tokens for emails; notifications decrypts them. */
       MAIL_SEAL_KEY: z.string().check(z.minLength(32)),
-      /** Encrypts the secrets of authenticator apps in the database. Changed, all apps must be set up again. */
+      /** Encrypts the secrets of authenticator apps in the database. If it changes, all apps must be set up again. */
       IDENTITY_SEAL_KEY: z.string().check(z.minLength(32)),
-      /** Passkeys belong to this site: its host is their relying party, its origin is where they are used. */
+      /** Passkeys belong to this site: its host is their relying party, and they work at its origin. */
       STAFF_SITE_URL: z.url(),
-      /** What an authenticator app calls the account. */
+      /** The name of the account in authenticator apps. */
       BRAND_NAME: z._default(z.string(), 'Overland'),
     }),
   );

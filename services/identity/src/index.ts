@@ -3,7 +3,6 @@ import type { ServiceDefinition } from '@overland/service-kit';
 import { identityDatabase } from './data-source.js';
 import { IdentityModule } from './identity.module.js';
 
-/** The identity service, as a host boots it. */
 export const identity: ServiceDefinition = {
   name: 'identity',
   module: IdentityModule,

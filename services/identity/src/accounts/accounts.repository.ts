@@ -4,21 +4,20 @@ import { KnownDeviceEntity } from './known-device.entity.js';
 import { mostOfAnAddress } from './limits.js';
 import { UserEntity } from './user.entity.js';
 
-/** Active, and not on a temporary password that has run out. */
+/** Active, and not on a temporary password that has expired. */
 const maySignIn = { status: 'Active', mustChangePasswordAt: Or(IsNull(), inFuture()) } as const;
 
-/** Users as the sign-in finds them, before anyone's portal is known. */
+/** Users during sign-in, before a portal is known. */
 export class Accounts {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Whose address it is. */
   find(email: string): Promise<UserEntity | null> {
     return this.manager.getRepository(UserEntity).findOneBy({ email, ownsEmail: true, ...maySignIn });
   }
 
   /**
-   * Who may sign in with this address, with the password's hash, and the device where it is known: one of another company that
-   * entered the address, then the owner. One query whether the address has an account or not.
+   * Accounts that may sign in with this address, with password hash, and the device if it is known: first one of another
+   * company that entered the address, then its owner. One query, whether or not the address has an account.
    */
   async findAll(email: string, deviceHash: string | null): Promise<UserEntity[]> {
     const found = await this.manager
@@ -43,7 +42,7 @@ export class Accounts {
     return this.manager.getRepository(UserEntity).findOneBy({ id: userId, ...maySignIn });
   }
 
-  /** Locks the user's row, so that requests at the same time are counted one after the other. */
+  /** Locks the user's row, so that simultaneous requests are counted one after the other. */
   lock(userId: string): Promise<UserEntity | null> {
     return this.manager
       .getRepository(UserEntity)

@@ -13,8 +13,8 @@ export class Challenges {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * Begins a sign-in for one browser and one account. False when the account has begun enough in this hour, or may
-   * no longer sign in.
+   * Starts a sign-in for one browser and one account. False if the account has started too many this hour, or may no longer
+   * sign in.
    */
   async add(challenge: NewChallenge): Promise<boolean> {
     const { userId } = challenge;
@@ -30,7 +30,7 @@ export class Challenges {
     return true;
   }
 
-  /** Locked, so that codes for it are checked one after the other; null when it is no longer valid. */
+  /** Locked, so that its codes are checked one after the other; null if it is no longer valid. */
   lockOpen(idHash: string): Promise<SignInChallengeEntity | null> {
     return this.rows.findOne({
       where: { idHash, redeemedAt: IsNull(), expiresAt: inFuture(), tries: LessThan(maxCodeTries) },
@@ -38,7 +38,7 @@ export class Challenges {
     });
   }
 
-  /** The one code of a sign-in that began without one; it is good for as long as any. */
+  /** Sets the code of a sign-in that started without one. It is valid as long as any code. */
   async setCode(idHash: string, codeHash: string): Promise<void> {
     await this.rows.update({ idHash }, { codeHash, expiresAt: inMinutes(codeMinutes) });
   }
@@ -51,7 +51,7 @@ export class Challenges {
     await this.rows.update({ idHash }, { redeemedAt: () => 'clock_timestamp()' });
   }
 
-  /** After a new password: ends the codes that were sent for the old one. */
+  /** After a new password: ends the codes that were sent under the old one. */
   async endAllOf(userId: string): Promise<void> {
     await this.rows.update(
       { userId, redeemedAt: IsNull() },

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { maxWrongTriesPerDay } from './limits.js';
 
 /**
- * Takes one of the day's tries of an account; false when none is left. One statement, so that concurrent tries cannot
- * exceed the limit; the query builder cannot express it.
+ * Takes one of an account's tries of the day; false if none is left. One statement, so that concurrent tries cannot exceed the
+ * limit; the query builder cannot express it.
  */
 export async function claimTry(manager: EntityManager, accountKey: string): Promise<boolean> {
   const rows = await manager.query<unknown[]>(

@@ -2,7 +2,7 @@ import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { knownDeviceDays } from './limits.js';
 
-/** A browser in which a user has signed in: the wrong tries of others do not keep the user out there. */
+/** A browser in which a user has signed in. Wrong tries by others do not lock the user out there. */
 @KeptFor(`${knownDeviceDays} days`, { since: 'lastUsedAt' })
 @Entity('known_devices')
 export class KnownDeviceEntity {

@@ -2,7 +2,6 @@ import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** The token of a reset link. */
 @KeptFor('1 day', { since: 'createdAt' })
 @Entity('reset_tokens')
 export class ResetTokenEntity {
@@ -25,7 +24,7 @@ export class ResetTokenEntity {
   @Column('timestamptz', { nullable: true })
   usedAt: Date | null;
 
-  /** A newer link, a sign-in or a new password revoked it. */
+  /** Set when a newer link, a sign-in or a new password revoked it. */
   @Column('timestamptz', { nullable: true })
   killedAt: Date | null;
 }

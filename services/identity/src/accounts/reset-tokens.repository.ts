@@ -5,14 +5,13 @@ import { maxResetLinksPerHour, resetLinkMinutes } from './limits.js';
 import { ResetTokenEntity } from './reset-token.entity.js';
 import type { UserEntity } from './user.entity.js';
 
-/** For `where`: neither used nor revoked nor expired. */
+/** For `where`: not used, revoked or expired. */
 const valid = () => ({ usedAt: IsNull(), killedAt: IsNull(), expiresAt: inFuture() });
 
-/** The tokens of reset links. */
 export class ResetTokens {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Keeps a token and revokes the older ones. False when the account has had its links of this hour. */
+  /** Stores a token and revokes older ones. False if the account has had this hour's number of links. */
   async add(userId: string, tokenHash: string): Promise<boolean> {
     await new Accounts(this.manager).lock(userId);
     const recent = await this.rows.countBy({ userId, createdAt: since('1 hour') });
@@ -26,13 +25,13 @@ export class ResetTokens {
     return true;
   }
 
-  /** Keeps the token of an invitation, or of a first sign-in, until the temporary password ends; revokes the older ones. */
+  /** Stores the token of an invitation, or of a first sign-in, until the temporary password ends; revokes older ones. */
   async addForTemporaryPassword(userId: string, tokenHash: string, endsAt: Date): Promise<void> {
     await this.revokeAllOf(userId);
     await this.rows.insert({ tokenHash, userId, expiresAt: endsAt });
   }
 
-  /** Whose password a token may set; null for one that is unknown, used, revoked or expired. */
+  /** The user whose password the token may set; null if it is unknown, used, revoked or expired. */
   async findOwner(tokenHash: string): Promise<UserEntity | null> {
     const token = await this.rows.findOne({
       where: { tokenHash, ...valid(), user: { status: 'Active' } },
@@ -41,7 +40,7 @@ export class ResetTokens {
     return token?.user ?? null;
   }
 
-  /** Uses the token up. Of two at the same time only one gets true. */
+  /** Marks the token as used. Only one of two simultaneous calls gets true. */
   async use(tokenHash: string): Promise<boolean> {
     const { affected } = await this.rows.update({ tokenHash, ...valid() }, { usedAt: () => 'now()' });
     return affected === 1;

@@ -10,14 +10,14 @@ export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');
 }
 
-/** How a secret of 256 bits is stored: it cannot be guessed, so one round of SHA-256 is enough. */
+/** The stored form of a 256-bit secret. It cannot be guessed, so one round of SHA-256 is enough. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
 /**
- * The stored form of a code. A hash of six digits alone is easy to reverse, so the challenge, which only the browser
- * has, is hashed with them: read access to the database does not reveal the code.
+ * The stored form of a code. A hash of six digits is easy to reverse, so the challenge, which only the browser has, is hashed
+ * with them: reading the database does not reveal the code.
  */
 export function hashCode(code: string, challenge: string): string {
   return createHash('sha256').update(`${challenge}:${code}`).digest('base64url');

@@ -3,7 +3,7 @@ import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** A sign-in, with the rights that the user had then. */
+/** A sign-in, with the rights that the user had at that time. */
 @KeptFor('30 days', { since: 'expiresAt' })
 @Entity('sessions')
 export class SessionEntity {
@@ -29,15 +29,15 @@ export class SessionEntity {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** When the password was given last, at the sign-in or since. */
+  /** When the password was last entered, at the sign-in or since. */
   @Column('timestamptz')
   confirmedAt: Date;
 
-  /** To five minutes. */
+  /** Accurate to five minutes. */
   @Column('timestamptz')
   lastSeenAt: Date;
 
-  /** The browser's `User-Agent`, cut; '' where it sent none. */
+  /** The browser's `User-Agent`, truncated; '' if it sent none. */
   @Column('text')
   userAgent: string;
 

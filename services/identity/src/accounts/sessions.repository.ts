@@ -8,7 +8,7 @@ import { SessionEntity } from './session.entity.js';
 
 const longestUserAgent = 300;
 
-/** The user's rights at this moment, which the session keeps. */
+/** The user's current rights, which are stored with the session. */
 type Rights = Omit<Session, 'sessionId'>;
 
 interface ActiveSession {
@@ -21,7 +21,7 @@ interface ActiveSession {
 export class SessionsRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** @returns what the token carries. */
+  /** @returns the contents of the token. */
   async add(rights: Rights, { userAgent, ip }: Pick<RequestInfo, 'userAgent' | 'ip'>): Promise<Session> {
     const { userId, portalId, role, isSuperAdmin } = rights;
     const sessionId = randomUUID();
@@ -39,12 +39,11 @@ export class SessionsRepository {
     return { userId, sessionId, role, portalId, isSuperAdmin };
   }
 
-  /** Signing out. */
   async end({ sessionId, userId }: Session): Promise<void> {
     await this.rows.update({ id: sessionId, userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
-  /** The user's sessions that can still be used, the latest first. */
+  /** The user's active sessions, the latest first. */
   findActive(userId: string): Promise<SessionEntity[]> {
     return this.rows.find({
       where: { userId, endedAt: IsNull(), expiresAt: inFuture() },
@@ -62,7 +61,7 @@ export class SessionsRepository {
     await this.rows.update({ id: Not(id), userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
-  /** The password was given again. */
+  /** Notes that the password was entered again. */
   async confirm({ sessionId, userId }: Session): Promise<void> {
     await this.rows.update({ id: sessionId, userId }, { confirmedAt: () => 'now()' });
   }
@@ -77,8 +76,8 @@ export class SessionsRepository {
   }
 
   /**
-   * A session that is active: neither ended nor expired, and its user is active with exactly the rights and
-   * the portal of the session. Archiving the user or changing role or portal therefore ends it.
+   * An active session: neither ended nor expired, and its user is active with exactly the session's rights and portal. So
+   * archiving the user or changing their role or portal ends it.
    */
   async findIfActive(sessionId: string): Promise<ActiveSession | null> {
     const found = await this.manager

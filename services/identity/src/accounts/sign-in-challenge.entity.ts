@@ -1,7 +1,7 @@
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A sign-in whose password was right, for one account and one browser. */
+/** A sign-in with the right password, for one account and one browser. */
 @KeptFor('1 day', { since: 'createdAt' })
 @Entity('sign_in_challenges')
 export class SignInChallengeEntity {
@@ -12,11 +12,10 @@ export class SignInChallengeEntity {
   @Column('uuid')
   userId: string;
 
-  /** Of the code that was emailed; '' where none was. */
+  /** Hash of the emailed code; '' if none was sent. */
   @Column('text')
   codeHash: string;
 
-  /** Wrong codes so far. */
   @Column('int')
   tries: number;
 

@@ -1,7 +1,7 @@
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often the password or code of an account was tried and was wrong, within a day. */
+/** Wrong passwords and codes for an account within a day. */
 @KeptFor('0 seconds', { since: 'windowEndsAt' })
 @Entity('sign_in_tries')
 export class SignInTriesEntity {

@@ -1,7 +1,7 @@
 import { messages } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
 
-/** The message explains how to get in: a stranger may have used up the owner's tries. */
+/** The message says how to get in, as a stranger may have used up the owner's tries. */
 export function tooManyWrongTries(): AppError {
   return new AppError('tooManyRequests', messages.tooManyWrongTries);
 }

@@ -8,7 +8,7 @@ export class UserEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Counts the changes of details and rights, which forms make. */
+  /** Counts changes of details and rights, which forms make. */
   @Column('int')
   version: number;
 
@@ -19,14 +19,14 @@ export class UserEntity {
   @JoinColumn({ name: 'portal_id' })
   portal?: PortalEntity;
 
-  /** Joined by the sign-in: the current device, if it is known. */
+  /** Joined during sign-in: the current device, if it is known. */
   knownDevice?: KnownDeviceEntity | null;
 
   /** In lower case. */
   @Column('text')
   email: string;
 
-  /** False where the address belongs to an account of another company: nobody can sign in here, and nothing is sent. */
+  /** False if the address belongs to another company's account: nobody can sign in here, and nothing is sent. */
   @Column('boolean')
   ownsEmail: boolean;
 
@@ -51,7 +51,7 @@ export class UserEntity {
   @Column('text')
   status: UserStatus;
 
-  /** argon2id in its own text form. Only the sign-in reads it. */
+  /** Argon2id in its own text format. Only the sign-in reads it. */
   @Column('text', { select: false })
   passwordHash: string;
 
@@ -59,7 +59,7 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true })
   invitedAt: Date | null;
 
-  /** Set for a temporary password; from then on it cannot be used to sign in. */
+  /** For a temporary password: it cannot be used for signing in from then on. */
   @Column('timestamptz', { nullable: true })
   mustChangePasswordAt: Date | null;
 

@@ -10,7 +10,7 @@ interface SigningIn {
   knownDeviceHash: string | null;
 }
 
-/** Of a signed-in person: whoever does not have this session cannot use up its tries. */
+/** For a signed-in person: only this session can use up its tries. */
 interface SignedIn {
   sessionId: string;
 }
@@ -26,7 +26,7 @@ export class WrongTries {
     this.accountKey = hashSecret(nameOf(who));
   }
 
-  /** Called before anything is compared; a try that was right is given back. False when none is left. */
+  /** Call it before comparing anything; a right try is given back. False if none is left. */
   take(): Promise<boolean> {
     return claimTry(this.manager, this.accountKey);
   }

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditChange } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A line of the audit trail with the names of who did what to whom. A view. */
+/** An entry of the audit trail, with the names of who did what to whom. A view. */
 @Entity('audit_list')
 export class AuditListEntity {
   @PrimaryColumn('bigint')

@@ -31,11 +31,11 @@ type ExportQuery = InputOf<typeof audit.export>['query'];
 
 const header = ['When', 'Who', 'What', 'To whom', 'Company', 'Address', 'Changes'];
 
-/** Of no use to the owner of an account who looks for strangers. */
+/** Of no use to somebody who checks their account for strangers. */
 const everyday: AuditAction[] = ['access.refused', 'signIn.codeIssued', 'session.confirmed', 'session.ended'];
 const shown = 6;
 
-/** Who did what, read by administrators: an Admin reads what concerns the own portal. */
+/** The audit trail for administrators. An Admin sees what concerns their own portal. */
 @Injectable()
 export class AuditTrail {
   constructor(
@@ -51,7 +51,7 @@ export class AuditTrail {
     });
   }
 
-  /** All that the filter finds, sent while it is read. */
+  /** Everything that matches the filter, sent while it is read. */
   async export({ format, ...query }: ExportQuery, caller: Session): Promise<Readable> {
     const scope = portalScope(caller, query.portalId);
     const { where, timeZone } = await withPortal(this.database, scope, (manager) =>
@@ -64,7 +64,10 @@ export class AuditTrail {
       : streamXlsx({ name: 'Audit trail', header, rows });
   }
 
-  /** What was changed of a portal, newest first. @throws AppError notFound */
+  /**
+   * The changes of a portal, newest first.
+   * @throws AppError notFound
+   */
   async ofPortal(portalId: string, query: InputOf<typeof portalEdits.history>['query'], caller: Session) {
     await this.portals.getPortal(caller, portalId);
     return withPortal(this.database, portalScope(caller), (manager) =>
@@ -72,7 +75,7 @@ export class AuditTrail {
     );
   }
 
-  /** The latest on the caller's own account, by the caller or by somebody without a session. */
+  /** The latest entries for the caller's own account, by the caller or by somebody without a session. */
   async own(caller: Session): Promise<{ rows: OwnActivity[] }> {
     const { userId } = caller;
     const mine = { userId, action: Not(In(everyday)) };

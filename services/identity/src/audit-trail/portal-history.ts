@@ -7,11 +7,11 @@ const defaultLimit = 20;
 
 interface HistoryQuery {
   limit?: number | undefined;
-  /** The id of the last row of the page before. */
+  /** The id of the last row of the previous page. */
   cursor?: string | undefined;
 }
 
-/** A page of a portal's changes, newest first; it reads one row more than asked for, to know whether more follow. */
+/** A page of a portal's changes, newest first. Reads one row more than requested, to know whether there is a next page. */
 export async function portalHistory(
   manager: EntityManager,
   portalId: string,
@@ -40,7 +40,7 @@ export async function portalHistory(
   };
 }
 
-/** Of the people whom the caller may know: an Admin does not know the provider's staff. */
+/** The names of people whom the caller may see: an Admin may not see the provider's staff. */
 async function namesOf(
   manager: EntityManager,
   rows: readonly AuditEntryEntity[],

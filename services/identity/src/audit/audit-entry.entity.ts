@@ -1,7 +1,7 @@
 import type { AuditAction, AuditChange } from '@overland/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One line of the audit trail; the service may add lines, but neither change nor delete them. */
+/** An entry of the audit trail. The service can add entries, but not change or delete them. */
 @Entity('audit')
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
@@ -16,18 +16,18 @@ export class AuditEntryEntity {
   @Column('uuid', { nullable: true })
   actorId: string | null;
 
-  /** Whom it was done to; null where it was not done to a person. */
+  /** The person concerned; null if it concerns no person. */
   @Column('uuid', { nullable: true })
   userId: string | null;
 
-  /** Null for what belongs to no company: the settings, and sign-ins with an unknown address. */
+  /** Null if it belongs to no company, such as settings, and sign-ins with an unknown address. */
   @Column('uuid', { nullable: true })
   portalId: string | null;
 
   @Column('text', { nullable: true })
   requestId: string | null;
 
-  /** The network address it came from; '' where none is known. */
+  /** The network address; '' if unknown. */
   @Column('text')
   address: string;
 
@@ -35,7 +35,7 @@ export class AuditEntryEntity {
   @Column('jsonb')
   changes: AuditChange[];
 
-  /** What else is known: for a refusal, what was asked for and with which role. Never a secret. */
+  /** Further details: for a refusal, what was requested and with which role. Never a secret. */
   @Column('jsonb')
   details: Record<string, string>;
 }

@@ -4,7 +4,7 @@ import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overla
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from './write-audit.js';
 
-/** Keeps the lines of the audit trail that other services write. */
+/** Stores the audit entries of other services. */
 @Injectable()
 @HandlesEvents()
 export class AuditNotes implements EventHandlers {

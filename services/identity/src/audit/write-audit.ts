@@ -6,13 +6,12 @@ import { AuditEntryEntity } from './audit-entry.entity.js';
 type Optional = 'at' | 'details' | 'address' | 'changes';
 type NewAuditEntry = Omit<AuditEntryEntity, 'id' | Optional> & Partial<Pick<AuditEntryEntity, Optional>>;
 
-/** Who asks, and how. */
 export interface By {
   session: Session;
   info: RequestInfo;
 }
 
-/** Adds a line to the audit trail, in the transaction of what it records. */
+/** Adds an entry to the audit trail, in the transaction of what it records. */
 export async function writeAudit(manager: EntityManager, entry: NewAuditEntry): Promise<void> {
   await manager.getRepository(AuditEntryEntity).insert({ details: {}, address: '', changes: [], ...entry });
 }
@@ -20,13 +19,13 @@ export async function writeAudit(manager: EntityManager, entry: NewAuditEntry): 
 type WhatWasDone = Pick<NewAuditEntry, 'action' | 'changes' | 'details'> &
   Partial<Pick<NewAuditEntry, 'userId' | 'portalId'>>;
 
-/** As much of it as the audit trail keeps. */
+/** The part of `By` that the audit trail keeps. */
 export interface Actor {
   session: Pick<Session, 'userId' | 'portalId'>;
   info: Pick<RequestInfo, 'requestId' | 'ip'>;
 }
 
-/** Adds a line on what a caller did, to oneself where nobody else is named. */
+/** Adds an entry for what a caller did, to themselves if nobody else is named. */
 export function record(manager: EntityManager, { session, info }: Actor, done: WhatWasDone): Promise<void> {
   const { userId, portalId } = session;
   const { requestId, ip: address } = info;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newPortal, type PortalRecord } from '@overland/contracts';
 import { demoId } from './demo-id.js';
 
-/** A picture of `services/identity/data`, the same two levels up from `src/demo` and from `dist/demo`. */
+/** A picture in `services/identity/data`, the same two levels up from `src/demo` and from `dist/demo`. */
 function pictureOf(name: string): string {
   const file = readFileSync(join(import.meta.dirname, '../../data', name));
   return `data:image/png;base64,${file.toString('base64')}`;
@@ -145,5 +145,5 @@ const meridian: DemoPortal = {
   },
 };
 
-/** The demo's portals. `overland` is the provider's own, `direct` the one that public quotes belong to. */
+/** `overland` is the provider's own portal, `direct` the one for public quotes. */
 export const demoPortals = { overland, direct, loneStar, northgate, meridian } as const;

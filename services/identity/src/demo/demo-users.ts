@@ -24,7 +24,7 @@ function person(number: number, portal: DemoPortal, details: Person): DemoUser {
   return { id: demoId(2, number), portalId: portal._id, ...usual, ...details };
 }
 
-/** The demo's users, by first name. Samuel is archived; his orders and quotes are still there. */
+/** By first name. Samuel is archived, but his orders and quotes are still there. */
 export const demoUsers = {
   dana: person(1, overland, {
     email: 'dana@overland.example',

@@ -13,9 +13,9 @@ import { type DemoUser, demoUsers } from './demo-users.js';
 const passwords = new Passwords();
 
 /**
- * Loads the demo's portals and users with their events, in one transaction. Does nothing where they exist.
+ * Loads the demo's portals and users with their events, in one transaction. Does nothing if they exist.
  * @param now the users joined in the months before, and signed in within the last days.
- * @param passwordFor the password of each user; it is kept as an argon2id hash only.
+ * @param passwordFor the password of each user; stored as an argon2id hash only.
  * @returns whether anything was loaded.
  */
 export async function loadDemoIdentity(
@@ -34,7 +34,7 @@ export async function loadDemoIdentity(
   }
 }
 
-/** The given connection need not know identity's entities. */
+/** The given connection need not have identity's entities. */
 function withEntities({ options }: DataSource): DataSource {
   if (options.type !== 'postgres') throw new Error('Identity lives in PostgreSQL.');
   const { entities } = identityDatabase;
@@ -52,7 +52,7 @@ function joinedAt(now: Date, index: number): Date {
   return new Date(now.getTime() - (400 - index * 11) * dayMs);
 }
 
-/** Within the last days, everybody at another hour. */
+/** Within the last days, each at another hour. */
 function signedInAt(now: Date, index: number): Date {
   return new Date(now.getTime() - (2 + ((index * 29) % 150)) * hourMs);
 }

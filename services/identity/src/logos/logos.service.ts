@@ -16,23 +16,22 @@ import { FileStore } from '@overland/service-kit/files';
 import { prepareLogo } from './prepare-logo.js';
 
 const png = 'image/png';
-/** Where a logo is once a portal has it. It stays, as emails that were sent show it. */
+/** Where a portal's logo is stored. It is never deleted, as emails that were sent show it. */
 const keyOf = (file: string) => `logos/${file}`;
-/** Where it arrives. What no portal was saved with is swept with the other uploads after a day. */
+/** Where it is uploaded. If no portal is saved with it, it is deleted with other uploads after a day. */
 const uploadKeyOf = (file: string) => `uploads/logos/${file}`;
 
-/** Logos of companies (docs/product/people.md). */
 @Injectable()
 export class Logos {
   constructor(private readonly store: FileStore) {}
 
-  /** @throws AppError invalid for what is no picture that can be a logo, tooLarge */
+  /** @throws AppError invalid if it is not a picture for a logo, tooLarge */
   async upload(
     from: Readable,
     { contentType, caller }: { contentType: string | null; caller: Session },
   ): Promise<{ companyLogo: string }> {
     const type = contentType ?? '';
-    // Asked before anything is read, with a size that is fine.
+    // Checks the type before anything is read; the size is not known yet.
     refuse(logoProblem({ type, size: 1 }), from);
     const uploaded = await readLogo(from);
     refuse(logoProblem({ type, size: uploaded.length }), from);
@@ -45,7 +44,7 @@ export class Logos {
   async get(file: string): Promise<FileReply> {
     return new FileReply(await this.read(file), {
       'content-type': png,
-      // Another upload has another name. Emails show it on sites that are not ours.
+      // Every upload has a name of its own. Emails show it on other sites than ours.
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
@@ -58,8 +57,8 @@ export class Logos {
   }
 
   /**
-   * Keeps an uploaded logo that a portal is saved with. The stored value is left as it is.
-   * @throws AppError invalid for anything that was not uploaded here: nothing is fetched from elsewhere
+   * Keeps the uploaded logo when a portal is saved. An unchanged value stays as it is.
+   * @throws AppError invalid for anything that was not uploaded here, as nothing is fetched from elsewhere
    */
   async keep(companyLogo: string | null, stored: string | null): Promise<void> {
     if (companyLogo === null || companyLogo === stored) return;
@@ -82,18 +81,18 @@ export class Logos {
 
 function refuse(problem: string | null, from: Readable): void {
   if (problem === null) return;
-  // The answer reaches a client only when its request is read to the end.
+  // Clients only receive the answer once their request was read to its end.
   from.resume();
   throw invalid(problem);
 }
 
 const unknownLogo = () => invalidField('companyLogo', logoMessages.unknown);
 
-/** No more is kept in memory than a logo may have. */
+/** Buffers no more than a logo may have. */
 async function readLogo(from: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
-  // A stream that is destroyed takes its connection along, and nobody hears why.
+  // Destroying the stream would close the connection without an answer.
   for await (const piece of from.iterator({ destroyOnReturn: false })) {
     size += piece.length;
     if (size > maxLogoBytes) {

@@ -4,7 +4,7 @@ import { type LogoType, logoMessages, maxLogoWidth } from '@overland/contracts';
 import { invalid } from '@overland/service-kit';
 import { type PictureOutput, rewritePicture, type TurnOwner } from '@overland/service-kit/pictures';
 
-/** A palette keeps a photograph as small as a drawing. */
+/** With a palette, a photograph is as small as a drawing. */
 const logo: PictureOutput = {
   format: 'png',
   options: { palette: true, quality: 90, effort: 7 },
@@ -17,8 +17,8 @@ interface Uploaded {
 }
 
 /**
- * Checks that the bytes are the picture that they claim to be, and writes it anew at the width that is shown at most: what
- * was hidden in the file does not survive. A PNG, which every email program shows, transparent where it was.
+ * Checks that the bytes are the kind of picture that they claim to be, and re-encodes it at the largest width that is shown,
+ * which removes what was hidden in the file. The result is a PNG, which every email program shows, with its transparency.
  * @throws AppError invalid
  */
 export async function prepareLogo(bytes: Buffer, { type, owner }: Uploaded): Promise<Buffer> {

@@ -6,7 +6,7 @@ import {
 } from '@overland/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The users of a portal are counted in a table of its own: a portal that is being changed does not hold up its users. */
+/** The users of a portal are counted in a table of their own, so that a change of a portal does not block its users. */
 const tables = `
   create table portals (
     id uuid primary key,
@@ -248,8 +248,8 @@ const indexes = `
   create index passkey_challenges_expires_at on passkey_challenges (expires_at);`;
 
 /**
- * The company's name stands with the user, so that one index sorts and searches by it. The lock waits for a name that is being
- * changed: else the user would keep the old one.
+ * The company's name is stored with the user, so that one index sorts and searches by it. The lock waits for a name that is
+ * being changed, or the user would keep the old one.
  */
 const companyNames = `
   create function take_company_name() returns trigger language plpgsql as $$ begin
@@ -283,7 +283,7 @@ const userCounts = `
   create trigger users_are_counted after insert or delete or update of status, portal_id on users
     for each row execute function count_users();`;
 
-/** Lines that other services write name what they are about; a refusal names what was asked for. */
+/** Entries by other services name what they are about; a refusal names what was requested. */
 const views = `
   create view user_list with (security_invoker = true) as
     select u.id, u.portal_id, u.company_name, u.first_name, u.last_name, u.email, u.phone, u.mobile_phone, u.role,
@@ -313,11 +313,11 @@ const views = `
       left join users whom on whom.id = a.user_id
       left join portals p on p.id = a.portal_id;`;
 
-/** A portal's own row is its own; read once for each statement, as `portalRule` is. */
+/** A portal may see its own row. Read once for each statement, like `portalRule`. */
 const ownPortal = `(select current_setting('app.all', true) = 'yes')
   or id = (select nullif(current_setting('app.portal', true), '')::uuid)`;
 
-/** The database as release 1.0.0 had it. One that was made step by step before keeps what it has (`adoptFirst`). */
+/** The database as in release 1.0.0. One that was made step by step before that keeps what it has (`adoptFirst`). */
 export class CreateIdentity1800000000000 implements MigrationInterface {
   static readonly follows = 'ClaimAddresses1764000000180';
 

@@ -1,7 +1,4 @@
-/**
- * Passwords of fifteen or more characters that appear in lists of leaked ones, without spaces and in lower
- * case.
- */
+/** Passwords of fifteen or more characters from lists of leaked ones, without spaces and in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'thisismypassword',
   'thisisapassword',

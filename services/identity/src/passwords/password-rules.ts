@@ -22,8 +22,8 @@ const brand = 'overland';
 const leastOwnCharacters = 8;
 
 /**
- * What is wrong with a new password, fit to show, or null. Fifteen characters or more and not a common one;
- * no rules of composition (NIST SP 800-63B, section 3.1.1.2). Length is counted in characters, not in bytes.
+ * What is wrong with a new password, in words for people, or null. It must have fifteen characters or more and not be a common
+ * one; there are no rules of composition (NIST SP 800-63B, section 3.1.1.2). Counts characters, not bytes.
  */
 export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
   if ([...password].length < minPasswordLength) return `Please use at least ${minPasswordLength} characters.`;
@@ -37,7 +37,7 @@ export function findPasswordProblem(password: string, owner: PasswordOwner): str
   return null;
 }
 
-/** The same piece repeated: "aaaa…", "overlandoverland", "12ab12ab12ab1". */
+/** One piece repeated: "aaaa…", "overlandoverland", "12ab12ab12ab1". */
 function isRepetition(text: string): boolean {
   for (let size = 1; size <= text.length / 2; size += 1) {
     const piece = text.slice(0, size);

@@ -6,14 +6,14 @@ import { mostOfAnAddress } from '../accounts/limits.js';
 import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
 import type { WrongTries } from '../accounts/wrong-tries.repository.js';
 
-// argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
+// Argon2id is the library's default algorithm; its enum cannot be used under isolatedModules.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** One hash takes 19 MiB and 10 ms of a core, so only a few run at once, and no more than these wait. */
+/** A hash takes 19 MiB and 10 ms of a core, so only a few run at once, and only this many wait. */
 const maxAtOnce = 2;
 const maxWaiting = 200;
 
-/** The hash of a password that nobody knows: an unknown account costs the same as a known one. */
+/** The hash of a password that nobody knows, so that an unknown account costs as much as a known one. */
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$cp4axps8gQWUQmKDIHK/ow$KOLtLzbQwlKDa9NJZC0auX9UibvdPXMA/33lA4uebOA';
 
@@ -26,14 +26,15 @@ interface Hashed {
 export class Passwords {
   private readonly turns = pLimit(maxAtOnce);
 
-  /** @throws AppError unavailable when too many are waiting already. */
+  /** @throws AppError unavailable if too many are already waiting. */
   async hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password, cost));
   }
 
   /**
-   * The first account whose password it is, counted as one try. A wrong one takes the same work however many there are, and for none.
-   * @throws AppError tooManyRequests when no try is left, unavailable (which costs none)
+   * The first account with this password; counts as one try. A wrong password costs the same work for any number of accounts,
+   * including none.
+   * @throws AppError tooManyRequests if no try is left; unavailable, which uses up no try
    */
   async findRight<Account extends Hashed>(
     password: string,
@@ -42,7 +43,7 @@ export class Passwords {
   ): Promise<Account | null> {
     if (!(await tries.take())) throw tooManyWrongTries();
     const right = await this.compare(password, accounts).catch(async (error: unknown) => {
-      // Nothing was compared: too many were waiting.
+      // Nothing was compared, as too many were waiting.
       await tries.giveBack();
       throw error;
     });

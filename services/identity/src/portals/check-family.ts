@@ -6,11 +6,11 @@ import { RegionEntity } from './region.entity.js';
 
 type Family = Pick<PortalRecord, '_id' | 'parentPortal' | 'region'>;
 
-/** More parents above a portal than any company has. */
+/** More levels of parents than any company has. */
 const mostParents = 10;
 
 /**
- * The parent exists and is not below the portal itself; the region is one of the parent's.
+ * Checks that the parent exists and is not below the portal itself, and that the region is one of the parent's.
  * @throws AppError invalid, with the field that is wrong.
  */
 export async function checkFamily(
@@ -36,7 +36,7 @@ async function checkParent(manager: EntityManager, portalId: string, parentPorta
   }
 }
 
-/** The parents and regions of these portals, by id, as people know them. */
+/** The names of these portals' parents and regions, by id. */
 export async function familyNames(
   manager: EntityManager,
   portals: readonly Family[],

@@ -34,7 +34,7 @@ const emailsText: Write = ({ emails }) =>
       .join('; '),
   );
 
-/** Every field of a portal that people change, as its form names it, and how its value reads. */
+/** Every field of a portal that people can change, as its form names it, and how to show its value. */
 const fields: readonly (readonly [what: string, write: Write])[] = [
   ['Company name', plain('companyName')],
   ['Color', plain('accentColor')],
@@ -86,7 +86,7 @@ const fields: readonly (readonly [what: string, write: Write])[] = [
   ['Reports', ({ availableReports }) => text([...availableReports].sort().join(', '))],
 ];
 
-/** What differs between two states of a portal, for its history. */
+/** The differences between two states of a portal, for its history. */
 export function portalChanges(before: PortalRecord, after: PortalRecord, names: Names): AuditChange[] {
   const sheets =
     before.customRates && after.customRates

@@ -31,7 +31,7 @@ import { PortalEntity } from './portal.entity.js';
 import { portalChanges } from './portal-changes.js';
 import { savePortal } from './save-portal.js';
 
-/** Portals as administrators make and change them (docs/product/people.md). */
+/** Lets administrators add and change portals (docs/product/people.md). */
 @Injectable()
 export class PortalEdits {
   constructor(
@@ -63,7 +63,7 @@ export class PortalEdits {
     );
   }
 
-  /** @throws AppError conflict with the portal as it is, when another version is in force. */
+  /** @throws AppError conflict with the current portal, if another version is in force. */
   update(portalId: string, { version, ...form }: PortalChange, by: By): Promise<PortalRecord> {
     return this.change({ portalId, version, by }, (before) => {
       const { companyLogo = before.companyLogo, requiresSecondStep = before.requiresSecondStep } = form;
@@ -71,12 +71,12 @@ export class PortalEdits {
     });
   }
 
-  /** The tariff alone. An Admin changes that of the own portal. */
+  /** Changes the tariff only; an Admin may do this for their own portal. */
   updateTariff(portalId: string, { version, ...tariff }: TariffChange, by: By): Promise<PortalRecord> {
     return this.change({ portalId, version, by }, (before) => ({
       ...before,
       ...tariff,
-      // A discount that customers are not shown is not the Admin's to change.
+      // An Admin cannot change a discount that customers are not shown.
       portalAdminDiscount: before.displayDiscountOption
         ? tariff.portalAdminDiscount
         : before.portalAdminDiscount,
@@ -103,7 +103,7 @@ export class PortalEdits {
       if (!before) throw notFound();
       const wanted = edit(before);
       const changes = portalChanges(before, wanted, await familyNames(manager, [before, wanted]));
-      // The same values again are neither a change nor an error, whatever the version.
+      // Saving the same values again is neither a change nor an error, whatever the version.
       if (changes.length === 0) return before;
       if (version !== before.version) throw changedMeanwhile(before);
       await checkFamily(manager, wanted);
@@ -113,7 +113,7 @@ export class PortalEdits {
     });
   }
 
-  /** @throws AppError invalid for a discount that would leave no price at the lowest rate. */
+  /** @throws AppError invalid for a discount above the lowest rate. */
   private async checkTerms(portal: PortalRecord, { info }: By): Promise<void> {
     const body = PortalTerms.parse(portal);
     const { warnings, highestDiscount } = await this.client.call(
@@ -140,7 +140,6 @@ function changedMeanwhile(portal: PortalRecord): AppError {
   return new AppError('conflict', message, { details: { portal } });
 }
 
-/** For the audit trail and the history of the portal. */
 const factsOf = ({ _id: portalId, version, companyName }: PortalRecord) => ({
   userId: null,
   portalId,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A portal in the list, with the number of its active users. A view. */
+/** A portal with the number of its active users. A view. */
 @Entity('portal_list')
 export class PortalListEntity {
   @PrimaryColumn('uuid')

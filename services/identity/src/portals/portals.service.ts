@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { PortalEntity } from './portal.entity.js';
 import { listPortals, type PortalQuery } from './portal-list.js';
 
-/** Reads portals. Another company's portal answers like one that does not exist. */
+/** Reads portals. Another company's portal is answered like one that does not exist. */
 @Injectable()
 export class PortalsService {
   constructor(@InjectDatabase() private readonly database: DataSource) {}
@@ -20,7 +20,7 @@ export class PortalsService {
     return portal;
   }
 
-  /** All portals: only MCAdmin may call this. */
+  /** Only MCAdmin may call this. */
   listPortals(query: PortalQuery) {
     return withPortal(this.database, systemScope, (manager) => listPortals(manager, query));
   }

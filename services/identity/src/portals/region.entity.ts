@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A region that the portals below a portal can be put into. */
+/** A region for the portals below a portal. */
 @Entity('regions')
 export class RegionEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The portal whose region it is. */
+  /** The portal that has the region. */
   @Column('uuid')
   portalId: string;
 

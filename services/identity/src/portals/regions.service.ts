@@ -18,17 +18,20 @@ import { RegionEntity } from './region.entity.js';
 
 type Wanted = InputOf<typeof portalEdits.saveRegions>['body']['regions'];
 
-/** The regions of a portal, into which the portals below it are put. */
+/** The regions of a portal, which group the portals below it. */
 @Injectable()
 export class Regions {
   constructor(@InjectDatabase() private readonly database: DataSource) {}
 
-  /** By name. @throws AppError notFound, also for another company's portal. */
+  /**
+   * Sorted by name.
+   * @throws AppError notFound, also for another company's portal.
+   */
   list(portalId: string, session: Session): Promise<{ regions: Region[] }> {
     return this.inPortal(portalId, session, (manager) => listRegions(manager, portalId));
   }
 
-  /** @throws AppError invalid for two of the same name, conflict when one that goes away is in use. */
+  /** @throws AppError invalid for two with the same name, conflict if a removed one is in use. */
   save(portalId: string, wanted: Wanted, by: By): Promise<{ regions: Region[] }> {
     const names = wanted.map(({ name }) => name.toLowerCase());
     if (new Set(names).size < names.length) throw invalid('Each region needs a name of its own.');
@@ -45,13 +48,12 @@ export class Regions {
       const gone = before.filter(({ id }) => !kept.has(id));
       await refuseUsed(manager, gone);
       await regions.delete({ id: In(gone.map(({ id }) => id)) });
-      // Two may swap their names, which each other's would refuse: first they get names that nobody has.
+      // Regions may swap names, which must be unique at any time: first they get names that nobody else has.
       for (const { id } of before.filter((one) => kept.has(one.id)))
         await regions.update({ id }, { name: id });
       const saved = wanted.map(({ _id = randomUUID(), name }) => ({ id: _id, portalId, name }));
       await regions.save(saved);
       const changes = regionChanges(before, wanted);
-      // The same regions again are no change.
       if (changes.length > 0) {
         await publishRegions(manager, renamed(before, saved), by);
         const details = { companyName: portal.companyName };
@@ -74,7 +76,7 @@ export class Regions {
   }
 }
 
-/** Those that are new or have another name. */
+/** Those that are new or have a new name. */
 function renamed(before: readonly RegionEntity[], saved: readonly RegionEntity[]): RegionEntity[] {
   const names = new Map(before.map(({ id, name }) => [id, name]));
   return saved.filter(({ id, name }) => names.get(id) !== name);
@@ -89,7 +91,6 @@ async function publishRegions(
     await addToOutbox(manager, 'region.changed', { regionId, portalId, name }, { requestId: info.requestId });
 }
 
-/** Each region by itself: new, renamed or gone. */
 function regionChanges(before: readonly RegionEntity[], wanted: Wanted): AuditChange[] {
   const names = new Map(wanted.map(({ _id, name }) => [_id, name]));
   return [

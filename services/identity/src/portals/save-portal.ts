@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { PortalEntity } from './portal.entity.js';
 
 /**
- * Writes a portal, new or changed, together with its `portal.changed` event. The version is set by
- * the database, one more than the stored one; that of `record` is ignored.
+ * Saves a new or changed portal together with its `portal.changed` event. The database increments the version; that of `record`
+ * is ignored.
  * @returns the saved portal.
  */
 export async function savePortal(

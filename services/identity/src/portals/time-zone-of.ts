@@ -3,7 +3,7 @@ import { portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PortalEntity } from './portal.entity.js';
 
-/** Days are those of the company, or of the provider across companies. */
+/** The company's time zone, or the provider's across companies. */
 export async function timeZoneOf(manager: EntityManager, scope: Scope): Promise<string> {
   const portalId = portalOf(scope);
   const portal = portalId ? await manager.findOneBy(PortalEntity, { _id: portalId }) : null;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person's authenticator app: the secret that it makes codes of. */
+/** A person's authenticator app, with the secret of its codes. */
 @Entity('authenticators')
 export class AuthenticatorEntity {
   @PrimaryColumn('uuid')
@@ -13,11 +13,11 @@ export class AuthenticatorEntity {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** Null until a code was entered: only then it counts. */
+  /** Null until a code was entered; it only counts from then on. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
-  /** The 30 seconds whose code was entered last: that one and those before are used up. */
+  /** The 30-second period of the last entered code: this and earlier codes are used up. */
   @Column('int')
   lastStep: number;
 

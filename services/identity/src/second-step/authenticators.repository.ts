@@ -8,19 +8,18 @@ interface TypedCode {
   now: Date;
 }
 
-/** Authenticator apps, one for each person. */
 export class Authenticators {
   constructor(
     private readonly manager: EntityManager,
     private readonly sealKey: string,
   ) {}
 
-  /** The one that counts. */
+  /** The confirmed one. */
   find(userId: string): Promise<AuthenticatorEntity | null> {
     return this.rows.findOneBy({ userId, confirmedAt: Not(IsNull()) });
   }
 
-  /** A new secret, in place of one that was never confirmed; null where the person has an app already. */
+  /** Creates a secret, replacing one that was never confirmed; null if the person already has an app. */
   async start(userId: string): Promise<string | null> {
     if (await this.find(userId)) return null;
     const secret = newTotpSecret();
@@ -30,7 +29,7 @@ export class Authenticators {
     return secret;
   }
 
-  /** Whether the code is of the app that is being set up, which counts from now on. */
+  /** Whether the code is from the app that is being set up, which counts from now on. */
   async confirm(userId: string, typed: TypedCode): Promise<boolean> {
     const started = await this.rows.findOneBy({ userId, confirmedAt: IsNull() });
     if (!started || !(await this.use(started, typed))) return false;
@@ -38,20 +37,20 @@ export class Authenticators {
     return true;
   }
 
-  /** Whether the code is of now and has not been used. */
+  /** Whether the code is current and has not been used. */
   async useCode(userId: string, typed: TypedCode): Promise<boolean> {
     const found = await this.find(userId);
     return found !== null && this.use(found, typed);
   }
 
-  /** @returns whether there was one that counts. */
+  /** @returns whether there was a confirmed one. */
   async remove(userId: string): Promise<boolean> {
     const found = await this.find(userId);
     await this.rows.delete({ userId });
     return found !== null;
   }
 
-  /** One statement uses the code up: of two at the same time only one gets true. */
+  /** One statement uses up the code: only one of two simultaneous calls gets true. */
   private async use(
     { userId, secretSealed }: AuthenticatorEntity,
     { code, now }: TypedCode,

@@ -10,12 +10,12 @@ interface Person {
   portalId: string;
 }
 
-/** Whether the company wants its people to have a passkey or an authenticator app. */
+/** Whether the company requires its people to have a passkey or an authenticator app. */
 export function isSecondStepRequired(manager: EntityManager, portalId: string): Promise<boolean> {
   return manager.existsBy(PortalEntity, { _id: portalId, requiresSecondStep: true });
 }
 
-/** Whether it does, and this person has none. */
+/** Whether the company requires one that this person does not have. */
 export async function lacksSecondStep(
   manager: EntityManager,
   { userId, portalId }: Person,
@@ -24,7 +24,10 @@ export async function lacksSecondStep(
   return isRequired && (await ownStepsOf(manager, userId)).length === 0;
 }
 
-/** After one was removed, in its transaction. @throws AppError conflict where it was the last that the company requires. */
+/**
+ * Called after one was removed, in the same transaction.
+ * @throws AppError conflict if it was the last one and the company requires one.
+ */
 export async function refuseLastSecondStep(
   manager: EntityManager,
   { id: userId, portalId }: { id: string; portalId: string },

@@ -1,11 +1,11 @@
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a passkey is asked to sign. */
+/** What a passkey must sign. */
 @KeptFor('0 seconds', { since: 'expiresAt' })
 @Entity('passkey_challenges')
 export class PasskeyChallengeEntity {
-  /** What it is for, and for which sign-in or session: a newer one takes its place. */
+  /** Its purpose, and the sign-in or session: a newer challenge replaces it. */
   @PrimaryColumn('text')
   id: string;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A passkey (WebAuthn credential) of a person. */
+/** A person's passkey (WebAuthn credential). */
 @Entity('passkeys')
 export class PasskeyEntity {
   @PrimaryColumn('uuid')
@@ -9,7 +9,7 @@ export class PasskeyEntity {
   @Column('uuid')
   userId: string;
 
-  /** As the authenticator names it, base64url. */
+  /** The authenticator's name for it, base64url. */
   @Column('text')
   credentialId: string;
 
@@ -17,11 +17,11 @@ export class PasskeyEntity {
   @Column('text')
   publicKey: string;
 
-  /** How often it was used, as the authenticator counts; 0 for those that do not count. */
+  /** The authenticator's count of uses; 0 if it does not count. */
   @Column('bigint')
   counter: number;
 
-  /** How the browser reaches it, such as `internal` or `usb`: hints. */
+  /** Hints how the browser reaches it, such as `internal` or `usb`. */
   @Column('jsonb')
   transports: string[];
 

@@ -11,7 +11,7 @@ type NewPasskey = Pick<
   'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
 >;
 
-/** Passkeys, and what they are asked to sign. */
+/** Passkeys and their challenges. */
 export class Passkeys {
   constructor(private readonly manager: EntityManager) {}
 
@@ -23,12 +23,12 @@ export class Passkeys {
     return this.rows.findOneBy({ userId, id });
   }
 
-  /** Null for a credential of somebody else. */
+  /** Null if it is somebody else's. */
   findByCredential(userId: string, credentialId: string): Promise<PasskeyEntity | null> {
     return this.rows.findOneBy({ userId, credentialId });
   }
 
-  /** Whoever's it is. */
+  /** Whether anybody has it. */
   isKnown(credentialId: string): Promise<boolean> {
     return this.rows.existsBy({ credentialId });
   }
@@ -54,7 +54,7 @@ export class Passkeys {
     await this.challenges.upsert({ id, challenge, expiresAt }, ['id']);
   }
 
-  /** Uses a challenge up; null where there is none, or no longer. Of two at the same time only one gets it. */
+  /** Uses up a challenge; null if there is none, or it has expired. Only one of two simultaneous calls gets it. */
   async takeChallenge(id: string): Promise<string | null> {
     const found = await this.challenges.findOneBy({ id, expiresAt: inFuture() });
     if (!found) return null;

@@ -24,12 +24,12 @@ const forAccount = ({ sessionId }: Session) => `new:${sessionId}`;
 
 interface AskedPasskey {
   userId: string;
-  /** For which sign-in or session it was asked. */
+  /** The sign-in or session of the challenge. */
   purpose: string;
   answer: PasskeyAnswer;
 }
 
-/** Passkeys: of the own account, and how they are asked (docs/product/people.md). */
+/** Passkeys: managing one's own, and checking them (docs/product/people.md). */
 @Injectable()
 export class PasskeysService {
   private readonly party: RelyingParty;
@@ -41,7 +41,7 @@ export class PasskeysService {
     this.party = relyingPartyOf(config);
   }
 
-  /** @throws AppError conflict for somebody who has many. */
+  /** @throws AppError conflict if the person has too many. */
   async optionsOfNew(session: Session) {
     return this.inSystem(async (manager) => {
       const owner = await lockOwner(manager, session.userId);
@@ -59,7 +59,7 @@ export class PasskeysService {
     });
   }
 
-  /** @throws AppError invalid for one that was not made for this site and this session, or is there already. */
+  /** @throws AppError invalid if it was not made for this site and session, or exists already. */
   async add({ name, passkey }: NewPasskey, by: By): Promise<{ recoveryCodes: string[] }> {
     const { userId } = by.session;
     const challenge = await this.inSystem((manager) =>
@@ -97,7 +97,9 @@ export class PasskeysService {
     return { message: 'The passkey has been renamed.' };
   }
 
-  /** @throws AppError notFound, also for somebody else's; conflict for the last step that the company requires. */
+  /**
+   * @throws AppError notFound, also for somebody else's; conflict if it is the last second step and the company requires one.
+   */
   async remove(id: string, by: By): Promise<{ message: string }> {
     await this.inSystem(async (manager) => {
       const owner = await lockOwner(manager, by.session.userId);
@@ -117,7 +119,7 @@ export class PasskeysService {
     return { message: 'The passkey has been removed.' };
   }
 
-  /** What a person's passkeys are asked to sign, once. */
+  /** A challenge for a person's passkeys, valid once. */
   async ask(manager: EntityManager, userId: string, purpose: string) {
     const passkeys = new Passkeys(manager);
     const options = await passkeyOptions(this.party, await passkeys.findAll(userId));
@@ -125,7 +127,7 @@ export class PasskeysService {
     return { options: { ...options } };
   }
 
-  /** Whether one of the person's passkeys has signed what it was asked to. Uses the challenge up, right or wrong. */
+  /** Whether one of the person's passkeys has signed its challenge. Uses up the challenge, right or wrong. */
   async isRight(manager: EntityManager, { userId, purpose, answer }: AskedPasskey): Promise<boolean> {
     const passkeys = new Passkeys(manager);
     const challenge = await passkeys.takeChallenge(purpose);

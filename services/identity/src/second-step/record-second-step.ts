@@ -8,12 +8,12 @@ interface Recorded {
   owner: Pick<UserEntity, 'id' | 'portalId' | 'email' | 'ownsEmail' | 'firstName'>;
   action: AuditAction;
   changes?: AuditChange[];
-  /** What the owner is told by email; nothing where it makes no difference to who may sign in. */
+  /** What the owner is told by email; missing if it does not affect who can sign in. */
   told?: SecondStepChange;
   by: By;
 }
 
-/** Writes a change of second steps into the audit trail and tells its owner, in the transaction of the change. */
+/** Records a change of second steps in the audit trail and notifies the owner, in the transaction of the change. */
 export async function recordSecondStep(manager: EntityManager, recorded: Recorded): Promise<void> {
   const { owner, action, changes = [], told, by } = recorded;
   const { id: userId, portalId, email, ownsEmail, firstName } = owner;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One of the codes for a person who has lost phone and keys. It works once. */
+/** A code for somebody who has lost phone and keys. It works once. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
   @PrimaryColumn('uuid')

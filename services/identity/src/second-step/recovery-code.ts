@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@overland/contracts';
 
-/** Without those that look alike: 0 and o, 1, i and l. */
+/** Without characters that look alike: 0 and o, 1, i and l. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const groups = 4;
 const groupLength = 4;
@@ -16,8 +16,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * How a code is stored, however it was typed. It is long enough that one round of SHA-256 is enough; the user's id keeps one
- * table of hashes from fitting several people.
+ * The stored form of a code, however it was typed. It is long enough for one round of SHA-256; the user's id is hashed with it,
+ * so that one table of hashes does not fit several people.
  */
 export function hashRecoveryCode(code: string, userId: string): string {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

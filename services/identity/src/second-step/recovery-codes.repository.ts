@@ -5,7 +5,10 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.js';
 export class RecoveryCodes {
   constructor(private readonly manager: EntityManager) {}
 
-  /** In place of those of before. @returns them, for the one time that they are shown. */
+  /**
+   * Replaces earlier codes.
+   * @returns the codes, which can be shown this once.
+   */
   async make(userId: string): Promise<string[]> {
     await this.removeAll(userId);
     const codes = newRecoveryCodes();
@@ -13,7 +16,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** One statement: of two at the same time only one gets true. */
+  /** One statement: only one of two simultaneous calls gets true. */
   async use(userId: string, code: string): Promise<boolean> {
     const codeHash = hashRecoveryCode(code, userId);
     const { affected } = await this.rows.update(
@@ -23,7 +26,7 @@ export class RecoveryCodes {
     return affected === 1;
   }
 
-  /** Those that have not been used, and when they were made. */
+  /** How many are unused, and when they were made. */
   async findLeft(userId: string): Promise<{ left: number; createdAt: string | null }> {
     const left = await this.rows.findBy({ userId, usedAt: IsNull() });
     return { left: left.length, createdAt: left[0]?.createdAt.toISOString() ?? null };

@@ -12,14 +12,14 @@ import { recordSecondStep } from './record-second-step.js';
 import { RecoveryCodes } from './recovery-codes.repository.js';
 import { ownStepsOf } from './steps-of.js';
 
-/** For a person who has lost phone, keys and recovery codes (docs/product/people.md). */
+/** For people who have lost phone, keys and recovery codes (docs/product/people.md). */
 @Injectable()
 export class SecondStepReset {
   constructor(@InjectDatabase() private readonly database: DataSource) {}
 
   /**
-   * Removes all second steps and ends all sessions: whoever has the lost things may be in one.
-   * @throws AppError notFound, forbidden; conflict for oneself and where there is nothing to remove.
+   * Removes all second steps and ends all sessions, as whoever has the lost things may be signed in.
+   * @throws AppError notFound, forbidden; conflict for oneself, and if there is nothing to remove.
    */
   async reset(userId: string, by: By): Promise<{ message: string }> {
     await withPortal(this.database, systemScope, async (manager) => {

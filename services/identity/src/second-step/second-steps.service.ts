@@ -32,7 +32,7 @@ import { totpUri } from './totp.js';
 
 const app = secondStepLabels.authenticator;
 
-/** The second steps of the own account (docs/product/people.md). */
+/** A person's own second steps (docs/product/people.md). */
 @Injectable()
 export class SecondSteps {
   constructor(
@@ -63,7 +63,7 @@ export class SecondSteps {
     });
   }
 
-  /** @throws AppError conflict where there is an app already. */
+  /** @throws AppError conflict if there is an app already. */
   startAuthenticator({ userId }: Session): Promise<AuthenticatorSecret> {
     return this.inSystem(async (manager) => {
       const owner = await lockOwner(manager, userId);
@@ -79,12 +79,12 @@ export class SecondSteps {
   }
 
   /**
-   * The first second step brings recovery codes with it.
+   * The first second step comes with recovery codes.
    * @throws AppError invalid for a wrong code, tooManyRequests after too many.
    */
   async confirmAuthenticator(code: string, by: By): Promise<{ recoveryCodes: string[] }> {
     const { userId } = by.session;
-    // Apart from the change: the count of a wrong code must be kept.
+    // Outside the transaction of the change, as the count of a wrong code must be kept.
     const tries = new WrongTries(this.database.manager, by.session);
     if (!(await tries.take())) throw tooManyWrongTries();
     const recoveryCodes = await this.inSystem(async (manager) => {
@@ -105,7 +105,7 @@ export class SecondSteps {
     return { recoveryCodes };
   }
 
-  /** @throws AppError notFound where there is none; conflict for the last one that the company requires. */
+  /** @throws AppError notFound if there is none; conflict if it is the last one and the company requires one. */
   async removeAuthenticator(by: By): Promise<{ message: string }> {
     await this.inSystem(async (manager) => {
       const owner = await lockOwner(manager, by.session.userId);
@@ -123,7 +123,7 @@ export class SecondSteps {
     return { message: 'The authenticator app has been removed.' };
   }
 
-  /** @throws AppError conflict for somebody who has no other second step: there is nothing to recover. */
+  /** @throws AppError conflict without another second step, as there would be nothing to recover. */
   makeRecoveryCodes(by: By): Promise<{ recoveryCodes: string[] }> {
     return this.inSystem(async (manager) => {
       const owner = await lockOwner(manager, by.session.userId);
@@ -149,21 +149,24 @@ export class SecondSteps {
   }
 }
 
-/** So that two changes of one person's steps happen one after the other. @throws AppError unauthorized */
+/**
+ * Locks the user, so that changes of one person's second steps happen one after the other.
+ * @throws AppError unauthorized
+ */
 export async function lockOwner(manager: EntityManager, userId: string): Promise<UserEntity> {
   const owner = await new Accounts(manager).lock(userId);
   if (!owner) throw new AppError('unauthorized', messages.unauthorized);
   return owner;
 }
 
-/** @returns none where the person has codes of before. */
+/** @returns none if the person has codes already. */
 export async function makeFirstRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
   const codes = new RecoveryCodes(manager);
   const { left } = await codes.findLeft(userId);
   return left > 0 ? [] : codes.make(userId);
 }
 
-/** They stand in for another second step, not for the code by email. */
+/** Recovery codes replace another second step, not the code by email. */
 export async function removeUselessRecoveryCodes(manager: EntityManager, userId: string): Promise<void> {
   const own = await ownStepsOf(manager, userId);
   if (own.length === 0) await new RecoveryCodes(manager).removeAll(userId);

@@ -4,7 +4,7 @@ import { AuthenticatorEntity } from './authenticator.entity.js';
 import { PasskeyEntity } from './passkey.entity.js';
 import { RecoveryCodes } from './recovery-codes.repository.js';
 
-/** What a person may complete a sign-in with, the best first. The code by email is always there as a fallback. */
+/** How a person can complete a sign-in, the best way first. The code by email is always a fallback. */
 export async function stepsOf(manager: EntityManager, userId: string): Promise<SecondStep[]> {
   const own = await ownStepsOf(manager, userId);
   if (own.length === 0) return ['emailCode'];
@@ -12,7 +12,6 @@ export async function stepsOf(manager: EntityManager, userId: string): Promise<S
   return [...own, ...(left > 0 ? ['recoveryCode' as const] : []), 'emailCode'];
 }
 
-/** What a person has set up. */
 export async function ownStepsOf(
   manager: EntityManager,
   userId: string,

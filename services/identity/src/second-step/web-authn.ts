@@ -11,7 +11,7 @@ import type { PasskeyEntity } from './passkey.entity.js';
 /** The site that passkeys belong to. */
 export interface RelyingParty {
   name: string;
-  /** The host alone, without port. */
+  /** The host, without the port. */
   id: string;
   origin: string;
 }
@@ -27,7 +27,7 @@ export function relyingPartyOf({
   return { name: BRAND_NAME, id: hostname, origin };
 }
 
-/** Ways to reach it are hints of the browser, which may be newer than our types. */
+/** Transports are hints from the browser, which may be newer than our types. */
 const credentialsOf = (passkeys: readonly PasskeyEntity[]) =>
   passkeys.map(({ credentialId, transports }) => ({
     id: credentialId,
@@ -41,7 +41,7 @@ interface Owner {
   lastName: string;
 }
 
-/** What the browser makes a passkey of; those that the person has are not made twice. */
+/** Options for making a passkey; the person's existing ones are excluded. */
 export function newPasskeyOptions(party: RelyingParty, owner: Owner, passkeys: readonly PasskeyEntity[]) {
   return generateRegistrationOptions({
     rpName: party.name,
@@ -54,7 +54,7 @@ export function newPasskeyOptions(party: RelyingParty, owner: Owner, passkeys: r
   });
 }
 
-/** Follows a password, so the presence of a person is enough where a passkey cannot verify who it is. */
+/** A password was entered before, so a person's presence is enough if a passkey cannot verify who it is. */
 export function passkeyOptions(party: RelyingParty, passkeys: readonly PasskeyEntity[]) {
   return generateAuthenticationOptions({
     rpID: party.id,
@@ -70,7 +70,7 @@ const expected = ({ id, origin }: RelyingParty, challenge: string) => ({
   requireUserVerification: false,
 });
 
-/** What is kept of a new passkey; null where it was not made for this site and this challenge. */
+/** The columns of a new passkey; null if it was not made for this site and this challenge. */
 export async function checkNewPasskey(
   party: RelyingParty,
   challenge: string,
@@ -94,7 +94,7 @@ export async function checkNewPasskey(
   }
 }
 
-/** The counter after a right answer; null for a wrong one, and for a counter that went back, as that of a copy does. */
+/** The counter after a right answer; null for a wrong answer, and if the counter went back, as that of a copied key does. */
 export async function checkPasskey(
   party: RelyingParty,
   { challenge, passkey }: { challenge: string; passkey: PasskeyEntity },

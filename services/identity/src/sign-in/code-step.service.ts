@@ -10,7 +10,7 @@ import { type Begun, SignInCompletion } from './sign-in-completion.service.js';
 
 type CodeBody = InputOf<typeof signIn.login>['body'];
 
-/** The second step by a code: of the email, of an authenticator app, or one of the recovery codes. */
+/** The second step by a code: by email, from an authenticator app, or a recovery code. */
 @Injectable()
 export class CodeStep {
   constructor(

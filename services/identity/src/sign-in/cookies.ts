@@ -2,9 +2,9 @@ import { daySeconds } from '@overland/contracts/calendar';
 import type { RequestInfo } from '@overland/service-kit';
 import { codeMinutes, knownDeviceDays } from '../accounts/limits.js';
 
-/** Ties the code to the browser that gave the password. */
+/** Ties the code to the browser in which the password was entered. */
 const challengeCookie = 'overland_challenge';
-/** Marks a device on which this account has signed in before: the wrong tries of others do not lock it out. */
+/** Marks a device on which this account has signed in before: others' wrong tries do not lock it out there. */
 const deviceCookie = 'overland_device';
 
 export function findChallenge(info: RequestInfo): string | null {

@@ -8,8 +8,8 @@ import type { Begun } from './sign-in-completion.service.js';
 import { signInExpired } from './sign-in-expired.js';
 
 /**
- * The sign-in that has begun in this browser, locked: its password was right.
- * @throws AppError wrongCode where there is none for this address, or no longer.
+ * The sign-in that was started in this browser with the right password, locked.
+ * @throws AppError wrongCode if there is none for this address, or no longer.
  */
 export async function findBegun(manager: EntityManager, email: string, info: RequestInfo): Promise<Begun> {
   const secret = findChallenge(info);

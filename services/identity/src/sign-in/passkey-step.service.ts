@@ -17,7 +17,7 @@ export class PasskeyStep {
     private readonly completion: SignInCompletion,
   ) {}
 
-  /** @throws AppError wrongCode where no sign-in has begun in this browser. */
+  /** @throws AppError wrongCode if no sign-in was started in this browser. */
   options(email: string, info: RequestInfo) {
     return withPortal(this.database, systemScope, async (manager) => {
       const { account, challenge } = await findBegun(manager, email, info);

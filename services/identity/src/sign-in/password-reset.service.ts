@@ -23,7 +23,7 @@ import { Passwords } from '../passwords/passwords.service.js';
 import { setDevice } from './cookies.js';
 import { ResetRequestEntity } from './reset-request.entity.js';
 
-/** Not a 401: the link has ended, not a session. */
+/** Not a 401, as it is the link that has expired, not a session. */
 function linkExpired(): AppError {
   return new AppError('linkExpired', messages.linkExpired);
 }
@@ -32,12 +32,12 @@ interface NewPassword {
   owner: UserEntity;
   tokenHash: string;
   passwordHash: string;
-  /** Of the browser that opened the link. */
+  /** The browser in which the link was opened. */
   device: string;
   info: RequestInfo;
 }
 
-/** Forgotten passwords: ask for a link, use it. `ResetLinks` makes the links. */
+/** Forgotten passwords: requesting a link, and using it. `ResetLinks` makes the links. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -46,8 +46,8 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Only stores the request, whether or not the address is known: neither the answer nor its timing reveals
-   * it. The account is looked up afterwards, outside the request.
+   * Only stores the request, so that neither the answer nor its timing reveals whether the address is known. The account is
+   * looked up later, outside the request.
    */
   async askForLink(email: string, requestId: string): Promise<{ message: string }> {
     const request = { email, requestId, traceparent: currentTraceparent() };
@@ -56,8 +56,8 @@ export class PasswordReset {
   }
 
   /**
-   * Sets a new password with a link's token (`Authorization: JWT <token>`), and ends everything that the old one
-   * allowed. The link proves ownership: wrong tries are cleared, and this device becomes known.
+   * Sets a new password with a link's token (`Authorization: JWT <token>`), and ends everything that the old one allowed. The
+   * link proves ownership, so wrong tries are cleared and this device becomes known.
    * @throws AppError linkExpired, or invalid for a password that is too weak.
    */
   async resetPassword(

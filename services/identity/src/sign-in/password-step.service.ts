@@ -24,7 +24,7 @@ import { findBegun } from './find-begun.js';
 
 const codeSent = 'We have sent a code to your email address.';
 
-/** The first step of signing in (docs/product/people.md): the right password, which begins the second step. */
+/** The first step of signing in (docs/product/people.md): the right password starts the second step. */
 @Injectable()
 export class PasswordStep {
   constructor(
@@ -63,8 +63,8 @@ export class PasswordStep {
   }
 
   /**
-   * The code by email for somebody who has another second step, which is asked for first. One sign-in sends one code.
-   * @throws AppError wrongCode where no sign-in has begun in this browser.
+   * Emails the code to somebody who has another second step, which is asked for first. One sign-in sends one code.
+   * @throws AppError wrongCode if no sign-in was started in this browser.
    */
   async sendCode(email: string, info: RequestInfo): Promise<{ message: string }> {
     await withPortal(this.database, systemScope, async (manager) => {
@@ -78,7 +78,7 @@ export class PasswordStep {
     return { message: codeSent };
   }
 
-  /** Also of an address that is unknown, so that both take as long; what was typed is not kept. */
+  /** Also for unknown addresses, so that both take as long; what was typed is not stored. */
   private async noteRefusal(account: UserEntity | null, { requestId, ip }: RequestInfo): Promise<void> {
     const [userId, portalId] = [account?.id ?? null, account?.portalId ?? null];
     const details: Record<string, string> = account ? {} : { subject: 'An unknown address' };
@@ -95,7 +95,7 @@ export class PasswordStep {
     );
   }
 
-  /** Whoever has no other second step gets a code at once. */
+  /** People without another second step get a code at once. */
   private async begin(account: UserEntity, { requestId, ip }: RequestInfo) {
     const { id: userId, portalId } = account;
     const challenge = newSecret();

@@ -16,7 +16,7 @@ import { hashSecret, newSecret } from '../accounts/secrets.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { ResetRequestEntity } from './reset-request.entity.js';
 
-/** Makes the links that `/forgotpassword` was asked for, apart from any request. */
+/** Makes the links that were requested by `/forgotpassword`, outside of any request. */
 @Injectable()
 @DueWork({ name: 'reset-link', entity: ResetRequestEntity, atOnce: 5 })
 export class ResetLinks implements DueWorker<ResetRequestEntity> {

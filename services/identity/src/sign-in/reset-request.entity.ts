@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An address that asked for a reset link, whether or not it has an account. */
+/** An address for which a reset link was requested, whether or not it has an account. */
 @Entity('reset_requests')
 export class ResetRequestEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })

@@ -18,7 +18,7 @@ type Refusal = InputOf<typeof signIn.noteRefusal>['body'];
 export class Sessions {
   constructor(@InjectDatabase() private readonly database: DataSource) {}
 
-  /** Ends the caller's session; doing it again changes nothing. */
+  /** Ends the caller's session. Repeating it changes nothing. */
   async signOut(caller: Session, info: RequestInfo): Promise<{ message: string }> {
     await withPortal(this.database, portalScope(caller), async (manager) => {
       await new SessionsRepository(manager).end(caller);
@@ -27,7 +27,7 @@ export class Sessions {
     return { message: 'You have signed out.' };
   }
 
-  /** Records every refused call: people look for them in the audit trail, not in the log. */
+  /** Records every refused call in the audit trail, where people look for them. */
   async noteRefusal(refusal: Refusal, requestId: string): Promise<{ isKept: boolean }> {
     const { userId, portalId, address, ...details } = refusal;
     await withPortal(this.database, { portalId }, (manager) =>
@@ -45,8 +45,8 @@ export class Sessions {
   }
 
   /**
-   * The gateway asks this before it trusts a token for another five seconds: seldom enough, it is noted as seen. It also
-   * asks before each dangerous call.
+   * Called by the gateway before it trusts a token for another five seconds, and before each dangerous call. That is seldom
+   * enough to note when the session was last seen.
    */
   async check(sessionId: string): Promise<ReplyOf<typeof signIn.checkSession>> {
     return withPortal(this.database, systemScope, async (manager) => {

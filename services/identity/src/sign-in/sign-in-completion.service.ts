@@ -33,11 +33,9 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { lacksSecondStep } from '../second-step/lacks-second-step.js';
 import { clearChallenge, findChallenge, findDevice, setDevice } from './cookies.js';
 
-/** What a second step is checked against. */
 export interface Begun {
   account: UserEntity;
   challenge: SignInChallengeEntity;
-  /** The browser's cookie. */
   secret: string;
 }
 
@@ -55,7 +53,9 @@ type Outcome =
   | 'tooMany';
 type Attempt = SecondStepTry & { secret: string };
 
-/** The second step of signing in, whichever it is, in the browser that gave the password. All share one count of tries. */
+/**
+ * Checks a second step, whichever it is, in the browser in which the password was entered. All kinds share one count of tries.
+ */
 @Injectable()
 export class SignInCompletion {
   constructor(
@@ -87,7 +87,7 @@ export class SignInCompletion {
   }
 }
 
-/** Answers instead of throwing: the count of a wrong try must be kept. The challenge's row is the lock. */
+/** Returns a refusal instead of throwing, as the count of a wrong try must be kept. The challenge's row is the lock. */
 async function tryStep(manager: EntityManager, attempt: Attempt): Promise<Outcome> {
   const accounts = new Accounts(manager);
   const challenges = new Challenges(manager);
@@ -134,13 +134,13 @@ async function startSession(manager: EntityManager, { account, knownDevice, info
   return { session, device, lacksSecondStep: await lacksSecondStep(manager, session) };
 }
 
-/** A temporary password opens nothing but the form for one's own. */
+/** A temporary password only opens the form for setting one's own. */
 function mustChangePassword(token: string): AppError {
   const message = 'Your password is a temporary one. Please choose one of your own.';
   return new AppError('passwordChangeRequired', message, { details: { token } });
 }
 
-/** The device's cookie, if this account has signed in there before. */
+/** The device from the cookie, if this account has signed in there before. */
 async function findKnownDevice(
   accounts: Accounts,
   userId: string,
@@ -150,7 +150,7 @@ async function findKnownDevice(
   return device && (await accounts.isKnownDevice(userId, hashSecret(device))) ? device : null;
 }
 
-/** With the step that was used, or that was tried last. */
+/** Names the step that succeeded, or was tried last. */
 function audit(
   manager: EntityManager,
   action: 'signIn.done' | 'signIn.codeDead',

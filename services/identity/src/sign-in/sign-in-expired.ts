@@ -1,7 +1,7 @@
 import { messages } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
 
-/** The password was given too long ago, in another browser, or for somebody else. */
+/** The password was entered too long ago, in another browser, or for somebody else. */
 export function signInExpired(): AppError {
   return new AppError('wrongCode', messages.signInExpired);
 }

@@ -3,7 +3,7 @@ import { type CsvRow, RowRefusal } from '@overland/service-kit';
 
 type Cells = CsvRow<UserImportColumn>['cells'];
 
-/** Whose file it is, and the portals that a company may name. */
+/** The importer, and the portals that may be named as a company. */
 export interface ImportedBy {
   role: Role;
   portalId: string;

@@ -1,7 +1,6 @@
 import { ImportRowEntity } from '@overland/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** One person of an imported file. */
 @Entity('user_import_rows')
 export class UserImportRowEntity extends ImportRowEntity {
   @Column('uuid', { nullable: true })

@@ -24,11 +24,11 @@ import { toPerson } from './to-person.js';
 import { UserImportEntity } from './user-import.entity.js';
 import { UserImportsRepository } from './user-imports.repository.js';
 
-/** Emails to people who may not expect them: mail servers take a burst for spam. */
+/** Limits emails to people who may not expect them, as mail servers take a burst for spam. */
 const perMinute = 10;
 const rowRefusals = new Set(['invalid', 'forbidden', 'tooManyRequests']);
 
-/** Invites the people of imported files, with the rights that the importer has at that moment. */
+/** Invites the people of imported files, with the importer's current rights. */
 @Injectable()
 @DueWork({ name: 'user-import', entity: UserImportEntity, atOnce: 10 })
 export class UserImportWorker implements DueWorker<UserImportEntity> {
@@ -53,7 +53,7 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
     const by = { session, info: { requestId: running.id, ip: running.address } };
     const rights = rightsOf(person, session);
     checkGives(session, rights);
-    // Nobody knows this password: the link of the invitation sets another one.
+    // Nobody knows this password; the invitation's link sets another.
     const passwordHash = await this.passwords.hash(newSecret());
     await withPortal(this.dataSource, systemScope, async (manager) => {
       if (!(await this.imports.claim(manager, row))) return;
@@ -63,7 +63,7 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
     });
   }
 
-  /** @throws RowRefusal once the importer may not add people any more. */
+  /** @throws RowRefusal once the importer may no longer add people. */
   private async importer(userId: string): Promise<Session> {
     const found = await withPortal(this.dataSource, systemScope, (manager) =>
       manager.findOneBy(UserEntity, { id: userId, status: 'Active' }),
@@ -73,7 +73,7 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
     return { userId, sessionId: '', role, portalId, isSuperAdmin };
   }
 
-  /** The importer's own, and those of the name. */
+  /** The importer's own company, and those with the name. */
   private async companiesFor({ portalId }: Session, name: string) {
     const companyName = Raw((column) => `lower(${column}) = lower(:name)`, { name });
     const found = await withPortal(this.dataSource, systemScope, (manager) =>

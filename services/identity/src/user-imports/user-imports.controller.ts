@@ -20,7 +20,7 @@ const examples = [
 export class UserImportsController {
   constructor(private readonly imports: UserImports) {}
 
-  /** The company is MCAdmin's to choose; for an Admin the column is left out. */
+  /** Only MCAdmin chooses the company, so the template for an Admin has no such column. */
   @Implements(userImports.template)
   template(@Caller() { role }: Session) {
     const rows = [userImportColumns, ...examples];

@@ -28,7 +28,7 @@ import { invitationsLeft } from '../users/daily-limits.js';
 import { getCompany } from '../users/get-company.js';
 import { UserImportsRepository } from './user-imports.repository.js';
 
-/** Accepts files of people and reports their progress; the worker invites them. An import is seen by who made it. */
+/** Accepts files of people and reports their progress; the worker invites them. Only the importer sees an import. */
 @Injectable()
 export class UserImports {
   constructor(
@@ -37,7 +37,10 @@ export class UserImports {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError invalid for a file that cannot be read or has too many people, conflict while another one of the company is worked off. */
+  /**
+   * @throws AppError invalid for a file that cannot be read or has too many people, conflict while another import of the
+   * company is running.
+   */
   async start(request: UserImportRequest, { session, info }: By): Promise<ImportSummary> {
     const rows = readCsv(request.csv, {
       columns: userImportColumns,

@@ -36,7 +36,7 @@ import { emailFormerAddress } from './email-former-address.js';
 import { userChanges } from './user-changes.js';
 import { UsersService } from './users.service.js';
 
-/** The own account: details, password and where one is signed in. */
+/** The caller's own account: details, password and sessions. */
 @Injectable()
 export class Account {
   constructor(
@@ -47,9 +47,8 @@ export class Account {
   ) {}
 
   /**
-   * Neither role nor company nor status: an archived user has no session to come here with. A new email address asks
-   * for the password, as links to new passwords go there.
-   * @throws AppError invalid with the field that is wrong, tooManyRequests, conflict when another version is in force
+   * Does not change role, company or status. A new email address needs the password, as links for new passwords go to it.
+   * @throws AppError invalid with the field that is wrong, tooManyRequests, conflict if another version is in force
    */
   async update({ currentPassword, version, ...form }: AccountChange, by: By): Promise<User> {
     const owner = await this.currentPassword.findOwner(by);
@@ -82,7 +81,7 @@ export class Account {
   }
 
   /**
-   * Asks for the current password. All other sessions end, and the owner is told by email.
+   * Needs the current password. All other sessions end, and the owner is told by email.
    * @throws AppError invalid with the field that is wrong, tooManyRequests after too many wrong ones.
    */
   async changePassword(wanted: PasswordChange, by: By): Promise<{ message: string }> {
@@ -110,7 +109,7 @@ export class Account {
   }
 
   /**
-   * Opens the calls that ask for the password again, for this session.
+   * Allows this session to make calls that need the password again.
    * @throws AppError invalid for a wrong one, tooManyRequests
    */
   async confirm(password: string, by: By): Promise<{ message: string }> {

@@ -2,7 +2,7 @@ import { addToOutbox } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 
-/** Adds a user together with its `user.changed` event. `passwordHash` is in argon2id's text form. */
+/** Adds a user together with the `user.changed` event. `passwordHash` is in argon2id's text format. */
 export async function addUser(
   manager: EntityManager,
   user: UserEntity,
@@ -12,7 +12,7 @@ export async function addUser(
   await publishUser(manager, user, requestId);
 }
 
-/** Tells the other services what a user is now. */
+/** Publishes the current state of a user to the other services. */
 export async function publishUser(
   manager: EntityManager,
   { id: userId, portalId, firstName, lastName, email, role, status }: Omit<UserEntity, 'passwordHash'>,

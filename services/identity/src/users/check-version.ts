@@ -4,7 +4,7 @@ import type { UserEntity } from '../accounts/user.entity.js';
 import { toUser } from './to-user.js';
 import { UserListEntity } from './user-list.entity.js';
 
-/** @throws AppError conflict with the user as it is, when another version is in force. */
+/** @throws AppError conflict with the current user, if another version is in force. */
 export async function checkVersion(
   manager: EntityManager,
   { id, version: inForce }: UserEntity,

@@ -4,18 +4,18 @@ import { type EntityManager, Not } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 
 interface Claim {
-  /** Whose address it is to be. */
+  /** The person who gets the address. */
   person: Pick<UserEntity, 'id' | 'email'>;
-  /** Who enters it, for which company. */
+  /** The person who enters it, and the company. */
   session: Pick<Session, 'role' | 'portalId'>;
   companyName: string;
   requestId: string;
 }
 
 /**
- * Whether the person owns the address from now on. One of another company is accepted like any other, so that nobody
- * learns of it: its owner is told by email instead.
- * @throws AppError invalid where the caller may see whose address it is.
+ * Whether the person owns the address from now on. An address of another company is accepted like any other, so that nobody
+ * learns of it; its owner is told by email instead.
+ * @throws AppError invalid if the caller may see whose address it is.
  */
 export async function claimAddress(
   manager: EntityManager,
@@ -35,7 +35,10 @@ export async function claimAddress(
   return false;
 }
 
-/** Saves a user. @throws AppError invalid for an address that the company has already. */
+/**
+ * Saves a user.
+ * @throws AppError invalid if the company already has the address.
+ */
 export async function onceInCompany(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -7,7 +7,7 @@ import { WrongTries } from '../accounts/wrong-tries.repository.js';
 import { type By, record } from '../audit/write-audit.js';
 import { Passwords } from '../passwords/passwords.service.js';
 
-/** The password of a signed-in person, asked for again, as a session may be somebody else's hand. */
+/** Asks a signed-in person for the password again, as somebody else may be using the session. */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -15,7 +15,10 @@ export class CurrentPassword {
     private readonly passwords: Passwords,
   ) {}
 
-  /** The caller, with the hash of the password. @throws AppError unauthorized */
+  /**
+   * The caller, with the password's hash.
+   * @throws AppError unauthorized
+   */
   async findOwner({ session }: By): Promise<UserEntity> {
     const owner = await withPortal(this.database, systemScope, (manager) =>
       manager
@@ -30,7 +33,8 @@ export class CurrentPassword {
   }
 
   /**
-   * A wrong one is recorded as at the sign-in, and counted by session: strangers who guess at the sign-in keep nobody out here.
+   * A wrong password is recorded as during sign-in, but counted by session, so that strangers who guess at the sign-in lock
+   * nobody out here.
    * @throws AppError invalid at the field, tooManyRequests after too many wrong ones
    */
   async check(password: string, { owner, field, by }: PasswordCheck): Promise<void> {
@@ -46,7 +50,7 @@ export class CurrentPassword {
 
 interface PasswordCheck {
   owner: UserEntity;
-  /** Where it was typed. */
+  /** The field in which it was typed. */
   field: string;
   by: By;
 }

@@ -4,14 +4,14 @@ import { AppError, lockFor, type Said } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 
-/** Emails to addresses that people type: what one company, or one person, may do within a day. */
+/** Limits on emails to addresses that people type, by company or person and day. */
 const maxInvitationsOfAPerson = 3;
 const maxOwnAddresses = 5;
 
 const withinADay = { at: Raw((column) => `${column} > now() - interval '1 day'`) };
 const newAddress = { changes: Raw((column) => `${column} @> '[{"what": "Email"}]'`) };
 
-/** How many people the company may still invite today; without limit for MCAdmin, whose invitations do not count. */
+/** How many people the company may still invite today. There is no limit for MCAdmin, whose invitations do not count. */
 export async function invitationsLeft(
   manager: EntityManager,
   { role, portalId }: Pick<Session, 'role' | 'portalId'>,
@@ -30,7 +30,10 @@ export async function invitationsLeft(
   return Math.max(0, maxInvitationsPerDay - used);
 }
 
-/** Before a person is invited, or gets another address by an administrator. @throws AppError tooManyRequests */
+/**
+ * Call it before a person is invited, or gets another address from an administrator.
+ * @throws AppError tooManyRequests
+ */
 export async function checkInvitationsLeft(manager: EntityManager, session: Session): Promise<void> {
   if ((await invitationsLeft(manager, session)) > 0) return;
   throw tooMany(

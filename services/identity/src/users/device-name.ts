@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser as people name it, "Chrome on macOS", from its `User-Agent`; it may say anything, so this is a hint only. */
+/** A browser's name for people, "Chrome on macOS", from its `User-Agent`. Only a hint, as that may say anything. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const parser = Bowser.getParser(userAgent);

@@ -8,7 +8,7 @@ interface Changed {
   requestId: string;
 }
 
-/** The email address may have been changed by somebody else, and links to new passwords no longer go to the old one. */
+/** Somebody else may have changed the email address, and links for new passwords no longer go to the old one. */
 export async function emailFormerAddress(
   manager: EntityManager,
   { before: { id: userId, email, ownsEmail, firstName }, after, requestId }: Changed,

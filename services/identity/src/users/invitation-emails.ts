@@ -8,10 +8,13 @@ import { hashSecret, newSecret } from '../accounts/secrets.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 
-/** When a temporary password ends that is set now. */
+/** When a temporary password expires that is set now. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationHours * hourMs);
 
-/** The email that invites a person: its link sets the first password, as the temporary one does. None to somebody else's address. */
+/**
+ * The email that invites a person. Its link sets the first password, as the temporary one does. Nothing is sent to somebody
+ * else's address.
+ */
 @Injectable()
 export class InvitationEmails {
   constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}

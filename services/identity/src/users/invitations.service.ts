@@ -27,13 +27,13 @@ import { UsersService } from './users.service.js';
 type NewPerson = Rights &
   Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'phone' | 'mobilePhone' | 'passwordHash'>;
 
-/** Whoever invites: in a request, or by a file. */
+/** The person who invites, by a request or a file. */
 interface Inviter {
   session: Session;
   info: Actor['info'];
 }
 
-/** People are added by inviting them (docs/product/people.md). */
+/** Adds people by inviting them (docs/product/people.md). */
 @Injectable()
 export class Invitations {
   constructor(
@@ -68,8 +68,8 @@ export class Invitations {
   }
 
   /**
-   * A person with the invitation and a line in the audit trail.
-   * @throws AppError invalid for an address that the caller's company has already, tooManyRequests
+   * Adds a person with the invitation and an entry in the audit trail.
+   * @throws AppError invalid for an address that the caller's company already has, tooManyRequests
    */
   async add(
     manager: EntityManager,
@@ -99,7 +99,7 @@ export class Invitations {
     return user.id;
   }
 
-  /** Makes the link of the invitation anew; the temporary password stays, and both open for 72 hours more. */
+  /** Makes a new link for the invitation. The temporary password stays, and both are valid for 72 more hours. */
   async sendAgain(userId: string, by: By): Promise<User> {
     await this.inSystem(async (manager) => {
       const user = await lockUser(manager, userId, by.session);

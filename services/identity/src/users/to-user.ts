@@ -1,7 +1,6 @@
 import type { User } from '@overland/contracts';
 import type { UserListEntity } from './user-list.entity.js';
 
-/** A user as the contract has it. */
 export function toUser({ id, ...user }: UserListEntity): User {
   return {
     _id: id,

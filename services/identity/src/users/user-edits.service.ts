@@ -24,7 +24,7 @@ import {
 } from './user-rules.js';
 import { UsersService } from './users.service.js';
 
-/** People as administrators change them (docs/product/people.md). */
+/** Lets administrators change people (docs/product/people.md). */
 @Injectable()
 export class UserEdits {
   constructor(
@@ -33,7 +33,7 @@ export class UserEdits {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError notFound, forbidden, conflict for the last super admin or when another version is in force. */
+  /** @throws AppError notFound, forbidden, conflict for the last super admin or if another version is in force. */
   async update(userId: string, { version, ...form }: UserChange, by: By): Promise<User> {
     await this.inSystem(async (manager) => {
       const before = await lockUser(manager, userId, by.session);
@@ -47,7 +47,7 @@ export class UserEdits {
       await refuseLastSuperAdmin(manager, before, after);
       const companies = await companiesOf(manager, [before, after]);
       const changes = userChanges(before, after, (id) => companies.get(id) ?? '');
-      // The same values again are neither a change nor an error, whatever the version.
+      // Saving the same values again is neither a change nor an error, whatever the version.
       if (changes.length === 0) return;
       await checkVersion(manager, before, version);
       const { email, firstName, lastName, phone, mobilePhone } = form;
@@ -78,7 +78,7 @@ export class UserEdits {
     return claimAddress(manager, { person, session, companyName, requestId: info.requestId });
   }
 
-  /** Archives, which ends all sessions, or restores. The same status twice changes nothing. */
+  /** Archiving ends all sessions. Setting the same status twice changes nothing. */
   async setStatus(userId: string, status: UserStatus, by: By): Promise<User> {
     await this.inSystem(async (manager) => {
       const before = await lockUser(manager, userId, by.session);

@@ -1,7 +1,7 @@
 import type { Role, ShownStep, UserStatus } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A user with the name of the company: what people see of a user, in the list and alone. A view. */
+/** A user with the company's name, as people see users. A view. */
 @Entity('user_list')
 export class UserListEntity {
   @PrimaryColumn('uuid')
@@ -49,11 +49,11 @@ export class UserListEntity {
   @Column('timestamptz', { nullable: true })
   lastSignedInAt: Date | null;
 
-  /** Of a temporary password that is not changed yet. */
+  /** When a temporary password was set that has not been changed yet. */
   @Column('timestamptz', { nullable: true })
   invitedAt: Date | null;
 
-  /** Until then the temporary password opens the product. */
+  /** The temporary password is valid until then. */
   @Column('timestamptz', { nullable: true })
   invitationEndsAt: Date | null;
 

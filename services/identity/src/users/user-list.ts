@@ -45,7 +45,7 @@ export const userList: ListDefinition<UserListEntity, User, UserQuery['sortby']>
   search: { index: 'users' },
 };
 
-/** The users of a scope, one page. Row-level security limits them to the scope, too. */
+/** A page of the users in a scope. Row-level security limits them to the scope too. */
 export function listUsers(manager: EntityManager, scope: Scope, request: UserQuery): Promise<CheckedReply> {
   return readList(manager, userList, { request, where: conditionsOf(request, scope) });
 }
@@ -55,7 +55,7 @@ export function conditionsOf({ role, status }: UserQuery, scope: Scope): FindOpt
   return status ? status.map((one) => ({ ...everyone, ...conditions[one] })) : [everyone];
 }
 
-/** Invited is part of Active: the invitation is what tells them apart. */
+/** Invited users are Active too; the invitation tells them apart. */
 const conditions: Record<UserListStatus, FindOptionsWhere<UserListEntity>> = {
   Active: { status: 'Active', invitedAt: IsNull() },
   Invited: { status: 'Active', invitedAt: Not(IsNull()) },

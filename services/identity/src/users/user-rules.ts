@@ -6,7 +6,7 @@ import type { UserEntity } from '../accounts/user.entity.js';
 
 export type Rights = Pick<UserEntity, 'role' | 'portalId' | 'isSuperAdmin'>;
 
-/** What a form asks for; the company of the caller where it names none. */
+/** The rights in a form, with the caller's company if it names none. */
 export function rightsOf(
   { role, portalId, isSuperAdmin = false }: Pick<Rights, 'role'> & Partial<Rights>,
   caller: Session,
@@ -15,8 +15,8 @@ export function rightsOf(
 }
 
 /**
- * Nobody administers people above the own role: an Admin those of the own portal, MCAdmin everybody but super admins,
- * a super admin everybody (docs/product/people.md).
+ * Nobody administers people above their own role: an Admin those of their own portal, MCAdmin everybody but super admins, a
+ * super admin everybody (docs/product/people.md).
  * @throws AppError forbidden
  */
 export function checkAdministers(caller: Session, person: Rights): void {
@@ -26,8 +26,8 @@ export function checkAdministers(caller: Session, person: Rights): void {
 }
 
 /**
- * The rights that a caller may give. Everybody but MCAdmin has the company of the own.
- * @throws AppError forbidden above the own role, invalid for a super admin who is not MCAdmin.
+ * The rights that a caller may give. Only MCAdmin may give those of another company.
+ * @throws AppError forbidden above one's own role, invalid for a super admin who is not MCAdmin.
  */
 export function checkGives(caller: Session, wanted: Rights): void {
   checkAdministers(caller, wanted);
@@ -44,12 +44,12 @@ export function checkNotArchived({ status }: { status: UserStatus }): void {
   if (status === 'Archived') throw new AppError('conflict', 'This user is archived. Restore the user first.');
 }
 
-/** @throws AppError conflict for one's own rights and status: who takes them away could not give them back. */
+/** @throws AppError conflict for one's own rights and status, as one could not give them back. */
 export function checkNotOneself(caller: Session, userId: string, refusal: string): void {
   if (caller.userId === userId) throw new AppError('conflict', refusal);
 }
 
-/** @throws AppError conflict when the last super admin would be none any more. */
+/** @throws AppError conflict if no super admin would be left. */
 export function checkSuperAdminRemains(others: number): void {
   if (others === 0) {
     throw new AppError('conflict', 'This is the last super admin. Please name another one first.');

@@ -20,7 +20,7 @@ const header = [
   'Second step',
 ];
 
-/** All users that the filter finds as CSV, sent while they are read. */
+/** All users that match the filter as CSV, sent while they are read. */
 export async function exportUsers(database: DataSource, scope: Scope, query: UserQuery): Promise<Readable> {
   const timeZone = await withPortal(database, scope, (manager) => timeZoneOf(manager, scope));
   const where = conditionsOf(query, scope);

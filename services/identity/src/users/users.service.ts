@@ -26,12 +26,12 @@ import { exportUsers } from './users-export.js';
 
 const wholePortal: UserQuery = { searchText: '', sortby: 'lastName', sortorder: '1', limit: 5000 };
 
-/** Reads users. An id of another portal answers like one that does not exist. */
+/** Reads users. An id in another portal is answered like one that does not exist. */
 @Injectable()
 export class UsersService {
   constructor(@InjectDatabase() private readonly database: DataSource) {}
 
-  /** @throws AppError unauthorized when the account was archived since the token was made. */
+  /** @throws AppError unauthorized if the account was archived after the token was made. */
   async getOwn(caller: Session): Promise<User> {
     const user = await this.findUser(caller, caller.userId);
     if (user?.status !== 'Active') throw new AppError('unauthorized', messages.unauthorized);
@@ -45,7 +45,10 @@ export class UsersService {
     return user;
   }
 
-  /** For another service. @throws AppError notFound */
+  /**
+   * For other services.
+   * @throws AppError notFound
+   */
   getPerson(id: string): Promise<Person> {
     return withPortal(this.database, systemScope, async (manager) => {
       const user = await manager.findOneBy(UserListEntity, { id });
@@ -64,7 +67,7 @@ export class UsersService {
     return exportUsers(this.database, portalScope(caller, query.portalId), query);
   }
 
-  /** @throws AppError notFound for a portal that does not exist or is not the caller's. */
+  /** @throws AppError notFound if the portal does not exist or is not the caller's. */
   listUsersOfPortal(caller: Session, { portalId }: InputOf<typeof users.listOfPortal>['params']) {
     return withPortal(this.database, portalScope(caller, portalId), async (manager) => {
       const exists = await manager.existsBy(PortalEntity, { _id: portalId });
