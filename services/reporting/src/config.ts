@@ -1,7 +1,6 @@
 import { loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
 
-/** What the reporting service reads from its environment beside the kit's values. */
 export const reportingConfig = () =>
   loadConfig(
     z.object({

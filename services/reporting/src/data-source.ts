@@ -10,7 +10,7 @@ import { SurveyEntity } from './surveys/survey.entity.js';
 import { SurveyAnswerEntity } from './surveys/survey-answer.entity.js';
 import { SurveyQuestionEntity } from './surveys/survey-question.entity.js';
 
-/** One description for the running service, the migration step and the tests. */
+/** For the running service, the migration step and the tests. */
 export const reportingDatabase = {
   name: 'reporting',
   entities: [

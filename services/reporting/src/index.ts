@@ -7,7 +7,6 @@ export { reportingDatabase } from './data-source.js';
 export { type DemoSurvey, loadDemoSurveys } from './demo/load-demo-surveys.js';
 export { rebuildRollups } from './rollups/rebuild-rollups.js';
 
-/** The reporting service, as a host boots it. */
 export const reporting: ServiceDefinition = {
   name: 'reporting',
   module: ReportingModule,

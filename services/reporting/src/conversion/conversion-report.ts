@@ -6,10 +6,10 @@ type Parts = Pick<ConversionReport, 'total' | 'lanes' | 'levels' | 'priceSteps' 
 
 const none: QuoteCount = { quoted: 0, saved: 0, booked: 0, lost: 0 };
 
-/** Lanes and companies of a report; the rest is in its total. */
+/** How many lanes and companies a report has; the total includes the rest. */
 export const mostRows = 100;
 
-/** The report, of counts by their dimension (docs/product/reports.md). */
+/** The report from counts by dimension (docs/product/reports.md). */
 export function conversionOf(counts: readonly NamedCount[]): Parts {
   const of = (dimension: string) => counts.filter((count) => count.dimension === dimension);
   const total = of('total')[0] ?? none;
@@ -47,7 +47,7 @@ function toLane(count: NamedCount) {
   return { pickupState, deliveryState, ...funnelOf(count) };
 }
 
-/** Steps of 250 dollars; from 3,000 on one. `quoteRollup` makes the key. */
+/** Steps of 250 dollars; one step from 3,000 on. The key is made by `quoteRollup`. */
 function toPriceStep(count: NamedCount) {
   const from = Number(count.key);
   return { from, to: from < 3000 ? from + 250 : null, ...funnelOf(count) };

@@ -5,7 +5,7 @@ import { allPortals } from '../rollups/all-portals.js';
 import { quoteRollup } from '../rollups/quote-rollup.js';
 import { sumsWithWaiting } from '../rollups/rollup-sql.js';
 
-/** Days, both included. */
+/** Both days are included. */
 export interface Period {
   from: string;
   to: string;
@@ -18,7 +18,7 @@ export interface QuoteCount {
   lost: number;
 }
 
-/** By the names of `quoteRollup`. */
+/** Named as in `quoteRollup`. */
 export type NamedCount = QuoteCount & { dimension: string; key: string };
 export type CompanyCount = QuoteCount & { portalId: string; companyName: string };
 
@@ -30,7 +30,7 @@ const sums = ['quoted', 'saved', 'booked', 'lost'].map((sum) => `sum(c.${sum}) a
 
 const counts = sumsWithWaiting(quoteRollup, 'day between $2 and $3');
 
-/** Every statement carries the portal; row-level security is the safety net under it. */
+/** Every statement has the portal as a condition; row-level security is the safety net. */
 @Injectable()
 export class ConversionRepository {
   count(manager: EntityManager, { scope, from, to }: Counted): Promise<NamedCount[]> {

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { ConversionRepository } from './conversion.repository.js';
 import { conversionOf, funnelOf, mostRows } from './conversion-report.js';
 
-/** From quotes to orders: of the own company, or for MCAdmin of all or one. */
+/** From quotes to orders, for one's own company; MCAdmin may read any or all. */
 @Injectable()
 export class ConversionService {
   constructor(

@@ -1,7 +1,7 @@
 import type { OrderFact } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The latest state of an order, as reports count it. */
+/** The latest state of an order, for reports. */
 @Entity('order_facts')
 export class OrderFactEntity {
   @PrimaryColumn('uuid')
@@ -55,15 +55,15 @@ export class OrderFactEntity {
   @Column('text')
   deliveryCity: string;
 
-  /** Of the only vehicle; '' for several. */
+  /** Of its only vehicle; '' if it has several. */
   @Column('text')
   make: string;
 
-  /** '' before the delivery. All that is known of the customer here, for the page of the survey. */
+  /** '' before the delivery. The survey's page shows it; nothing else is known here about the customer. */
   @Column('text')
   customerFirstName: string;
 
-  /** Null in facts from before it was told. */
+  /** Null in facts of older versions. */
   @Column('int', { nullable: true })
   serviceLevel: OrderFact['serviceLevel'];
 
@@ -73,7 +73,7 @@ export class OrderFactEntity {
   @Column('text')
   deliveryState: string;
 
-  /** What the customer was told, as calendar days: of an exact day first and last are the same. */
+  /** The promised days; first and last are the same for an exact day. */
   @Column('date', { nullable: true })
   pickupFirstDay: string | null;
 
@@ -99,22 +99,22 @@ export class OrderFactEntity {
   @Column('text')
   carrierName: string;
 
-  /** The days of `pickedUpAt` and `deliveredAt` where the company is. */
+  /** The days of `pickedUpAt` and `deliveredAt` in the company's time zone. */
   @Column('date', { nullable: true })
   pickedUpOn: string | null;
 
   @Column('date', { nullable: true })
   deliveredOn: string | null;
 
-  /** The day of `bookedAt` where the provider is; the database writes it. */
+  /** The day of `bookedAt` in the provider's time zone, set by the database. */
   @Column({ type: 'date', insert: false, update: false })
   bookedDay: string;
 
-  /** Of the rate sheets, 1 to 11; 12 beyond them. The database writes it. */
+  /** The band of the rate sheets, 1 to 11, or 12 beyond them; set by the database. */
   @Column({ type: 'int', insert: false, update: false })
   mileageBand: number;
 
-  /** The first day of the month of `bookedAt`, in UTC; the database writes it. */
+  /** The first day of the month of `bookedAt` in UTC, set by the database. */
   @Column({ type: 'date', insert: false, update: false })
   month: string;
 }

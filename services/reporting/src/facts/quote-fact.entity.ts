@@ -1,7 +1,7 @@
 import type { QuoteFact } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The latest state of a quote, as reports count it. */
+/** The latest state of a quote, for reports. */
 @Entity('quote_facts')
 export class QuoteFactEntity {
   @PrimaryColumn('uuid')
@@ -49,11 +49,11 @@ export class QuoteFactEntity {
   @Column('text', { nullable: true })
   lostReason: QuoteFact['lostReason'];
 
-  /** The day of `createdAt` where the company is. */
+  /** The day of `createdAt` in the company's time zone. */
   @Column('date')
   createdOn: string;
 
-  /** The first day of the month of `createdAt`, in UTC; the database writes it. */
+  /** The first day of the month of `createdAt` in UTC, set by the database. */
   @Column({ type: 'date', insert: false, update: false })
   month: string;
 }

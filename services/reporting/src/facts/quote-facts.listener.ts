@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { QuoteFactEntity } from './quote-fact.entity.js';
 import { saveFact } from './save-fact.js';
 
-/** What reports know of quotes: each quote's latest state. */
+/** Stores each quote's latest state for reports. */
 @Injectable()
 @HandlesEvents()
 export class QuoteFacts implements EventHandlers {

@@ -2,7 +2,7 @@ import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import type { OrderFactEntity } from './order-fact.entity.js';
 import type { QuoteFactEntity } from './quote-fact.entity.js';
 
-/** Keeps a fact unless a newer version of it is stored: events may overtake each other, and may come twice. */
+/** Stores a fact unless a newer version is stored already: events may arrive in any order, and twice. */
 export async function saveFact<Fact extends QuoteFactEntity | OrderFactEntity>(
   manager: EntityManager,
   entity: new () => Fact,

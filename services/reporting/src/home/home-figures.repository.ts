@@ -9,13 +9,13 @@ import { SurveyAnswerEntity } from '../surveys/survey-answer.entity.js';
 
 interface HomePeriod {
   scope: Scope;
-  /** Days of the zone, both included. */
+  /** Days in the zone, both included. */
   from: string;
   to: string;
   timeZone: string;
 }
 
-/** Every statement carries the portal; row-level security is the safety net under it. */
+/** Every statement has the portal as a condition; row-level security is the safety net. */
 @Injectable()
 export class HomeFiguresRepository {
   async countQuotes(manager: EntityManager, period: HomePeriod): Promise<{ quotes: number; booked: number }> {
@@ -40,7 +40,7 @@ export class HomeFiguresRepository {
     return { orders: await facts.countBy(where), revenue: (await facts.sum('price', where)) ?? 0 };
   }
 
-  /** Of all ratings, with one decimal. */
+  /** The average of all ratings, with one decimal. */
   async rate(
     manager: EntityManager,
     period: HomePeriod,

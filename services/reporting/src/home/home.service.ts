@@ -24,7 +24,7 @@ interface HomeScope {
   today: string;
 }
 
-/** What staff see first: the week in figures, of the own company, or for MCAdmin of all or one. */
+/** The week in figures on the staff's home page, for one's own company; MCAdmin may read any or all. */
 @Injectable()
 export class HomeService {
   constructor(

@@ -7,5 +7,4 @@ export function weekOf(day: string): Days {
   return { from, to: addDays(from, 6) };
 }
 
-/** The one before it. */
 export const weekBefore = ({ from }: Days): Days => weekOf(addDays(from, -1));

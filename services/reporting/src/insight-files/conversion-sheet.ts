@@ -5,7 +5,7 @@ import { type InsightSheet, percentText } from './insight-sheet.js';
 
 type Funnel = ConversionReport['total'];
 
-/** Companies where there are several, lanes, levels, prices, and why quotes were lost. */
+/** Companies if there are several, lanes, levels, prices, and why quotes were lost. */
 export function conversionSheet(report: ConversionReport): InsightSheet {
   const { total, lost } = report;
   return {

@@ -13,7 +13,7 @@ import { sheetDocument } from './sheet-document.js';
 
 type InsightName = Extract<ScheduledReport, 'onTime' | 'conversion'>;
 
-/** On time and conversion as files: their tables under each other, with a total. */
+/** The on-time and conversion reports as files: their tables below each other, with a total. */
 @Injectable()
 export class InsightFiles {
   constructor(
@@ -22,7 +22,7 @@ export class InsightFiles {
     private readonly printer: ReportPrinter,
   ) {}
 
-  /** @throws AppError unavailable while nothing can be printed. */
+  /** @throws AppError unavailable while printing is not possible. */
   async open(
     report: InsightName,
     { format, ...period }: ReportPeriodExport,
@@ -41,7 +41,10 @@ export class InsightFiles {
     }
   }
 
-  /** To read and to work with, of the same moment. @throws AppError as `open`. */
+  /**
+   * The PDF and the spreadsheet from the same moment.
+   * @throws AppError as `open`.
+   */
   async openBoth(
     report: InsightName,
     period: ReportPeriod,

@@ -10,7 +10,7 @@ interface Context {
   owner: Owner;
 }
 
-/** A sheet on paper, as the reports over orders are. */
+/** A printed sheet, laid out like the reports over orders. */
 export function sheetDocument({ sheet, days, owner }: Context): ReportDocument {
   return {
     title: sheet.title,

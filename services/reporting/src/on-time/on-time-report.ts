@@ -6,10 +6,10 @@ type Parts = Pick<OnTimeReport, 'pickup' | 'delivery' | 'lanes' | 'carriers'>;
 type Legs = Record<Leg, OnTimeCount>;
 type Sums = Record<Leg, { onTime: number; late: number; overdue: number }>;
 
-/** Lanes and carriers of a report; the rest is in its totals. */
+/** How many lanes and carriers a report has; the totals include the rest. */
 const mostRows = 100;
 
-/** The report, of what is done and what is overdue (docs/product/reports.md). */
+/** The report over what is done and what is overdue (docs/product/reports.md). */
 export function onTimeOf(done: readonly DoneCount[], overdue: readonly OverdueCount[]): Parts {
   const lane = ({ pickupState, deliveryState }: OverdueCount) => `${pickupState}>${deliveryState}`;
   const total = sumsBy('total', () => '', { done, overdue }).get('') ?? noSums();
@@ -25,7 +25,7 @@ export function onTimeOf(done: readonly DoneCount[], overdue: readonly OverdueCo
   };
 }
 
-/** Both legs without lanes and carriers. */
+/** Both legs, without lanes and carriers. */
 export const onTimeTotals = (done: readonly DoneCount[], overdue: readonly OverdueCount[]): Legs =>
   percentages(sumsBy('total', () => '', { done, overdue }).get('') ?? noSums());
 

@@ -13,11 +13,11 @@ export interface OnTimeRange {
   /** Promised days, both included. */
   from: string;
   to: string;
-  /** An order that is not done is overdue from the day after the promised one on. */
+  /** An order that is not done is overdue from the day after the promised one. */
   today: string;
 }
 
-/** By the names of `onTimeRollup`. */
+/** Named as in `onTimeRollup`. */
 export interface DoneCount {
   dimension: string;
   key: string;
@@ -34,7 +34,7 @@ export interface OverdueCount {
   overdue: number;
 }
 
-/** The columns of each leg; `open` as the indexes of what is not done have it. */
+/** The columns of each leg. `open` matches the indexes on what is not done. */
 const legs = {
   pickup: {
     promised: 'f.pickup_last_day',
@@ -53,7 +53,7 @@ const inRange = ({ promised }: { promised: string }) =>
   `${promised} between $2 and $3 and ($1::uuid is null or f.portal_id = $1)`;
 const overdue = (leg: (typeof legs)[Leg]) => `${inRange(leg)} and ${leg.open} and ${leg.promised} < $4`;
 
-/** Every statement carries the portal; row-level security is the safety net under it. */
+/** Every statement has the portal as a condition; row-level security is the safety net. */
 @Injectable()
 export class OnTimeRepository {
   countDone(
@@ -78,7 +78,7 @@ export class OnTimeRepository {
     return manager.query(`${of('pickup')} union all ${of('delivery')}`, [portalOf(scope), from, to, today]);
   }
 
-  /** The latest promises first. */
+  /** The latest promised days first. */
   listLate(
     manager: EntityManager,
     { scope, from, to, today }: OnTimeRange,

@@ -15,7 +15,7 @@ import { onTimeOf } from './on-time-report.js';
 
 const mostLateOrders = 50;
 
-/** Promised against actual: of the own company, or for MCAdmin of all or one. */
+/** Promised against actual days, for one's own company; MCAdmin may read any or all. */
 @Injectable()
 export class OnTimeService {
   constructor(

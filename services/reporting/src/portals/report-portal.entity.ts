@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The few fields of a portal that reports read: its whole copy can hold a logo. */
+/** The few fields of a portal that reports read: a full copy may contain a logo. */
 @Entity('report_portals')
 export class ReportPortalEntity {
   @PrimaryColumn('uuid')
@@ -13,7 +13,7 @@ export class ReportPortalEntity {
   @Column('text')
   companyName: string;
 
-  /** The id of a region, `other:` and the name of its own, or `none`. */
+  /** A region's id, `other:` with the portal's own name for its region, or `none`. */
   @Column('text')
   region: string;
 

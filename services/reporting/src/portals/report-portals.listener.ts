@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ReportPortalEntity } from './report-portal.entity.js';
 import { ReportRegionEntity } from './report-region.entity.js';
 
-/** What reports know of portals and regions. Events may overtake each other: the newest state stays. */
+/** Stores portals and regions for reports. Events may arrive in any order: the newest state stays. */
 @Injectable()
 @HandlesEvents()
 export class ReportPortals implements EventHandlers {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The name of a region that portals are put into; identity owns it. */
+/** The name of a region; identity owns regions. */
 @Entity('report_regions')
 export class ReportRegionEntity {
   @PrimaryColumn('uuid')

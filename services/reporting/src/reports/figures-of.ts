@@ -1,12 +1,12 @@
 import type { ReportFigures } from '@overland/contracts';
 
-/** What adds up; averages are made of it last. */
+/** Sums that can be added up; averages are calculated from them at the end. */
 export interface Sums {
   orders: number;
   vehicles: number;
   revenue: number;
   miles: number;
-  /** Miles of each vehicle. */
+  /** The miles, counted once for each vehicle. */
   vehicleMiles: number;
 }
 

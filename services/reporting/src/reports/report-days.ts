@@ -1,7 +1,7 @@
 import type { ReportComparison, ReportGrouping } from '@overland/contracts';
 import { addDays, dayMs, dayNumber, dayOfNumber, daysBetween, weekday } from '@overland/contracts/calendar';
 
-/** Calendar days, both included. */
+/** Both days are included. */
 export interface Days {
   from: string;
   to: string;
@@ -26,13 +26,13 @@ function addMonths(day: string, months: number): string {
 interface Comparison {
   compare: ReportComparison;
   by: ReportGrouping;
-  /** Of a period that is not over, only as many days are compared as have passed. */
+  /** While a period is not over, only as many days are compared as have passed. */
   today: string;
 }
 
 const yearOfWeeks = 364;
 
-/** The days that these are compared with; null for none. Whole weeks are compared with whole weeks. */
+/** The days to compare with; null for none. Whole weeks are compared with whole weeks. */
 export function comparedDays({ from, to }: Days, { compare, by, today }: Comparison): Days | null {
   if (compare === 'none') return null;
   const passed = to > today && from <= today ? today : to;
@@ -47,11 +47,11 @@ export function comparedDays({ from, to }: Days, { compare, by, today }: Compari
   return { from: addDays(from, -length), to: addDays(passed, -length) };
 }
 
-/** A month's last day becomes the last one of the other month. */
+/** A month's last day becomes the other month's last day. */
 const sameEnd = (day: string, months: number) =>
   day === lastOfMonth(day) ? lastOfMonth(addMonths(firstOfMonth(day), months)) : addMonths(day, months);
 
-/** How many months these days touch, where they begin with a month; else null. */
+/** How many months these days touch, if they begin with a month; else null. */
 function monthsOf({ from, to }: Days): number | null {
   if (from !== firstOfMonth(from)) return null;
   const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

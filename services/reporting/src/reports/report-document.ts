@@ -21,10 +21,10 @@ import {
 import type { Letterhead } from '@overland/documents';
 import { groupingTitles, reportTitles } from './report-sheet.js';
 
-/** Whose report it is. */
+/** The company of the report. */
 export interface Owner {
   letterhead: Letterhead;
-  /** Of the company, or that it is of all. */
+  /** The company's name, or "all companies". */
   name: string;
 }
 
@@ -32,7 +32,7 @@ interface Context {
   report: ReportName;
   found: Report;
   query: ReportQuery;
-  /** The name of the region that was chosen. */
+  /** The name of the chosen region. */
   region: string | null;
   owner: Owner;
 }
@@ -109,7 +109,7 @@ function cellsOf(
   ];
 }
 
-/** Of the orders. */
+/** The change in orders. */
 const change = ({ orders }: ReportFigures, before: ReportFigures | null): string =>
   formatChange(orders, before?.orders ?? 0) || '–';
 

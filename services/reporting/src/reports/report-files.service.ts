@@ -20,7 +20,7 @@ interface Found {
   caller: Session;
 }
 
-/** A report as a file: what the page shows, and what it was asked for. */
+/** A report as a file, with what the page shows and the chosen filters. */
 @Injectable()
 export class ReportFiles {
   constructor(
@@ -28,7 +28,7 @@ export class ReportFiles {
     private readonly printer: ReportPrinter,
   ) {}
 
-  /** @throws AppError as the report, and unavailable while nothing can be printed. */
+  /** @throws AppError as the report, and unavailable while printing is not possible. */
   async open(
     report: ReportName,
     { format, ...query }: ReportExportQuery,
@@ -46,7 +46,10 @@ export class ReportFiles {
     }
   }
 
-  /** To read and to work with, of the same moment. @throws AppError as `open`. */
+  /**
+   * The PDF and the spreadsheet from the same moment.
+   * @throws AppError as `open`.
+   */
   async openBoth(
     report: ReportName,
     query: ReportQuery,

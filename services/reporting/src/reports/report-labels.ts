@@ -15,7 +15,7 @@ export interface Label {
   label: string;
 }
 
-/** Rows that are there whether or not there were orders, in their order; null where rows follow from the orders. */
+/** Rows that are shown even without orders, in their order; null if the rows depend on the orders. */
 export function standingRows(by: ReportGrouping, days: Days): Label[] | null {
   switch (by) {
     case 'month':
@@ -33,7 +33,7 @@ export function standingRows(by: ReportGrouping, days: Days): Label[] | null {
   }
 }
 
-/** Beside the standing rows, only where there were orders. */
+/** Added to the standing rows only if there are orders. */
 export const otherRows: Partial<Record<ReportGrouping, Label>> = {
   level: { key: '0', label: 'Not known' },
   mileageBand: { key: `${lastReportBand}`, label: milesOf(lastReportBand) },
@@ -41,7 +41,7 @@ export const otherRows: Partial<Record<ReportGrouping, Label>> = {
 
 const weekLabel = (monday: string) => `${formatDayShort(monday)} – ${formatDay(addDays(monday, 6))}`;
 
-/** Of a band by its number, in a column that is called miles. */
+/** The miles of the band with this number; the column is called miles. */
 function milesOf(band: number): string {
   const [before = 0, last] = [mileageBands[band - 2], mileageBands[band - 1]];
   return last === undefined

@@ -1,7 +1,7 @@
 import type { ReportGrouping } from '@overland/contracts';
 import { type Days, splitByMonths } from './report-days.js';
 
-/** Where the figures of some days are read: a kind of rollup, or the facts. */
+/** Where the figures of some days come from: a kind of rollup, or the facts. */
 export type Source =
   | 'all months'
   | 'all days'
@@ -17,16 +17,16 @@ export interface Piece extends Days {
 
 export interface Detail {
   by: ReportGrouping;
-  /** Whether portals are told apart, or only one counts. */
+  /** Whether portals are shown separately, or one is chosen. */
   portals: boolean;
-  /** Whether transport, level or distance is told apart, or only one of them counts. */
+  /** Whether transport, level or distance is shown separately, or one of them is chosen. */
   parts: boolean;
 }
 
-/** The smallest rows that hold these figures: whole months, and by the day what is left over. */
+/** The smallest rows that contain these figures: whole months, and single days for the rest. */
 export function piecesOf(days: Days, { by, portals, parts }: Detail): Piece[] {
   const monthly: Source = !portals ? 'all months' : parts ? 'portal month parts' : 'portal months';
-  // The parts of a portal's day are hardly fewer than its orders, so they are read from those.
+  // A portal has hardly fewer parts in a day than orders, so they are read from the orders.
   const daily: Source = !portals ? (parts ? 'all day parts' : 'all days') : parts ? 'facts' : 'portal days';
   const { months, rest } = by === 'week' ? { months: null, rest: [days] } : splitByMonths(days);
   return [

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { renderReport } from './render-report.js';
 import type { Owner, ReportDocument } from './report-document.js';
 
-/** Of a report over all companies. */
+/** The letterhead of a report over all companies. */
 const providerAlone: LetterheadPortal = {
   companyName: '',
   companyLogo: null,
@@ -19,7 +19,7 @@ const providerAlone: LetterheadPortal = {
   companyPhone: '',
 };
 
-/** Prints reports on the letterhead of the company that they are of, or of the provider for all companies. */
+/** Prints reports on the company's letterhead, or on the provider's for all companies. */
 @Injectable()
 export class ReportPrinter {
   constructor(
@@ -27,7 +27,7 @@ export class ReportPrinter {
     private readonly printer: Printer,
   ) {}
 
-  /** @throws AppError unavailable while nothing can be printed. */
+  /** @throws AppError unavailable while printing is not possible. */
   async print(scope: Scope, documentOf: (owner: Owner) => ReportDocument): Promise<Buffer> {
     const portalId = portalOf(scope);
     const portal =

@@ -5,7 +5,10 @@ import { type Label, otherRows, standingRows } from './report-labels.js';
 import { type ReportRequest, splits } from './report-request.js';
 import type { SumsRow } from './report-sums.repository.js';
 
-/** The rows of a report. @param named portals or regions by key, where these are its rows. */
+/**
+ * The rows of a report.
+ * @param named portals or regions by key, if these are its rows.
+ */
 export function rowsOf(
   request: ReportRequest,
   sums: readonly SumsRow[],
@@ -27,7 +30,7 @@ export function rowsOf(
   return standingRows(request.by, request) ? rows : rows.sort(largestFirst(request));
 }
 
-/** By what the report compares; the names decide between equals. */
+/** By what the report compares, then by name. */
 const largestFirst =
   ({ report }: ReportRequest) =>
   (one: ReportRow, next: ReportRow): number => {
@@ -50,7 +53,7 @@ function byKey(sums: readonly SumsRow[]): Map<string, SumsRow[]> {
   return found;
 }
 
-/** Months and weeks are compared in their order, all else with itself. */
+/** Months and weeks are compared by position, everything else by key. */
 function keyBefore({ by, compared }: ReportRequest, key: string, index: number): string {
   if (!compared || (by !== 'month' && by !== 'week')) return key;
   const start = startsOf(compared, by)[index];

@@ -10,10 +10,10 @@ interface Wanted {
   isDealership: boolean;
 }
 
-/** Portals and regions as reports name them, and the reports that portals were given. */
+/** Portals and regions as reports name them, and which reports each portal may use. */
 @Injectable()
 export class ReportScopeRepository {
-  /** Whether a person may read a report: an Admin needs those of `availableReports` to be given to the company. */
+  /** Whether a person may read a report: an Admin only if the company has it in `availableReports`. */
   async mayRead(
     manager: EntityManager,
     report: ScheduledReport,
@@ -26,7 +26,7 @@ export class ReportScopeRepository {
     return portal?.availableReports.includes(given) ?? false;
   }
 
-  /** Those whose orders count, by id. */
+  /** The portals whose orders count, by id. */
   async listPortals(manager: EntityManager, wanted: Wanted): Promise<ReportPortalEntity[]> {
     const { portalId, region, isDealership } = wanted;
     return manager.getRepository(ReportPortalEntity).findBy({
@@ -36,7 +36,7 @@ export class ReportScopeRepository {
     });
   }
 
-  /** The name of each region, by what portals have as theirs. */
+  /** The name of each region, by its key in portals. */
   async nameRegions(manager: EntityManager, regions: readonly string[]): Promise<Map<string, string>> {
     const ids = regions.filter((region) => /^[\da-f-]{36}$/.test(region));
     const known = await manager.getRepository(ReportRegionEntity).findBy({ regionId: In(ids) });

@@ -7,7 +7,7 @@ import {
 } from '@overland/contracts';
 import type { SheetCell } from '@overland/service-kit';
 
-/** As the tabs of the page name them. */
+/** As on the tabs of the page. */
 export const reportTitles: Record<ReportName, string> = {
   orderVolume: 'Order volume',
   avgCostByDistance: 'Average cost by distance',
@@ -45,7 +45,7 @@ interface Sheet {
   rows: SheetCell[][];
 }
 
-/** What the page shows as rows and columns, with a total below. Amounts are plain numbers, so that they can be added up. */
+/** The page's rows and columns, with a total below. Amounts are plain numbers, so that they can be added up. */
 export function sheetOf({ by, rows, totals, comparedTotals }: Report): Sheet {
   const isCompared = comparedTotals !== null;
   const isSplit = rows.some(({ split }) => split);

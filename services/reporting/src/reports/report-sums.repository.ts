@@ -5,12 +5,12 @@ import { allPortals } from '../rollups/all-portals.js';
 import type { Sums } from './figures-of.js';
 import type { Piece } from './report-pieces.js';
 
-/** Sums of one row of a report, of one period. */
+/** The sums of a row of a report, for one period. */
 export interface SumsRow extends Sums {
-  /** 0: the report's own days; 1: those compared with. */
+  /** 0: the report's own days; 1: those to compare with. */
   period: number;
   key: string;
-  /** '' where it is not told apart. */
+  /** '' if not split by it. */
   transportType: TransportType | '';
 }
 
@@ -19,9 +19,9 @@ export interface Counted {
   pieces: readonly Piece[][];
   by: ReportGrouping;
   split: boolean;
-  /** Null: all of them, as one. */
+  /** Null for all, counted as one. */
   portalIds: readonly string[] | null;
-  /** Whether each portal is a row of its own, or one of some. */
+  /** Whether each portal is a row of its own, or part of one. */
   portals: boolean;
   transportType: string | null;
   level: number | null;
@@ -29,9 +29,9 @@ export interface Counted {
 }
 
 /**
- * Rollups, what is not folded into them yet, and facts of single days, in one statement and so of one moment.
- * `$1` to `$4`: the pieces; `$5`: portals; `$6` to `$8`: one transport type, level, band; `$9`: rows by; `$10`: split; `$11`: portals
- * of changes, which have no rows of all portals.
+ * Rollups, changes that wait to be folded into them, and facts of single days. One statement, so that all are of one moment.
+ * `$1` to `$4`: the pieces; `$5`: portals; `$6` to `$8`: one transport type, level, band; `$9`: rows by; `$10`: split; `$11`:
+ * portals of changes, which have no rows for all portals together.
  */
 const readSums = `
   with pieces as (
@@ -74,7 +74,7 @@ const readSums = `
     sum(miles)::bigint as miles, sum(vehicle_miles)::bigint as "vehicleMiles"
   from counted group by 1, 2, 3`;
 
-/** SQL by hand: rows of three tables as one. */
+/** In SQL, as rows of three tables become one. */
 @Injectable()
 export class ReportSumsRepository {
   read(manager: EntityManager, counted: Counted): Promise<SumsRow[]> {
@@ -94,7 +94,7 @@ export class ReportSumsRepository {
     ]);
   }
 
-  /** When the last event arrived; null where none is remembered. */
+  /** When the last event arrived; null if none is recorded. */
   async lastEventAt(manager: EntityManager): Promise<Date | null> {
     const [row] = await manager.query<{ at: Date | null }[]>(
       'select max(processed_at) as at from processed_events',

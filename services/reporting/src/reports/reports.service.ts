@@ -12,7 +12,7 @@ import { rowsOf, totalOf } from './report-rows.js';
 import { ReportScopeRepository } from './report-scope.repository.js';
 import { type Counted, ReportSumsRepository, type SumsRow } from './report-sums.repository.js';
 
-/** Reports over orders (docs/product/reports.md). Whose orders count follows from the session. */
+/** Reports over orders (docs/product/reports.md). The session decides whose orders count. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -22,7 +22,7 @@ export class ReportsService {
     private readonly scopes: ReportScopeRepository,
   ) {}
 
-  /** @throws AppError forbidden for an Admin whose portal was not given this report. */
+  /** @throws AppError forbidden for an Admin whose company may not use this report. */
   get(report: ReportName, query: ReportQuery, caller: Session): Promise<Report> {
     const scope = portalScope(caller, query.portalId);
     const today = todayIn(providerTimeZone, this.clock.now());
@@ -48,7 +48,7 @@ export class ReportsService {
     });
   }
 
-  /** The region that was chosen, where the caller sees a company of it; null for none. */
+  /** The name of the chosen region, if the caller may see one of its companies; null for none. */
   async nameRegion({ region, portalId }: ReportQuery, caller: Session): Promise<string | null> {
     if (region === undefined) return null;
     const scope = portalScope(caller, portalId);
@@ -60,7 +60,7 @@ export class ReportsService {
     });
   }
 
-  /** Null where all orders of the scope count, and no row needs the name of a portal. */
+  /** Null if all orders of the scope count and no row shows a portal's name. */
   private async portalsOf(
     manager: EntityManager,
     request: ReportRequest,
@@ -72,7 +72,7 @@ export class ReportsService {
     return this.scopes.listPortals(manager, { portalId: own, region: request.region ?? null, isDealership });
   }
 
-  /** The rows of portals become those of their regions, where these are asked for. */
+  /** Turns rows of portals into rows of their regions, if these were requested. */
   private async nameRows(
     manager: EntityManager,
     { by }: ReportRequest,
@@ -121,7 +121,7 @@ function countedOf(request: ReportRequest, { portals, own, today }: Whose): Coun
   };
 }
 
-/** Nothing is booked in the days to come, so that a month under way is read as a whole one. */
+/** Nothing is booked in the future, so a current month can be read as a whole one. */
 const untilMonthEnd = ({ from, to }: Days, today: string): Days => ({
   from,
   to: to >= today ? lastOfMonth(to) : to,

@@ -7,7 +7,7 @@ interface Sheet {
   rows: SheetCell[][];
 }
 
-/** The rows of a report, which are few, as a workbook. */
+/** As a workbook. A report has few rows. */
 export const xlsxOf = ({ name, header, rows }: Sheet): Readable =>
   streamXlsx({ name, header, rows: inOne(rows) });
 

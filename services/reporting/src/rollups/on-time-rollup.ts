@@ -2,8 +2,8 @@ import { allPortals } from './all-portals.js';
 import type { Rollup } from './rollup.js';
 
 /**
- * Pickups and deliveries that are done, by the day that was promised: the last one that the customer was told. `dimension`
- * is `total`, `lane` or `carrier`, `key` the one of it. Of each its portal has a row, and all portals together.
+ * Finished pickups and deliveries, by the promised day: the last one that the customer was told. `dimension` is `total`, `lane`
+ * or `carrier`, and `key` its value. Each counts in a row of its portal and in one of all portals together.
  */
 export const onTimeRollup: Rollup = {
   name: 'on time',

@@ -1,7 +1,7 @@
 import { allPortals } from './all-portals.js';
 import type { Rollup } from './rollup.js';
 
-/** Orders by the day or month of their booking. What a kind of row does not tell apart is '', -1 or 0. */
+/** Orders by the day or month of their booking. Columns that a kind of row does not split by are '', -1 or 0. */
 export const orderRollup: Rollup = {
   name: 'orders',
   table: 'order_rollups',

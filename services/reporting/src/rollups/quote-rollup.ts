@@ -2,9 +2,9 @@ import { allPortals } from './all-portals.js';
 import type { Rollup } from './rollup.js';
 
 /**
- * Quotes by the day when they were made, and by what a report compares: `dimension` is `total`, `lane`, `level`, `price`
- * or `lost`, `key` the one of it. Of each quote its portal has a row, and all portals together. A booked quote counts as
- * saved; only booked ones have a level here, and only lost ones a reason, '' if none was given.
+ * Quotes by the day of their creation, and by what a report compares: `dimension` is `total`, `lane`, `level`, `price` or
+ * `lost`, and `key` its value. Each counts in a row of its portal and in one of all portals together. A booked quote counts as
+ * saved. Only booked quotes have a level here, and only lost ones a reason, '' if none was given.
  */
 export const quoteRollup: Rollup = {
   name: 'quotes',

@@ -8,9 +8,9 @@ interface Connection {
 }
 
 /**
- * Makes the rollups what the facts add up to, each in one transaction on one snapshot: it writes only rows that are wrong or
- * missing. Until it commits, reports read the sums of before; changes that come meanwhile wait beside them, as always. Nothing
- * waits but the folding.
+ * Corrects the rollups to what the facts add up to, each in one transaction on one snapshot. Writes only rows that are wrong or
+ * missing. Until it commits, reports read the previous sums, and new changes wait beside them as always; only the folding has
+ * to wait.
  * @returns how many rows it wrote.
  */
 export async function rebuildRollups(client: Connection): Promise<number> {

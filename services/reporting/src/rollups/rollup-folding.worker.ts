@@ -5,13 +5,13 @@ import { allRollups } from './all-rollups.js';
 import type { Rollup } from './rollup.js';
 import { foldSome, lockSumsOrFail } from './rollup-sql.js';
 
-/** So that a transaction stays short, whatever has piled up. */
+/** Keeps transactions short, however many changes wait. */
 const mostAtOnce = 20_000;
 const lockNotAvailable = '55P03';
 
 /**
- * Adds what changed to the rollups. Reports read changes that wait here beside the rollups, so that this may be late
- * without a figure being wrong (docs/adr/0019-rollups-of-orders.md).
+ * Folds changes into the rollups. It may be late without making a figure wrong, as reports also read the changes that wait
+ * (docs/adr/0019-rollups-of-orders.md).
  */
 @Injectable()
 export class RollupFolding {
@@ -28,7 +28,7 @@ export class RollupFolding {
     try {
       return await this.foldInTurn(rollup);
     } catch (error) {
-      // Another process folds, or they are rebuilt.
+      // Another process is folding, or the rollups are being rebuilt.
       if (findDatabaseError(error)?.code === lockNotAvailable) return 0;
       throw error;
     }

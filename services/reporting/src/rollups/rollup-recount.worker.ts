@@ -17,10 +17,10 @@ import { allowLongStatements, countDifferences, oneSnapshot } from './rollup-sql
 import { RollupStateEntity } from './rollup-state.entity.js';
 
 const everyMs = 10 * minuteMs;
-/** Less than a day, so that each night has one. */
+/** Less than a day, so that there is one every night. */
 const lastNightMs = 20 * hourMs;
 
-/** Compares the rollups with the facts once a night. A difference is a defect: it is logged, and `/metrics` has it. */
+/** Compares the rollups with the facts once a night. A difference is a defect: it is logged and shown in `/metrics`. */
 @Injectable()
 export class RollupRecount {
   private readonly logger = new Logger('RollupRecount');
@@ -56,7 +56,7 @@ export class RollupRecount {
     return differences;
   }
 
-  /** One of several processes does it. */
+  /** Only one of several processes gets it. */
   private async claim({ name }: Rollup, now: Date): Promise<boolean> {
     const before = new Date(now.getTime() - lastNightMs);
     const due = [{ recountedAt: IsNull() }, { recountedAt: LessThan(before) }];

@@ -13,8 +13,8 @@ function rowsOf(rollup: Rollup): string {
 }
 
 /**
- * The sums with what waits to be folded into them, in one statement and so of one moment.
- * @param where of columns that the sums and the deltas have
+ * The sums and the changes that wait to be folded into them. One statement, so that both are of one moment.
+ * @param where on columns that the sums and the deltas have
  */
 export const sumsWithWaiting = (rollup: Rollup, where = 'true'): string => `
   select ${columnsOf(rollup)} from ${rollup.table} where ${where}
@@ -23,7 +23,7 @@ export const sumsWithWaiting = (rollup: Rollup, where = 'true'): string => `
     with counted as (select * from ${rollup.deltas} where ${where}) ${rowsOf(rollup)}
   ) as waiting`;
 
-/** Adds rows to the sums, in the order of their key, so that rows that are read together lie together. */
+/** Adds rows to the sums in the order of their key, so that rows that are read together are stored together. */
 function addTo(rollup: Rollup, rows: string): string {
   const { table, sums } = rollup;
   return `
@@ -34,8 +34,8 @@ function addTo(rollup: Rollup, rows: string): string {
 }
 
 /**
- * Moves up to $1 changes into the sums. These are found without a join, whose plan would be a bad one where many have come
- * since the table was last analyzed.
+ * Folds up to $1 changes into the sums. They are found without a join, whose plan would be bad if many have arrived since the
+ * table was last analyzed.
  */
 export function foldSome(rollup: Rollup): string {
   const { deltas, sums } = rollup;
@@ -48,7 +48,7 @@ export function foldSome(rollup: Rollup): string {
     select count(*)::int as taken from counted`;
 }
 
-/** What the facts add up to, less the sums and what waits to be folded in. */
+/** What the facts add up to, minus the sums and the changes that wait. */
 const differencesOf = (rollup: Rollup) => `
   select ${keysOf(rollup)}, ${addedUp(rollup)} from (
     select ${columnsOf(rollup)} from (with counted as (${rollup.facts}) ${rowsOf(rollup)}) as rows_of_facts
@@ -59,14 +59,14 @@ const differencesOf = (rollup: Rollup) => `
   group by ${keysOf(rollup)}
   having ${rollup.sums.map((sum) => `sum(${sum}) <> 0`).join(' or ')}`;
 
-/** How many rows are not what the facts add up to; one of zeros is as good as none. */
+/** How many rows differ from what the facts add up to; a row of zeros counts as missing. */
 export const countDifferences = (rollup: Rollup): string =>
   `select count(*)::int as differences from (${differencesOf(rollup)}) as differing`;
 
-/** Makes the sums, with what waits, what the facts add up to. */
+/** Corrects the sums, with the changes that wait, to what the facts add up to. */
 export const addDifferences = (rollup: Rollup): string => addTo(rollup, differencesOf(rollup));
 
-/** One fold, rebuild or recount at a time. Taken before a snapshot begins, which a function could not do. */
+/** Allows one fold, rebuild or recount at a time. Taken before the snapshot, which a function could not do. */
 export const lockSums = 'lock table rollup_turns in share row exclusive mode';
 export const lockSumsOrFail = `${lockSums} nowait`;
 export const oneSnapshot = 'set transaction isolation level repeatable read';

@@ -2,8 +2,8 @@ import { allPortals } from './all-portals.js';
 import type { Rollup } from './rollup.js';
 
 /**
- * How many answers gave a rating to a question, of each portal and of all together. Question '' counts the surveys
- * themselves; rating 0 is that of words alone.
+ * How many answers gave a rating to a question, for each portal and for all together. Question '' counts surveys; rating 0
+ * counts answers in words only.
  */
 export const surveyRollup: Rollup = {
   name: 'surveys',

@@ -1,13 +1,13 @@
 import type { ReportScheduleRequest, ScheduledReport, ScheduleTime } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A report that a person has sent to the own address. */
+/** A report that a person gets by email. */
 @Entity('report_schedules')
 export class ReportScheduleEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The person's own company, whichever the report is of. */
+  /** The person's own company, whichever company the report is about. */
   @Column('uuid')
   portalId: string;
 
@@ -23,7 +23,7 @@ export class ReportScheduleEntity {
   @Column('jsonb')
   query: ReportScheduleRequest['query'];
 
-  /** When it is sent next. */
+  /** When to send it next. */
   @Column('timestamptz')
   dueAt: Date;
 

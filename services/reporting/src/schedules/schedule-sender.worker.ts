@@ -25,8 +25,8 @@ import { endedBefore, nextDue } from './schedule-times.js';
 import { ScheduledFiles } from './scheduled-files.js';
 
 /**
- * Sends the scheduled reports that are due, once for each period: the time moves on in the transaction of the email's event.
- * After a longer stop the last period is sent, and none before it.
+ * Sends due reports once for each period: the next time is set in the transaction of the email's event. After an outage only
+ * the last period is sent.
  */
 @Injectable()
 @DueWork({
@@ -52,7 +52,7 @@ export class ScheduleSender implements DueWorker<ReportScheduleEntity> {
     this.logger.log(`report schedule ${schedule.id} has ended: its person may not read the report any more`);
   }
 
-  /** Null for somebody who was archived, or may not read the report any more, or not of this company. */
+  /** Null for somebody who is archived, has another company now, or may no longer read the report. */
   private async findReader(schedule: ReportScheduleEntity): Promise<Person | null> {
     const body = { userId: schedule.userId };
     const person = await this.client

@@ -3,7 +3,7 @@ import { addDays, endOfDayIn, hourMs, todayIn } from '@overland/contracts/calend
 import { weekBefore, weekOf } from '../home/week-of.js';
 import { type Days, firstOfMonth, lastOfMonth } from '../reports/report-days.js';
 
-/** When people begin to work: reports of a week or month are sent at six in the morning of the day after it. */
+/** Before people begin to work: reports of a week or month are sent at six in the morning of the day after it. */
 const hoursAfterMidnight = 6;
 
 /** The next time, after `now`. */

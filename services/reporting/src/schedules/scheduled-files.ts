@@ -8,7 +8,7 @@ import { reportTitles } from '../reports/report-sheet.js';
 type Query = ReportScheduleRequest['query'] & Days;
 type Made = Pick<ReportDue, 'title' | 'files'>;
 
-/** A report as the files of its email: PDF to read and CSV to work with. */
+/** The files of a report's email: a PDF to read and a CSV to work with. */
 @Injectable()
 export class ScheduledFiles {
   constructor(

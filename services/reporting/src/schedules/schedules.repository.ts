@@ -11,7 +11,7 @@ export class SchedulesRepository {
     return manager.getRepository(ReportScheduleEntity).find({ where: { userId }, order });
   }
 
-  /** @returns false where the person has it already. */
+  /** @returns false if the person has it already. */
   async add(manager: EntityManager, schedule: Omit<ReportScheduleEntity, 'attempts'>): Promise<boolean> {
     const { raw } = await manager
       .createQueryBuilder()

@@ -24,7 +24,7 @@ import type { ReportScheduleEntity } from './report-schedule.entity.js';
 import { nextDue } from './schedule-times.js';
 import { SchedulesRepository } from './schedules.repository.js';
 
-/** A person's own scheduled reports. Nobody has or sees another's. */
+/** A person's own scheduled reports; nobody sees another's. */
 @Injectable()
 export class SchedulesService {
   constructor(
@@ -40,7 +40,7 @@ export class SchedulesService {
     );
   }
 
-  /** @throws AppError forbidden for a report that the caller may not read; conflict for one too many or the same again. */
+  /** @throws AppError forbidden for a report that the caller may not read; conflict for too many, or the same one again. */
   add({ report, every, query }: ReportScheduleRequest, caller: Session): Promise<ReportSchedule> {
     const own = caller.role === 'MCAdmin' ? query : withoutPortal(query);
     return withPortal(this.dataSource, portalScope(caller), async (manager) => {
@@ -65,7 +65,7 @@ export class SchedulesService {
     });
   }
 
-  /** @throws AppError notFound, also for that of somebody else. */
+  /** @throws AppError notFound, also for somebody else's. */
   remove(scheduleId: string, caller: Session): Promise<{ scheduleId: string }> {
     return withPortal(this.dataSource, portalScope(caller), async (manager) => {
       const which = { id: scheduleId, userId: caller.userId };
@@ -78,7 +78,7 @@ export class SchedulesService {
 const tooMany = `You have ${mostSchedules} scheduled reports. Please end one first.`;
 const already = 'This report is sent to you already.';
 
-/** Whose orders count follows from the person. */
+/** The person decides whose orders count. */
 function withoutPortal({
   portalId: _portalId,
   ...query

@@ -12,7 +12,7 @@ import type { DataSource } from 'typeorm';
 import { REPORTING_CONFIG, type ReportingConfig } from '../config.js';
 import { SchedulesRepository } from './schedules.repository.js';
 
-/** Scheduled reports that are ended by the link of their email: who has it may end that one, and nothing else. */
+/** Ends scheduled reports by the link in their email: it ends that one report, and allows nothing else. */
 @Injectable()
 export class Unsubscriptions {
   private readonly linkKey: Buffer;
@@ -25,7 +25,10 @@ export class Unsubscriptions {
     this.linkKey = scheduleLinkKeyFrom(config.MAIL_SEAL_KEY);
   }
 
-  /** Again is no error. @throws AppError linkExpired for a link that was not made here. */
+  /**
+   * Ending it twice is no error.
+   * @throws AppError linkExpired for a link that we did not make.
+   */
   async end(token: string): Promise<{ message: string }> {
     const id = readScheduleLink(this.linkKey, token);
     if (id === null) throw new AppError('linkExpired', messages.linkNotValid);

@@ -3,7 +3,7 @@ import type { SurveyAnswerEntity } from './survey-answer.entity.js';
 
 type Answer = Pick<SurveyAnswerEntity, 'questionId' | 'rating' | 'explanation'>;
 
-/** What a submission says to each question. */
+/** The answer to each question of a submission. */
 export function answersOf(submission: Omit<SurveySubmission, 'id'>): Answer[] {
   const { communications, driver, recommend, additionalFeedback } = submission;
   return [

@@ -25,7 +25,7 @@ import { REPORTING_CONFIG, type ReportingConfig } from '../config.js';
 import type { OrderFactEntity } from '../facts/order-fact.entity.js';
 import { SurveysRepository } from './surveys.repository.js';
 
-/** Customers and their surveys: who has the link is the customer (docs/product/surveys.md). */
+/** Whoever has the link to a survey counts as the customer (docs/product/surveys.md). */
 @Injectable()
 export class CustomerSurveys {
   private readonly linkKey: Buffer;
@@ -40,7 +40,7 @@ export class CustomerSurveys {
   }
 
   /**
-   * An allow-list: a new field of a fact is not the customer's by default.
+   * An allow-list, so that new fields of a fact stay hidden from customers.
    * @throws AppError linkExpired, the same for every link that does not work; conflict before the delivery.
    */
   open(token: string): Promise<CustomerSurvey> {
@@ -61,7 +61,7 @@ export class CustomerSurveys {
     });
   }
 
-  /** @throws AppError as `open`; conflict where the order has a survey. */
+  /** @throws AppError as `open`; conflict if the order has a survey already. */
   submit(
     { id: token, ...answers }: SurveySubmission,
     { requestId }: RequestInfo,
@@ -93,6 +93,6 @@ const companyOf = (portal: PortalRecord) => ({
   contact: contactOf(portal, { email: '', phone: '' }),
 });
 
-/** A delivered order that is flagged is not Delivered, and can be answered all the same. */
+/** A delivered order that is flagged is not Delivered, but can still be answered. */
 const isDelivered = ({ status, deliveredAt }: OrderFactEntity): boolean =>
   status === 'Delivered' || deliveredAt !== null;

@@ -12,15 +12,15 @@ export class SurveyAnswerEntity {
   @Column('uuid')
   portalId: string;
 
-  /** 1 to 5; null where the question is answered with words alone. */
+  /** 1 to 5; null if the question is answered in words only. */
   @Column('int', { nullable: true })
   rating: number | null;
 
-  /** '' where the customer wrote none. */
+  /** '' if the customer wrote none. */
   @Column('text')
   explanation: string;
 
-  /** That of the survey, to sort by. */
+  /** The survey's, for sorting. */
   @Column('timestamptz')
   answeredAt: Date;
 }

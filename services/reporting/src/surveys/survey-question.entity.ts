@@ -7,7 +7,7 @@ export class SurveyQuestionEntity {
   @PrimaryColumn('text')
   id: string;
 
-  /** In which order they are asked. */
+  /** The order in which they are asked. */
   @Column('int')
   position: number;
 

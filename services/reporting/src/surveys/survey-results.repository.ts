@@ -9,7 +9,7 @@ import { surveyRollup } from '../rollups/survey-rollup.js';
 import type { RatingCount } from './summary-of.js';
 import { SurveyEntity } from './survey.entity.js';
 
-/** Which answers count: those of the scope, or some surveys of it. */
+/** The answers that count: all in the scope, or those of some surveys in it. */
 export interface Counted {
   scope: Scope;
   surveyIds?: readonly string[];
@@ -20,7 +20,7 @@ interface Page extends Counted {
   cursor: string | null;
 }
 
-/** The responses to a question, and where the next ones begin. */
+/** The responses to a question, and the cursor of the next page. */
 export type ResponsePage = Pick<SurveyQuestionResults, 'responses' | 'next'>;
 
 type FoundResponse = Omit<SurveyResponse, 'answeredAt'> & {
@@ -43,8 +43,8 @@ const countSome = `
   where ($1::uuid is null or a.portal_id = $1) and a.survey_id = any($2) and a.rating is not null group by 1, 2`;
 
 /**
- * The responses with words, newest first, with the order and the company's name of today. $1 the questions, $2 the portal
- * or null, $3 the surveys or null, $4 and $5 after which one, $6 how many of each question.
+ * The responses in words, newest first, with the order and the current name of the company. $1 the questions, $2 the portal or
+ * null, $3 the surveys or null, $4 and $5 the last row of the previous page, $6 how many for each question.
  */
 const readResponses = `
   select q.question_id as "questionId", r.* from unnest($1::text[]) q (question_id) cross join lateral (
@@ -61,21 +61,21 @@ const readResponses = `
   ) r
   order by r."answeredAt" desc, r."surveyId" desc`;
 
-/** Every statement carries the portal; row-level security is the safety net under it. */
+/** Every statement has the portal as a condition; row-level security is the safety net. */
 @Injectable()
 export class SurveyResultsRepository {
-  /** Null for an order of another portal, too. */
+  /** Null also for another portal's order. */
   findOrder(manager: EntityManager, uniqueId: number, scope: Scope): Promise<OrderFactEntity | null> {
     return manager.getRepository(OrderFactEntity).findOneBy({ uniqueId, ...portalFilter(scope) });
   }
 
-  /** One at most. */
+  /** At most one. */
   async surveyIdsOf(manager: EntityManager, { orderId, portalId }: OrderFactEntity): Promise<string[]> {
     const surveys = await manager.getRepository(SurveyEntity).findBy({ orderId, portalId });
     return surveys.map(({ id }) => id);
   }
 
-  /** How many surveys there are, and how many answers of them gave each rating. */
+  /** How many surveys there are, and how many of their answers gave each rating. */
   async count(
     manager: EntityManager,
     { scope, surveyIds }: Counted,

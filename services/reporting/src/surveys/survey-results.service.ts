@@ -13,7 +13,7 @@ import { summaryOf } from './summary-of.js';
 import { type Counted, SurveyResultsRepository } from './survey-results.repository.js';
 import { SurveysRepository } from './surveys.repository.js';
 
-/** What customers answered (docs/product/surveys.md). Whose answers count follows from the session. */
+/** What customers answered (docs/product/surveys.md). The session decides whose answers count. */
 @Injectable()
 export class SurveyResultsService {
   constructor(
@@ -27,7 +27,7 @@ export class SurveyResultsService {
     return this.read(scope, (manager) => this.resultsOf(manager, { scope }));
   }
 
-  /** @throws AppError notFound, also for another portal than the caller's own. */
+  /** @throws AppError notFound, also for another portal than the caller's. */
   ofPortal(portalId: string, caller: Session): Promise<SurveyResults> {
     const scope = portalScope(caller, portalId);
     return this.read(scope, async (manager) => {
@@ -37,7 +37,10 @@ export class SurveyResultsService {
     });
   }
 
-  /** Without a survey there are no results. @throws AppError notFound, also for an order of another portal. */
+  /**
+   * An order without a survey has no results.
+   * @throws AppError notFound, also for another portal's order.
+   */
   ofOrder(
     uniqueId: number,
     { portalId }: { portalId?: string | undefined },

@@ -1,19 +1,19 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a customer answered about an order: one for each order, written once and never changed. */
+/** A customer's answers about an order: one survey for each order, written once and never changed. */
 @Entity('surveys')
 export class SurveyEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Unique: the database refuses a second one. */
+  /** Unique, so that an order cannot have two. */
   @Column('uuid')
   orderId: string;
 
   @Column('uuid')
   portalId: string;
 
-  /** The number of the order. */
+  /** The order's number. */
   @Column('bigint')
   uniqueId: number;
 

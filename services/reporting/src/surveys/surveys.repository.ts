@@ -21,13 +21,13 @@ export class SurveysRepository {
     return manager.getRepository(SurveyEntity).existsBy({ orderId });
   }
 
-  /** As they are asked. */
+  /** In the order in which they are asked. */
   async listQuestions(manager: EntityManager): Promise<SurveyQuestion[]> {
     const questions = await manager.getRepository(SurveyQuestionEntity).find({ order: { position: 'ASC' } });
     return questions.map(({ position, ...question }) => ({ ...question, order: position }));
   }
 
-  /** @returns false where the order has a survey: a second one at the same time waits here for the first. */
+  /** @returns false if the order has a survey; a simultaneous second one waits here for the first. */
   async add(manager: EntityManager, { answers, ...survey }: NewSurvey): Promise<boolean> {
     const surveyId = randomUUID();
     const { raw } = await manager
