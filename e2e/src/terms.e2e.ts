@@ -143,8 +143,6 @@ async function companyWithOrder(name: string) {
   const person = await newPerson({ role: 'User', portalId: portal._id });
   const as = { token: await tokenFor(person.email) };
   const quote = await until('quoting knows the company', async () => {
-    // Each quote counts towards the limit of calls.
-    await new Promise((resolve) => setTimeout(resolve, 250));
     const made = await call(quotes.create, { body: aMove() }, as);
     return made.status === 200 && made.body;
   });

@@ -60,8 +60,6 @@ it('a company’s logo, color and phone are set in its form, and its customers s
   expect(complaints).toEqual([]);
 
   const quote = await until('quoting knows the look of the company', async () => {
-    // Each quote counts towards the limit of calls.
-    await page.waitForTimeout(250);
     const made = await call(quotes.create, { body: aMove() }, { token: person });
     return made.status === 200 && made.body.companyLogo !== null && made.body;
   });

@@ -8,6 +8,12 @@ import { configure } from '@testing-library/react';
 // A slow machine is not a fault; what hangs is still found.
 configure({ asyncUtilTimeout: 15_000 });
 
+// Outside of our theme, which has no ripples, one begins a moment after the click: an update that no test waits for.
+jest.mock('@mui/material/useLazyRipple', () => {
+  const ripple = { ref: { current: null }, shouldMount: false, start() {}, stop() {}, pulsate() {} };
+  return { __esModule: true, default: () => ripple };
+});
+
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -33,3 +39,7 @@ afterEach(() => sessionStorage.clear());
 // jsdom has no media queries: every query is false, except that motion is reduced.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), { matches: query.includes('prefers-reduced-motion'), media: query });
+// jsdom has no layout, and a chart without a size complains.
+const chartSize = document.createElement('style');
+chartSize.textContent = '[class*=MuiChartsLayerContainer] { width: 600px; height: 300px }';
+document.head.append(chartSize);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { calls } from '@overland/contracts/calls';
 import { said } from '@overland/contracts/format';
 import { addTexts, inLanguage } from '@overland/i18n';
@@ -8,6 +7,9 @@ import { ApiError, errorOfReply } from './api-error';
 import { addressOf } from './api-request';
 import { useConfirmation } from './confirmation-store';
 import { useSession } from './session-store';
+
+// Node.js has no local storage to keep the session in.
+jest.mock('zustand/middleware', () => ({ persist: <T>(store: T) => store }));
 
 const identity = { token: 't1', role: 'User', userId: 'u', portalId: 'p' } as const;
 const answer = (status: number, body: unknown) =>

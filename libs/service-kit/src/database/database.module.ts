@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
@@ -28,7 +29,7 @@ const kitEntities: EntityClass[] = [
 ];
 
 export interface DatabaseOptions {
-  /** The service's name; also the name of the data source (`@InjectDataSource('quoting')`). */
+  /** The service's name. */
   name: string;
   /** Of the service's own tables; those of the kit are added. */
   entities: EntityClass[];
@@ -77,7 +78,7 @@ export function openDatabase(options: DatabaseOptions): Promise<DataSource> {
 }
 
 /**
- * One named data source for a service, so that several can live in one process. Connects as the role that owns
+ * A data source for each service, so that several can live in one process. Connects as the role that owns
  * nothing, to `<NAME>_DATABASE_URL`; at most `<NAME>_POOL_SIZE` (10) connections, 5 s a statement, 2 s a lock
  * (connection-deadlines.ts).
  */
@@ -85,12 +86,11 @@ export function openDatabase(options: DatabaseOptions): Promise<DataSource> {
 @Module({})
 export class DatabaseModule {
   static forService(options: DatabaseOptions): DynamicModule {
+    const name = `${options.name}-${randomUUID()}`;
     return {
       module: DatabaseModule,
-      imports: [
-        TypeOrmModule.forRootAsync({ name: options.name, useFactory: () => dataSourceOptions(options) }),
-      ],
-      providers: [{ provide: SERVICE_DATABASE, useExisting: getDataSourceToken(options.name) }],
+      imports: [TypeOrmModule.forRootAsync({ name, useFactory: () => dataSourceOptions(options) })],
+      providers: [{ provide: SERVICE_DATABASE, useExisting: getDataSourceToken(name) }],
       exports: [SERVICE_DATABASE],
     };
   }

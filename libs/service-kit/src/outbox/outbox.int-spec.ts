@@ -42,6 +42,14 @@ const lastPosition = async (database: DataSource) => {
   return Number(row?.last);
 };
 
+/** Until the relay of this process has looked for events so often that it would have handed over any. */
+async function relayHasLooked(database: DataSource): Promise<void> {
+  const queries = jest.spyOn(database, 'query');
+  const looks = () => queries.mock.calls.filter(([sql]) => sql.includes('select p.subscriber'));
+  await until('the relay has looked three times', () => looks().length >= 3);
+  queries.mockRestore();
+}
+
 describe('the outbox', () => {
   let service: TestService;
   beforeAll(async () => {
@@ -171,8 +179,8 @@ describe('from the outbox to a subscriber', () => {
     });
     await hasWritten;
     await add(publisher.dataSource, early);
-    // Longer than a poll: the later event waits for the transaction that began before it.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    // The later event waits for the transaction that began before it.
+    await relayHasLooked(publisher.dataSource);
     expect(await nameOf(subscriber.dataSource, early._id)).toBeUndefined();
     commit();
     await slow;
@@ -221,7 +229,7 @@ describe('from the outbox to a subscriber', () => {
     );
     const behind = aPortal();
     await add(publisher.dataSource, behind);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await relayHasLooked(publisher.dataSource);
     expect(await nameOf(subscriber.dataSource, behind._id)).toBeUndefined();
     await publisher.dataSource.query(`delete from outbox where type = 'portal.painted'`);
     await until('the event behind it is delivered', async () =>

@@ -1,11 +1,17 @@
 import { Logger } from '@nestjs/common';
-import { until } from '../testing/until.js';
 import { Sweeper } from './sweeper.js';
 
 let sweeper: Sweeper;
 const warnings = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-beforeEach(() => void warnings.mockClear());
-afterEach(() => sweeper.stop());
+beforeEach(() => {
+  jest.useFakeTimers();
+  warnings.mockClear();
+});
+afterEach(async () => {
+  await sweeper.stop();
+  jest.useRealTimers();
+});
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 function startSweeper(work: () => Promise<unknown>, first: 'now' | 'later' = 'now', everyMs = 5): void {
   sweeper = new Sweeper({ what: 'counting', everyMs, work });
@@ -19,7 +25,8 @@ it('repeats its work, also when it is started twice', async () => {
   }, 'later');
   sweeper.start();
   expect(count).toBe(0);
-  await until('three runs', () => count >= 3);
+  await pass(15);
+  expect(count).toBe(3);
 });
 
 it('never runs twice at a time, and its end waits for the run under way', async () => {
@@ -31,13 +38,13 @@ it('never runs twice at a time, and its end waits for the run under way', async 
       finish = resolve;
     });
   });
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await pass(30);
   expect(begun).toBe(1);
   let hasEnded = false;
   const end = sweeper.stop().then(() => {
     hasEnded = true;
   });
-  await new Promise(setImmediate);
+  await pass(0);
   expect(hasEnded).toBe(false);
   finish();
   await end;
@@ -49,7 +56,8 @@ it('runs again after a run that failed, which it warns of', async () => {
     count += 1;
     if (count === 1) throw new Error('no database');
   });
-  await until('the next run', () => count > 1);
+  await pass(10);
+  expect(count).toBe(2);
   expect(warnings.mock.calls).toEqual([['counting failed, will try again: no database']]);
 });
 
@@ -71,9 +79,10 @@ it('runs at once when it is woken, and once more when that happens during a run'
   sweeper.wake();
   sweeper.wake();
   finish();
-  await until('the second run', () => count === 2);
+  await pass(0);
+  expect(count).toBe(2);
   finish();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pass(20);
   expect(count).toBe(2);
 });
 
@@ -86,6 +95,6 @@ it('does not run once it was stopped', async () => {
   await sweeper.stop();
   sweeper.start('now');
   sweeper.wake();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pass(20);
   expect(count).toBe(0);
 });

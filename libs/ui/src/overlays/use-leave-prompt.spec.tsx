@@ -71,6 +71,8 @@ it('does not ask on the way that was chosen on purpose', async () => {
 
 it('still asks after a link on purpose was opened in another tab', async () => {
   open(true);
+  // jsdom has no tabs, and would say so.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   const user = userEvent.setup();
   await user.keyboard('{Control>}');
   await user.click(screen.getByRole('link', { name: 'Book' }));
