@@ -43,6 +43,7 @@ import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEntity } from './email.entity.js';
 import { claimSeconds } from './email-claims.js';
+import { EmailDelivery } from './email-delivery.js';
 import { EmailEvents } from './email-events.listener.js';
 import { EmailJobs } from './email-jobs.js';
 import { EmailSweeper } from './email-sweeper.worker.js';
@@ -240,6 +241,16 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       // Without a request: the worker's sweeper finds them.
       await allSent(event.payload);
       expect(sink.to(event.payload.customerEmail)).toHaveLength(2);
+    });
+
+    it('is left alone by a job that comes again once its emails are sent', async () => {
+      const order = await book();
+      await allSent(order);
+      const before = await rowsOf(order);
+      const delivery = service.app.get(EmailDelivery, { strict: false });
+      for (const { id } of before) await delivery.deliver(id);
+      expect(await rowsOf(order)).toEqual(before);
+      expect(await received(order)).toHaveLength(before.length);
     });
 
     it('takes over an email whose worker died, with the same Message-ID, once its claim is over', async () => {
@@ -516,7 +527,8 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       expect(JSON.stringify(body)).not.toContain(token);
     });
 
-    it('is erased unsent when it has expired', async () => {
+    /** A code whose email the mail server takes at no try. */
+    async function codeNotTaken(): Promise<string> {
       const email = `late-${randomUUID().slice(0, 8)}@lonestar.example`;
       const event = envelope('signIn.codeIssued', {
         userId: randomUUID(),
@@ -527,12 +539,27 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       sink.answer(email, ...Array(20).fill(451));
       await deliver(event);
       await until('it was tried', async () => (await rows({ toAddress: email }))[0]?.reason != null);
+      return email;
+    }
+
+    it('is erased unsent when it has expired', async () => {
+      const email = await codeNotTaken();
       clock.advanceSeconds(601);
       await sweep();
       const [row] = await rows({ toAddress: email });
       expect(row).toMatchObject({ status: 'failed', data: { firstName: 'Dana' } });
       expect(row?.data).not.toHaveProperty('sealed');
       expect(sink.to(email)).toEqual([]);
+    });
+
+    it('is not tried again from the moment it expires', async () => {
+      const email = await codeNotTaken();
+      const [{ id = '', giveUpAt = new Date(0) } = {}] = await rows({ toAddress: email });
+      clock.moveTo(giveUpAt);
+      await service.app.get(EmailDelivery, { strict: false }).deliver(id);
+      expect(await rows({ toAddress: email })).toMatchObject([
+        { status: 'failed', reason: 'Not sent in time: its code or link has expired.' },
+      ]);
     });
 
     it('that was encrypted with another key fails the email and not the worker', async () => {

@@ -285,6 +285,19 @@ describe('the list', () => {
     expect((await Promise.all(bands)).filter((count) => count > 0)).toEqual([5]);
   });
 
+  it.each([
+    [250, 1],
+    [251, 2],
+    [3500, 11],
+    [3501, 12],
+  ])('has the orders of %d miles in band %d alone', async (miles, band) => {
+    await bed.select('update orders set miles = $1 where portal_id = $2', [miles, portalId]);
+    const totalOf = async (mileageBand: number) => (await list(user, { mileageBand })).body.total;
+    const bands = Array.from({ length: 12 }, (_, at) => at + 1);
+    const totals = await Promise.all(bands.map(totalOf));
+    expect(bands.filter((_, at) => totals[at] > 0)).toEqual([band]);
+  });
+
   it('refuses a cursor that is none, and one of another sort key', async () => {
     const { body } = await list(user, { sortby: 'customerFullName', limit: 2 });
     const wrong = [

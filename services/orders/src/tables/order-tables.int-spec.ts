@@ -259,6 +259,21 @@ describe('the work list', () => {
       { kind: 'pickupNearNoCarrier', days: -3 },
     ],
     [
+      'pickupNearNoCarrier up to the last day of the pickup',
+      { ...settled, firstDay: '2026-11-20' },
+      { kind: 'pickupNearNoCarrier', days: 0 },
+    ],
+    [
+      'no near pickup two days before, without a reminder',
+      { ...settled, firstDay: '2026-11-22' },
+      { kind: 'noCarrier' },
+    ],
+    [
+      'no near pickup after the last day, reminded of or not',
+      { ...settled, firstDay: '2026-11-19', columns: `reminded_at = '2026-11-18T14:00:00Z'` },
+      { kind: 'pickupPassed', days: 1 },
+    ],
+    [
       'nothing of a near pickup with a driver',
       { ...settled, firstDay: '2026-11-21', columns: `sd_status = 'accepted'` },
       null,
@@ -269,7 +284,27 @@ describe('the work list', () => {
       { ...settled, columns: `status = 'Picked Up', delivery_scheduled_ends_at = '2026-11-15'` },
       { kind: 'deliveryPassed', days: 5 },
     ],
+    [
+      'nothing on the last day of delivery',
+      { ...settled, columns: `status = 'Picked Up', delivery_scheduled_ends_at = '2026-11-20'` },
+      null,
+    ],
     ['noCarrier', settled, { kind: 'noCarrier', days: 18 }],
+    [
+      'noCarrier three days after the booking',
+      { ...settled, columns: `created_at = '2026-11-17T15:00:00Z'` },
+      { kind: 'noCarrier', days: 3 },
+    ],
+    [
+      'paymentDue three days before the pickup',
+      { firstDay: '2026-11-23', paid: false, termsAcceptedAt, columns: `sd_status = 'accepted'` },
+      { kind: 'paymentDue', days: -3 },
+    ],
+    [
+      'nothing of a payment four days before the pickup',
+      { firstDay: '2026-11-24', paid: false, termsAcceptedAt, columns: `sd_status = 'accepted'` },
+      null,
+    ],
     [
       'termsNotAccepted',
       { ...open, columns: `sd_status = 'accepted'` },
