@@ -20,7 +20,6 @@ import { UserImportEntity } from './user-imports/user-import.entity.js';
 import { UserImportRowEntity } from './user-imports/user-import-row.entity.js';
 import { UserListEntity } from './users/user-list.entity.js';
 
-/** For the running service, the migration step and the tests. */
 export const identityDatabase = {
   name: 'identity',
   entities: [

@@ -23,7 +23,6 @@ export const notificationsConfig = () =>
       /** The provider's. Answers to emails that belong to no portal go to the latter. */
       SUPPORT_PHONE: z._default(z.string(), '(555) 010-0199'),
       SUPPORT_EMAIL: z._default(z.email(), 'support@overland.example'),
-      /** Where carriers' applications go. */
       RECRUITING_EMAIL: z._default(z.email(), 'carriers@overland.example'),
       /** Signs messages to customers' devices. Without it none are offered (docs/adr/0020-web-push.md). */
       VAPID_PRIVATE_KEY: z.optional(z.string()),

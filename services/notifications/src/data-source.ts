@@ -5,7 +5,6 @@ import { PushDeviceEntity } from './push/push-device.entity.js';
 import { PushMessageEntity } from './push/push-message.entity.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
 
-/** For the running service, the migration step and the tests. */
 export const notificationsDatabase = {
   name: 'notifications',
   entities: [CarrierApplicationEntity, EmailEntity, EmailPreviewEntity, PushDeviceEntity, PushMessageEntity],

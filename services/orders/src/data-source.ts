@@ -19,7 +19,6 @@ import { TermsFilingEntity } from './terms/terms-filing.entity.js';
 import { TermsVersionEntity } from './terms/terms-version.entity.js';
 import { EmailFailureEntity } from './work/email-failure.entity.js';
 
-/** For the running service, the migration step and the tests. */
 export const ordersDatabase = {
   name: 'orders',
   entities: [

@@ -7,7 +7,6 @@ import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
 import { SettingsChangeEntity } from './settings/settings-change.entity.js';
 
-/** For the running service, the migration step and the tests. */
 export const quotingDatabase = {
   name: 'quoting',
   entities: [

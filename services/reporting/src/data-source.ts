@@ -10,7 +10,6 @@ import { SurveyEntity } from './surveys/survey.entity.js';
 import { SurveyAnswerEntity } from './surveys/survey-answer.entity.js';
 import { SurveyQuestionEntity } from './surveys/survey-question.entity.js';
 
-/** For the running service, the migration step and the tests. */
 export const reportingDatabase = {
   name: 'reporting',
   entities: [

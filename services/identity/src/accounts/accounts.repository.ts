@@ -7,7 +7,6 @@ import { UserEntity } from './user.entity.js';
 /** Active, and not on a temporary password that has expired. */
 const maySignIn = { status: 'Active', mustChangePasswordAt: Or(IsNull(), inFuture()) } as const;
 
-/** Users during sign-in, before a portal is known. */
 export class Accounts {
   constructor(private readonly manager: EntityManager) {}
 

@@ -8,7 +8,6 @@ type NewChallenge = Pick<SignInChallengeEntity, 'idHash' | 'userId' | 'codeHash'
 
 const inMinutes = (minutes: number) => () => `clock_timestamp() + interval '${minutes} minutes'`;
 
-/** Sign-ins that wait for their second step. */
 export class Challenges {
   constructor(private readonly manager: EntityManager) {}
 

@@ -6,7 +6,6 @@ import { knownDeviceDays } from './limits.js';
 @KeptFor(`${knownDeviceDays} days`, { since: 'lastUsedAt' })
 @Entity('known_devices')
 export class KnownDeviceEntity {
-  /** Hash of the device's cookie. */
   @PrimaryColumn('text')
   idHash: string;
 

@@ -5,7 +5,6 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Six random digits. */
 export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');
 }

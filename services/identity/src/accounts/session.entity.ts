@@ -41,7 +41,6 @@ export class SessionEntity {
   @Column('text')
   userAgent: string;
 
-  /** The network address of the sign-in. */
   @Column('text')
   address: string;
 

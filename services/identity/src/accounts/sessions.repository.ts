@@ -61,7 +61,6 @@ export class SessionsRepository {
     await this.rows.update({ id: Not(id), userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
-  /** Notes that the password was entered again. */
   async confirm({ sessionId, userId }: Session): Promise<void> {
     await this.rows.update({ id: sessionId, userId }, { confirmedAt: () => 'now()' });
   }
@@ -70,7 +69,6 @@ export class SessionsRepository {
     await this.rows.update({ id }, { lastSeenAt: () => 'now()' });
   }
 
-  /** After a new password. */
   async endAllOf(userId: string): Promise<void> {
     await this.rows.update({ userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }

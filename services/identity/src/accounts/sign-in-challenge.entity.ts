@@ -5,7 +5,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @KeptFor('1 day', { since: 'createdAt' })
 @Entity('sign_in_challenges')
 export class SignInChallengeEntity {
-  /** Hash of the browser's cookie. */
   @PrimaryColumn('text')
   idHash: string;
 

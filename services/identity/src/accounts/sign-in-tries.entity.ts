@@ -1,7 +1,6 @@
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Wrong passwords and codes for an account within a day. */
 @KeptFor('0 seconds', { since: 'windowEndsAt' })
 @Entity('sign_in_tries')
 export class SignInTriesEntity {

@@ -15,7 +15,6 @@ interface SignedIn {
   sessionId: string;
 }
 
-/** Counts wrong passwords and wrong codes of an account. */
 export class WrongTries {
   private readonly accountKey: string;
 
@@ -35,7 +34,6 @@ export class WrongTries {
     await this.rows.update({ accountKey: this.accountKey }, { tries: () => 'greatest(tries - 1, 0)' });
   }
 
-  /** After a password reset. */
   async clear(): Promise<void> {
     await this.rows.delete({ accountKey: this.accountKey });
   }

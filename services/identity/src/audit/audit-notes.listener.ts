@@ -4,7 +4,6 @@ import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overla
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from './write-audit.js';
 
-/** Stores the audit entries of other services. */
 @Injectable()
 @HandlesEvents()
 export class AuditNotes implements EventHandlers {

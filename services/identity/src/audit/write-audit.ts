@@ -19,7 +19,6 @@ export async function writeAudit(manager: EntityManager, entry: NewAuditEntry): 
 type WhatWasDone = Pick<NewAuditEntry, 'action' | 'changes' | 'details'> &
   Partial<Pick<NewAuditEntry, 'userId' | 'portalId'>>;
 
-/** The part of `By` that the audit trail keeps. */
 export interface Actor {
   session: Pick<Session, 'userId' | 'portalId'>;
   info: Pick<RequestInfo, 'requestId' | 'ip'>;

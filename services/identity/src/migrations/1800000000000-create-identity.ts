@@ -317,7 +317,6 @@ const views = `
 const ownPortal = `(select current_setting('app.all', true) = 'yes')
   or id = (select nullif(current_setting('app.portal', true), '')::uuid)`;
 
-/** The database as in release 1.0.0. One that was made step by step before that keeps what it has (`adoptFirst`). */
 export class CreateIdentity1800000000000 implements MigrationInterface {
   static readonly follows = 'ClaimAddresses1764000000180';
 

@@ -1,7 +1,6 @@
 import { createDueColumns, dropDueColumns } from '@overland/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the leases by which work is claimed. */
 export class LeaseWork1800000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await createDueColumns(queryRunner, 'user_imports', 'finished_at is null');

@@ -36,7 +36,6 @@ async function checkParent(manager: EntityManager, portalId: string, parentPorta
   }
 }
 
-/** The names of these portals' parents and regions, by id. */
 export async function familyNames(
   manager: EntityManager,
   portals: readonly Family[],

@@ -31,7 +31,6 @@ import { PortalEntity } from './portal.entity.js';
 import { portalChanges } from './portal-changes.js';
 import { savePortal } from './save-portal.js';
 
-/** Lets administrators add and change portals (docs/product/people.md). */
 @Injectable()
 export class PortalEdits {
   constructor(

@@ -30,7 +30,6 @@ const portalList: ListDefinition<PortalListEntity, PortalRow, PortalQuery['sortb
   search: { index: 'portals' },
 };
 
-/** All portals, one page. */
 export function listPortals(manager: EntityManager, request: PortalQuery): Promise<CheckedReply> {
   return readList(manager, portalList, { request, where: {} });
 }

@@ -5,7 +5,6 @@ import type { DataSource } from 'typeorm';
 import { PortalEntity } from './portal.entity.js';
 import { listPortals, type PortalQuery } from './portal-list.js';
 
-/** Reads portals. Another company's portal is answered like one that does not exist. */
 @Injectable()
 export class PortalsService {
   constructor(@InjectDatabase() private readonly database: DataSource) {}

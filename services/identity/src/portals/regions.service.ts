@@ -76,7 +76,6 @@ export class Regions {
   }
 }
 
-/** Those that are new or have a new name. */
 function renamed(before: readonly RegionEntity[], saved: readonly RegionEntity[]): RegionEntity[] {
   const names = new Map(before.map(({ id, name }) => [id, name]));
   return saved.filter(({ id, name }) => names.get(id) !== name);

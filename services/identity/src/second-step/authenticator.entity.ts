@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person's authenticator app, with the secret of its codes. */
 @Entity('authenticators')
 export class AuthenticatorEntity {
   @PrimaryColumn('uuid')

@@ -14,7 +14,6 @@ export class Authenticators {
     private readonly sealKey: string,
   ) {}
 
-  /** The confirmed one. */
   find(userId: string): Promise<AuthenticatorEntity | null> {
     return this.rows.findOneBy({ userId, confirmedAt: Not(IsNull()) });
   }

@@ -1,7 +1,6 @@
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a passkey must sign. */
 @KeptFor('0 seconds', { since: 'expiresAt' })
 @Entity('passkey_challenges')
 export class PasskeyChallengeEntity {

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person's passkey (WebAuthn credential). */
 @Entity('passkeys')
 export class PasskeyEntity {
   @PrimaryColumn('uuid')

@@ -11,7 +11,6 @@ type NewPasskey = Pick<
   'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
 >;
 
-/** Passkeys and their challenges. */
 export class Passkeys {
   constructor(private readonly manager: EntityManager) {}
 
@@ -28,7 +27,6 @@ export class Passkeys {
     return this.rows.findOneBy({ userId, credentialId });
   }
 
-  /** Whether anybody has it. */
   isKnown(credentialId: string): Promise<boolean> {
     return this.rows.existsBy({ credentialId });
   }

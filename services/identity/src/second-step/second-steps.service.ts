@@ -32,7 +32,6 @@ import { totpUri } from './totp.js';
 
 const app = secondStepLabels.authenticator;
 
-/** A person's own second steps (docs/product/people.md). */
 @Injectable()
 export class SecondSteps {
   constructor(

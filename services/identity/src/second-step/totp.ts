@@ -15,7 +15,6 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period }).toString();
 }
 
-/** The code that an app shows at this time. */
 export function totpCode(secret: string, at: Date): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), period, timestamp: at.getTime() });
 }

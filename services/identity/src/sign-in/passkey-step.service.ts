@@ -8,7 +8,6 @@ import { SignInCompletion } from './sign-in-completion.service.js';
 
 const forSignIn = (idHash: string) => `signIn:${idHash}`;
 
-/** The second step by a passkey. */
 @Injectable()
 export class PasskeyStep {
   constructor(

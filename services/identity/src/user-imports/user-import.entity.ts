@@ -1,7 +1,6 @@
 import { ImportEntity } from '@overland/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** A file of people to invite. */
 @Entity('user_imports')
 export class UserImportEntity extends ImportEntity {
   /** The importer's network address, for the audit trail. */

@@ -4,9 +4,7 @@ import { type EntityManager, Not } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 
 interface Claim {
-  /** The person who gets the address. */
   person: Pick<UserEntity, 'id' | 'email'>;
-  /** The person who enters it, and the company. */
   session: Pick<Session, 'role' | 'portalId'>;
   companyName: string;
   requestId: string;

@@ -50,7 +50,6 @@ export class CurrentPassword {
 
 interface PasswordCheck {
   owner: UserEntity;
-  /** The field in which it was typed. */
   field: string;
   by: By;
 }

@@ -27,13 +27,11 @@ import { UsersService } from './users.service.js';
 type NewPerson = Rights &
   Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'phone' | 'mobilePhone' | 'passwordHash'>;
 
-/** The person who invites, by a request or a file. */
 interface Inviter {
   session: Session;
   info: Actor['info'];
 }
 
-/** Adds people by inviting them (docs/product/people.md). */
 @Injectable()
 export class Invitations {
   constructor(

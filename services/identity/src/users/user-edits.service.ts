@@ -24,7 +24,6 @@ import {
 } from './user-rules.js';
 import { UsersService } from './users.service.js';
 
-/** Lets administrators change people (docs/product/people.md). */
 @Injectable()
 export class UserEdits {
   constructor(

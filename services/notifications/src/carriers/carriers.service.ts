@@ -83,7 +83,6 @@ export class CarriersService {
     }
   }
 
-  /** Mails it once, whoever comes first. */
   private async mail(
     manager: EntityManager,
     { id, requestId, carrier, language }: CarrierApplicationEntity,

@@ -14,7 +14,6 @@ export interface Claim {
   heldForMs: number | null;
 }
 
-/** The columns that a job needs. */
 export type WaitingEmail = Pick<EmailEntity, 'id' | 'template' | 'orderId' | 'requestId' | 'traceparent'>;
 
 /** Claims the email for one try, and counts the try. */
@@ -48,7 +47,6 @@ export function findWaitingEmails(manager: EntityManager, limit: number): Promis
   );
 }
 
-/** The next sweep gives up the rest. */
 const mostGivenUp = 500;
 
 /** Gives up emails that were retried for too long, or whose secret has expired. */

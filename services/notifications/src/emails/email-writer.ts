@@ -30,10 +30,8 @@ import { renderDriverText, renderEmail } from '../templates/render-email.js';
 import { subjectOf } from '../templates/subjects.js';
 import type { EmailEntity } from './email.entity.js';
 
-/** An email that is ready to send. */
 export interface WrittenEmail {
   to: string;
-  /** The name in the From line. */
   from: string;
   replyTo: string;
   subject: string;
@@ -53,7 +51,6 @@ interface Attachment {
   content: Buffer;
 }
 
-/** The columns that are needed to write an email. */
 export type RowToWrite = Pick<
   EmailEntity,
   'template' | 'subject' | 'toAddress' | 'messageId' | 'requestId' | 'data'
@@ -81,7 +78,6 @@ export class EmailWriter {
     };
   }
 
-  /** In the reader's language. */
   subjectOf(template: EmailTemplateName, facts: EmailFacts, to: string): string {
     return inLanguage(readerLanguage(template, facts, to), () =>
       subjectOf(template, facts, this.config.BRAND_NAME),

@@ -69,7 +69,6 @@ export class EmailsRepository {
     return email;
   }
 
-  /** The emails of an order that were sent or wait. */
   async mailedTo(manager: EntityManager, orderId: string): Promise<Mailed[]> {
     const found = await manager.find(EmailEntity, {
       select: { template: true, transition: true, toAddress: true },

@@ -11,7 +11,6 @@ import { openSmtpPool } from './smtp-transport.js';
 const deadlineMs = 15_000;
 const connectDeadlineMs = 5_000;
 
-/** All emails are sent here. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly pools: Record<MailLane, Transporter>;

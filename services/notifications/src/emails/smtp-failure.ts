@@ -5,7 +5,6 @@
  */
 export interface SmtpFailure {
   kind: 'refused' | 'deferred' | 'interrupted' | 'unreachable';
-  /** Shown in the log of an order. */
   reason: string;
 }
 
@@ -29,7 +28,6 @@ const signInCodes = [530, 534, 535, 538];
 const whileConnecting: unknown[] = ['EAUTH', 'ENOAUTH', 'ETLS', 'EDNS'];
 const callsOfConnecting: unknown[] = ['connect', 'getaddrinfo'];
 
-/** Classifies what nodemailer threw. */
 export function smtpFailureOf(error: unknown): SmtpFailure {
   if (error instanceof ServerUnreachable) return unreachable(asSmtpError(error.cause).code);
   const { code, responseCode, response, syscall } = asSmtpError(error);

@@ -6,7 +6,6 @@ import { isCanceled, isProven, progressText } from './order-states.js';
 import { paymentParagraph } from './payment-texts.js';
 import { answerTexts } from './request-answer.js';
 
-/** The booking, or what became of it. */
 export function transfereeLetter(reading: Reading): Letter {
   const { order } = reading;
   if (order.answered) return answerLetter(reading, order.answered);

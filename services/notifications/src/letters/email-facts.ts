@@ -30,16 +30,12 @@ export interface AccountFacts {
 export type OrderFacts = OrderBooked & {
   /** Set if the email says that the order is canceled: the reason for the company, and for everybody else; '' for no reason. */
   canceled?: { reason: string; customerReason?: string };
-  /** Set if the email says that the order has changed. */
   hasChanged?: boolean;
   changes?: OrderChangeLine[];
-  /** Set if the customer asked for the link to the order's page. */
   isLinkAsked?: boolean;
   /** Set if the email confirms that the customer has accepted the terms. */
   hasAccepted?: boolean;
-  /** Set if the email answers a customer's request. */
   answered?: Pick<AnsweredRequest, 'kind' | 'isAccepted' | 'wishedDay'>;
-  /** What the person who sent it wrote. */
   message?: string;
 };
 
@@ -47,13 +43,11 @@ export type OrderFacts = OrderBooked & {
 export interface DriverTextFacts {
   uniqueId: number;
   sealed: string;
-  /** The driver's, if known. */
   language: Language;
 }
 
 export interface CarrierFacts {
   carrier: Pick<CarrierApplication, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
-  /** The applicant's. */
   language: CarrierApplication['language'];
 }
 

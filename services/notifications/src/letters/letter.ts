@@ -14,11 +14,9 @@ export interface Letter {
   button: { href: string; label: string } | null;
   /** Below the button; '' for none. */
   footnote: string;
-  /** Whether prices are shown for the vehicles and the total. */
   prices: boolean;
 }
 
-/** The parts that most letters do not have. */
 export const plain = {
   paragraphs: [],
   amount: '',
@@ -28,16 +26,13 @@ export const plain = {
   prices: false,
 } satisfies Partial<Letter>;
 
-/** What a letter is written from. */
 export interface Reading {
   order: OrderFacts;
-  /** Whether this is the customer's copy. */
   toCustomer: boolean;
   /** Who writes. The customer pays them, and the reader can call them. */
   sender: { name: string; phone: string };
   /** The order's company; '' if unknown. */
   company: string;
-  /** The portal's. */
   timeZone: string;
   links: {
     /** '' in copies that are not the customer's, like the next two. */
@@ -49,7 +44,6 @@ export interface Reading {
   };
 }
 
-/** The values of subjects. */
 export const named = ({ uniqueId, pickupText, deliveryText }: OrderFacts) => ({
   number: uniqueId,
   route: `${pickupText} → ${deliveryText}`,

@@ -52,7 +52,6 @@ export function clientLetter(reading: Reading): Letter {
   };
 }
 
-/** To the agents of an order. */
 export function agentLetter(reading: Reading): Letter {
   const { order } = reading;
   const letter = { ...plain, prices: true };

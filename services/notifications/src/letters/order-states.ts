@@ -31,7 +31,6 @@ export const isProven = ({ isPublic, termsAccepted }: OrderFacts): boolean => !i
 export const writtenDay = (instant: string | null, timeZone: string): string =>
   instant ? formatDay(todayIn(timeZone, new Date(instant))) : '';
 
-/** How far the order has come, in a sentence. */
 export function progressText(order: OrderFacts, timeZone: string): string {
   const pickedUpOn = writtenDay(order.pickedUpAt, timeZone);
   const deliveredOn = writtenDay(order.deliveredAt, timeZone);

@@ -4,7 +4,6 @@ import { type Letter, plain, type Reading, toStatusPage } from './letter.js';
 import { writtenDay } from './order-states.js';
 import { paymentParagraph } from './payment-texts.js';
 
-/** Asks for the payment, and says how to pay. */
 export function paymentRequestLetter(reading: Reading): Letter {
   const { order } = reading;
   const amount = formatMoney(order.price);
@@ -25,7 +24,6 @@ export function paymentRequestLetter(reading: Reading): Letter {
   };
 }
 
-/** Confirms the payment. */
 export function receiptLetter(reading: Reading): Letter {
   const { order, sender, timeZone } = reading;
   const amount = formatMoney(order.paidAmount ?? order.price);

@@ -118,7 +118,6 @@ export function deliveryLetter(reading: Reading): Letter {
   };
 }
 
-/** Sends the survey. */
 export function surveyLetter({ order, sender, links, timeZone }: Reading): Letter {
   const place = order.deliveryText;
   const day = writtenDay(order.deliveredAt, timeZone);

@@ -89,7 +89,6 @@ const indexes = `
   create index carrier_applications_due on carrier_applications (due_at);
   create index carrier_applications_mailbox on carrier_applications (mailbox, received_at);`;
 
-/** The database as in release 1.0.0. One that was made step by step before that keeps what it has (`adoptFirst`). */
 export class CreateNotifications1800000000000 implements MigrationInterface {
   static readonly follows = 'KeepApplications1790000000080';
 

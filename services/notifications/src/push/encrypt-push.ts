@@ -1,6 +1,5 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of a subscribed browser. */
 export interface PushKeys {
   /** Its public key: a point on P-256, 65 bytes. */
   p256dh: Buffer;
@@ -8,7 +7,6 @@ export interface PushKeys {
   auth: Buffer;
 }
 
-/** New for each message. */
 interface OneTime {
   privateKey: Buffer;
   salt: Buffer;
@@ -17,7 +15,6 @@ interface OneTime {
 export const pushCurve = 'prime256v1';
 /** The whole message is one record, as push services accept no longer ones. */
 const recordSize = 4096;
-/** Ends the last record. */
 const lastRecord = Buffer.from([2]);
 
 const oneTime = (): OneTime => {

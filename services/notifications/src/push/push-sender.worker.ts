@@ -43,7 +43,6 @@ export class PushSender implements DueWorker<PushMessageEntity> {
     }
     if (outcome.kind !== 'gone') return;
     this.logger.log(`device ${device.id} is gone (${outcome.status ?? 'not asked'})`);
-    // Its messages are deleted with it.
     await this.inSystem((manager) => manager.delete(PushDeviceEntity, { id: device.id }));
   }
 

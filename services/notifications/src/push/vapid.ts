@@ -6,7 +6,6 @@ import { pushCurve } from './encrypt-push.js';
 const validSeconds = 12 * hourSeconds;
 
 interface Claims {
-  /** The address at the push service. */
   endpoint: string;
   /** Where the push service's operator can reach us. */
   contact: string;
@@ -33,7 +32,6 @@ export class Vapid {
     this.key = createPrivateKey({ key: jwk, format: 'jwk' });
   }
 
-  /** The Authorization header of one message. */
   authorize({ endpoint, contact, now }: Claims): string {
     const exp = Math.floor(now.getTime() / 1000) + validSeconds;
     const claims = { aud: new URL(endpoint).origin, exp, sub: contact };

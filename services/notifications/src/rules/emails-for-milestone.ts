@@ -22,22 +22,17 @@ const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
   accepted: 'Order Track',
   picked_up: 'Pickup Confirmation',
   delivered: 'Delivery Confirmation',
-  // It says that the order is canceled.
   canceled: 'Order Transferee',
   paymentRequested: 'Payment Request',
   termsChanged: 'Order Transferee Signature',
-  // It says that the terms are accepted.
   termsAccepted: 'Order Transferee Signature',
   termsAcceptedAgain: 'Order Transferee Signature',
   pickupNear: 'Customer Order Reminder',
-  // It says that the customer asked for the link.
   linkAsked: 'Order Track',
   termsLinkAsked: 'Order Transferee Signature',
   surveyDue: 'Survey Notification',
-  // It lists old and new values.
   changed: 'Order Transferee',
   paid: 'Payment Receipt',
-  // It has the answer.
   requestAnswered: 'Order Transferee',
 };
 

@@ -31,7 +31,6 @@ export function emailForSecondStep(event: EventPayload<'secondStep.changed'>): P
   return { template: 'Second Step Changed', to: event.email, transition: event.change };
 }
 
-/** What has happened to the account. */
 export const secondStepTexts: Record<SecondStepChange, string> = {
   passkeyAdded: 'A passkey was added to your account',
   passkeyRemoved: 'A passkey was removed from your account',

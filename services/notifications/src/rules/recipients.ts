@@ -1,6 +1,5 @@
 import type { EmailTemplateName, OrderBooked, OrderEmailTemplate, PortalRecord } from '@overland/contracts';
 
-/** The email addresses of a portal. */
 export type PortalAddresses = Pick<PortalRecord, 'contactEmail' | 'emails'>;
 
 /** `pickup` and `delivery` are the agents and portal addresses that take care of it. */

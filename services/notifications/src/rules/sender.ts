@@ -11,10 +11,8 @@ export interface Sender {
   company: Company | null;
   /** The provider's name, beside the company's or alone; null if only the company is named. */
   provider: string | null;
-  /** The name in the From line. */
   name: string;
   replyTo: string;
-  /** The phone number for the customer. */
   phone: string;
   /** Of buttons and signs, in both color schemes. */
   colors: ReturnType<typeof accentColors>;

@@ -11,7 +11,6 @@ interface Frame {
   config: NotificationsConfig;
 }
 
-/** What every email's layout shows. */
 export function frameView({ subject, portal, config }: Frame) {
   const { company, ...named } = senderFor(portal, config);
   return {

@@ -17,7 +17,6 @@ import type { quoteView } from './quote-view.js';
 
 interface DriverText {
   facts: DriverTextFacts;
-  /** The decrypted token. */
   secret: string;
   portal: PortalRecord | null;
   config: NotificationsConfig;
@@ -53,7 +52,6 @@ function secondStepTextOf(facts: SignInFacts | AccountFacts): string {
 interface CarrierEmail {
   subject: string;
   facts: CarrierFacts;
-  /** The address of this copy. */
   to: string;
   config: NotificationsConfig;
 }

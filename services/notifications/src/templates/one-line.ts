@@ -1,4 +1,3 @@
-// Control characters, direction marks and line separators.
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /** One line of visible text, so that no name can start a new line in an email or its headers. */

@@ -17,7 +17,6 @@ interface OrderEmail {
   template: OrderEmailTemplate;
   subject: string;
   order: OrderFacts;
-  /** The address of this copy. */
   to: string;
   portal: PortalRecord | null;
   config: NotificationsConfig;
@@ -38,7 +37,6 @@ export function orderView({ template, subject, order, to, portal, config }: Orde
   };
   return inOneLine({
     ...frame,
-    // As on the sign.
     order: { pickupText: order.pickupText, deliveryText: order.deliveryText, miles: order.miles },
     signLabel: t('ORDER: #{number}', { number: String(order.uniqueId) }),
     greeting: greetingOf(order, { to, toCustomer }),

@@ -17,7 +17,6 @@ interface QuoteEmail {
 export function quoteView({ subject, facts: { quote }, config }: QuoteEmail) {
   return inOneLine({
     ...frameView({ subject, portal: null, config }),
-    // As on the sign of an order.
     order: quote,
     signLabel: t('QUOTE: #{number}', { number: String(quote.uniqueId) }),
     vehicles: quote.vehicles.join(', '),

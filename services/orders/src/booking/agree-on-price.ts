@@ -14,7 +14,6 @@ export interface AgreedPrice {
 interface Offer extends Choice {
   request: OrderRequest;
   quote: Quote;
-  /** Set when the quote has expired. */
   todaysPricing: PricePreview | null;
   isPublic: boolean;
 }

@@ -14,7 +14,6 @@ import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
 import { deliveryOf, pricedVehicles } from './draft-order.js';
 import { totalAt } from './quoted-price.js';
 
-/** What the booked quote decides about an order. */
 export type Confirmation = Pick<
   PlacedOrder,
   | 'status'

@@ -8,7 +8,6 @@ import type { Booking } from './check-booking.js';
 import { holidaysOf } from './pickup-day.js';
 import { type Choice, type Priced, totalAt, vehiclePriceAt } from './quoted-price.js';
 
-/** Who books, and what identifies the request. */
 export interface Attempt {
   isPublic: boolean;
   bookedBy: string | null;
@@ -31,7 +30,6 @@ export function draftOrder(booking: Booking, attempt: Attempt): OrderDraft {
   );
 }
 
-/** What only happens later in an order's life. */
 export const initialProgress: OrderProgress = {
   sdStatus: 'new',
   sdStatusLabel: '',

@@ -6,7 +6,6 @@ import type { Text, TextValues } from '@overland/i18n';
 /** Holidays are known for twelve months ahead, and a window of seven business days must end within them. */
 const lastPickupDays = 350;
 
-/** A portal's calendar as of today. */
 export type PickupCalendar = Pick<BookingCalendar, 'today' | 'firstPickupDay' | 'blockedDays'>;
 
 export const holidaysOf = ({ blockedDays }: Pick<BookingCalendar, 'blockedDays'>): ReadonlySet<string> =>

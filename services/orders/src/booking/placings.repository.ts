@@ -47,7 +47,6 @@ export class PlacingsRepository {
     return affected === 1;
   }
 
-  /** Removes the attempt that quoting refused. */
   async undo(manager: EntityManager, id: string): Promise<void> {
     await manager.getRepository(OrderEntity).delete({ id, status: 'placing' });
   }

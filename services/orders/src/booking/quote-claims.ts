@@ -58,7 +58,6 @@ export class QuoteClaims {
     });
   }
 
-  /** Waits until the quote is free or the time is up. */
   private async waitForOther(quoteId: string, attempt: Attempt, until: number): Promise<void> {
     while (performance.now() < until) {
       const other = await this.findOther(quoteId, attempt);

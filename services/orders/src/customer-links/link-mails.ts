@@ -20,7 +20,6 @@ interface LinkMail {
   origin: { requestId: string | null; traceparent?: string | null };
 }
 
-/** Sends customers the links that they asked for. */
 @Injectable()
 export class LinkMails {
   constructor(

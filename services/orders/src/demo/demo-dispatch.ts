@@ -13,9 +13,7 @@ import { toPlacedOrder } from './to-placed-order.js';
 /** A demo order as the TMS has it. */
 export interface DemoDispatch {
   orderId: string;
-  /** The TMS's id of it. */
   guid: string;
-  /** What was sent to the TMS. */
   body: ReturnType<typeof toWireOrder>;
   state: SdStatus;
   changedAt: Date;

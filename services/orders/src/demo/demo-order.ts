@@ -68,7 +68,6 @@ export interface DemoOrder {
   customerFullName: string;
   customerEmail: string;
   customerPhones: Phones;
-  /** English by default. */
   language?: Language;
   pickup: StoredStop;
   delivery: StoredStop;

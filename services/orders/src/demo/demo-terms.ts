@@ -50,7 +50,6 @@ function acceptanceOf({ demo, order, terms }: Accepted): TermsAcceptanceEntity[]
   ];
 }
 
-/** Ignores holidays, which is good enough for a demo. */
 function daysFrom(firstDay: string, { serviceLevel, transitTime }: PlacedOrder) {
   const pickup = pickupWindow(firstDay, serviceLevel, new Set());
   const delivery = deliveryOf(pickup, transitTime);

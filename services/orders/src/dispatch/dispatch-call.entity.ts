@@ -1,7 +1,6 @@
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A call from the TMS, stored as received. */
 @KeptFor('30 days', { since: 'receivedAt' })
 @Entity('dispatch_calls')
 export class DispatchCallEntity {

@@ -9,7 +9,6 @@ const atOnce = 1000;
 
 export type NewDispatchCall = Omit<DispatchCallEntity, 'id' | 'handledAt'>;
 
-/** Calls from the TMS. */
 @Injectable()
 export class DispatchCallsRepository {
   constructor(
@@ -17,7 +16,6 @@ export class DispatchCallsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a repeated call once. */
   async add(call: NewDispatchCall): Promise<void> {
     await this.dataSource
       .createQueryBuilder()

@@ -10,7 +10,6 @@ import { nextPollAt } from './poll-times.js';
 import { TmsPause } from './tms-pause.js';
 import { TmsRefusal } from './tms-port.js';
 
-/** Reads orders from the TMS: those it has called about, and active ones from time to time. */
 @Injectable()
 @DueWork({
   name: 'dispatch-poll',

@@ -11,7 +11,6 @@ import { TmsPause } from './tms-pause.js';
 import { TmsRefusal } from './tms-port.js';
 import { type StepOf, TmsSteps } from './tms-steps.js';
 
-/** Sends changed orders to the TMS (docs/product/dispatch.md). */
 @Injectable()
 @DueWork({
   name: 'dispatch',

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An action that the TMS calls us about. */
 @Entity('dispatch_subscriptions')
 export class DispatchSubscriptionEntity {
   @PrimaryColumn('text')

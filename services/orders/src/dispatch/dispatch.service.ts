@@ -7,7 +7,6 @@ import { LockedOrders } from '../orders/locked-orders.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { succeeded } from './dispatch-failure.js';
 
-/** Lets staff retry what the TMS did not take. */
 @Injectable()
 export class DispatchService {
   constructor(

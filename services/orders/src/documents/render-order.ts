@@ -5,5 +5,4 @@ import type { OrderDocument } from './order-document.js';
 /** `services/orders/templates`, the same two levels up from `src/documents` and from `dist/documents`. */
 const templates = path.join(import.meta.dirname, '../../templates');
 
-/** The order as self-contained HTML. */
 export const renderOrder = documentTemplate<OrderDocument>(templates, 'order');

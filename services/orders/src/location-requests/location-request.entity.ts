@@ -2,7 +2,6 @@ import type { Language } from '@overland/i18n';
 import { KeptFor } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link that was texted to a driver, to share the position of one order's vehicles. */
 @KeptFor('30 days', { since: 'expiresAt' })
 @Entity('location_requests')
 export class LocationRequestEntity {

@@ -343,7 +343,6 @@ const portalTables = [
 const searchText = `new.unique_id::text || ' ' || new.customer_full_name || ' ' || new.reg || ' ' || new.pickup_place_text || ' ' ||
   new.delivery_place_text || ' ' || joined(new.vehicle_names) || ' ' || joined(new.vins)`;
 
-/** The database as in release 1.0.0. One that was made step by step before that keeps what it has (`adoptFirst`). */
 export class CreateOrders1800000000000 implements MigrationInterface {
   static readonly follows = 'KeepWhatWasPaid1791000000490';
 

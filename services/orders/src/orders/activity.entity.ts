@@ -1,7 +1,6 @@
 import type { Activity, SdStatus } from '@overland/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A line of an order's history; written once and never changed. */
 @Entity('activities')
 export class ActivityEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })

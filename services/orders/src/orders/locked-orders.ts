@@ -7,7 +7,6 @@ import { OrdersRepository } from './orders.repository.js';
 
 type Work<T> = (manager: EntityManager, order: PlacedOrder) => Promise<T>;
 
-/** Runs work while an order's row is locked. */
 @Injectable()
 export class LockedOrders {
   constructor(

@@ -41,11 +41,9 @@ export abstract class OrderProgress {
   @Column('text', { nullable: true })
   termsAcceptedBy: string | null;
 
-  /** The version of the accepted terms. */
   @Column('int', { nullable: true })
   termsVersion: number | null;
 
-  /** When the customer was sent the pickup reminder. */
   @Column('timestamptz', { nullable: true })
   remindedAt: Date | null;
 
@@ -57,7 +55,6 @@ export abstract class OrderProgress {
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;
 
-  /** When the customer was sent the survey. */
   @Column('timestamptz', { nullable: true })
   surveyAskedAt: Date | null;
 

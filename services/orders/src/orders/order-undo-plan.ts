@@ -26,9 +26,7 @@ export interface OrderUndoPlan {
   version: number;
   /** ISO. */
   until: string;
-  /** The values before. */
   columns: Record<(typeof moveColumns)[number], string | number | boolean | null>;
-  /** Emails that are taken back. */
   told: EmailsTakenBack['told'];
   /** Requests of the customer that the move answered. */
   requestIds: string[];

@@ -55,7 +55,6 @@ export class OrderEntity extends OrderProgress {
   @Column('text')
   actor: string;
 
-  /** Whether it was booked with less than two business days' notice. */
   @Column('boolean')
   isRush: boolean;
 
@@ -102,7 +101,6 @@ export class OrderEntity extends OrderProgress {
   @Column('jsonb')
   customerPhones: Phones;
 
-  /** The language of the customer's emails and PDFs. */
   @Column('text')
   language: Language;
 
@@ -184,7 +182,6 @@ export class OrderEntity extends OrderProgress {
 /** The row that claims a quote. The database sets its lease. */
 export type OrderDraft = Omit<OrderEntity, 'leaseUntil'>;
 
-/** A booked order. */
 export type PlacedOrder = OrderDraft & { status: OrderStatus; reply: BookedOrder };
 
 export function isPlaced(order: OrderDraft): order is PlacedOrder {

@@ -19,7 +19,6 @@ type Surroundings = Pick<
 
 export type OrderFacts = Omit<Order, keyof Surroundings>;
 
-/** The order as staff see it. */
 export function toOrder(order: PlacedOrder, surroundings: Surroundings): Order {
   return Object.assign(toOrderFacts(order), surroundings);
 }

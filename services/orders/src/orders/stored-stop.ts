@@ -8,7 +8,6 @@ export interface Phones {
   altIsMobile: boolean;
 }
 
-/** Where a vehicle is picked up or delivered, and whom to contact there. */
 export interface StoredStop {
   locationType: LocationType | null;
   address: string;

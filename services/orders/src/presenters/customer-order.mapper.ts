@@ -29,7 +29,6 @@ interface Known {
   files: readonly OrderFileEntity[];
   requests: readonly ChangeRequestEntity[];
   token: string;
-  /** Whether the token came by email. */
   isMailed: boolean;
   surveyToken: string;
 }

@@ -14,7 +14,6 @@ import { toOrder } from '../orders/order.mapper.js';
 import { actionsFor, movesFor } from '../orders/order-permissions.js';
 import { undoUntil } from '../orders/order-undo-plan.js';
 
-/** The order for this caller, with what the caller may do. */
 @Injectable()
 export class OrderPresenter {
   constructor(

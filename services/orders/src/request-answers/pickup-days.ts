@@ -4,7 +4,6 @@ import { addDays, earliestPickup, todayIn } from '@overland/contracts/calendar';
 import { Clock, ServiceClient } from '@overland/service-kit';
 import type { PickupCalendar } from '../booking/pickup-day.js';
 
-/** How far ahead holidays are known. */
 const knownDays = 366;
 
 /** Today's calendar for first pickup days. Quoting knows the holidays. */

@@ -16,7 +16,6 @@ import { OrderMoves } from '../work/order-moves.service.js';
 interface Accepting {
   request: ChangeRequestEntity;
   closed: AnsweredEntity;
-  /** The order's quote if the day changes. */
   quoted: Bookable | null;
   by: By;
 }

@@ -5,7 +5,6 @@ import type { DataSource } from 'typeorm';
 import { readCodTable } from './cod-table.js';
 import { readWorkList } from './work-list.js';
 
-/** The COD table, and the orders that need a step. */
 @Injectable()
 export class OrderTablesService {
   constructor(

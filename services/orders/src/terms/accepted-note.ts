@@ -3,6 +3,5 @@ import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 type Accepted = Pick<TermsAcceptanceEntity, 'fullName' | 'version' | 'textLanguage'>;
 
-/** The line in the order's history. */
 export const acceptedNote = ({ fullName, version, textLanguage }: Accepted): string =>
   `${fullName} accepted the terms, version ${version}, in ${englishName(textLanguage)}.`;

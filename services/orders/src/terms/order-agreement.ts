@@ -7,12 +7,10 @@ import { TermsRepository } from './terms.repository.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 import type { TermsVersionEntity } from './terms-version.entity.js';
 
-/** What the customer of an order accepted, or has to accept. */
 export interface OrderAgreement {
   terms: TermsVersionEntity;
   facts: AgreedFacts;
   agreement: string;
-  /** The acceptance in force. */
   acceptance: TermsAcceptanceEntity | null;
   /** The previous acceptance, if the order must be accepted again. */
   before: TermsAcceptanceEntity | null;

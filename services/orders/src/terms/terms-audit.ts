@@ -17,7 +17,6 @@ interface Written {
   call: Pick<RequestInfo, 'ip'>;
 }
 
-/** The entry in the audit trail for a new version. */
 export function auditNoteOf({ subject, before, row, session, call }: Written): AuditNote {
   return {
     action: 'terms.changed',

@@ -30,7 +30,6 @@ type Signed = Pick<
 
 interface DocumentContext {
   order: OrderTerms;
-  /** Null if not accepted yet. */
   acceptance: Signed | null;
   portal: Pick<PortalRecord, 'timeZone'>;
   letterhead: Letterhead;

@@ -22,7 +22,6 @@ const type = 'application/pdf';
 /** One key for each acceptance, so that a repeated run overwrites what an interrupted one left. */
 const keyOf = ({ orderId, id }: TermsAcceptanceEntity) => `orders/${orderId}/${id}.pdf`;
 
-/** Adds the PDF of each acceptance to the order's files. */
 @Injectable()
 @DueWork({ name: 'terms-pdf', entity: TermsFilingEntity })
 export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {

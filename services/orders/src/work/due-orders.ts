@@ -25,7 +25,6 @@ type Work = (manager: EntityManager, order: PlacedOrder) => Promise<unknown>;
 
 /** The day begins at another time in each portal, so due orders are looked for all day. */
 export const lookEveryMs = 5 * minuteMs;
-/** The next run finds the rest. */
 const mostInARun = 1000;
 
 /** Finds orders that are due and processes each in a transaction of its own, in one process only. */

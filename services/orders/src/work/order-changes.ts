@@ -12,7 +12,6 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderChange } from './apply-move.js';
 import { auditNoteOf } from './order-audit.js';
 
-/** The person, request and network address behind a change. */
 export interface By {
   session: Session;
   requestId: string;
@@ -26,7 +25,6 @@ interface Saving {
   by?: Pick<By, 'session' | 'ip'> | null;
   /** The person can undo it for a minute; nobody is notified until then. */
   canUndo?: boolean;
-  /** The customer's request that it answers. */
   answered?: AnsweredEntity;
 }
 

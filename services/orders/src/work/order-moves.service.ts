@@ -13,7 +13,6 @@ import { applyMove } from './apply-move.js';
 import { checkMove, checkReason, checkTime } from './check-move.js';
 import { type By, OrderChanges } from './order-changes.js';
 
-/** Lets people move orders from state to state (docs/product/orders.md). */
 @Injectable()
 export class OrderMoves {
   constructor(

@@ -9,7 +9,6 @@ import { OrderPresenter } from '../presenters/order-presenter.js';
 import { type By, OrderChanges } from './order-changes.js';
 import { askForPayment, askRefusal, markPaid, markRefusal } from './payment-rules.js';
 
-/** The person who asks, or the system. */
 interface Asker {
   actor: string;
   source: Activity['source'];

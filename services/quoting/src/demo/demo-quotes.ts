@@ -16,7 +16,6 @@ import type { QuoteEntity } from '../quotes/quote.entity.js';
 import type { QuotedVehicle, StoredInputs } from '../quotes/quote-price.js';
 import { expiresAtOf, priceStored } from '../quotes/quote-pricing.js';
 
-/** A move of the demo data: its request, day and outcome. */
 export interface DemoMove {
   id: string;
   uniqueId: number;

@@ -17,7 +17,6 @@ export interface PriceCell {
   now: string;
   /** The price before the portal's discount, struck through; null if there is none. */
   before: string | null;
-  /** Whether the quote was requested for this transport type. */
   isOwn: boolean;
   /** Whether this is the price that was requested or booked. */
   isChosen: boolean;

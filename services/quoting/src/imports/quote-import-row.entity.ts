@@ -1,7 +1,6 @@
 import { ImportRowEntity } from '@overland/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** One move of an imported file. */
 @Entity('quote_import_rows')
 export class QuoteImportRowEntity extends ImportRowEntity {
   @Column('uuid', { nullable: true })

@@ -120,7 +120,6 @@ const indexes = `
   create index quote_imports_portal on quote_imports (portal_id, created_at desc);
   create index quote_imports_unfinished on quote_imports (created_at) where finished_at is null;`;
 
-/** The database as in release 1.0.0. One that was made step by step before that keeps what it has (`adoptFirst`). */
 export class CreateQuoting1800000000000 implements MigrationInterface {
   static readonly follows = 'MailQuotes1790000000150';
 

@@ -1,7 +1,6 @@
 import { createDueColumns, dropDueColumns } from '@overland/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the lease by which imports are claimed. */
 export class LeaseImports1800000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await createDueColumns(queryRunner, 'quote_imports', 'finished_at is null');

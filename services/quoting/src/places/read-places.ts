@@ -1,7 +1,6 @@
 import { readDataTable } from './data-file.js';
 import type { PlaceRow } from './place.js';
 
-/** `alias` is another name of the city `name` in `state`. */
 export type CityAlias = { alias: string; name: string; state: string };
 export type PlaceFiles = { cities: PlaceRow[]; zips: PlaceRow[]; aliases: CityAlias[] };
 
@@ -21,7 +20,6 @@ class PeopleByCity {
   }
 }
 
-/** The files of `data/places` as rows, ZIPs in ascending order. */
 export function readPlaceFiles(): PlaceFiles {
   const people = new PeopleByCity();
   const zipTable = readDataTable('places/zips.tsv');

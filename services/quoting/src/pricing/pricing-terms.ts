@@ -1,7 +1,6 @@
 import type { PortalTerms } from '@overland/contracts';
 import type { PricingTerms } from './types.js';
 
-/** The part of a portal that its prices depend on. */
 export function pricingTermsOf(portal: PortalTerms): PricingTerms['portal'] {
   const { discount, companyTariff, companyTariffIsPercent, hasVariableCompanyTariff } = portal;
   const { companyTariffOpenTransport, companyTariffEnclosedTransport } = portal;

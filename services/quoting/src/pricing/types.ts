@@ -51,9 +51,7 @@ export interface PricedVehicleInput {
   operable: boolean;
 }
 
-/** What a portal's prices depend on besides the move itself. */
 export interface PricingTerms {
-  /** The chosen sheet, see `chooseSheet`. */
   sheet: RateSheet;
   /** Band prices of a premium portal, else null. */
   whiteGloveSheet: readonly number[] | null;

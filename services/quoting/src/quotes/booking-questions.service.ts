@@ -10,7 +10,6 @@ import { QuotePricing } from './quote-pricing.js';
 import { editableStates, stateRefusal } from './quote-states.js';
 import { QuotesRepository } from './quotes.repository.js';
 
-/** Answers for the booking form while it is filled in. Nothing is stored. */
 @Injectable()
 export class BookingQuestions {
   constructor(

@@ -55,7 +55,6 @@ interface Change {
   call: RequestInfo;
 }
 
-/** Changes of quotes by staff: save, archive, edit, switch transport, price again. */
 @Injectable()
 export class QuoteChangesService {
   constructor(

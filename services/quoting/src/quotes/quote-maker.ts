@@ -19,7 +19,6 @@ export interface PreparedQuote {
 type Origin = Pick<NewQuote, 'createdBy' | 'status'> & {
   /** A private customer who gave an address; otherwise the quote belongs to staff. */
   customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone' | 'mailedAt'>;
-  /** English by default. */
   language?: NewQuote['language'] | undefined;
 };
 
@@ -28,7 +27,6 @@ type MoveRequest = Pick<
   'pickup' | 'delivery' | 'transportType' | 'commission' | 'vehicleQuotes'
 >;
 
-/** Makes quotes from requests of the forms and of imports. */
 @Injectable()
 export class QuoteMaker {
   constructor(
@@ -81,7 +79,6 @@ export class QuoteMaker {
   }
 }
 
-/** What a new and an edited quote have in common. */
 export function contentsOf({ move, price, customerFullName }: PreparedQuote) {
   return {
     ...price,

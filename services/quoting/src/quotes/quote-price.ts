@@ -1,7 +1,6 @@
 import type { PricingClass, TransportType } from '@overland/contracts';
 import type { PricedQuote, PricingTerms } from '../pricing/types.js';
 
-/** A vehicle as it was priced. */
 export interface QuotedVehicle {
   make: string;
   model: string;

@@ -4,7 +4,6 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PricedQuote } from '../pricing/types.js';
 import type { StoredInputs } from './quote-price.js';
 
-/** A quote with its price and the inputs of the price. */
 @Entity('quotes')
 export class QuoteEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -46,7 +45,6 @@ export class QuoteEntity {
   @Column('timestamptz', { nullable: true })
   mailedAt: Date | null;
 
-  /** The customer's language. */
   @Column('text')
   language: Language;
 
@@ -89,7 +87,6 @@ export class QuoteEntity {
   @Column('jsonb')
   pricingInputs: StoredInputs;
 
-  /** The version of the settings that priced it. */
   @Column('int')
   pricingVersion: number;
 
@@ -109,7 +106,6 @@ export class QuoteEntity {
   @Column('boolean')
   wasSaved: boolean;
 
-  /** Why it was archived, if somebody said so. */
   @Column('text', { nullable: true })
   lostReason: LostReason | null;
 

@@ -17,7 +17,6 @@ export type NewQuote = QuoteContents &
     'status' | 'createdBy' | 'isPublic' | 'customerEmail' | 'customerPhone' | 'mailedAt' | 'language'
   >;
 
-/** Identifies one version of a quote. */
 export type QuoteStamp = Pick<
   QuoteEntity,
   'id' | 'uniqueId' | 'portalId' | 'version' | 'expiresAt' | 'language'

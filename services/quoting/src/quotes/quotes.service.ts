@@ -31,7 +31,6 @@ import { portalFor, QuoteMaker } from './quote-maker.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { recentMoves } from './recent-moves.js';
 
-/** Quotes of staff: price, create, read and list. */
 @Injectable()
 export class QuotesService {
   constructor(

@@ -7,7 +7,6 @@ const defaultLimit = 50;
 
 interface HistoryQuery {
   limit?: number | undefined;
-  /** The id of the last row of the previous page. */
   cursor?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { GlobalSettings } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import { SettingsEntity } from './settings.entity.js';
 
-/** What a super admin may change. */
 export type SettingsDocument = Pick<GlobalSettings, 'serviceLevels' | 'holidays' | 'defaultSheet'>;
 export type StoredSettings = SettingsDocument & { version: number };
 

@@ -48,7 +48,6 @@ export class SettingsService {
     return this.view(await withPortal(this.dataSource, systemScope, readSettings));
   }
 
-  /** The warnings about settings that are being edited. */
   async warn(form: SettingsDocument): Promise<Pick<GlobalSettings, 'warnings'>> {
     return { warnings: await this.warningsOf(tidy(form)) };
   }

@@ -6,7 +6,6 @@ import { SurveysRepository } from '../surveys/surveys.repository.js';
 export interface DemoSurvey {
   orderId: string;
   portalId: string;
-  /** The order's number. */
   uniqueId: number;
   answeredAt: Date;
   answers: Omit<SurveySubmission, 'id'>;

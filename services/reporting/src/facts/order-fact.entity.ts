@@ -1,7 +1,6 @@
 import type { OrderFact } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The latest state of an order, for reports. */
 @Entity('order_facts')
 export class OrderFactEntity {
   @PrimaryColumn('uuid')
@@ -95,7 +94,6 @@ export class OrderFactEntity {
   @Column('timestamptz', { nullable: true })
   canceledAt: Date | null;
 
-  /** '' until there is one. */
   @Column('text')
   carrierName: string;
 

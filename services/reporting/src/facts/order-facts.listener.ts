@@ -6,7 +6,6 @@ import type { EntityManager } from 'typeorm';
 import { OrderFactEntity } from './order-fact.entity.js';
 import { saveFact } from './save-fact.js';
 
-/** Stores each order's latest state for reports. */
 @Injectable()
 @HandlesEvents()
 export class OrderFacts implements EventHandlers {

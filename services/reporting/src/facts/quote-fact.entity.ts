@@ -1,7 +1,6 @@
 import type { QuoteFact } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The latest state of a quote, for reports. */
 @Entity('quote_facts')
 export class QuoteFactEntity {
   @PrimaryColumn('uuid')

@@ -6,7 +6,6 @@ import type { EntityManager } from 'typeorm';
 import { QuoteFactEntity } from './quote-fact.entity.js';
 import { saveFact } from './save-fact.js';
 
-/** Stores each quote's latest state for reports. */
 @Injectable()
 @HandlesEvents()
 export class QuoteFacts implements EventHandlers {

@@ -40,7 +40,6 @@ export class HomeFiguresRepository {
     return { orders: await facts.countBy(where), revenue: (await facts.sum('price', where)) ?? 0 };
   }
 
-  /** The average of all ratings, with one decimal. */
   async rate(
     manager: EntityManager,
     period: HomePeriod,

@@ -1,7 +1,6 @@
 import { addDays } from '@overland/contracts/calendar';
 import { type Days, mondayOf } from '../reports/report-days.js';
 
-/** The week of a day, from Monday to Sunday. */
 export function weekOf(day: string): Days {
   const from = mondayOf(day);
   return { from, to: addDays(from, 6) };

@@ -3,7 +3,6 @@ import type { SheetCell } from '@overland/service-kit';
 /** A report as rows and columns, with a total below. The first column names the row. */
 export interface InsightSheet {
   title: string;
-  /** The figures above the table of a page. */
   figures: { label: string; value: string }[];
   header: string[];
   rows: SheetCell[][];

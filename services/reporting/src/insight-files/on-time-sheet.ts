@@ -1,7 +1,6 @@
 import type { OnTimeCount, OnTimeReport } from '@overland/contracts';
 import { type InsightSheet, percentText } from './insight-sheet.js';
 
-/** Lanes, then carriers. */
 export function onTimeSheet({ pickup, delivery, lanes, carriers }: OnTimeReport): InsightSheet {
   return {
     title: 'On time',

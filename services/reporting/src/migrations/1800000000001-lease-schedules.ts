@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Scheduled reports are claimed by a lease. */
 export class LeaseSchedules1800000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('alter table report_schedules add column attempts int not null default 0');

@@ -1,4 +1,4 @@
-/** '' counts the surveys themselves; 0 is the rating of words alone. */
+/** '' counts surveys; rating 0 counts answers in words only. */
 const columns = 'portal_id, question_id, rating, answers';
 const counted = {
   surveys: `portal_id, '', 0, count(*)`,
@@ -6,7 +6,7 @@ const counted = {
 };
 const tables = ['surveys', 'survey_answers'] as const;
 
-/** What a survey adds, in its transaction. Surveys are written once and never changed, so that nothing is taken away. */
+/** What a survey adds, in its transaction. Surveys never change, so nothing is ever removed. */
 const notes = (table: keyof typeof counted) => `
   create function count_${table}() returns trigger language plpgsql as $$ begin
     insert into survey_deltas (${columns}) select ${counted[table]} from added group by 1, 2, 3;

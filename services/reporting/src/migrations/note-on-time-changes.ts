@@ -12,7 +12,10 @@ const legs = [
 ] as const;
 const parts = legs.flatMap((leg) => [legOf('old', -1, leg), legOf('new', 1, leg)]);
 
-/** In the transaction of the fact, whoever writes it: what was counted of the order goes, what it is now comes. */
+/**
+ * Runs in the transaction of the fact, whoever writes it: removes what was counted for the order, and adds what it counts for
+ * now.
+ */
 const noteChange = `create function note_on_time_change() returns trigger language plpgsql as $$ begin
   insert into on_time_deltas (${keys}, on_time, late)
   select ${keys}, sum(on_time), sum(late)
@@ -26,7 +29,7 @@ const countedOf = (row: string) =>
   `(${row}.status = 'Canceled', ${row}.portal_id, ${row}.pickup_state, ${row}.delivery_state, ${row}.carrier_name,
     ${row}.pickup_last_day, ${row}.picked_up_on, ${row}.delivery_last_day, ${row}.delivered_on)`;
 
-/** What a pickup or delivery adds to what was on time, or takes away from it: written wherever a fact changes. */
+/** Records what a pickup or delivery adds to the on-time sums or removes from them, whenever a fact changes. */
 export const noteOnTimeChanges = `${noteChange};
   create trigger order_facts_on_time after update on order_facts for each row
     when (${countedOf('old')} is distinct from ${countedOf('new')}) execute function note_on_time_change();

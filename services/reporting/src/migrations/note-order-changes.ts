@@ -5,7 +5,10 @@ const partOf = (fact: string, sign: 1 | -1) =>
    ${fact}.mileage_band, ${sign}, ${sign} * ${fact}.vehicles, ${sign} * ${fact}.price, ${sign} * ${fact}.miles,
    ${sign} * ${fact}.miles * ${fact}.vehicles`;
 
-/** In the transaction of the fact, whoever writes it: what was counted of the order goes, what it is now comes. */
+/**
+ * Runs in the transaction of the fact, whoever writes it: removes what was counted for the order, and adds what it counts for
+ * now.
+ */
 const noteChange = `create function note_order_change() returns trigger language plpgsql as $$ begin
   if tg_op <> 'INSERT' and old.status <> 'Canceled' then
     insert into order_deltas (${deltaColumns}) values (${partOf('old', -1)});
@@ -20,7 +23,7 @@ const countedOf = (row: string) =>
   `(${row}.status = 'Canceled', ${row}.portal_id, ${row}.booked_day, ${row}.transport_type, ${row}.service_level,
     ${row}.vehicles, ${row}.price, ${row}.miles)`;
 
-/** What an order adds to a report, or takes away from it: written wherever a fact changes. */
+/** Records what an order adds to a report or removes from it, whenever a fact changes. */
 export const noteOrderChanges = `${noteChange};
   create trigger order_facts_change after update on order_facts for each row
     when (${countedOf('old')} is distinct from ${countedOf('new')}) execute function note_order_change();

@@ -7,7 +7,10 @@ const partOf = (fact: string, sign: 1 | -1) => `
     ${sign} as quoted, ${sign} * (${fact}.was_saved or ${fact}.status in ('Saved', 'Booked'))::int as saved,
     ${sign} * (${fact}.status = 'Booked')::int as booked, ${sign} * (${fact}.status = 'Archived')::int as lost`;
 
-/** In the transaction of the fact, whoever writes it: what was counted of the quote goes, what it is now comes. */
+/**
+ * Runs in the transaction of the fact, whoever writes it: removes what was counted for the quote, and adds what it counts for
+ * now.
+ */
 const noteChange = `create function note_quote_change() returns trigger language plpgsql as $$ begin
   insert into quote_deltas (${keys}, quoted, saved, booked, lost)
   select ${keys}, sum(quoted), sum(saved), sum(booked), sum(lost)
@@ -22,7 +25,7 @@ const countedOf = (row: string) =>
   `(${row}.portal_id, ${row}.created_on, ${row}.pickup_state, ${row}.delivery_state, ${row}.price, ${row}.status,
     ${row}.service_level, ${row}.was_saved, ${row}.lost_reason)`;
 
-/** What a quote adds to conversion, or takes away from it: written wherever a fact changes. */
+/** Records what a quote adds to the conversion report or removes from it, whenever a fact changes. */
 export const noteQuoteChanges = `${noteChange};
   create trigger quote_facts_change after update on quote_facts for each row
     when (${countedOf('old')} is distinct from ${countedOf('new')}) execute function note_quote_change();

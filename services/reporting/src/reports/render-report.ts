@@ -5,5 +5,4 @@ import type { ReportDocument } from './report-document.js';
 /** `services/reporting/templates`, the same two levels up from `src/reports` and from `dist/reports`. */
 const templates = path.join(import.meta.dirname, '../../templates');
 
-/** The report as self-contained HTML. */
 export const renderReport = documentTemplate<ReportDocument>(templates, 'report');

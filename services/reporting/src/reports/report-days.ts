@@ -12,7 +12,6 @@ export const firstOfMonth = (day: string) => `${monthOf(day)}-01`;
 const firstOfNextMonth = (day: string) => addMonths(firstOfMonth(day), 1);
 export const lastOfMonth = (day: string) => addDays(firstOfNextMonth(day), -1);
 
-/** The Monday of its week. */
 export const mondayOf = (day: string) => addDays(day, -((weekday(day) + 6) % 7));
 
 /** The same day of another month, or that month's last day. */

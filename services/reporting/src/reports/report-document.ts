@@ -21,7 +21,6 @@ import {
 import type { Letterhead } from '@overland/documents';
 import { groupingTitles, reportTitles } from './report-sheet.js';
 
-/** The company of the report. */
 export interface Owner {
   letterhead: Letterhead;
   /** The company's name, or "all companies". */
@@ -32,7 +31,6 @@ interface Context {
   report: ReportName;
   found: Report;
   query: ReportQuery;
-  /** The name of the chosen region. */
   region: string | null;
   owner: Owner;
 }
@@ -109,7 +107,6 @@ function cellsOf(
   ];
 }
 
-/** The change in orders. */
 const change = ({ orders }: ReportFigures, before: ReportFigures | null): string =>
   formatChange(orders, before?.orders ?? 0) || '–';
 

@@ -5,7 +5,6 @@ import type { DataSource } from 'typeorm';
 import { renderReport } from './render-report.js';
 import type { Owner, ReportDocument } from './report-document.js';
 
-/** The letterhead of a report over all companies. */
 const providerAlone: LetterheadPortal = {
   companyName: '',
   companyLogo: null,

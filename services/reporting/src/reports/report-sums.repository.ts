@@ -15,13 +15,11 @@ export interface SumsRow extends Sums {
 }
 
 export interface Counted {
-  /** By period. */
   pieces: readonly Piece[][];
   by: ReportGrouping;
   split: boolean;
   /** Null for all, counted as one. */
   portalIds: readonly string[] | null;
-  /** Whether each portal is a row of its own, or part of one. */
   portals: boolean;
   transportType: string | null;
   level: number | null;

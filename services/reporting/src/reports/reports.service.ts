@@ -95,7 +95,6 @@ export class ReportsService {
 
 interface Whose {
   portals: readonly ReportPortalEntity[] | null;
-  /** The only portal whose orders count. */
   own: string | null;
   today: string;
 }

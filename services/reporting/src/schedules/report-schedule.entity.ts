@@ -1,7 +1,6 @@
 import type { ReportScheduleRequest, ScheduledReport, ScheduleTime } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A report that a person gets by email. */
 @Entity('report_schedules')
 export class ReportScheduleEntity {
   @PrimaryColumn('uuid')
@@ -23,7 +22,6 @@ export class ReportScheduleEntity {
   @Column('jsonb')
   query: ReportScheduleRequest['query'];
 
-  /** When to send it next. */
   @Column('timestamptz')
   dueAt: Date;
 

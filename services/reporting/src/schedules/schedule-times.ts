@@ -6,7 +6,6 @@ import { type Days, firstOfMonth, lastOfMonth } from '../reports/report-days.js'
 /** Before people begin to work: reports of a week or month are sent at six in the morning of the day after it. */
 const hoursAfterMidnight = 6;
 
-/** The next time, after `now`. */
 export function nextDue(every: ScheduleTime, { timeZone, now }: { timeZone: string; now: Date }): Date {
   const today = todayIn(timeZone, now);
   const last = every === 'weekly' ? weekOf(today).to : lastOfMonth(today);
@@ -14,7 +13,6 @@ export function nextDue(every: ScheduleTime, { timeZone, now }: { timeZone: stri
   return new Date(midnight + hoursAfterMidnight * hourMs);
 }
 
-/** The last whole week or month before a day. */
 export function endedBefore(every: ScheduleTime, today: string): Days {
   if (every === 'weekly') return weekBefore(weekOf(today));
   const to = addDays(firstOfMonth(today), -1);

@@ -3,7 +3,6 @@ import type { SurveyAnswerEntity } from './survey-answer.entity.js';
 
 type Answer = Pick<SurveyAnswerEntity, 'questionId' | 'rating' | 'explanation'>;
 
-/** The answer to each question of a submission. */
 export function answersOf(submission: Omit<SurveySubmission, 'id'>): Answer[] {
   const { communications, driver, recommend, additionalFeedback } = submission;
   return [

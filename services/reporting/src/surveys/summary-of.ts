@@ -1,7 +1,6 @@
 import type { SurveyQuestion, SurveyQuestionResults } from '@overland/contracts';
 import { ratingLegends } from '@overland/contracts';
 
-/** How many customers gave a rating to a question. */
 export interface RatingCount {
   questionId: string;
   rating: number;

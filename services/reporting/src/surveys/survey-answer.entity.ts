@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The answer to one question of a survey. */
 @Entity('survey_answers')
 export class SurveyAnswerEntity {
   @PrimaryColumn('uuid')

@@ -69,7 +69,6 @@ export class SurveyResultsRepository {
     return manager.getRepository(OrderFactEntity).findOneBy({ uniqueId, ...portalFilter(scope) });
   }
 
-  /** At most one. */
   async surveyIdsOf(manager: EntityManager, { orderId, portalId }: OrderFactEntity): Promise<string[]> {
     const surveys = await manager.getRepository(SurveyEntity).findBy({ orderId, portalId });
     return surveys.map(({ id }) => id);

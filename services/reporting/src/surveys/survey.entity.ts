@@ -13,7 +13,6 @@ export class SurveyEntity {
   @Column('uuid')
   portalId: string;
 
-  /** The order's number. */
   @Column('bigint')
   uniqueId: number;
 

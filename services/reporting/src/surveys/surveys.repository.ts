@@ -21,7 +21,6 @@ export class SurveysRepository {
     return manager.getRepository(SurveyEntity).existsBy({ orderId });
   }
 
-  /** In the order in which they are asked. */
   async listQuestions(manager: EntityManager): Promise<SurveyQuestion[]> {
     const questions = await manager.getRepository(SurveyQuestionEntity).find({ order: { position: 'ASC' } });
     return questions.map(({ position, ...question }) => ({ ...question, order: position }));

@@ -32,7 +32,6 @@ export const WireVehicle = z.looseObject({
 });
 export type WireVehicle = z.infer<typeof WireVehicle>;
 
-/** Only the fields that we read. */
 export const WireOrder = z.looseObject({
   guid: z.string().check(z.minLength(1)),
   number: text,
