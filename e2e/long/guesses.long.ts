@@ -21,7 +21,7 @@ const lanes = 24;
 
 type Ask = Parameters<TestService['call']>[1];
 
-/** How often each answer came. */
+/** Counts each kind of answer. */
 async function guess(service: TestService, endpoint: Endpoint, ask: () => Ask): Promise<Map<string, number>> {
   const answers = new Map<string, number>();
   let next = 0;

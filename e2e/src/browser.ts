@@ -50,7 +50,7 @@ export async function openPage({
     colorScheme,
     locale,
     reducedMotion: 'reduce',
-    // What it fetches, no test could hold up or break.
+    // Tests cannot hold up or break what a service worker fetches.
     serviceWorkers: keepsPages ? 'allow' : 'block',
     ...(geolocation && { geolocation }),
     permissions: [...permissions, ...(geolocation ? ['geolocation'] : [])],

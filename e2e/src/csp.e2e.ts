@@ -163,7 +163,7 @@ it('T25: an email that would run something runs nothing in its preview, which ou
   await page.goto(`${site}/login`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const shown = page.waitForResponse((answer) => answer.url().endsWith(body.page));
-  // Without a sandbox of its own: the page's policy has to be enough.
+  // Without a sandbox, so the page's policy must be enough.
   await page.evaluate(
     `document.body.append(Object.assign(document.createElement('iframe'), { src: '${body.page}' }))`,
   );

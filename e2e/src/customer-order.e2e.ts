@@ -129,13 +129,13 @@ it('an open page of a customer follows what staff do within a second, and says s
     await progress.locator('[aria-current=step]', { hasText: 'Assigned Driver' }).waitFor();
     await page.getByRole('status').getByText('It is now: Assigned Driver.').waitFor();
   }
-  // Two cores show three pages meanwhile; without the stream it would be half a minute.
+  // Without the stream it would take half a minute. The two cores also draw three pages meanwhile.
   expect(Date.now() - toldAt).toBeLessThan(5_000);
   expect([...pages, staff].flatMap(({ complaints }) => complaints)).toEqual([]);
   for (const { context } of [...pages, staff]) await context.close();
 });
 
-/** A day that can be asked for, and is not the one that was booked. */
+/** A possible day other than the booked one. */
 async function wishedDay(token: string): Promise<string> {
   const { body } = await call(changeRequests.days, { body: { token } }, { origin: publicSite });
   const holidays = new Set(body.blockedDays.map(({ date }) => date));

@@ -4,7 +4,7 @@ import { thingsOf } from './own-things.js';
 import { call, publicSite, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
-/** A new order of Lone Star. `read` gives it to staff as it is by now. */
+/** A new order of Lone Star. `read` returns it as staff see it now. */
 export async function newOrder(customer: string) {
   const token = await tokenFor(people.superStaff);
   const { orderId } = await thingsOf(await tokenFor(people.admin), customer);
@@ -12,7 +12,7 @@ export async function newOrder(customer: string) {
   return { orderId, read };
 }
 
-/** An order on the road, whose driver dispatch has named; the carrier's app tells where it is, or does not. */
+/** An order in transit whose driver is known from dispatch. The carrier's app may report positions. */
 export async function orderOnTheRoad(customer: string, { isFollowed }: { isFollowed: boolean }) {
   const { read } = await newOrder(customer);
   const { guid } = await orderAtDispatch((await read()).uniqueId);
@@ -24,7 +24,7 @@ export async function orderOnTheRoad(customer: string, { isFollowed }: { isFollo
   });
 }
 
-/** What its customer finds by email and number. */
+/** The order as its customer finds it, by email and number. */
 export async function findAsCustomer({ uniqueId, customerEmail }: Pick<Order, 'uniqueId' | 'customerEmail'>) {
   const request = { params: { orderId: `${uniqueId}` }, body: { email: customerEmail } };
   return (await call(customerOrders.status, request, { origin: publicSite })).body;

@@ -14,9 +14,9 @@ export interface Addresses {
 }
 
 /**
- * The whole way of a private customer, on a phone: the price at home, the booking, the terms, the emails, the tracking,
- * the delivery, the survey. Every page after the booking is opened by the link of an email. Fails where a step is
- * missing. @returns what the browser complained about.
+ * A private customer's whole path on a phone: price on the home page, booking, terms, emails, tracking, delivery, survey. Every
+ * page after the booking is opened by the link in an email.
+ * @returns what the browser complained about.
  */
 export async function walkCustomerStory(at: Addresses): Promise<string[]> {
   const email = `story.${Date.now()}@mail.example`;
@@ -31,7 +31,7 @@ export async function walkCustomerStory(at: Addresses): Promise<string[]> {
   await page.getByText(`ORDER: #${uniqueId}`).waitFor();
   await actAtDispatch(guid, 'step', { to: 'picked_up' }, at.dispatch);
   await until('the pickup', async () => (await staff.read()).status === 'Picked Up', 60);
-  // Told at once, on either hosting: by itself the page reads again every half minute.
+  // Notified at once in both hosting modes; the page itself would only reload every half minute.
   await page.getByRole('heading', { name: 'Where it is' }).waitFor({ timeout: 5_000 });
   await trackOrder(page, at, { email, uniqueId });
   await actAtDispatch(guid, 'step', { to: 'delivered' }, at.dispatch);
@@ -42,7 +42,7 @@ export async function walkCustomerStory(at: Addresses): Promise<string[]> {
     (await mailsTo(email, at.inbox)).some(({ Subject }) => Subject.includes('is delivered')),
   );
 
-  // By itself it goes out a business day later.
+  // The product itself would send it a business day later.
   await staff.askHowItWent();
   await answerSurvey(page, at, email);
   await context.close();
@@ -67,7 +67,7 @@ async function acceptTerms(page: Page, at: Addresses, email: string): Promise<nu
   await page.getByRole('checkbox', { name: /I have read the terms and agree/ }).check();
   await page.getByRole('button', { name: /^Accept for \$/ }).click();
   await page.getByText(/^Marcus Bell accepted version/).waitFor();
-  // By the same link: nothing is typed.
+  // By the same link, so nothing is typed.
   await onPhone(page, 'See your order').click();
   await page
     .getByText(/^You pay \$[\d,]+ to .+ before the pickup\./)
@@ -99,7 +99,7 @@ async function payFor(at: Addresses, uniqueId: number) {
   };
 }
 
-/** By what the customer knows, without any link. */
+/** By what the customer knows, without a link. */
 async function trackOrder(
   page: Page,
   { publicSite }: Addresses,

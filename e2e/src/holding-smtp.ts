@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 const endOfData = '\r\n.\r\n';
 
 /**
- * Stands between a worker and the inbox. While it holds, the inbox takes each email, and its answer is kept back: the
- * worker cannot know that the email went out.
+ * Stands between a worker and the inbox. While it holds, the inbox accepts emails but its answers are held back, so the worker
+ * cannot know that they were sent.
  */
 export class HoldingSmtp {
   isHolding = false;

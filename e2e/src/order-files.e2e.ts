@@ -96,7 +96,7 @@ it('staff show one of two papers to the customer, who downloads it, and hide it 
 
   await page.getByRole('button', { name: `Hide from customer: ${bill.name}` }).click();
   await page.getByRole('button', { name: `Show to customer: ${bill.name}` }).waitFor();
-  // The open page hears of it; what a link of before answers is in customer-files.int-spec.ts.
+  // The open page is notified. What older links answer is in customer-files.int-spec.ts.
   await customer.page.getByRole('button', { name: `Download ${bill.name}` }).waitFor({ state: 'detached' });
   await customer.page.reload();
   await customer.page.getByRole('button', { name: 'Order as a PDF' }).waitFor();

@@ -17,7 +17,7 @@ async function anOrder() {
   return { orderId, uniqueId: order.uniqueId, path: `/order-status/${token}` };
 }
 
-/** A browser subscribes at the push service of its maker, which a test cannot. All else is the browser's own. */
+/** A test cannot use the push service of the browser's maker. Everything else is the browser's own. */
 const subscribes = `{
   const endpoint = 'https://localhost:1/push/${Date.now()}';
   const keys = {
@@ -43,7 +43,7 @@ const messageOf = (orderId: string) =>
     return message;
   });
 
-/** Headless Chromium has no notifications and nobody who clicks on them. All else is the service worker's own. */
+/** Headless Chromium shows no notifications to click on. Everything else is the service worker's own. */
 const records = `
   self.shown = [];
   self.opened = [];

@@ -10,7 +10,7 @@ import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
 
-/** The temporary password is the person's own. */
+/** A person who has replaced the temporary password. */
 async function settledPerson(rights: Parameters<typeof newPerson>[0] = { role: 'MCAdmin' }): Promise<User> {
   const person = await newPerson(rights);
   await queryAsOwner(
@@ -28,7 +28,10 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** RFC 6238, written apart from the product's. @param ahead steps of 30 seconds from now. */
+/**
+ * RFC 6238, independent of the product's code.
+ * @param ahead periods of 30 seconds from now.
+ */
 function totp(key: string, ahead = 0): string {
   const bits = [...key.replaceAll(' ', '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -62,7 +65,7 @@ it('an authenticator app is set up and signs in, and so does a recovery code, ea
   const first = await openPage();
   await givePassword(first.page, email);
   await first.page.getByText(/Open your authenticator app/).waitFor();
-  // The code of now is used up; a phone's clock may be 30 seconds ahead.
+  // The current code is used up. A phone's clock may be 30 seconds ahead.
   await first.page.getByRole('textbox', { name: 'Code' }).fill(totp(key, 1));
   await first.page.waitForURL(`${site}/get-quote`);
 

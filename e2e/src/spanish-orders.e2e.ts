@@ -19,7 +19,7 @@ async function orderOf(customer: string) {
 
 type Ordered = Awaited<ReturnType<typeof orderOf>>;
 
-/** The carrier's driver gets so far. */
+/** Moves the order as the carrier's driver would. */
 async function moveTo(step: 'picked_up' | 'delivered', { uniqueId, read }: Ordered): Promise<void> {
   const { guid } = await orderAtDispatch(uniqueId);
   await actAtDispatch(guid, 'step', { to: step });
@@ -49,7 +49,7 @@ it('a customer opens the order by its link, asks for another day and signs the t
   await dialog.getByText(/^Primer día posible: /).waitFor();
   await dialog.getByRole('button', { name: spanish['Ask for This Day'] }).click();
   await dialog.getByText(spanish['This field is required.']).waitFor();
-  // The rest of the page is out of reach.
+  // Behind the dialog, the rest of the page is inert.
   expect(await englishOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: spanish.Close, exact: true }).first().click();
 

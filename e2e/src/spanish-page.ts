@@ -19,14 +19,14 @@ const textsOfPage = `(() => {
   return texts;
 })()`;
 
-/** Words that every English sentence has one of, and that are no Spanish ones. */
+/** Words of which every English sentence has one, and which are not Spanish. */
 const english =
   /\b(the|your|you|and|with|please|of|is|are|was|for|this|that|we|when|from|within|could|on|by|select|pickup|delivery|order|quote)\b/i;
 
 /** What the operator of the product under test writes in English. */
 const ofOperator = ['Every car is insured while it is on the carrier.'];
 
-/** What of the page is English. */
+/** English texts on the page. */
 export async function englishOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate<string[]>(textsOfPage);
   return texts.filter((text) => english.test(text) && !ofOperator.includes(text));

@@ -20,7 +20,7 @@ async function aDeliveredOrder(customer: string) {
   });
 }
 
-/** By hand, as the one by itself goes out a business day later. */
+/** Sent by hand, as the product would send it a business day later. */
 async function mailedLink({ orderId, customerEmail, uniqueId }: Awaited<ReturnType<typeof aDeliveredOrder>>) {
   const token = await tokenFor(people.superStaff);
   const body = { templateId: 'survey-notification', orderId };
@@ -89,7 +89,7 @@ it('a customer answers the survey once, by the link of the email', async () => {
   expect(complaints.filter((complaint) => !/400/.test(complaint))).toEqual([]);
   await context.close();
 
-  // Orders has heard of it: the customer's page thanks, the history says so, and nobody is asked again.
+  // Once orders has the event, the customer's page says thank you, the history shows it, and nobody is asked again.
   const token = await tokenFor(people.superStaff);
   await until('the line of the history', async () => {
     const { body } = await call(orders.activities, { params: { orderId: order.orderId } }, { token });

@@ -49,7 +49,7 @@ beforeAll(async () => {
   forged = stranger?.[1] ?? '';
 });
 
-/** Who may lose their other sessions. */
+/** Callers that may lose their other sessions. */
 const outsiders = new Map<Caller, { email: string }>();
 const kept = new Map<Caller, string | null>();
 
@@ -109,7 +109,7 @@ function expected({ access }: Endpoint, caller: Caller): 'let in' | 401 | 403 | 
   return access.includes(role) ? 'let in' : 403;
 }
 
-/** What belongs to one person is not found by anybody else. */
+/** What belongs to one person and is hidden from everybody else. */
 const personal = new Set<Endpoint>([
   account.endSession,
   orderExports.remove,

@@ -56,7 +56,7 @@ const actors: Actor[] = [
   { name: 'books', act: (quote) => book(quote, staff, { transportType: 'WHITEGLOVE', serviceLevel: 1 }) },
   {
     name: 'edits',
-    // Of the quote as it is by now: one that was read before the others acted has rarely a chance.
+    // Reads the quote first, as an old copy has hardly a chance against the others.
     act: async ({ _id: quoteId }) => {
       const { body: now } = await call(quotes.get, { params: { quoteId } }, { token: admin });
       return edit(now, admin, { delivery: 'city:CO:denver' });
@@ -95,8 +95,8 @@ function isExplained({ name, status, body }: Outcome): boolean {
 }
 
 /**
- * How often the others read the quote before they act. Without it they would always be faster than a booking, and than an
- * edit, which names the version that it was made from.
+ * How often the others read the quote before they act. Otherwise they would always be faster than a booking or an edit, which
+ * needs the quote's version.
  */
 const looks = 12;
 const atOnce = ['books', 'edits'];

@@ -67,7 +67,7 @@ async function putBytes(url: string, bytes: Buffer): Promise<Answered<{ size: nu
 
 type Send<B> = () => Promise<Answered<B>>;
 
-/** What leaves no trace that matters: retried until it is answered. */
+/** Steps that leave nothing to check: retried until they are answered. */
 async function untilAnswered<B>(client: Client, what: string, send: Send<B>): Promise<B | null> {
   for (;;) {
     const answer = await answerOf(send);
@@ -77,7 +77,7 @@ async function untilAnswered<B>(client: Client, what: string, send: Send<B>): Pr
   }
 }
 
-/** One piece of work in the ledger: retried until it is answered or abandoned, which is null. */
+/** A step that is recorded in the ledger: retried until it is answered, or abandoned (null). */
 async function persist<B>(
   { ledger, random }: Client,
   { entry }: Place,

@@ -58,7 +58,7 @@ const takeAway: Record<OutageName, (product: ChaosProduct) => Promise<GiveBack>>
   'free connections': async ({ databases }) => {
     const taken: pg.Client[] = [];
     let isOver = false;
-    // Also what others give back meanwhile.
+    // Also takes what others free meanwhile.
     const taking = (async () => {
       while (!isOver) {
         const client = await databases.connect('orders').catch(() => null);

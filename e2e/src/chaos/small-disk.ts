@@ -17,13 +17,13 @@ export class SmallDisk {
   /** Null where this user may not mount one. */
   static mount(folder: string, megabytes: number): SmallDisk | null {
     mkdirSync(folder, { recursive: true });
-    // Of a run that was killed.
+    // A run that was killed may have left its disk mounted.
     run('umount', ['--lazy', folder]);
     const options = `size=${megabytes}m,mode=755`;
     return run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]) ? new SmallDisk(folder) : null;
   }
 
-  /** Takes all space, and what others give back later. */
+  /** Takes all space, including what others free later. */
   fill(): void {
     this.takeAll();
     this.refilling = setInterval(() => this.takeAll(), refillMs);

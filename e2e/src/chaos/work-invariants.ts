@@ -35,7 +35,7 @@ const movesAreOnce: WorkRule = (works, { order }) => {
   return [`order ${order.id} is ${order.sd_status} by ${path}; acknowledged were ${sure}`];
 };
 
-/** An acknowledged edit is stored and has its one line; one without an answer is so, too, or left nothing. */
+/** An acknowledged edit is stored with one line of history. One without an answer is stored like that, or not at all. */
 const editsAreOnce: WorkRule = (works, { order }) => {
   const edits = works.filter(({ what }) => what === 'edit');
   const lines = order.history.filter(({ kind }) => kind === 'edit');
@@ -47,12 +47,12 @@ const editsAreOnce: WorkRule = (works, { order }) => {
   return [`order ${order.id}: ${lines.length} edits, registration ${order.reg}, asked for ${edit?.of}`];
 };
 
-/** Nothing but the booking and the work of its client: no line, version or event lost or written twice. */
+/** Nothing but the booking and its client's work: no line, version or event is lost or written twice. */
 const nothingElse: WorkRule = (_works, { order, files }) => {
   const { history, version, events } = order;
   const changes = history.filter(({ kind }) => kind === 'move' || kind === 'edit').length;
   const isWhole = history.length === changes + files.length && version === changes;
-  // A file leaves the version as it is, and is told like a change.
+  // A file does not change the version, but is published like a change.
   const told = ['order.booked', ...Array.from({ length: version + files.length }, () => 'order.changed')];
   if (isWhole && `${events}` === `${told}`) return [];
   return [`order ${order.id}: version ${version}, ${history.length} lines, events ${events}`];
