@@ -34,7 +34,7 @@ let ours: PortalRecord;
 let theirs: PortalRecord;
 let answered: OrderFact;
 let theirOrder: OrderFact;
-/** What an Admin of ours was shown before there was anybody else. */
+/** What an Admin of ours saw before there were other companies. */
 let alone: Map<string, string>;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   answered = await fillWithSameLanes(bed, ours, 'Thank you.');
   theirs = await bed.aPortal({ ...portal, companyName: formula, region: 'other', regionOther: '+Gulf' });
   alone = await shownTo(adminOf(ours));
-  // Twice as much, so that it shows whose figures are shown.
+  // Twice as much, so that it shows whose figures these are.
   await fillWithSameLanes(bed, theirs, 'Of nobody else.');
   theirOrder = await fillWithSameLanes(bed, theirs, 'Of nobody else.');
 }, 60_000);
@@ -71,7 +71,7 @@ interface Way {
   query?: Record<string, unknown>;
 }
 
-/** Every call that shows figures or answers, in all the ways in which it can be asked for another portal. */
+/** Every call that returns figures or answers, with every way to ask for another portal. */
 function ways(): Way[] {
   const whose = [{}, { portalId: theirs._id }];
   const counted = given.flatMap((report) =>
@@ -113,7 +113,7 @@ function ways(): Way[] {
   ];
 }
 
-/** What each way answers, without what is of the moment. */
+/** The answers of each way, without parts that change with time. */
 async function shownTo(as: Session): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   for (const { endpoint, params, query } of ways()) {
@@ -192,7 +192,7 @@ describe('T3: of two portals with the same lanes', () => {
     const both = await shownTo(staff);
     const unchanged = [...both].filter(([way, text]) => alone.get(way) === text).map(([way]) => way);
     const paths = unchanged.map((way): string => JSON.parse(way)[0]);
-    // By its number an order is the same for everybody, as is the portal that was asked for.
+    // An order's number and the requested portal are the same for everybody.
     expect(paths.filter((path) => path !== reportSchedules.list.path)).toEqual([
       surveys.ofOrder.path,
       surveys.ofPortal.path,

@@ -15,7 +15,7 @@ const dana = sessionOf(demoUsers.dana);
 const marcus = sessionOf(demoUsers.marcus);
 const kayla = sessionOf(demoUsers.kayla);
 
-/** What a form sends of a portal. */
+/** A portal as its form sends it. */
 function formOf(portal: Omit<PortalRecord, 'version'>): PortalForm {
   const { _id, companyLogo, isCustomerPortal, ...form } = portal;
   return { ...form, region: null };
@@ -30,7 +30,7 @@ const tariffOf = ({ companyTariff, companyTariffIsPercent, ...portal }: Omit<Por
 
 describe('portals that are changed', () => {
   let service: TestService;
-  /** What quoting says of the terms. */
+  /** Quoting's answer about the terms. */
   let quoting: () => unknown;
 
   beforeAll(async () => {
@@ -304,7 +304,7 @@ describe('portals that are changed', () => {
   });
 });
 
-/** What the form was filled from; its version is sent beside it. */
+/** The form's values; the version is sent beside them. */
 function withoutVersion({ version: _version, ...portal }: PortalRecord): PortalForm {
   return formOf(portal);
 }

@@ -22,7 +22,7 @@ describe('second steps', () => {
   const confirm = (as: Session, code: string) =>
     service.call(secondStep.confirmAuthenticator, { as, body: { code } });
   const own = async (as: Session) => (await service.call(secondStep.own, { as })).body;
-  /** The code of this moment, which nobody has used: each call is 30 seconds later. */
+  /** A current, unused code: each call is 30 seconds later. */
   const nextCode = (secret: string) => {
     clock.advanceSeconds(30);
     return totpCode(secret, clock.now());

@@ -104,7 +104,7 @@ describe('the code step', () => {
       await giveCode(service, julian.email, { challenge: own.challenge, code: other.code }),
       await giveCode(service, julian.email, { challenge: other.challenge, code: own.code }),
     ];
-    // Two codes may be the same by chance, one time in a million; the last pair would then be right.
+    // Two codes are equal by chance once in a million times, which would make the last pair right.
     expect(swapped.slice(0, 3).map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(swapped[3]?.status).toBe(own.code === other.code ? 200 : 401);
   });

@@ -14,7 +14,7 @@ interface Ceremony {
 /** A passkey of P-256 in software, as an authenticator without attestation makes it. */
 export class SoftwarePasskey {
   readonly id = randomBytes(16).toString('base64url');
-  /** How often it has signed; a copy goes on from an older one. */
+  /** How often it has signed. A copied key continues from an older count. */
   counter = 0;
   private readonly privateKey: KeyObject;
   private readonly publicKey: KeyObject;

@@ -30,7 +30,7 @@ export async function startIdentity(
   return service;
 }
 
-/** The value that a reply's `set-cookie` gives to a name. */
+/** The value of this cookie in a reply's `set-cookie`. */
 export function cookieOf(reply: TestReply, name: string): string | undefined {
   const lines = [reply.headers['set-cookie'] ?? []].flat().map(String);
   return lines
@@ -88,5 +88,5 @@ export async function logIn(service: TestService, user: Person): Promise<Session
   return session;
 }
 
-/** A code that is not this one. */
+/** Another code. */
 export const otherThan = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');

@@ -97,7 +97,7 @@ describe('a file of users', () => {
     await until('ten are invited', async () => (await done()) === 10, 25);
     await service.app.get(DueWorks).workOff(UserImportWorker);
     expect(await done()).toBe(10);
-    // The import is a minute older.
+    // Makes the import a minute older.
     await asSystem(service, (manager) =>
       manager.query(
         `update user_imports set created_at = created_at - interval '1 minute',

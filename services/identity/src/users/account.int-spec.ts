@@ -23,7 +23,7 @@ describe('the own account', () => {
     mobilePhone: '',
   };
   let version = 1;
-  /** On the version in force, unless the body names another one. */
+  /** Uses the current version, unless the body has another. */
   const update = async (body: object, as = own) => {
     const reply = await service.call(account.update, { as, body: { version, ...body } });
     if (reply.status === 200) version = reply.body.version;

@@ -37,7 +37,7 @@ describe('T9: an address that has an account at another company', () => {
     service.call(signIn.verifyEmail, { body: { email, password } });
   const events = async (type: string, email: string) =>
     (await service.outbox()).filter((one) => one.type === type && Object(one.payload).email === email);
-  /** What a reply says, without what differs for every person. */
+  /** A reply without what differs between people. */
   const shapeOf = ({ status, body }: { status: number; body: object }) => [
     status,
     Object.entries(body).map(([key, value]) => [key, value === null ? null : typeof value]),
@@ -129,7 +129,7 @@ describe('emails to addresses that people of a company type', () => {
   });
   afterAll(() => service.close());
 
-  /** As if so many people had been invited within the last hours. */
+  /** As if this many people had been invited within the last hours. */
   const invitedToday = ({ id, portalId }: DemoUser, count: number) =>
     asSystem(service, (manager) =>
       manager.query(

@@ -127,7 +127,7 @@ describe('the application of a carrier', () => {
     expect(await recruited()).toBe(before + 4);
     clock.advanceSeconds(60);
     await Promise.all([mailDue(), mailDue()]);
-    // The worker may be mailing them itself.
+    // The worker may already be mailing them.
     await until('the others are mailed', async () => (await recruited()) >= before + 24);
     expect(await recruited()).toBe(before + 24);
   });
@@ -144,7 +144,7 @@ describe('the application of a carrier', () => {
 
   const mailDue = () => service.app.get(CarriersService).mailDue();
 
-  /** As if others had applied: a hundred of them are due at once and then a hundred in each hour. */
+  /** As if others had applied: a hundred are due at once, then a hundred each hour. */
   const copyLast = (times: number) =>
     service.dataSource.query(
       `insert into carrier_applications

@@ -40,7 +40,7 @@ const deliver = (type: 'order.booked' | 'order.milestone', payload: never) =>
     payload,
   });
 
-/** Its emails are written. */
+/** Books an order, so that its emails are written. */
 async function book(changes: Partial<OrderBooked> = {}): Promise<OrderBooked> {
   const order = known.set(anOrderBooked({ portalId: portal._id, ...changes }));
   await deliver('order.booked', order as never);

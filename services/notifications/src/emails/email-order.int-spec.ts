@@ -32,7 +32,7 @@ import { type MailLane, mailLanes } from './mail-lanes.js';
 const bookings = 43;
 const mailsOfABooking = 7;
 const storm = bookings * mailsOfABooking;
-/** Nothing is sent before the worker starts, which takes this many at once; they do not end in order. */
+/** Nothing is sent until the worker starts. It takes this many at once, which do not end in order. */
 const amongTheFirst = 3 * mailLanes.others.connections;
 
 const sink = new SmtpSink();
@@ -51,7 +51,7 @@ describe.each(queueBackends())('a storm of bookings, with the queues on $name,',
     process.env.STAFF_SITE_URL = 'https://app.overland.example';
     process.env.PUBLIC_SITE_URL = 'https://overland.example/';
     sink.mails.splice(0);
-    // Writes what waits and works on nothing.
+    // Writes emails and sends none.
     service = await startTestService(notifications);
     await withPortal(service.dataSource, systemScope, (manager) => savePortal(manager, portal));
   });
@@ -75,7 +75,7 @@ describe.each(queueBackends())('a storm of bookings, with the queues on $name,',
     codeSealed: encrypt('918273', testKeys().sealKey),
   });
 
-  /** How many emails of the storm came before the code's. */
+  /** How many emails of the burst arrived before the code's. */
   async function emailsBefore(email: string): Promise<number> {
     const worker = await bootTestApp(notifications, { role: 'worker' });
     try {
@@ -138,7 +138,7 @@ describe.each(queueBackends())('a storm of bookings, with the queues on $name,',
     expect([await waitingIn('signIn'), await waitingIn('others')]).toEqual([1, 999]);
   });
 
-  /** As if another booking each had made it. */
+  /** As if each were from another booking. */
   const copyLastMail = (times: number) =>
     withPortal(service.dataSource, systemScope, (manager) =>
       manager.query(

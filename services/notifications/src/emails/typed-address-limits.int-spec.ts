@@ -28,7 +28,7 @@ beforeAll(async () => {
   process.env.SMTP_URL = 'smtp://127.0.0.1:1';
   process.env.STAFF_SITE_URL = 'https://app.overland.example';
   process.env.PUBLIC_SITE_URL = 'https://overland.example';
-  // Writes what waits and sends nothing.
+  // Writes emails and sends none.
   service = await startTestService(notifications, { overrides: [[Clock, clock]] });
   await withPortal(service.dataSource, systemScope, (manager) => savePortal(manager, portal));
 });
@@ -74,7 +74,7 @@ describe('T17: emails of public bookings to addresses that a visitor typed', () 
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['failed']));
     for (const { reason } of refused)
       expect(reason).toContain('within an hour 100 emails of public bookings');
-    // Customers have proven their mailbox, and the company's own addresses are nobody's to type.
+    // Customers have proven their mailbox, and no visitor types the company's own addresses.
     const others = rows.filter((row) => !strangers.includes(row));
     expect(others).toHaveLength(30 * 4);
     expect(others.every(isSent)).toBe(true);

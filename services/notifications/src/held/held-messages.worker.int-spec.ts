@@ -66,7 +66,7 @@ async function deliver<T extends EventType>(
   return eventId;
 }
 
-/** An order on the road, and one device that is told of it. */
+/** An order in transit, and one device that follows it. */
 async function anOrder(changes: Partial<OrderBooked> = {}): Promise<OrderBooked> {
   const order = known.set(
     anOrderBooked({ portalId: portal._id, agents: [], sdStatus: 'picked_up', ...changes }),
@@ -91,7 +91,7 @@ async function anOrder(changes: Partial<OrderBooked> = {}): Promise<OrderBooked>
 const pickUp = (order: OrderBooked, heldSeconds = undoSeconds) =>
   deliver('order.milestone', aMilestone('picked_up', order, { heldSeconds }));
 
-/** What waits, and what may go, of emails and of messages to devices. */
+/** Which emails and device messages wait, and which may be sent. */
 const standing = ({ orderId }: OrderBooked) =>
   inSystem(async (manager) => {
     const emails = await manager.findBy(EmailEntity, { orderId });

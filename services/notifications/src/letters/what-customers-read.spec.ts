@@ -82,7 +82,7 @@ const readingOf = (order: OrderFacts): Reading => ({
   links: { status: '/order-status', survey: '/survey', terms: '/terms', termsPdf: '/pdf', order: '' },
 });
 
-/** What the email says, or why it is not sent. */
+/** The email's text, or why it is not sent. */
 function told(template: OrderEmailTemplate, ...parts: Partial<OrderFacts>[]): string {
   const order = Object.assign(
     anOrderBooked({ price: 1049, isPublic: true, termsAccepted: true }),
@@ -96,11 +96,11 @@ function told(template: OrderEmailTemplate, ...parts: Partial<OrderFacts>[]): st
   return `*${subject}* **${heading}** ${words}${button ? ` [${button.label}]` : ''}`;
 }
 
-/** Before its price changed, where it did. */
+/** The price before it changed, if it did. */
 const paidAs = ({ changes = [] }: Partial<OrderFacts>) =>
   changes.includes(price) ? { paidAmount: 999 } : {};
 
-/** The rows of one email; states in which it says the same share one. */
+/** The rows of one email. States with the same text share a row. */
 function rowsOf([name, template, of]: (typeof emails)[number]): string[][] {
   const rows: { states: string[]; cells: [string, string] }[] = [];
   for (const [state, order] of states) {

@@ -2,7 +2,6 @@ import { encryptPush } from './encrypt-push.js';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-// RFC 8291, section 5.
 it('encrypts the example of the standard as it does', () => {
   const keys = {
     p256dh: bytes('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),

@@ -36,7 +36,7 @@ const began = new Date();
 const clock = new FixedClock(began);
 const log = new LogRecorder();
 const receiver = new PushReceiver();
-/** Links that orders knows to work, and when they end. */
+/** Links that work at orders, and when they end. */
 const links = new Map<string, { order: OrderBooked; endsAt: Date | null }>();
 const ordersService = Fastify();
 let service: TestService;
@@ -110,7 +110,7 @@ async function happens(
   });
 }
 const sendDue = () => service.app.get(DueWorks).workOff(PushSender);
-/** As if so much time had passed for what waits. */
+/** As if this much time had passed for waiting messages. */
 const pass = (seconds: number) =>
   inSystem((manager) =>
     manager.query(

@@ -23,7 +23,7 @@ const sent = (milestone: OrderMilestone, changes: Partial<OrderBooked> = {}, mai
     ({ template, to }) => `${template}: ${to}`,
   );
 
-/** What the booking mailed. */
+/** The emails of the booking. */
 const booked: MailedTo[] = emailsForBooking(anOrderBooked(), portal);
 
 describe('the emails of a milestone', () => {
@@ -122,7 +122,7 @@ describe('the emails of a milestone', () => {
     expect(sent('canceled', { agents }, booked)).toEqual([customer, ...others]);
     const mailed = [{ template: 'Order OA' as const, to: 'yard@lonestar.example' }];
     expect(sent('canceled', {}, mailed).at(-1)).toBe('Order OA: yard@lonestar.example');
-    // Its terms were accepted once, and have to be again: nobody of these is a stranger.
+    // Its terms were accepted before and must be accepted again, so none of these is a stranger.
     expect(sent('canceled', { isPublic: true, termsAccepted: false }, booked)).toEqual([customer, ...others]);
   });
 

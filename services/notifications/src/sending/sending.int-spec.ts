@@ -64,7 +64,7 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** Placed at the orders service, with addresses of its own. */
+/** Placed at the orders service, with unique addresses. */
 function anOrder(changes: Partial<OrderBooked> = {}): OrderBooked {
   const person = randomUUID().slice(0, 8);
   const order = anOrderBooked({
@@ -83,7 +83,7 @@ const logOf = ({ orderId }: OrderBooked) =>
 const linesOf = async (order: OrderBooked) =>
   (await logOf(order)).map(({ template, toAddress }) => `${template}: ${toAddress}`);
 
-/** What the orders service is told of emails that failed, oldest first. */
+/** The failed emails that orders was notified of, oldest first. */
 const failuresTold = ({ orderId }: OrderBooked) =>
   withPortal(service.dataSource, systemScope, (manager) =>
     manager.query<{ emailId: string; to: string; reason: string | null }[]>(
@@ -116,7 +116,7 @@ const preview = (order: OrderBooked, sending: Sending = {}, as = user) =>
   });
 const resend = (emailId: string, as = user) => service.call(emailSending.resend, { as, params: { emailId } });
 
-/** As a frame opens it: nobody is signed in. */
+/** As a frame opens it: without a session. */
 async function pageOf({ page }: EmailPreview) {
   const token = page.replace(/^\/api\/email-previews\//, '');
   const reply = await service.call(emailSending.previewPage, { as: null, params: { token } });

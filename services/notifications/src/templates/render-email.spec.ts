@@ -593,7 +593,7 @@ describe('the text to a driver', () => {
     (language) => {
       const text = inLanguage(language, () => textOf('The Riverside and Lakeside Motor Company of Texas'));
       expect(text.length).toBeLessThanOrEqual(160);
-      // Other letters would make it a message of 70 characters.
+      // Other letters would limit a message to 70 characters.
       expect(text).toMatch(/^[\x20-\x7e\n]+$/);
     },
   );

@@ -1,6 +1,6 @@
 import type { OrderBooked, OrderMilestone, OrderMilestoneReached } from '@overland/contracts';
 
-/** An order gets so far; its people are told at once, unless that is changed. */
+/** A milestone of an order, notified at once unless overridden. */
 export const aMilestone = (
   milestone: OrderMilestone,
   order: OrderBooked,

@@ -1,6 +1,6 @@
 import type { QuoteMail } from '@overland/contracts';
 
-/** What quoting tells of a customer's quote: one sedan, Dallas to Denver. */
+/** The event for a customer's quote: one sedan, Dallas to Denver. */
 export const aQuoteMail = (changes: Partial<QuoteMail> = {}): QuoteMail => ({
   quoteId: '0197b1c0-0000-7000-8000-000000000001',
   uniqueId: 10_234,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderBooked } from '@overland/contracts';
 
-/** Dallas to Denver, one Accord, one agent who sees to the pickup and one who does not. */
+/** Dallas to Denver, one Accord, one agent for the pickup and one who is not. */
 export function anOrderBooked(changes: Partial<OrderBooked> = {}): OrderBooked {
   return {
     orderId: randomUUID(),

@@ -1,6 +1,5 @@
 import type { NotificationsConfig } from '../config.js';
 
-/** What emails are written with in specs. */
 export const emailConfig: NotificationsConfig = {
   MAIL_SEAL_KEY: 'm'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:25',

@@ -3,7 +3,7 @@ import { ServiceHosts } from '@overland/service-kit';
 // biome-ignore lint/correctness/noUndeclaredDependencies: specs only; the kit's own dependency.
 import Fastify from 'fastify';
 
-/** The orders service as far as emails ask it. */
+/** The parts of the orders service that emails need. */
 export class KnownOrders {
   private readonly orders = new Map<string, OrderBooked>();
   private readonly host = Fastify();
@@ -29,7 +29,7 @@ export class KnownOrders {
     ServiceHosts.delete('orders');
   }
 
-  /** From now on the order is this. */
+  /** Sets the order's current state. */
   set(order: OrderBooked): OrderBooked {
     this.orders.set(order.orderId, order);
     return order;

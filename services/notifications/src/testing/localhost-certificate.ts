@@ -1,4 +1,4 @@
-/** Of `localhost`, for the push service of specs alone: push services are called by https only. Valid until 2126. */
+/** For `localhost`, only for the specs' push service, as push services are called by https. Valid until 2126. */
 export const localhostCertificate = `-----BEGIN CERTIFICATE-----
 MIIBkzCCATigAwIBAgIUYNZHXj8Hxp7urBQYRr1ozJASSBwwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzEyMjc1NFoYDzIxMjYxMDMw

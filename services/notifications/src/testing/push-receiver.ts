@@ -11,7 +11,7 @@ export interface ReceivedPush {
   body: Buffer;
 }
 
-/** A push service on this machine, and the browsers behind it. */
+/** A local push service, and the browsers behind it. */
 export class PushReceiver {
   /** By the path of the device. */
   private readonly received = new Map<string, ReceivedPush[]>();
@@ -32,7 +32,7 @@ export class PushReceiver {
   }
 
   async start(): Promise<void> {
-    // As if an authority had signed it.
+    // Trusts the certificate as if an authority had signed it.
     globalAgent.options.ca = localhostCertificate;
     this.server.listen(0, 'localhost');
     await once(this.server, 'listening');
@@ -45,7 +45,7 @@ export class PushReceiver {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** What its next messages are answered, one each; afterwards 201. */
+  /** Answers the next messages with these, one each; 201 after that. */
   answer(device: TestBrowser, ...answers: { status: number; headers?: Record<string, string> }[]): void {
     this.answers.set(device.path, answers);
   }
@@ -60,7 +60,7 @@ export class PushReceiver {
   }
 }
 
-/** A browser that was subscribed. */
+/** A subscribed browser. */
 export class TestBrowser {
   readonly path = `/push/${randomBytes(8).toString('hex')}`;
   private readonly ecdh: ECDH = createECDH('prime256v1');
@@ -79,7 +79,7 @@ export class TestBrowser {
     return { endpoint: `https://${this.host}${this.path}`, keys };
   }
 
-  /** RFC 8291 from the other side. */
+  /** RFC 8291, the receiving side. */
   decrypt(message: Buffer): string {
     const salt = message.subarray(0, 16);
     const keyEnd = 21 + message.readUInt8(20);

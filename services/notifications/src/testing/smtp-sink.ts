@@ -10,12 +10,12 @@ export interface ReceivedMail extends Email {
   recipient: string;
 }
 
-/** How the server ends the DATA of an accepted email: late, never, or by closing the connection. */
+/** How the server ends DATA of an accepted email: late, never, or by closing the connection. */
 export type DataEnd = 'slow' | 'silent' | 'closed';
 
 const slowMs = 1500;
 
-/** A mail server on this machine that keeps what it gets, can refuse, and can go down and come back. */
+/** A local mail server that keeps what it gets, can refuse, and can go down and come back. */
 export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
   /** Connections that were opened, answered or not. */
@@ -31,18 +31,18 @@ export class SmtpSink {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** What RCPT TO of this address is answered, one code a try; afterwards it is taken. */
+  /** Answers RCPT TO of this address with these codes, one a try; accepts it after that. */
   answer(address: string, ...codes: number[]): void {
     this.answers.set(address, codes);
   }
 
-  /** RCPT TO of this address closes the connection each time, until it is ended. */
+  /** Closes the connection at each RCPT TO of this address, until ended. */
   drop(address: string): { end(): void } {
     this.dropped.add(address);
     return { end: () => void this.dropped.delete(address) };
   }
 
-  /** How DATA for this address ends, one a try; afterwards with 250. The mail itself is taken each time. */
+  /** Ends DATA for this address like this, one a try; with 250 after that. The email itself is accepted each time. */
   endData(address: string, ...ends: DataEnd[]): void {
     this.dataEnds.set(address, ends);
   }

@@ -30,7 +30,7 @@ const book = (quote: Quote, { isPublic = false, key = randomUUID() as string } =
     headers: { 'idempotency-key': key },
   });
 
-/** The next booking has claimed its quote and is held up in quoting, until it is let go to its end. */
+/** Holds up the next booking in quoting, after it has claimed its quote, until it is let go. */
 function holdUpNext(end: (quoteId: string) => void = () => undefined) {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

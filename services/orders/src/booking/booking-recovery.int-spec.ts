@@ -33,7 +33,7 @@ async function book(
   return bed.service.call(orders.book, { body: aBooking(quote), as, headers: { 'idempotency-key': key } });
 }
 
-/** Quoting has booked, and the calling process has died. */
+/** A booking whose process died after quoting had booked. */
 async function breakOff(quote: Quote): Promise<{ as: Session; key: string; orderId: string }> {
   const as = aSession({ portalId: quote.portalId });
   const key = randomUUID();
@@ -133,7 +133,7 @@ describe('a booking interrupted after quoting had booked', () => {
 });
 
 describe('a booking interrupted before quoting had booked', () => {
-  /** The claim of a process that died right after its commit. */
+  /** A booking whose process died right after its claim was committed. */
   async function claimOnly(quote: Quote) {
     await breakOff(quote);
     bed.quoting.add({ ...quote });

@@ -40,7 +40,7 @@ interface Booked {
   token: string;
 }
 
-/** An order as its company books it, first picked up on Nov 25. */
+/** An order of the company, with its first pickup day on Nov 25. */
 async function anOrder({ _id: portalId } = portal): Promise<Booked> {
   nextNumber += 1;
   const quote = bed.quoting.add(aQuote({ uniqueId: nextNumber, portalId }));
@@ -79,7 +79,7 @@ async function answer(order: Booked, { as = order.as, ...overrides }: Answer = {
   return bed.service.call(changeRequests.answer, { params: { orderId: order.orderId }, body, as });
 }
 
-/** What the customer is told, oldest first. */
+/** The answers to the customer, oldest first. */
 async function answersTold({ orderId }: Booked) {
   return (await bed.service.outbox())
     .filter(({ type }) => type === 'order.milestone')
@@ -287,7 +287,7 @@ describe('the answer of staff', () => {
     const order = await anOrder();
     await askForDay(order);
     bed.clock.moveTo(new Date('2026-11-30T15:00:00Z'));
-    // Quoting names today with the quote.
+    // Quoting sends today's date with the quote.
     const stored = bed.quoting.get((await get(order)).quoteId);
     bed.quoting.add({ ...stored, booking: { ...stored.booking, today: '2026-11-30' } });
     const refused = await answer(order);
@@ -307,7 +307,7 @@ describe('the answer of staff', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { sdStatus: 'order_canceled' } });
     expect(await milestones(order)).toEqual(expect.arrayContaining(['canceled', 'requestAnswered']));
     const told = (await answersTold(order)).map(({ request }) => request);
-    // Of the day that was asked for, too, the canceling says all.
+    // The cancellation also answers the request for another day.
     expect(told).toEqual([{ kind: 'cancel', isAccepted: true, wishedDay: null, answer: '' }]);
     expect((await get(order)).requests).toEqual(
       expect.arrayContaining([

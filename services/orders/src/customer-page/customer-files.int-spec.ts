@@ -42,7 +42,7 @@ afterEach(() => clock.moveTo(noon));
 
 const store = (path = pathTo.picked_up) => storeOrder(service, path, { portalId });
 
-/** A paper of the order, as it is once it was uploaded and added. */
+/** A document of the order, uploaded and added. */
 async function aFile({ orderId }: DemoOrder, name = 'Bill of lading.pdf'): Promise<string> {
   const key = newFileKey(orderId, 'application/pdf');
   await service.app.get(FileStore).put(key, { bytes, type: 'application/pdf' });

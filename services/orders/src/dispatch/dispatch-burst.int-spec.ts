@@ -4,7 +4,9 @@ import { systemScope, withPortal } from '@overland/service-kit';
 import { ActivityEntity } from '../orders/activity.entity.js';
 import { DispatchTestBed } from '../testing/dispatch-test-bed.js';
 
-/** The whole count is run by hand: `DISPATCH_CALLS=10000 npx jest --selectProjects=integration --testPathPatterns dispatch-burst`. */
+/**
+ * By hand with the full count: `DISPATCH_CALLS=10000 npx jest --selectProjects=integration --testPathPatterns dispatch-burst`.
+ */
 const count = Number(process.env.DISPATCH_CALLS ?? 150);
 /** The life of an order at the TMS, each step with its call. */
 const life: [SdStatus, string][] = [
@@ -58,7 +60,7 @@ async function historiesAt({ service }: DispatchTestBed): Promise<Map<string, Sd
   return found;
 }
 
-/** Every third call waits for the next step, and so comes out of order. */
+/** Every third call is delayed until the next step, so that it arrives out of order. */
 const isLate = (_call: Sending, index: number) => index % 3 === 0;
 
 it(`F13: of ${count} calls, doubled and in disorder, each state is applied once and in order, and bad or old ones are refused`, async () => {

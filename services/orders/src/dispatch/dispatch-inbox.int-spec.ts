@@ -22,7 +22,7 @@ const move = (orderId: string, sdStatus: SdStatus, note = '') =>
 const stored = () => bed.service.dataSource.getRepository(DispatchCallEntity).count();
 const advanceMinutes = (minutes: number) => bed.pass(minutes);
 
-/** Moves it at the TMS, which calls, and lets our order follow. */
+/** Moves the order at the TMS, which calls us, and applies its state to ours. */
 async function moveThere(guid: string, to: SdStatus, details = {}) {
   bed.tms.move(guid, to, details);
   await bed.webhook('order.modified', guid);
@@ -252,7 +252,7 @@ describe('the driver’s phone', () => {
     }
   });
 
-  /** The TMS hears of a position and changes nothing of the order. */
+  /** Reports a position to the TMS, which changes nothing in the order. */
   async function positionThere(guid: string, position: TmsPosition) {
     const kept = bed.tms.kept.get(guid);
     if (kept) kept.state.position = position;

@@ -16,7 +16,7 @@ it('orders are moved while their sending and their polling end, and neither wait
   const placed = await Promise.all(Array.from({ length: ordersCount }, () => bed.anOrder()));
   await bed.send();
   const failures: unknown[] = [];
-  // A deadlock is run again, with a warning.
+  // A transaction that deadlocks is repeated, with a warning.
   const warnings = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const move = async (orderId: string, round: number) => {
     const body = { sdStatus: round % 2 === 0 ? 'posted' : 'new', note: '' } as const;
@@ -24,7 +24,7 @@ it('orders are moved while their sending and their polling end, and neither wait
     if (status !== 200) failures.push(status);
   };
   for (let round = 0; round < rounds; round += 1) {
-    // Each is due to be asked about, and marked by its last move as due to be sent.
+    // Each is due to be read, and its last move made it due to be sent.
     await bed.pass(40);
     const moves = placed.map(({ orderId }) => move(orderId, round));
     await Promise.all([bed.send(), bed.follow(), ...moves]);

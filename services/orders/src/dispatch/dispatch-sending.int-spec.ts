@@ -119,7 +119,7 @@ describe('while the TMS is down', () => {
       if (!dueAt) throw new Error('It was given up too early.');
       const pause = (dueAt.getTime() - Date.now()) / minuteMs;
       expect(pause).toBeLessThanOrEqual(longest);
-      // As little as half of it by chance, and a slow machine reads it later.
+      // Jitter may halve it, and a slow machine reads it later.
       expect(pause).toBeGreaterThan(longest / 2 - 0.5);
       await bed.pass(longest);
     }
@@ -191,7 +191,7 @@ describe('nothing is created twice', () => {
   it('when the process died between the create and its commit', async () => {
     const order = await bed.anOrder();
     const other = await bed.anotherWorker();
-    // The lease is lost while the TMS answers, as after a crash: what it said is never kept.
+    // The lease is lost while the TMS answers, as after a crash, so the answer is never saved.
     bed.tms.meanwhile = async () => {
       bed.tms.meanwhile = null;
       await bed.pass(1);

@@ -34,7 +34,7 @@ interface Options {
   as?: Partial<Session>;
 }
 
-/** An order as a person books it. */
+/** A booked order. */
 async function anOrder({ quote: options, change, as }: Options = {}): Promise<Booked> {
   nextNumber += 1;
   const quote = bed.quoting.add(aQuote({ uniqueId: nextNumber, ...options }));
@@ -57,7 +57,7 @@ async function history({ orderId, as }: Booked) {
   return body;
 }
 
-/** As the TMS or staff would leave it. */
+/** Sets columns as the TMS or staff would. */
 const set = (orderId: string, columns: string) =>
   bed.select(`update orders set ${columns} where id = $1`, [orderId]);
 

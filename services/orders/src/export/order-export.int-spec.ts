@@ -30,7 +30,7 @@ async function anOrder(options: Partial<DemoOrder> = {}): Promise<DemoOrder> {
 
 const send = (as: Session | null, body: object) => bed.service.call(orders.export, { body, as });
 
-/** The lines under the header. */
+/** The lines below the header. */
 async function exported(as: Session, body: object = {}): Promise<string[]> {
   const reply = await send(as, { format: 'csv', ...body });
   expect(reply.status).toBe(200);
@@ -154,7 +154,7 @@ describe('an export of 25,000 orders', () => {
       orderId,
       count: 24_999,
       firstNumber: 100_000,
-      // Few prices, so that most neighbors differ by their number only.
+      // Few prices, so that most neighbors differ only by number.
       columns: { price: '1000 + n % 7' },
     });
   });

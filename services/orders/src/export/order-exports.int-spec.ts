@@ -77,7 +77,7 @@ const download = async (url: string | null) =>
       .replace(/^\/api/, ''),
   );
 
-/** Nothing is written until the worker is let go. */
+/** Keeps the worker from writing until it is let go. */
 function holdWorker(): () => void {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -225,7 +225,7 @@ describe('an export in the background', () => {
   it('leaves no file a day later, also when it was canceled in a crash', async () => {
     const { body } = await start(user);
     await finished(body._id, user);
-    // As after a crash: the row is gone, its file and the folder of its worker are not.
+    // As after a crash: the row is gone, but not its file and the worker's folder.
     await withPortal(service.dataSource, systemScope, (manager) =>
       manager.query('delete from order_exports where id = $1', [body._id]),
     );

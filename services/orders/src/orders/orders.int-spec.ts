@@ -29,7 +29,7 @@ interface Options {
   change?: Partial<OrderRequestInput>;
 }
 
-/** An order of the portal, booked as a person would. */
+/** An order booked in the portal. */
 async function anOrder(portalId: string, { as, quote: options, change }: Options = {}): Promise<string> {
   nextNumber += 1;
   const quote: Quote = bed.quoting.add(aQuote({ uniqueId: nextNumber, portalId, ...options }));
@@ -194,7 +194,7 @@ describe('the list', () => {
     const { body } = await list(user);
     expect(numbers(body)).toEqual([4, 3, 2, 1, 0].map((index) => first + index));
     expect({ total: body.total, next: body.next }).toEqual({ total: 5, next: null });
-    // PostgreSQL writes the reply; nothing checks it on its way out.
+    // PostgreSQL writes the reply, and nothing checks it on its way out.
     expect(z.safeParse(orders.list.reply, body).error).toBeUndefined();
     expect(body.rows[0]).toEqual({
       _id: expect.any(String),

@@ -31,7 +31,7 @@ afterAll(() => bed.close());
 interface Options extends Partial<DemoOrder> {
   /** The first pickup day. */
   firstDay?: string;
-  /** Columns as the TMS or staff would leave them. */
+  /** Columns as the TMS or staff would set them. */
   columns?: string;
 }
 
@@ -223,7 +223,7 @@ async function workList(
 
 describe('the work list', () => {
   const termsAcceptedAt = new Date('2026-11-02T16:00:00Z');
-  /** Its payment, its dates and its terms ask for nothing. */
+  /** Payment, dates and terms need no step. */
   const settled = { paid: true, firstDay: '2026-12-01', termsAcceptedAt };
   const open = { ...settled, termsAcceptedAt: null };
   const delivered = `status = 'Delivered', sd_status = 'delivered'`;

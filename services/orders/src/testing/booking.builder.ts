@@ -30,7 +30,7 @@ export function aBooking(quote: Quote, overrides: Partial<OrderRequestInput> = {
   };
 }
 
-/** The same as a service receives it: parsed. */
+/** As `aBooking`, parsed as the service receives it. */
 export function aRequest(quote: Quote, overrides: Partial<OrderRequestInput> = {}): OrderRequest {
   return z.parse(OrderRequest, aBooking(quote, overrides));
 }

@@ -5,13 +5,15 @@ import { DataSource } from 'typeorm';
 interface Copies {
   orderId: string;
   count: number;
-  /** The copies are numbered from here. */
+  /** The number of the first copy. */
   firstNumber: number;
   /** More of their columns, in SQL over the number `n`: `{ paid: 'n % 2 = 0' }`. */
   columns?: Record<string, string>;
 }
 
-/** Many orders for specs of lists: copies of one, in its portal. No search finds them, which makes them in seconds. */
+/**
+ * Many orders for specs of lists: copies of one in its portal. They are left out of the search, so that it only takes seconds.
+ */
 export async function copyOrders(
   { database }: TestService,
   { orderId, count, firstNumber, columns = {} }: Copies,

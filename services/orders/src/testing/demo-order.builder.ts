@@ -13,7 +13,7 @@ const stop = {
   notes: '',
 };
 
-/** An order that was booked on Nov 2, 2026 and has not moved since, unless overridden. */
+/** An order booked on Nov 2, 2026 that has not moved since, unless overridden. */
 export function aDemoOrder(overrides: Partial<DemoOrder> = {}): DemoOrder {
   const booked = { actor: 'Robin Lee', source: 'staff', note: 'Booked.' } as const;
   return {

@@ -49,7 +49,7 @@ export class DispatchTestBed {
     await this.service.app.get(DueWorks).workOff(DispatchPoller);
   };
 
-  /** Lets time pass, for what waits in the database as well. */
+  /** Lets time pass, also for rows in the database. */
   async pass(minutes: number): Promise<void> {
     this.clock.advanceSeconds(60 * minutes);
     const times = ['due_at', 'poll_at', 'lease_until', 'failing_since'];
@@ -98,7 +98,7 @@ export class DispatchTestBed {
     return this.tms.calls.filter((call) => call.startsWith(name)).length;
   }
 
-  /** The TMS calls. Each call has a date of its own unless it is given. */
+  /** Calls us as the TMS does, each time with another date unless one is given. */
   webhook(action: string, guid: string, { date = this.nextDate(), token = `token of ${action}` } = {}) {
     return this.service.call(dispatch.call, {
       body: { action, order_guid: guid, action_date: date },

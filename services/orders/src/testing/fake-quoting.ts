@@ -17,15 +17,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Quoting as specs of booking need it: honest about compare-and-set, and able to fail. */
+/** Quoting as far as specs of booking need it: compares and sets like the real one, and can fail. */
 export class FakeQuoting {
   readonly quotes = new Map<string, Quote>();
-  /** What expired quotes cost today. */
+  /** Today's prices of expired quotes. */
   readonly todays = new Map<string, PricePreview>();
   holidays: ReplyOf<typeof settings.holidays> = [];
-  /** Books, and then loses the answer on its way. */
+  /** Books, but loses the answer. */
   losesAnswers = false;
-  /** Runs between the reading of a quote and its booking, as another user would; awaited. */
+  /** Awaited between the reading and the booking of a quote, where another user could act. */
   beforeBooking: (quoteId: string) => unknown = () => undefined;
   /** Delays the reading of a quote. */
   beforeBookable: () => Promise<void> = async () => undefined;

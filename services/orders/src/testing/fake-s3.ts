@@ -11,12 +11,12 @@ interface StoredObject {
 
 const credentials = { accessKeyId: 'files', secretAccessKey: 'a-secret-of-the-test' };
 
-/** The part of S3 that files need, on a port of this machine. It checks signatures as S3 does (AWS Signature V4). */
+/** The part of S3 that files need, on a local port. Checks signatures like S3 (AWS Signature V4). */
 export class FakeS3 {
   readonly objects = new Map<string, StoredObject>();
-  /** The whole request lines, for what must not be in them. */
+  /** Whole request lines, to check what must not be in them. */
   readonly requests: string[] = [];
-  /** Answered to everything, by a store that is full or out of order. */
+  /** Answers everything with this status, like a full or broken store. */
   failure: number | null = null;
   private readonly server: Server = createServer((request, reply) => void this.answer(request, reply));
 

@@ -4,7 +4,7 @@ import type { Clock } from '@overland/service-kit';
 import { type TmsOrder, TmsPort, TmsRefusal, type TmsState, TmsUnavailable } from '../dispatch/tms-port.js';
 
 type Call = Exclude<keyof TmsPort, never>;
-/** `lost` does what is asked for and fails all the same, as when the answer gets lost. */
+/** `lost` carries out the call but fails, as when the answer is lost. */
 type Failure = { call: Call | 'any'; with: Error | 'lost'; times: number };
 
 interface Kept {
@@ -16,9 +16,9 @@ interface Kept {
 /** A TMS in memory that specs control: it can be down, refuse, lose answers, be slow, and move orders by itself. */
 export class FakeTms extends TmsPort {
   readonly kept = new Map<string, Kept>();
-  /** What was called, oldest first: `createOrder 10001`. */
+  /** The calls, oldest first: `createOrder 10001`. */
   readonly calls: string[] = [];
-  /** Awaited within each call, after it was noted. */
+  /** Awaited within each call, after it was recorded. */
   meanwhile: ((call: string) => Promise<unknown> | undefined) | null = null;
   private failures: Failure[] = [];
   private lastChange = 0;
@@ -36,7 +36,7 @@ export class FakeTms extends TmsPort {
     this.meanwhile = null;
   }
 
-  /** As its own people or a carrier move it. */
+  /** Moves an order as the TMS's staff or a carrier would. */
   move(guid: string, sdStatus: SdStatus, details: Partial<TmsState> = {}): void {
     const { state } = this.of(guid);
     Object.assign(state, { sdStatus, changedAt: this.changeTime() }, details);
@@ -46,7 +46,7 @@ export class FakeTms extends TmsPort {
     this.kept.delete(guid);
   }
 
-  /** Those that have this number, canceled ones too. */
+  /** The orders with this number, including canceled ones. */
   ofNumber(uniqueId: number): Kept[] {
     return [...this.kept.values()].filter(({ order }) => order.number === String(uniqueId));
   }
@@ -140,7 +140,7 @@ export class FakeTms extends TmsPort {
     return answer;
   }
 
-  /** Later than every change before. */
+  /** Later than all earlier changes. */
   private changeTime(): Date {
     this.lastChange = Math.max(this.lastChange + 1, this.clock.now().getTime());
     return new Date(this.lastChange);

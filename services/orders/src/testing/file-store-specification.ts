@@ -44,7 +44,7 @@ export const bytes = Buffer.from('%PDF-1.7 some bytes');
 const type = 'application/pdf';
 const isFine = (status: number) => status === 200;
 
-/** A link as it was signed that many seconds ago. */
+/** A link signed this many seconds ago. */
 async function signedBefore(seconds: number, signLink: () => Promise<string>): Promise<string> {
   jest.useFakeTimers({ now: Date.now() - seconds * 1000, doNotFake: ['nextTick', 'queueMicrotask'] });
   try {
@@ -54,7 +54,7 @@ async function signedBefore(seconds: number, signLink: () => Promise<string>): P
   }
 }
 
-/** What every store does (docs/adr/0015-files-of-orders.md). */
+/** What every store must do (docs/adr/0015-files-of-orders.md). */
 export function specifyFileStore(open: () => Promise<FileStoreBed>): void {
   let bed: FileStoreBed;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { aDemoOrder } from './demo-order.builder.js';
 
 let nextNumber = 70_000;
 
-/** A way to each state that the table of states allows. */
+/** An allowed path to each state. */
 export const pathTo: Record<SdStatus, [SdStatus, ...SdStatus[]]> = {
   new: ['new'],
   on_hold: ['new', 'on_hold'],
@@ -33,7 +33,7 @@ export const pathTo: Record<SdStatus, [SdStatus, ...SdStatus[]]> = {
   order_canceled: ['new', 'order_canceled'],
 };
 
-/** An order that was booked on Nov 2, 2026 and then went through these states, one a day. */
+/** An order booked on Nov 2, 2026 that then went through these states, one a day. */
 export async function storeOrder(
   { dataSource }: TestService,
   path: [SdStatus, ...SdStatus[]] = ['new'],
@@ -58,7 +58,7 @@ export async function storeOrder(
   return demo;
 }
 
-/** A portal that the service has heard of. */
+/** A portal that the service knows. */
 export async function storePortal({ dataSource, app }: TestService, timeZone: string): Promise<PortalRecord> {
   const portal = aPortal({ timeZone });
   await consumeEvent(dataSource, [app.get(OrderCompanyNames)], {
@@ -71,13 +71,13 @@ export async function storePortal({ dataSource, app }: TestService, timeZone: st
   return portal;
 }
 
-/** What staff see of an order's history, newest first. */
+/** An order's history as staff see it, newest first. */
 export async function historyOf(service: TestService, orderId: string): Promise<Activity[]> {
   const as = aSession({ role: 'MCAdmin' });
   return (await service.call(orders.activities, { params: { orderId }, as })).body;
 }
 
-/** The milestones of an order in the outbox, oldest first, with what changed. */
+/** An order's milestones in the outbox, oldest first, with the changes. */
 export async function milestonesWithChanges(
   service: TestService,
   orderId: string,
@@ -88,7 +88,7 @@ export async function milestonesWithChanges(
     .filter(({ order }) => order.orderId === orderId);
 }
 
-/** The same in short. */
+/** As `milestonesWithChanges`, without the changes. */
 export async function milestonesOf(service: TestService, orderId: string) {
   const reached = await milestonesWithChanges(service, orderId);
   return reached.map(({ milestone, transition, reason }) => ({ milestone, transition, reason }));

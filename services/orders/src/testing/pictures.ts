@@ -6,7 +6,7 @@ interface PictureOptions {
   format?: 'jpeg' | 'png' | 'webp';
 }
 
-/** A picture of one color, as a camera makes it: with its model in EXIF, turned by a quarter. */
+/** A picture of one color as a camera makes it: with its model in EXIF, and turned by 90 degrees. */
 export function aPicture({ width = 60, height = 40, format = 'jpeg' }: PictureOptions = {}): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: '#0a6' } });
   return plain

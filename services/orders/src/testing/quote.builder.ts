@@ -44,7 +44,7 @@ interface VehicleOptions {
   model?: string;
   operableBool?: boolean;
   pricingClass?: PricingClass;
-  /** The provider's open rate at level 1; everything else follows from it. */
+  /** The provider's open rate at level 1; everything else depends on it. */
   rate?: number;
 }
 
@@ -54,7 +54,7 @@ interface QuoteOptions extends Partial<Omit<Quote, 'portal' | 'vehicleQuotes' | 
   vehicles?: VehicleOptions[];
 }
 
-/** One sedan from Austin to Denver, seen on Fri Nov 20, 2026, unless overridden. */
+/** One sedan from Austin to Denver, on Fri Nov 20, 2026, unless overridden. */
 export function aQuote({ portal, booking, vehicles = [{}], ...overrides }: QuoteOptions = {}): Quote {
   const transportType = overrides.transportType ?? 'OPEN';
   const portalId = overrides.portalId ?? randomUUID();
@@ -73,7 +73,7 @@ export function aQuote({ portal, booking, vehicles = [{}], ...overrides }: Quote
   };
 }
 
-/** What a move costs when the provider's rates are these. */
+/** The price of a move at these provider rates. */
 export function aPricing(vehicles: VehicleOptions[], transportType: TransportType = 'OPEN'): PricePreview {
   const vehicleQuotes = vehicles.map((vehicle) => aVehicle(vehicle, transportType));
   return {

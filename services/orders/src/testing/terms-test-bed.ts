@@ -22,7 +22,7 @@ export interface TermsTestBed {
   portal: PortalRecord;
   order(path?: (typeof pathTo)['new'], overrides?: Partial<DemoOrder>): Promise<DemoOrder>;
   open(link: { orderId: unknown; uniqueId: unknown }): Promise<TestReply>;
-  /** Accepts what is shown now by the link of the customer's email, unless a field says otherwise. */
+  /** Accepts what is shown now, by the link in the customer's email, unless overridden. */
   accept(order: DemoOrder, changes?: Partial<TermsAcceptance>): Promise<TestReply>;
   pdf(link: { orderId: unknown; uniqueId: unknown }): Promise<TestReply>;
   select<T>(sql: string, parameters?: unknown[]): Promise<T[]>;

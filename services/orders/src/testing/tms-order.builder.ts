@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { TmsOrder, TmsStop } from '../dispatch/tms-port.js';
 
-/** A number and a VIN that no other order has, also where tests ran before. */
+/** A unique number and VIN, even if tests ran before. */
 const someDigits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
 
 const aTmsStop = (overrides: Partial<TmsStop>): TmsStop => ({

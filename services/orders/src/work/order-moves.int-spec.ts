@@ -38,7 +38,7 @@ const eventsOf = async ({ orderId }: { orderId: string }) =>
 const carriersOwn: SdStatus[] = ['requests', 'pending', 'declined'];
 const beforePickup: SdStatus[] = sdStatuses.filter((state) => nextStates(state).includes('order_canceled'));
 
-/** What docs/product/orders.md has, asked of the table of states. */
+/** The table of docs/product/orders.md, from the states' table. */
 function allowedFor(role: Session['role'], from: SdStatus): SdStatus[] {
   const next = from === 'flagged' ? nextStates(from, 'posted') : nextStates(from);
   return next.filter((to) =>

@@ -40,7 +40,7 @@ const undo = async (order: OfOrder, { as = robin, version }: { as?: typeof robin
     as,
   });
 
-/** What notifications are told of an order, oldest first. */
+/** An order's milestones for notifications, oldest first. */
 async function told({ orderId }: OfOrder) {
   const events = await service.outbox();
   const reached = events

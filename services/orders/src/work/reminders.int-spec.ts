@@ -38,7 +38,7 @@ beforeEach(() => {
 const askAll = () => service.app.get(DailyPaymentRequests).run();
 const remindAll = () => service.app.get(PickupReminders).run();
 
-/** An order of the portal that is picked up from this day on. */
+/** An order of the portal with this first pickup day. */
 const anOrder = (start: string, state: SdStatus = 'posted', overrides: Partial<DemoOrder> = {}) =>
   storeOrder(service, pathTo[state], {
     portalId,
@@ -174,7 +174,7 @@ describe('the reminder before the pickup', () => {
 
 describe('the survey after the delivery', () => {
   const surveyAll = () => service.app.get(SurveyRequests).run();
-  /** An order that was delivered at noon of this day. */
+  /** An order delivered at noon on this day. */
   async function delivered(day: string, state: SdStatus = 'delivered') {
     const path = pathTo[state];
     const first = noonOf('2026-10-01').getTime();

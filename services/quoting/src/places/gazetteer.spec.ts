@@ -2,7 +2,7 @@ import { loadGazetteer, type Place } from './gazetteer.js';
 
 const gazetteer = loadGazetteer();
 
-/** A quoted place; where the gazetteer has none of that name, in the sea. */
+/** A quoted place; in the sea if the gazetteer has none with that name. */
 function aPlace(city: string, state: string): Place {
   const nowhere = { placeId: '', text: '', city, state, zip: '', lat: 25, lng: -90 };
   return { ...(gazetteer.findCity(city, state) ?? nowhere), city, state };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   process.env.MAPBOX_URL = await mapbox.start();
   service = await startTestService(quoting, { overrides: [[Clock, clock]], logStream: log });
   await replicate(service, portal);
-  // Places, roads and settings are read with the first quote: no deadline of Mapbox shall run meanwhile.
+  // Loads places, roads and settings with a first quote, so that no deadline of Mapbox runs meanwhile.
   await quoteFrom('city:TX:dallas', 'city:TX:tyler');
 });
 afterAll(async () => {

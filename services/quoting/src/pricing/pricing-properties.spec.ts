@@ -61,7 +61,7 @@ const inputs: fc.Arbitrary<PricingInputs> = fc.record({
   commission: fc.integer({ min: 0, max: 5000 }),
   vehicles: fc.array(vehicle, { minLength: 1, maxLength: 3 }),
 });
-/** Without what can leave no price, so that only the provider's side is looked at. */
+/** Without anything that could leave no price, so that only the provider's side is tested. */
 const providerOnly = inputs.map((of) => ({
   ...of,
   portal: aPortal({ companyTariff: 100, discount: of.portal.discount }),
@@ -109,7 +109,7 @@ function neverFalls(
   );
 }
 
-/** The provider's open and enclosed rates again, step by step in exact fractions of BigInt. */
+/** Calculates the provider's open and enclosed rates independently, in exact fractions of BigInt. */
 function oracle(of: PricingInputs, index: number, level: number, isEnclosed: boolean): number {
   const cents = (dollars: number) => BigInt(Math.round(dollars * 100));
   const band = mileageBands.findIndex((end) => of.miles <= end);

@@ -8,7 +8,7 @@ import type { PricedQuote, PricingInputs } from './types.js';
 /** RANDOM_QUOTES=1000000 for the full count of the quality bar. */
 const runs = Number(process.env.RANDOM_QUOTES ?? 20_000);
 
-/** A small generator of our own: a million inputs by fast-check's would take most of the time. */
+/** A small generator, as making a million inputs with fast-check's would take most of the time. */
 function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -20,7 +20,7 @@ function randomOf(seed: number) {
   const upTo = (max: number) => Math.floor(next() * (max + 1));
   return {
     upTo,
-    /** Dollars with two decimals, as a form gives them: 0.1 + 0.2 and its like among them. */
+    /** Dollars with two decimals, as a form gives them, including 0.1 + 0.2 and the like. */
     money: (max: number) => upTo(max * 100) / 100,
     isOn: () => next() < 0.5,
     oneOf: <T>(items: readonly T[]): T => items[upTo(items.length - 1)] as T,
@@ -28,7 +28,7 @@ function randomOf(seed: number) {
 }
 type Random = ReturnType<typeof randomOf>;
 
-/** Bands rise and fall as they like, levels may cost more or less: what a person can save, can be priced. */
+/** Bands rise and fall at random, and levels may cost more or less: whatever a person can save must be priced. */
 function randomInputs({ upTo, money, isOn, oneOf }: Random): PricingInputs {
   const bands = () => mileageBands.map(() => money(9000));
   return {
@@ -90,7 +90,7 @@ const numbersOf = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersOf)
       : [];
 
-/** What is wrong with the sums of a quote; null when nothing is. */
+/** What is wrong with the sums of a quote; null if nothing is. */
 function wrongSum(quote: PricedQuote): string | null {
   for (const [index, level] of serviceLevels.entries()) {
     const total = quote.totalPricing[level];

@@ -23,7 +23,7 @@ async function aNewQuote(): Promise<Quote> {
 }
 const send = ({ _id: quoteId }: Quote, body: object, by = as) =>
   service.call(quotes.update, { as: by, body: { quoteId, ...body } });
-/** What reporting hears, oldest first. */
+/** The events for reporting, oldest first. */
 const told = async ({ _id }: Quote) =>
   (await service.outbox())
     .map(({ payload }) => payload as { quoteId: string; lostReason: string | null; wasSaved: boolean })

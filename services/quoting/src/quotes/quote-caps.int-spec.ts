@@ -17,7 +17,7 @@ const superAdmin = aSession({ role: 'MCAdmin', isSuperAdmin: true });
 
 let service: TestService;
 let quote: Quote;
-/** Times that the database was asked: what is refused in time asks it nothing. */
+/** Counts queries: what is refused early makes none. */
 let asked = 0;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const withBody = allEndpoints.filter(({ service: name, body }) => name === 'quot
 const routes = withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const fieldsOf = ({ body }: Endpoint) => (body instanceof z.ZodMiniObject ? Object.keys(body.def.shape) : []);
 
-/** Any text as the body of a call that comes with the highest rights there are. */
+/** Sends any text as the body of a call with the highest rights. */
 async function send(endpoint: Endpoint, payload: string) {
   const ids = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, quote._id]));
   const isInternal = endpoint.access === 'service';
@@ -127,7 +127,7 @@ describe('T23: a quote', () => {
   it('of three vehicles is made', async () => {
     const body = aQuoteRequest({ vehicleQuotes: [vehicle, vehicle, vehicle] });
     expect((await service.call(quotes.create, { as, body })).status).toBe(200);
-    // The counter of the tests above counts.
+    // Shows that the counter of the tests above works.
     expect(asked).toBeGreaterThan(0);
   });
 });
@@ -161,7 +161,7 @@ describe('T23: the list of quotes', () => {
     const { body } = await list({ limit: 5000 });
     expect(body.rows).toHaveLength(5000);
     expect(body.next).not.toBeNull();
-    // Counted to 10,000; beyond, "10,000+".
+    // Counted up to 10,000; more is shown as "10,000+".
     expect(body.total).toBeNull();
     expect((await list({ limit: 5000, cursor: body.next })).body.rows).toHaveLength(5000);
   });

@@ -35,7 +35,7 @@ interface Values {
   createdAt: string;
 }
 
-// Where languages order differently from bytes, where a sign means something to SQL, and nothing at all.
+// Texts that languages and bytes sort differently, that have signs with a meaning in SQL, and an empty one.
 const texts = [
   '',
   ' ',

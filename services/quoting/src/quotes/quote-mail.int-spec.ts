@@ -20,7 +20,7 @@ afterAll(() => service.close());
 
 const { commission: _, ...move } = aQuoteRequest();
 let days = 0;
-/** So that what other tests made counts for nothing. */
+/** A new day, so that mails of other tests do not count. */
 beforeEach(() => clock.moveTo(new Date(noon.getTime() + ++days * 2 * dayMs)));
 
 async function ask(customerEmail: string, changes: object = {}) {

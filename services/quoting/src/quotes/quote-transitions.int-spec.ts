@@ -31,7 +31,7 @@ const send = (quote: Quote, body: object) =>
 const read = async (quote: Quote): Promise<Quote> =>
   (await service.call(quotes.get, { as, params: { quoteId: quote._id } })).body;
 
-/** Booked as orders does it, at the version that it has. */
+/** Books as orders does, at the quote's current version. */
 async function book(quote: Quote): Promise<TestReply> {
   const { version, totalPricing, transportType } = await read(quote);
   return service.call(quotes.book, {
@@ -90,7 +90,7 @@ async function changed(quote: Quote, action: (quote: Quote) => Promise<TestReply
 const isArchived = /archived/;
 const isBooked = /already been booked/;
 
-/** The state that each action leads to, or what its refusal names (docs/product/quotes.md). */
+/** The state after each action, or what its refusal names (docs/product/quotes.md). */
 const table: Record<State, Record<Action, Quote['status'] | RegExp>> = {
   Unsaved: {
     save: 'Saved',

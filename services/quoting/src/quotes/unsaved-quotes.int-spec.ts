@@ -52,7 +52,7 @@ async function present(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** So many copies of a quote. */
+/** Makes this many copies of a quote. */
 const copy = ({ _id }: Quote, count: number) =>
   inSystem((manager) =>
     manager.query(

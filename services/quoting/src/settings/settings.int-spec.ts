@@ -34,7 +34,7 @@ async function read(): Promise<GlobalSettings> {
   return (await service.call(settings.get, { as: dana })).body;
 }
 
-/** The settings in force as a change of them, with something else in it. */
+/** The settings in force as a change, with these differences. */
 async function aChange(changes: Partial<GlobalSettings> = {}) {
   const { warnings, ...document } = await read();
   return { ...document, ...changes };

@@ -93,7 +93,7 @@ export function aStoredQuote(
   };
 }
 
-/** The settings of the first day, and the given portals. */
+/** The first settings, and these portals. */
 export function aSnapshot(...portals: PortalRecord[]): Snapshot {
   return {
     version: 1,

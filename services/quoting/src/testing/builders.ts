@@ -34,7 +34,11 @@ export function aQuoteRequest(changes: Partial<QuoteRequestInput> = {}): QuoteRe
   };
 }
 
-/** Portals as the events of identity bring them, once the service prices by them: it hears of changes by a notice of PostgreSQL. */
+/**
+ * Delivers portals as identity's events do, and waits until the service prices by them: it learns of changes by a notification
+ * of
+ * PostgreSQL.
+ */
 export async function replicate(
   { app, dataSource }: Pick<TestService, 'app' | 'dataSource'>,
   ...portals: PortalRecord[]

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 /** How the server answers. */
 type Mood = 'well' | 'silent' | 'slow' | 'failing' | 'cutting' | 'nonsense' | 'refusing' | 'picky' | 'odd';
 
-/** A server for specs that answers as the public Mapbox API does, with responses of its shape; or misbehaves, as set by `mood`. */
+/** A server for specs that answers like the public Mapbox API, or misbehaves, as `mood` says. */
 export class FakeMapbox {
   mood: Mood = 'well';
-  /** What was asked, oldest first. */
+  /** The requests, oldest first. */
   readonly requests: URL[] = [];
   private readonly server = createServer((request, reply) => this.answer(request, reply));
 
@@ -35,7 +35,7 @@ export class FakeMapbox {
       case 'silent':
         return;
       case 'slow':
-        // The beginning of an answer, and never its end.
+        // Starts an answer and never ends it.
         reply.writeHead(200, { 'content-type': 'application/json' }).write('{"features":[');
         return;
       case 'cutting':
@@ -118,7 +118,7 @@ const features: Sample[] = [
   // A town and a ZIP that were founded after the gazetteer was made.
   { answers: ['newtown prairie'], type: 'place', name: 'Newtown Prairie', ...dallas },
   { answers: ['75999'], type: 'postcode', name: '75999', place: 'Newtown Prairie', ...dallas },
-  // What is no US city or ZIP for us, and must not be offered.
+  // Not US cities or ZIPs, so they must not be offered.
   {
     answers: ['odd ones'],
     type: 'place',

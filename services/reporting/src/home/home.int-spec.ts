@@ -11,7 +11,7 @@ let bed: InsightTestBed;
 let ours: PortalRecord;
 let theirs: PortalRecord;
 
-/** The same for both companies; theirs has twice as much of it. */
+/** The same for both companies, but twice as much for theirs. */
 async function aWeekOf({ _id: portalId }: PortalRecord, times: number) {
   for (let time = 0; time < times; time += 1) {
     const thisWeek = '2026-11-24T18:00:00.000Z';

@@ -31,7 +31,7 @@ beforeAll(async () => {
     regionOther: 'Texas and Oklahoma',
     availableReports: ['orderVolume'],
   });
-  // The same lanes, days and prices in both, so that a mixed-up portal shows in every figure.
+  // The same lanes, days and prices in both, so that every figure would show a mix-up of portals.
   for (const { _id: portalId } of [ours, theirs]) {
     const factor = portalId === ours._id ? 1 : 1000;
     for (const [bookedAt, price] of [
@@ -297,7 +297,7 @@ describe('what is counted', () => {
       [0, 0],
       [0, 0],
     ]);
-    // A late event, and one that comes again.
+    // A late event, and a repeated one.
     await change(fact, { version: 4, price: 999, portalId: other._id });
     await change(fact, { version: 5, price: 1200, portalId: other._id, status: 'Canceled' });
     expect(await total(other)).toEqual([0, 0]);

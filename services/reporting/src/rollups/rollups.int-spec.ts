@@ -44,13 +44,13 @@ const deliver = (fact: OrderFact | QuoteFact) =>
     ? bed.deliver('order.changed', fact, OrderFacts)
     : bed.deliver('quote.changed', fact, QuoteFacts);
 
-/** What is told of an order and a quote, in the order in which it happened. */
+/** The events of an order and a quote, in order. */
 const changesOf = (index: number, { _id }: PortalRecord): (OrderFact | QuoteFact)[] => [
   ...historyOfOrder(index, _id),
   ...historyOfQuote(index, _id),
 ];
 
-/** The same of several, of two companies. */
+/** Events of several, for two companies. */
 async function someChanges(count: number): Promise<(OrderFact | QuoteFact)[]> {
   const [one, other] = [await bed.aPortal(), await bed.aPortal()];
   return Array.from({ length: count }, (_, index) => changesOf(index, index % 2 ? one : other)).flat();
@@ -71,7 +71,7 @@ async function hearOfSome(count: number) {
   await rate(await bed.aPortal(), 1 + (count % 5));
 }
 
-/** One figure of each, as it is kept and as the facts are counted by hand. */
+/** One figure of each, as stored and as counted from the facts. */
 const figures: Record<string, { kept: string; counted: string }> = {
   orders: {
     kept: `select sum(revenue)::int as figure from order_rollups where kind = 'all months'`,
@@ -185,7 +185,7 @@ describe('rollups', () => {
   it('are right while and after they are rebuilt, with facts that change meanwhile', async () => {
     await hearOfSome(6);
     await connected(async (client) => {
-      // The rebuild of each stops before its commit, while facts change.
+      // Stops each rebuild before its commit, while facts change.
       const slow = {
         query: async (statement: string) => {
           if (statement === 'commit') {
@@ -215,7 +215,7 @@ describe('rollups', () => {
         [portal._id],
       );
       await manager.query('update quote_facts set price = 1 where portal_id = $1', [portal._id]);
-      // While the changes above are not committed.
+      // While the changes above are uncommitted.
       await deliverAll(changesOf(1, portal));
     });
     for (const rollup of allRollups) expect(await differences(rollup)).toBe(0);

@@ -52,7 +52,7 @@ beforeEach(async () => {
 const inSystem = (sql: string) =>
   withPortal(service.dataSource, systemScope, (manager) => manager.query<object[]>(sql));
 
-/** Somebody whom identity knows, signed in. */
+/** A person at identity, signed in. */
 function aPerson(changes: Partial<Session> = {}): Session {
   const session = aSession({ role: 'Admin', portalId: ours._id, userId: randomUUID(), ...changes });
   const { userId, role, portalId, isSuperAdmin } = session;
@@ -66,7 +66,7 @@ function change({ userId }: Session, changes: object): void {
 }
 const add = (as: Session, body: object = conversion) => service.call(reportSchedules.add, { as, body });
 const list = async (as: Session) => (await service.call(reportSchedules.list, { as })).body;
-/** What is due by the test's clock becomes so by the database's, and all else is put off meanwhile. */
+/** Makes what is due by the test's clock due by the database's, and postpones everything else. */
 async function run(workers = 1): Promise<void> {
   await inSystem(`update report_schedules set due_at = case when due_at <= '${clock.now().toISOString()}'
     then '1970-01-01' else due_at + interval '200 years' end`);

@@ -3,7 +3,7 @@ import { ServiceHosts } from '@overland/service-kit';
 // biome-ignore lint/correctness/noUndeclaredDependencies: specs only; the kit's own dependency.
 import Fastify from 'fastify';
 
-/** Identity as specs of scheduled reports need it, able to be down. */
+/** Identity as far as specs of scheduled reports need it; can be down. */
 export class FakePeople {
   readonly people = new Map<string, Person>();
   isDown = false;

@@ -6,7 +6,7 @@ const dayOf = (index: number, later = 0) =>
   new Date(Date.UTC(2026, index % 12, 1 + (index % 20) + later)).toISOString();
 const calendarDay = (index: number, later: number) => dayOf(index, later).slice(0, 10);
 
-/** All that is told of an order, oldest first: some are late, some are taken back, moved to other places or canceled. */
+/** All events of an order, oldest first: some orders are late, some undone, moved to other places or canceled. */
 export function historyOfOrder(index: number, portalId: string): OrderFact[] {
   const booked = anOrderFact({
     portalId,
@@ -33,7 +33,7 @@ export function historyOfOrder(index: number, portalId: string): OrderFact[] {
   return [booked, pickedUp, delivered, ...last.slice(index % 4, (index % 4) + 1)];
 }
 
-/** All that is told of a quote, oldest first: some are booked, some lost, some at another price or place by then. */
+/** All events of a quote, oldest first: some quotes are booked, some lost, some end at another price or place. */
 export function historyOfQuote(index: number, portalId: string): QuoteFact[] {
   const quoted = aQuoteFact({ portalId, createdAt: dayOf(index), price: 150 * index });
   const saved: QuoteFact = { ...quoted, version: 2, status: 'Saved', wasSaved: true };

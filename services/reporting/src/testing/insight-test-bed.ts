@@ -7,7 +7,7 @@ import { RollupFolding } from '../rollups/rollup-folding.worker.js';
 import { aQuoteFact } from './quote-fact.builder.js';
 import { SurveysTestBed } from './surveys-test-bed.js';
 
-/** What reporting hears of quotes, too. */
+/** Also delivers the events of quotes. */
 export class InsightTestBed extends SurveysTestBed {
   async aQuote(overrides: Partial<QuoteFact> = {}): Promise<QuoteFact> {
     const quote = aQuoteFact(overrides);
@@ -15,7 +15,7 @@ export class InsightTestBed extends SurveysTestBed {
     return quote;
   }
 
-  /** What quoting tells, whatever was told before. */
+  /** Delivers a quote's event, whatever came before. */
   hearOfQuote(quote: QuoteFact): Promise<void> {
     return this.take('quote.changed', quote, QuoteFacts);
   }

@@ -7,7 +7,7 @@ import { ReportPortals } from '../portals/report-portals.listener.js';
 import { RollupFolding } from '../rollups/rollup-folding.worker.js';
 import { anOrderFact } from './order-fact.builder.js';
 
-/** What reporting hears of portals, regions and orders. */
+/** Reporting with the events of portals, regions and orders. */
 export class ReportsTestBed {
   constructor(private readonly service: TestService) {}
 

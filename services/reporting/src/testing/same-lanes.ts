@@ -5,8 +5,8 @@ const thisWeek = '2026-11-24T18:00:00.000Z';
 const aYearBefore = '2025-11-18T18:00:00.000Z';
 
 /**
- * Quotes, orders and answers on the lanes, days and with the carriers that every portal of the spec has, so that whatever
- * is counted for the wrong portal shows.
+ * Quotes, orders and answers with the same lanes, days and carriers for every portal, so that anything counted for the wrong
+ * portal shows.
  * @param words what the customer wrote
  * @returns the order that is answered
  */

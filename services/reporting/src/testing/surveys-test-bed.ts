@@ -23,7 +23,7 @@ let nextNumber = 20_000;
 export const tokenOf = ({ orderId }: Pick<OrderFact, 'orderId'>) =>
   signSurveyLink(surveyLinkKeyFrom(testKeys().sealKey), orderId);
 
-/** Good answers without a word, unless overridden. */
+/** Good ratings without words, unless overridden. */
 export const someAnswers = (overrides: Partial<SurveySubmission> = {}): Omit<SurveySubmission, 'id'> => ({
   communications: 4,
   communicationsDetail: '',

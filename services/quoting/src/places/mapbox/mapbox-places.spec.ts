@@ -12,7 +12,7 @@ const token = 'pk.secret-token';
 const gazetteer = loadGazetteer();
 const mapbox = new FakeMapbox();
 const clock = new FixedClock(new Date('2026-11-20T12:00:00Z'));
-/** For a server that never answers: what is not waited for cannot make a test slow. */
+/** For a server that never answers. Short, so that the test is not slow. */
 const deadlinesMs = { search: 50, directions: 50 };
 /** The circuit breaker reads the system's clock. */
 function advanceSeconds(seconds: number): void {
