@@ -1,8 +1,7 @@
 import type { OrdersReport } from '@overland/contracts';
-import { Button, Note, Stack, styled } from '@overland/ui';
+import { Button, formatCountOf, Note, Stack, styled } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { Link } from '@overland/web';
-import { ordersOf } from './orders-of';
 
 const Heading = styled('h3')({ fontSize: 16, fontWeight: 800, marginBottom: 6 });
 const List = styled('ul')({
@@ -41,7 +40,7 @@ export function ReportDialog({ title, report: { done, refused }, onClose }: Repo
       <Stack>
         {done.length > 0 && (
           <section aria-label="Done">
-            <Heading>{`Done: ${ordersOf(done.length)}`}</Heading>
+            <Heading>{`Done: ${formatCountOf(done.length, 'order')}`}</Heading>
             <Numbers as="div">
               {done.map(({ orderId, uniqueId }) => (
                 <Link key={orderId} to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>
@@ -51,7 +50,7 @@ export function ReportDialog({ title, report: { done, refused }, onClose }: Repo
         )}
         {refused.length > 0 && (
           <section aria-label="Not done">
-            <Heading>{`Not done: ${ordersOf(refused.length)}`}</Heading>
+            <Heading>{`Not done: ${formatCountOf(refused.length, 'order')}`}</Heading>
             <List>
               {refused.map(({ orderId, uniqueId, message }) => (
                 <li key={orderId}>

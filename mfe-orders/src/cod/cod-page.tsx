@@ -1,6 +1,6 @@
 import { type CodRow, codStatuses, type OrderMoveInput } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
-import { Button, LinkButton, Notice, PageFrame, styled, useIsPhone } from '@overland/ui';
+import { Button, formatCountOf, LinkButton, Notice, PageFrame, styled, useIsPhone } from '@overland/ui';
 import {
   CompanyFilter,
   DataTable,
@@ -11,7 +11,6 @@ import {
 } from '@overland/ui/table';
 import { useViewAs } from '@overland/web';
 import { CancelDialog } from '../at-once/cancel-dialog';
-import { ordersOf } from '../at-once/orders-of';
 import { ReportDialog } from '../at-once/report-dialog';
 import { useOrderExport } from '../order-list/use-order-export';
 import { useLiveOrders } from '../use-live-orders';
@@ -51,7 +50,7 @@ export function CodPage() {
     <PageFrame
       wide
       title="COD Collection"
-      subtitle={table.data && `${ordersOf(rows.length)}${order}`}
+      subtitle={table.data && `${formatCountOf(rows.length, 'order')}${order}`}
       actions={
         rows.length > 0 && (
           <>

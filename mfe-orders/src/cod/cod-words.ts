@@ -2,7 +2,6 @@ import type { CodRow, CodTable } from '@overland/contracts';
 import { daysBetween, isCalendarDay } from '@overland/contracts/calendar';
 import { formatCountOf, formatDayShort, formatMoney } from '@overland/ui';
 import type { TotalsLine } from '@overland/ui/table';
-import { ordersOf } from '../at-once/orders-of';
 
 /** "2 days ago", "today", "in 2 days"; empty for no day. */
 export function nearness(day: string, today: string): string {
@@ -35,7 +34,7 @@ export function dueSentence({ due }: CodTable['sums']): string | null {
 /** The lines at the foot of the table. */
 export function sumLines({ unpaid, due, paid }: CodTable['sums']): TotalsLine[] {
   const of = (name: string, { orders, price }: { orders: number; price: number }) => ({
-    label: `${name}, ${ordersOf(orders)}`,
+    label: `${name}, ${formatCountOf(orders, 'order')}`,
     values: { price: formatMoney(price) },
   });
   const unpaidLine = of('Unpaid', unpaid);

@@ -1,11 +1,10 @@
 import type { OrderRow, OrdersReport } from '@overland/contracts';
-import { Button, formatCount, formatMoney, PHONE, styled } from '@overland/ui';
+import { Button, formatCount, formatCountOf, formatMoney, PHONE, styled } from '@overland/ui';
 import { Menu } from '@overland/ui/overlays';
 import { useState } from 'react';
 import { CancelDialog } from '../at-once/cancel-dialog';
 import { MoveDialog } from '../at-once/move-dialog';
 import { type AskedMove, isAskedMove, listMoveNames, type Move, staffMoves } from '../at-once/move-names';
-import { ordersOf } from '../at-once/orders-of';
 import { ReportDialog } from '../at-once/report-dialog';
 import { type OrderStep, useOrderSteps } from '../at-once/use-order-steps';
 import { ExportMenu } from './export-menu';
@@ -76,11 +75,11 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
     // What was done needs no second step; what was refused stays chosen only if nothing was done.
     if (shownReport && shownReport.report.done.length > 0) onClear();
   };
-  const cancelTitle = `Cancel ${ordersOf(chosen.length)}`;
+  const cancelTitle = `Cancel ${formatCountOf(chosen.length, 'order')}`;
   return (
     <Bar aria-label="Chosen orders">
       <Count role="status">
-        <b>{`${ordersOf(chosen.length)} selected`}</b>
+        <b>{`${formatCountOf(chosen.length, 'order')} selected`}</b>
         <span>{formatMoney(chosen.reduce((sum, { price }) => sum + price, 0))}</span>
       </Count>
       {isStaff ? (
@@ -124,7 +123,7 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
       )}
       {chosenMove && (
         <MoveDialog
-          title={`${listMoveNames[chosenMove]}: ${ordersOf(chosen.length)}`}
+          title={`${listMoveNames[chosenMove]}: ${formatCountOf(chosen.length, 'order')}`}
           to={chosenMove}
           onMove={(answer) => step.mutateAsync({ orders: chosen, move: { sdStatus: chosenMove, ...answer } })}
           onClose={() => chooseMove(null)}

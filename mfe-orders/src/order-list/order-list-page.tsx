@@ -1,5 +1,13 @@
 import type { OrderRow } from '@overland/contracts';
-import { formatCount, formatMoney, LinkButton, PageFrame, useIsPhone, useLoadedLater } from '@overland/ui';
+import {
+  formatCount,
+  formatCountOf,
+  formatMoney,
+  LinkButton,
+  PageFrame,
+  useIsPhone,
+  useLoadedLater,
+} from '@overland/ui';
 import {
   CompanyFilter,
   DataTable,
@@ -10,7 +18,6 @@ import {
   useListState,
 } from '@overland/ui/table';
 import { useSession, useViewAs } from '@overland/web';
-import { ordersOf } from '../at-once/orders-of';
 import { useLiveOrders } from '../use-live-orders';
 import { useWorkList } from '../work-list/use-work-list';
 import { WorkCard } from '../work-list/work-card';
@@ -117,13 +124,13 @@ export function OrderListPage() {
 
 /** "1,286 orders, 5 need attention" */
 function headline(total: number | null, steps: number): string {
-  const orders = total === null ? '1,000+ orders' : ordersOf(total);
+  const orders = total === null ? '1,000+ orders' : formatCountOf(total, 'order');
   if (steps === 0) return orders;
   return `${orders}, ${formatCount(steps)} ${steps === 1 ? 'needs' : 'need'} attention`;
 }
 
 /** Beyond 1,000 the server neither counts nor sums. */
 function totalsOf({ total, totalPrice }: { total: number | null; totalPrice: number | null }): TotalsLine[] {
-  const label = `${total === null ? '1,000+ orders' : ordersOf(total)} in this view`;
+  const label = `${total === null ? '1,000+ orders' : formatCountOf(total, 'order')} in this view`;
   return [{ label, values: totalPrice === null ? {} : { price: formatMoney(totalPrice) } }];
 }

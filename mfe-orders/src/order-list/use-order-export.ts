@@ -1,8 +1,7 @@
 import type { RequestOf } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
-import { useDownload } from '@overland/web';
-import { exportInBackground } from './export-in-background';
+import { ApiError, api, useDownload, useFollowedExport, useNotices } from '@overland/web';
 import type { listRequest } from './list-request';
 
 type ExportRequest = RequestOf<typeof calls.orders.export>['body'];
@@ -17,7 +16,7 @@ const whenUnreachable = 'There was an error exporting orders';
 export function useOrderExport() {
   const { isLoading, download } = useDownload(calls.orders.export, whenUnreachable, (error, request) => {
     if (error.code !== 'tooManyRows') return false;
-    void exportInBackground(request, whenUnreachable);
+    void exportInBackground(request);
     return true;
   });
   const exportOrders = (request: ExportRequest) =>
@@ -29,4 +28,15 @@ export function useOrderExport() {
 export function wholeList(request: ReturnType<typeof listRequest>): Omit<ExportRequest, 'format'> {
   const { limit: _limit, skip: _skip, ...filters } = request;
   return filters;
+}
+
+/** Starts an export that the notices follow. The server refuses a second one while one runs. */
+async function exportInBackground(request: RequestOf<typeof calls.orderExports.start>): Promise<void> {
+  try {
+    const { _id } = await api(calls.orderExports.start, request, { whenUnreachable });
+    useFollowedExport.getState().follow(_id);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    useNotices.getState().notify('error', error.message);
+  }
 }

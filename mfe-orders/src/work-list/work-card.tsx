@@ -1,8 +1,7 @@
 import { Card, Note, PHONE, Skeleton, styled, TextButton } from '@overland/ui';
 import { useEffect, useState } from 'react';
 import { foldedTo, lastLength } from './last-length';
-import { Line } from './line';
-import { List } from './list';
+import { Line, List } from './line';
 import type { useWorkList } from './use-work-list';
 import { WorkLines } from './work-lines';
 

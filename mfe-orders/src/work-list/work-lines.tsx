@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
 import { useState } from 'react';
 import { useOrderSteps } from '../at-once/use-order-steps';
-import { List } from './list';
+import { List } from './line';
 import { useAskForTerms } from './use-ask-for-terms';
 import { WorkLine } from './work-line';
 import type { Remedy } from './work-words';
