@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { languages } from '@overland/i18n';
 import { callRaw, startTestGateway, type TestGateway } from './test-gateway.js';
 
 const template = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__">
@@ -172,7 +173,10 @@ describe('a page', () => {
     const { text, headers } = await callRaw(gateway.publicPort, { path: '/sitemap.xml' });
     expect(headers['content-type']).toContain('application/xml');
     const page = 'http://localhost:8081/track-order';
-    expect(text.match(/<loc>[^<]*/g)).toEqual([`<loc>${page}`, `<loc>${page}?lang=es`]);
+    expect(text.match(/<loc>[^<]*/g)).toEqual([
+      `<loc>${page}`,
+      ...languages.filter((of) => of !== 'en').map((of) => `<loc>${page}?lang=${of}`),
+    ]);
     expect(text).toContain(`<xhtml:link rel="alternate" hreflang="es" href="${page}?lang=es"/>`);
     const robots = await callRaw(gateway.publicPort, { path: '/robots.txt' });
     expect(robots.text).toContain('Sitemap: http://localhost:8081/sitemap.xml');

@@ -5,6 +5,7 @@ import { CustomerOrder, linkToken } from './customer-order.js';
 import { customerLanguage, dollars, id, instant, personName } from './fields.js';
 import { OrderVehicle } from './order.js';
 import { OrderChangeLine } from './order-changes.js';
+import { sectionsIn } from './terms-text.js';
 
 /** A numbered part of the terms: a heading and plain text, its paragraphs apart by an empty line. */
 export const TermsSection = z.strictObject({
@@ -26,7 +27,8 @@ export const TermsTexts = z.strictObject(
 export type TermsTexts = z.infer<typeof TermsTexts>;
 export const noTerms: TermsTexts = TermsTexts.parse({});
 
-const isWritten = (texts: TermsTexts): boolean => languages.some((language) => texts[language].length > 0);
+const isWritten = (texts: TermsTexts): boolean =>
+  languages.some((language) => sectionsIn(texts, language).length > 0);
 
 /** One version of the terms; a version is never changed, only followed by another. */
 export const Terms = z.object({

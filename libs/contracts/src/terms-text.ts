@@ -7,11 +7,15 @@ export interface TermsText {
   sections: TermsSection[];
 }
 
+/** None where it is not written, nor known to the release before that sent it. */
+export const sectionsIn = (texts: Partial<TermsTexts>, language: Language): TermsSection[] =>
+  texts[language] ?? [];
+
 /** What a reader is shown: the text in the reader's language, else in the first that it is written in. */
-export function termsTextFor(texts: TermsTexts, reader: Language): TermsText {
-  const written = [reader, ...languages].find((language) => texts[language].length > 0);
+export function termsTextFor(texts: Partial<TermsTexts>, reader: Language): TermsText {
+  const written = [reader, ...languages].find((language) => sectionsIn(texts, language).length > 0);
   const language = written ?? reader;
-  return { language, sections: texts[language] };
+  return { language, sections: sectionsIn(texts, language) };
 }
 
 /** What a reader of another language is told above a text. */

@@ -2,8 +2,8 @@ import { texts as es } from './es/index.js';
 import { addTexts, type Language, type Text, type TextValues, t, translate } from './index.js';
 
 // A server writes to readers of every language; `inLanguage` says to which one.
-const folders: Record<Exclude<Language, 'en'>, Record<Text, string>> = { es };
-for (const [of, texts] of Object.entries(folders)) addTexts(of as Language, texts);
+export const allTexts: Record<Exclude<Language, 'en'>, Record<Text, string>> = { es };
+for (const [of, texts] of Object.entries(allTexts)) addTexts(of as Language, texts);
 
 /**
  * What templates write in the current language: `{{t "Questions? Call {phone}." phone=sender.phone}}`, and a text that

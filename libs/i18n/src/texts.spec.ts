@@ -1,8 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { texts as spanish } from './es/index.js';
-import { addTexts, inLanguage, t, translate } from './index.js';
-
-beforeAll(() => addTexts('es', spanish));
+import { inLanguage, t, translate } from './index.js';
+import { allTexts } from './server.js';
 
 const valuesNamed = (text: string) => namesIn(parse(text));
 
@@ -18,8 +16,12 @@ const namesIn = (elements: MessageFormatElement[]): Set<string> =>
     }),
   );
 
-test.each(Object.entries(spanish))('"%s" names the same values in Spanish', (english, inSpanish) => {
-  expect(valuesNamed(inSpanish)).toEqual(valuesNamed(english));
+const translations = Object.entries(allTexts).flatMap(([language, texts]) =>
+  Object.entries(texts).map(([english, text]) => ({ language, english, text })),
+);
+
+test.each(translations)('"$english" names the same values in $language', ({ english, text }) => {
+  expect(valuesNamed(text)).toEqual(valuesNamed(english));
 });
 
 test('a text is English unless a language is given', () => {

@@ -53,7 +53,7 @@ const wordsIn = (text) => text.match(/\p{L}+/gu) ?? [];
 
 /** The words of a text in the pseudo-language that are plain English and no part of the given data. */
 export function plainWords(text, data) {
-  const known = new Set([...ofDates, ...wordsIn(JSON.stringify(data).toLowerCase())]);
+  const known = new Set([...ofDates, ...wordsIn(JSON.stringify(data).replaceAll('\\n', ' ').toLowerCase())]);
   const isPlain = (word) => /^[a-z]{3,}$/i.test(word) && /[aeiouy]/i.test(word);
   return wordsIn(text).filter((word) => isPlain(word) && !known.has(word.toLowerCase()));
 }

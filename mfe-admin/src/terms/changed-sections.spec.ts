@@ -1,3 +1,4 @@
+import { noTerms } from '@overland/contracts';
 import { changedSections, changedTexts } from './changed-sections';
 
 const [what, you, damage] = [
@@ -21,11 +22,12 @@ it.each([
 it.each([
   ['sections with their language', { en: [what], es: [what] }, ['What you do removed (English)']],
   ['sections of the other language', { en: [what, you], es: [what, damage] }, ['Damage (Spanish)']],
-  ['a text that was removed', { en: [what, you], es: [] }, ['Spanish text removed']],
+  ['a text that was removed', { en: [what, you] }, ['Spanish text removed']],
 ])('names %s', (_what, values, words) => {
-  expect(changedTexts({ en: [what, you], es: [what] }, values)).toEqual(words);
+  expect(changedTexts({ ...noTerms, en: [what, you], es: [what] }, { ...noTerms, ...values })).toEqual(words);
 });
 
 it('names a text that was begun as one thing', () => {
-  expect(changedTexts({ en: [what], es: [] }, { en: [what], es: [what, you] })).toEqual(['Spanish text']);
+  const stored = { ...noTerms, en: [what] };
+  expect(changedTexts(stored, { ...stored, es: [what, you] })).toEqual(['Spanish text']);
 });

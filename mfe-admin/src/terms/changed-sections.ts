@@ -1,4 +1,4 @@
-import type { TermsSection, TermsTexts } from '@overland/contracts';
+import { sectionsIn, type TermsSection, type TermsTexts } from '@overland/contracts';
 import { englishName, languages } from '@overland/i18n';
 import { sameValue } from '@overland/ui/editing';
 
@@ -10,7 +10,8 @@ const names = (sections: Sections, { title }: TermsSection) => sections.some((on
 /** What differs, in words, with the language of each text; a whole text that was begun or removed is one thing. */
 export const changedTexts = (stored: TermsTexts, values: TermsTexts): string[] =>
   languages.flatMap((language) => {
-    const [was, is, name] = [stored[language], values[language], englishName(language)];
+    const [was, is] = [sectionsIn(stored, language), sectionsIn(values, language)];
+    const name = englishName(language);
     if (was.length > 0 && is.length === 0) return [`${name} text removed`];
     if (was.length === 0 && is.length > 0) return [`${name} text`];
     return changedSections(was, is).map((what) => `${what} (${name})`);

@@ -2,6 +2,7 @@ import type { TermsTexts } from '@overland/contracts';
 import { englishName, type Language, languages } from '@overland/i18n';
 import { styled } from '@overland/ui';
 import { ChoiceInput } from '@overland/ui/forms';
+import { isWritten } from './text-languages';
 
 const Width = styled('div')({ maxWidth: 420 });
 
@@ -16,7 +17,7 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ texts, shown, onShow, error }: LanguageChoiceProps) {
   const options = languages.map((value) => ({
     value,
-    label: texts[value].length > 0 ? englishName(value) : `${englishName(value)}, no text`,
+    label: isWritten(texts, value) ? englishName(value) : `${englishName(value)}, no text`,
   }));
   return (
     <Width>

@@ -1,19 +1,28 @@
+import { noTerms, type TermsTexts } from '@overland/contracts';
+import { type Language, languages } from '@overland/i18n';
 import { firstWritten, missingText, stayingText, writtenLanguages } from './text-languages';
 
 const text = [{ title: 'Law', text: 'Texas.' }];
+const everywhere = Object.fromEntries(languages.map((language) => [language, text])) as TermsTexts;
+
+it.each<[what: string, texts: TermsTexts, first: Language, missing: RegExp]>([
+  ['no text', noTerms, 'en', /^Terms are written in one language at least\.$/],
+  ['no English text', { ...everywhere, en: [] }, 'es', /^There is no English text\. .* in Spanish\.$/],
+  ['no Spanish text', { ...everywhere, es: [] }, 'en', /^There is no Spanish text\. .* in English\.$/],
+])('tells of terms with %s', (_what, texts, first, missing) => {
+  expect(firstWritten(texts)).toBe(first);
+  expect(missingText(texts)).toMatch(missing);
+});
+
+it('tells nothing of terms in every language', () => expect(missingText(everywhere)).toBeNull());
 
 it.each([
-  ['both', { en: text, es: text }, 'en', 'In English and Spanish', null],
-  ['only English', { en: text, es: [] }, 'en', 'In English', /^There is no Spanish text\. .* in English\.$/],
-  ['only Spanish', { en: [], es: text }, 'es', 'In Spanish', /^There is no English text\. .* in Spanish\.$/],
-  ['none', { en: [], es: [] }, 'en', '', /^Terms are written in one language at least\.$/],
-] as const)('tells the languages of terms with %s', (_what, texts, first, words, missing) => {
-  const { en, es } = texts;
-  const terms = { en: [...en], es: [...es] };
-  expect(firstWritten(terms)).toBe(first);
-  expect(writtenLanguages(terms)).toBe(words);
-  if (missing === null) expect(missingText(terms)).toBeNull();
-  else expect(missingText(terms)).toMatch(missing);
+  [{}, ''],
+  [{ en: text }, 'In English'],
+  [{ es: text }, 'In Spanish'],
+  [{ en: text, es: text }, 'In English and Spanish'],
+])('names the languages of terms: %#', (texts, words) => {
+  expect(writtenLanguages({ ...noTerms, ...texts })).toBe(words);
 });
 
 const changed = [{ title: 'Law', text: 'Utah.' }];
@@ -25,7 +34,7 @@ it.each([
     'The Spanish text stays as it is.',
   ],
   ['is silent where both change', { en: changed, es: changed }, ''],
-  ['is silent where there is one text', { en: changed, es: [] }, ''],
+  ['is silent where there is one text', { en: changed }, ''],
 ])('%s', (_what, values, words) => {
-  expect(stayingText({ en: text, es: text }, values)).toBe(words);
+  expect(stayingText({ ...noTerms, en: text, es: text }, { ...noTerms, ...values })).toBe(words);
 });

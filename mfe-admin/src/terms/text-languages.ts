@@ -1,10 +1,10 @@
-import type { TermsTexts } from '@overland/contracts';
+import { sectionsIn, type TermsTexts } from '@overland/contracts';
 import { englishName, type Language, languages } from '@overland/i18n';
 import { sameValue } from '@overland/ui/editing';
 
 const both = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-const isWritten = (texts: TermsTexts, language: Language) => texts[language].length > 0;
+export const isWritten = (texts: TermsTexts, language: Language) => sectionsIn(texts, language).length > 0;
 
 /** The first language that there is a text in. */
 export const firstWritten = (texts: TermsTexts): Language =>
@@ -25,10 +25,11 @@ export function missingText(texts: TermsTexts): string | null {
   return `There is no ${reader} text. Customers who read ${reader} get the ${written} one, below a line in ${reader} that says it is in ${written}.`;
 }
 
-/** Said before one text changes without another, as they may say different things then; '' where no text stays. */
+/** Shown before a text changes without the others, as they may then say different things; '' if none stays. */
 export function stayingText(stored: TermsTexts, values: TermsTexts): string {
-  const staying = languages.find(
-    (language) => isWritten(values, language) && sameValue(stored[language], values[language]),
-  );
-  return staying === undefined ? '' : `The ${englishName(staying)} text stays as it is.`;
+  const staying = languages
+    .filter((language) => isWritten(values, language) && sameValue(stored[language], values[language]))
+    .map(englishName);
+  if (staying.length > 1) return `The ${both.format(staying)} texts stay as they are.`;
+  return staying.length === 0 ? '' : `The ${staying[0]} text stays as it is.`;
 }

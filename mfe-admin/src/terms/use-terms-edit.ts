@@ -1,5 +1,6 @@
 import {
   isReturnToProvider,
+  noTerms,
   type Terms,
   type TermsForm,
   type TermsSection,
@@ -59,7 +60,7 @@ export function useTermsEdit(
 export const valuesOf = (portalId: string | null, { texts }: StoredTerms): TermsForm => ({
   portalId,
   version: 0,
-  texts: structuredClone(texts),
+  texts: structuredClone({ ...noTerms, ...texts }),
 });
 
 /** A text is told by its titles, where they tell the two apart. */

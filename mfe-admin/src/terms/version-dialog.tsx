@@ -1,10 +1,11 @@
 import { type Terms, termsTextFor } from '@overland/contracts';
+import { languages } from '@overland/i18n';
 import { Button, Note, Stack } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { TermsText } from '@overland/ui/terms';
 import { useState } from 'react';
 import { LanguageChoice } from './language-choice';
-import { firstWritten, missingText } from './text-languages';
+import { firstWritten, isWritten, missingText } from './text-languages';
 import { writtenText } from './written-text';
 
 /** One version, to read in each language. */
@@ -13,6 +14,7 @@ export function VersionDialog({ terms, onClose }: { terms: Terms; onClose: () =>
   const [shown, setShown] = useState(() => firstWritten(texts));
   const { language, sections } = termsTextFor(texts, shown);
   const missing = missingText(texts);
+  const hasChoice = languages.filter((one) => isWritten(texts, one)).length > 1;
   return (
     <Dialog
       open
@@ -23,11 +25,8 @@ export function VersionDialog({ terms, onClose }: { terms: Terms; onClose: () =>
     >
       <Stack>
         <Note>{writtenText(terms)}</Note>
-        {missing === null ? (
-          <LanguageChoice texts={texts} shown={shown} onShow={setShown} />
-        ) : (
-          <Note>{missing}</Note>
-        )}
+        {hasChoice && <LanguageChoice texts={texts} shown={shown} onShow={setShown} />}
+        {missing !== null && <Note>{missing}</Note>}
         <div lang={language}>
           <TermsText sections={sections} level={3} />
         </div>

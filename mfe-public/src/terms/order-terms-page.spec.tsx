@@ -1,4 +1,4 @@
-import { messages, type OrderTerms } from '@overland/contracts';
+import { messages, noTerms, type OrderTerms } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -74,7 +74,7 @@ describe('the terms of an order', () => {
   });
 
   it('are said to be in Spanish where they are written in no other language', async () => {
-    open(aServer(anOrdersTerms({ terms: { version: 4, texts: { en: [], es: spanishText } } })));
+    open(aServer(anOrdersTerms({ terms: { version: 4, texts: { ...noTerms, es: spanishText } } })));
     expect(await screen.findByText('These terms are in Spanish.')).toBeVisible();
     const text = screen.getByRole('heading', { name: '1. Qué hacemos' });
     expect(text.closest('[lang]')).toHaveAttribute('lang', 'es');
@@ -224,7 +224,7 @@ describe('terms that cannot be accepted', () => {
   });
 
   it('are shown in the language in which they were accepted', async () => {
-    const terms = { version: 4, texts: { en: anOrdersTerms().terms.texts.en, es: spanishText } };
+    const terms = { version: 4, texts: { ...anOrdersTerms().terms.texts, es: spanishText } };
     const inSpanish = { ...accepted.accepted, language: 'es' } as OrderTerms['accepted'];
     open(aServer(anOrdersTerms({ terms, accepted: inSpanish })));
     expect(await screen.findByRole('heading', { name: '1. Qué hacemos' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { noTerms } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
@@ -20,7 +21,7 @@ it('shows the terms in force, with version and day', async () => {
 });
 
 it('shows terms that are in Spanish alone, and says so', async () => {
-  const body = { ...terms, texts: { en: [], es: spanishText } };
+  const body = { ...terms, texts: { ...noTerms, es: spanishText } };
   openPage(<TermsPage />, { server: new FakeServer().answer(calls.orderTerms.current, { body }) });
   const heading = await screen.findByRole('heading', { level: 2, name: '1. Qué hacemos' });
   expect(heading.closest('[lang]')).toHaveAttribute('lang', 'es');

@@ -1,4 +1,4 @@
-import type { AgreedPlan, OrderChangeLine, OrderTerms } from '@overland/contracts';
+import { type AgreedPlan, noTerms, type OrderChangeLine, type OrderTerms } from '@overland/contracts';
 
 const englishText = [
   { title: 'What we do', text: 'We arrange door-to-door transport by a licensed and insured carrier.' },
@@ -47,7 +47,7 @@ export const anOrdersTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms =
   },
   terms: {
     version: 4,
-    texts: { en: englishText, es: [] },
+    texts: { ...noTerms, en: englishText },
   },
   agreement: 'agreement-1',
   token: 'a-token',

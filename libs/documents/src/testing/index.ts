@@ -1,3 +1,3 @@
 export { hostileTexts } from './hostile-texts.js';
-export { pagesOf, ReadBrowser } from './read-browser.js';
+export { pagesOf, ReadBrowser, textOf } from './read-browser.js';
 export { tagsOf } from './tags-of.js';

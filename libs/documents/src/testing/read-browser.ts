@@ -20,9 +20,13 @@ export class ReadBrowser extends WarmBrowser {
 
   /** The page that was printed last, as text. */
   text(): string {
-    return (this.pages.at(-1) ?? '').replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ');
+    return textOf(this.pages.at(-1) ?? '');
   }
 }
+
+/** What people read of a page. */
+export const textOf = (html: string): string =>
+  html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ');
 
 /** How many pages of paper a PDF has. */
 export const pagesOf = (pdf: Buffer): number =>

@@ -96,5 +96,28 @@ export const messages = {
     'Usted ya envió una solicitud. Le escribiremos; o llámenos.',
   'We cannot take more applications right now. Please try again in an hour, or call us.':
     'No podemos recibir más solicitudes en este momento. Intente de nuevo en una hora o llámenos.',
+  'Your booking is not finished yet, and nothing is lost. Please try again in a moment.':
+    'Su reserva aún no ha terminado, y no se perdió nada. Intente de nuevo en unos instantes.',
+  'Someone else is booking this quote right now. Please try again in a moment.':
+    'Otra persona está reservando esta cotización en este momento. Intente de nuevo en unos instantes.',
+  'This quote is archived and cannot be booked. Save it again first.':
+    'Esta cotización está archivada y no se puede reservar. Primero hay que guardarla de nuevo.',
+  'This quote has changed just now. Please try again.': 'Esta cotización acaba de cambiar. Intente de nuevo.',
+  'This company does not book non-domestic moves.': 'Esta empresa no reserva traslados internacionales.',
+  'Only dealerships choose a move type.': 'Solo los concesionarios eligen un tipo de traslado.',
+  'We could not find this quote.': 'No encontramos esta cotización.',
+  'We could not find this order.': 'No encontramos este pedido.',
+  'We could not find this file.': 'No encontramos este archivo.',
+  'Ten devices are told of this order already. Please end it on one of them first.':
+    'Ya avisamos de este pedido a diez dispositivos. Primero desactive los avisos en uno de ellos.',
+  'Your browser cannot be told of this order.': 'No podemos avisar de este pedido a su navegador.',
+  'This text contains a character that we cannot keep.':
+    'Este texto contiene un carácter que no podemos guardar.',
+  'This Idempotency-Key was already used for something else.':
+    'Esta Idempotency-Key ya se usó para otra cosa.',
+  'The request is too large: 256 KB is the most.': 'La solicitud es demasiado grande: 256 KB como máximo.',
+  'The request took too long to arrive.': 'La solicitud tardó demasiado en llegar.',
+  'Please give a whole number.': 'Escriba un número entero.',
+  'Please give degrees.': 'Escriba grados.',
   'There was an error sending this email.': 'Hubo un error al enviar este correo electrónico.',
 } as const;

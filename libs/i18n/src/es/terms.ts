@@ -1,4 +1,4 @@
-/** Reading and accepting the terms (`mfe-public/src/terms`). The terms themselves are written in both languages by their author. */
+/** Reading and accepting the terms (`mfe-public/src/terms`). The terms themselves are written in each language by their author. */
 export const terms = {
   'These terms are in {language}.': 'Estos términos están en {language}.',
   'Version {version}': 'Versión {version}',
@@ -76,4 +76,11 @@ export const terms = {
     'Es posible que el enlace esté incompleto o que el pedido se haya entregado o cancelado hace más de 60 días. Ábralo de nuevo desde su correo.',
   'The link may be incomplete, or the order was delivered or canceled more than 60 days ago. Please open it from your email once more, or call us at {phone} with your order number.':
     'Es posible que el enlace esté incompleto o que el pedido se haya entregado o cancelado hace más de 60 días. Ábralo de nuevo desde su correo o llámenos al {phone} con su número de pedido.',
+  'Please sign.': 'Firme.',
+  'This order is canceled, so there is nothing to accept. Please call us if you still need the transport.':
+    'Este pedido está cancelado, así que no hay nada por aceptar. Llámenos si aún necesita el transporte.',
+  'This order has been delivered, so there is nothing to accept any more.':
+    'Este pedido ya se entregó, así que no queda nada por aceptar.',
+  'The order has changed since you opened it. Please look at it again.':
+    'El pedido cambió desde que lo abrió. Revíselo de nuevo.',
 } as const;

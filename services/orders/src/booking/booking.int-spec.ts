@@ -135,7 +135,7 @@ describe('booking a quote', () => {
     const spanish = { isCustomerPortal: true, language: 'es' } as const;
     expect(await languageOf(offer(spanish))).toEqual(['es', 'es']);
     expect(await languageOf(offer(spanish), { language: 'en' })).toEqual(['en', 'en']);
-    const { status, body } = await book(offer(spanish), { as: null, change: { language: 'fr' as 'es' } });
+    const { status, body } = await book(offer(spanish), { as: null, change: { language: 'xx' as 'es' } });
     expect([status, body.errors[0].path]).toEqual([400, 'language']);
   });
 
@@ -149,7 +149,7 @@ describe('booking a quote', () => {
     expect(await bed.rows(hidden._id)).toMatchObject([{ paymentType: 'COD' }]);
   });
 
-  it('of another portal is the same 404 as of none', async () => {
+  it('of another portal gets the same 404 as a missing one', async () => {
     const other = await book(offer(), { as: aSession() });
     const none = await book(aQuote(), { as: aSession() });
     expect([other.status, none.status]).toEqual([404, 404]);
@@ -335,7 +335,7 @@ describe('no payload', () => {
           ...(atLevel === undefined ? {} : { calculatedQuotes: [{ openTransportPortal: atLevel }] }),
         };
         const change = {
-          // A mailbox of its own: each books five times an hour.
+          // Unique, as each mailbox may book only five times an hour.
           customerEmail: `run${quote.uniqueId}@mail.example`,
           transportType,
           serviceLevel,

@@ -161,7 +161,7 @@ describe('asking the driver for the position', () => {
     await share(token, { ...amarillo, language: 'es' });
     await ask(order);
     expect(await languages()).toEqual(['en', 'es']);
-    expect((await share(await tokenFor(order), { ...amarillo, language: 'fr' })).status).toBe(400);
+    expect((await share(await tokenFor(order), { ...amarillo, language: 'xx' })).status).toBe(400);
     await share(await tokenFor(order));
     clock.advanceSeconds(3601);
     await ask(order);

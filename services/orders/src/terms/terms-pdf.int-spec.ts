@@ -1,5 +1,8 @@
-import { orderTerms, type Terms } from '@overland/contracts';
+import { noTerms, orderTerms, type TermsTexts } from '@overland/contracts';
 import { pagesOf } from '@overland/documents/testing';
+import { addTexts, type Language } from '@overland/i18n';
+import { texts as spanish } from '@overland/i18n/es';
+import { plainWords, pseudoTexts } from '@overland/i18n/testing';
 import { aSession } from '@overland/service-kit/testing';
 import { pathTo, storePortal } from '../testing/orders-test-bed.js';
 import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
@@ -63,20 +66,31 @@ describe('the terms on paper', () => {
     expect(bed.browser.pages.at(-1)).toContain('<div class="part" lang="es">');
   });
 
+  it('take each word from the texts of its language, or from the terms', async () => {
+    addTexts('es', pseudoTexts(spanish));
+    const order = await bed.order(pathTo.new, { language: 'es' });
+    await bed.accept(order, { language: 'es' });
+    await bed.pdf(order);
+    const terms = await bed.open(order);
+    addTexts('es', spanish);
+    expect(bed.browser.text()).toContain(pseudoTexts(spanish)['Accepted by']);
+    expect(plainWords(bed.browser.text(), { terms })).toEqual([]);
+  });
+
   const section = (title: string, text: string) => [{ title, text }];
-  async function orderWith(texts: Terms['texts'], language: 'en' | 'es') {
+  async function orderWith(written: Partial<TermsTexts>, language: Language) {
     const { _id: portalId } = await storePortal(bed.service, 'America/Chicago');
-    const body = { portalId, version: 0, texts };
+    const body = { portalId, version: 0, texts: { ...noTerms, ...written } };
     await bed.service.call(orderTerms.save, { as: aSession({ role: 'MCAdmin' }), body });
     return bed.order(pathTo.new, { portalId, language });
   }
 
   it.each([
-    ['es', { en: section('Law', 'Texas.'), es: [] }, 'en', /Estos términos están en inglés\.[\s\S]*1\. Law/],
-    ['en', { en: [], es: section('Ley', 'Texas.') }, 'es', /These terms are in Spanish\.[\s\S]*1\. Ley/],
+    ['es', { en: section('Law', 'Texas.') }, 'en', /Estos términos están en inglés\.[\s\S]*1\. Law/],
+    ['en', { es: section('Ley', 'Texas.') }, 'es', /These terms are in Spanish\.[\s\S]*1\. Ley/],
   ] as const)('say in %s what language they are in where it is another', async (...row) => {
     const [language, texts, written, words] = row;
-    const order = await orderWith({ en: [...texts.en], es: [...texts.es] }, language);
+    const order = await orderWith(texts, language);
     await bed.pdf(order);
     expect(bed.browser.text()).toMatch(words);
     expect(bed.browser.pages.at(-1)).toContain(`<div class="part" lang="${written}">`);

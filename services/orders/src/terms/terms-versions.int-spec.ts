@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditNote, orderTerms, type Session, type Terms } from '@overland/contracts';
+import { type AuditNote, noTerms, orderTerms, type Session, type Terms } from '@overland/contracts';
 import { withPortal } from '@overland/service-kit';
 import { aSession } from '@overland/service-kit/testing';
 import { firstTerms } from '../migrations/first-terms.js';
@@ -21,9 +21,8 @@ const save = (body: object, as: Session | null = dana) => bed.service.call(order
 const list = async (portalId?: string) =>
   (await bed.service.call(orderTerms.versions, { as: dana, query: portalId ? { portalId } : {} })).body;
 const section = (text: string) => [{ title: 'What we do', text }];
-const english = (text: string) => ({ en: section(text), es: [] });
-const spanish = (text: string) => ({ en: [], es: [{ title: 'Qué hacemos', text }] });
-const none = { en: [], es: [] };
+const english = (text: string) => ({ ...noTerms, en: section(text) });
+const spanish = (text: string) => ({ ...noTerms, es: [{ title: 'Qué hacemos', text }] });
 const aPortal = async () => (await storePortal(bed.service, 'America/Chicago'))._id;
 const inPortal = <T>(portalId: string, work: Parameters<typeof withPortal<T>>[2]) =>
   withPortal(bed.service.dataSource, { portalId }, work);
@@ -172,12 +171,12 @@ describe('new terms', () => {
   });
 
   it.each([
-    ['no text', { texts: none }],
-    ['a section without a text', { texts: { en: [{ title: 'Law', text: ' ' }], es: [] } }],
-    ['41 sections', { texts: { en: Array(41).fill({ title: 'Law', text: 'Texas.' }), es: [] } }],
+    ['no text', { texts: noTerms }],
+    ['a section without a text', { texts: { en: [{ title: 'Law', text: ' ' }] } }],
+    ['41 sections', { texts: { en: Array(41).fill({ title: 'Law', text: 'Texas.' }) } }],
     ['41 sections in Spanish', { texts: { ...english('x'), es: Array(41).fill(section('x')[0]) } }],
     ['a Spanish text that is too long', { texts: { ...english('x'), es: section('x'.repeat(5001)) } }],
-    ['a third language', { texts: { ...english('x'), fr: section('x') } }],
+    ['an unknown language', { texts: { ...english('x'), xx: section('x') } }],
     ['one text, as before there were two', { texts: undefined, sections: section('x') }],
     ['a version below 0', { version: -1 }],
     ['an unknown field', { createdBy: 'me' }],
@@ -210,12 +209,12 @@ describe('a portal that goes back to the provider’s terms', () => {
     expect(await inForce(portalId)).toMatchObject({ portalId, version: 1 });
     expect(await giveUp({ portalId, version: 1 })).toMatchObject({
       status: 200,
-      body: { version: 2, texts: none, portalId, createdBy: 'MCAdmin' },
+      body: { version: 2, texts: noTerms, portalId, createdBy: 'MCAdmin' },
     });
     const provider = (await current()).body;
     expect(await inForce(portalId)).toMatchObject({ portalId: null, version: provider.version });
     expect(await list(portalId)).toMatchObject([
-      { version: 2, texts: none },
+      { version: 2, texts: noTerms },
       { version: 1, texts: english('Ours.') },
     ]);
     const again = await save({ portalId, version: 2, texts: english('Ours.') });
@@ -315,7 +314,7 @@ describe('the rows of the terms', () => {
     await save({ portalId: other, version: 0, texts: english('Theirs.') });
     const seen = await inPortal(mine, (manager) => manager.find(TermsVersionEntity));
     expect(new Set(seen.map(({ portalId }) => portalId))).toEqual(new Set([null, mine]));
-    const row = { version: 99, texts: none, createdAt: new Date(), createdBy: '' };
+    const row = { version: 99, texts: noTerms, createdAt: new Date(), createdBy: '' };
     for (const portalId of [null, other]) {
       await expect(
         inPortal(mine, (manager) => manager.insert(TermsVersionEntity, { ...row, portalId })),
