@@ -69,7 +69,7 @@ describe('the audit trail', () => {
     expect(new Set(rows.map(({ portalId }) => portalId))).toEqual(new Set([northgate._id]));
   });
 
-  it('T35: keeps what other services tell it once, with the time that it happened at', async () => {
+  it('T35: keeps entries of other services once, with the time at which it happened', async () => {
     const event = {
       eventId: randomUUID(),
       type: 'order.audited',

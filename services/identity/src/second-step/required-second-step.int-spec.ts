@@ -79,13 +79,13 @@ describe('a second step that a company requires', () => {
     expect(await check(session)).toMatchObject({ isActive: true, lacksSecondStep: false });
   });
 
-  it('is none that was only begun', async () => {
+  it('does not count while it is only started', async () => {
     const session = await logIn(service, rosa);
     await service.call(secondStep.startAuthenticator, { as: session });
     expect(await check(session)).toMatchObject({ lacksSecondStep: true });
   });
 
-  it('is nothing to people of other companies', async () => {
+  it('does not concern people of other companies', async () => {
     const session = await logIn(service, mei);
     expect(await check(session)).toMatchObject({ lacksSecondStep: false });
     expect(await own(session)).toMatchObject({ isRequired: false });

@@ -52,7 +52,7 @@ const audience = ({ orderId }: OrderBooked, milestone: Milestone, as: Session = 
   service.call(emails.audience, { body: { orderId, milestone }, as });
 const customer = { party: 'customer', address: 'maeve@home.example' };
 
-describe('who would be told', () => {
+describe('who would be notified', () => {
   it.each([
     ['accepted', [customer]],
     ['paid', [customer]],
@@ -74,7 +74,7 @@ describe('who would be told', () => {
         { party: 'agent', address: 'ben@agents.example' },
       ],
     ],
-  ] as const)('that an order is %s follows from the plan of the emails', async (milestone, recipients) => {
+  ] as const)('when an order is %s follows from the rules of the emails', async (milestone, recipients) => {
     const { status, body } = await audience(await book(), milestone);
     expect(status).toBe(200);
     expect(body).toEqual({ recipients });
@@ -87,13 +87,13 @@ describe('who would be told', () => {
     }
   });
 
-  it('is nobody for a step that was told before, and taken back', async () => {
+  it('is nobody for a step that was notified before and undone', async () => {
     const order = await book();
     await deliver('order.milestone', aMilestone('accepted', order) as never);
     expect((await audience(order, 'accepted')).body).toEqual({ recipients: [] });
   });
 
-  it('T3: of another portal’s order is not told, the same as of none', async () => {
+  it('T3: is not shown for another portal’s order, nor for a missing one', async () => {
     const order = await book();
     const stranger = aSession({ role: 'Admin' });
     const [others, none] = [

@@ -322,7 +322,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       expect(sink.to(order.customerEmail)).toEqual([]);
     });
 
-    it('that asks to come later gets the email later', async () => {
+    it('that defers an email gets it later', async () => {
       const order = aBooking();
       sink.answer(order.customerEmail, 451, 451);
       await deliver(envelope('order.booked', order));
@@ -388,7 +388,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       );
     }
 
-    it('that is down for a day ends the waiting with a reason', async () => {
+    it('that is down for a day makes emails fail with a reason', async () => {
       const order = aBooking();
       sink.answer(order.customerEmail, ...Array(20).fill(451));
       await deliver(envelope('order.booked', order));

@@ -110,8 +110,8 @@ const held = { emails: 1, emailsToGo: 0, pushes: 1, pushesToGo: 0 };
 const going = { emails: 1, emailsToGo: 1, pushes: 1, pushesToGo: 1 };
 const none = { emails: 0, emailsToGo: 0, pushes: 0, pushesToGo: 0 };
 
-describe('what tells of a move that may be taken back', () => {
-  it('waits for longer than that, and then goes', async () => {
+describe('messages about a move that can be undone', () => {
+  it('wait until that is over, and are then sent', async () => {
     const order = await anOrder();
     await pickUp(order);
     later(undoSeconds);
@@ -122,13 +122,13 @@ describe('what tells of a move that may be taken back', () => {
     expect(await standing(order)).toEqual(going);
   });
 
-  it('does not wait where nobody can take it back', async () => {
+  it('do not wait if nobody can undo it', async () => {
     const order = await anOrder();
     await pickUp(order, 0);
     expect(await standing(order)).toEqual(going);
   });
 
-  it('goes to nobody once it was taken back', async () => {
+  it('go to nobody once it is undone', async () => {
     const order = await anOrder();
     const eventId = await pickUp(order);
     await deliver('order.emailsTakenBack', {
@@ -141,7 +141,7 @@ describe('what tells of a move that may be taken back', () => {
     expect(await standing(order)).toEqual(held);
   });
 
-  it('goes to nobody where the event that takes it back comes first, as the other had failed', async () => {
+  it('go to nobody if the undoing event arrives first, because the other had failed', async () => {
     const order = await anOrder();
     const eventId = randomUUID();
     const told = [{ eventId, transition: 'picked_up' }];
@@ -150,7 +150,7 @@ describe('what tells of a move that may be taken back', () => {
     expect(await standing(order)).toEqual(none);
   });
 
-  it('goes to nobody where it is not so any more, whoever changed it', async () => {
+  it('go to nobody if the move no longer applies, whoever changed it', async () => {
     const order = await anOrder();
     await pickUp(order);
     known.set({ ...order, sdStatus: 'accepted' });
@@ -159,7 +159,7 @@ describe('what tells of a move that may be taken back', () => {
     expect(await standing(order)).toEqual(none);
   });
 
-  it('waits on while the orders service cannot be asked', async () => {
+  it('keep waiting while the orders service is down', async () => {
     const order = await anOrder();
     await pickUp(order);
     later(undoSeconds + 10);
@@ -171,7 +171,7 @@ describe('what tells of a move that may be taken back', () => {
     expect(await standing(order)).toEqual(going);
   });
 
-  it('that is sent or tried already stays in the log', async () => {
+  it('stay in the log if they were already sent or tried', async () => {
     const order = await anOrder();
     const eventId = await pickUp(order, 0);
     await inSystem((manager) => manager.update(EmailEntity, { eventId }, { attempts: 1 }));

@@ -130,7 +130,7 @@ const withoutId = ({ status, body: { requestId: _id, ...body } }: Awaited<Return
 const notValid = { status: 400, body: { code: 'linkExpired', message: messages.linkNotValid } };
 
 describe('a device of a customer', () => {
-  it('is told of the pickup, encrypted for it alone: number and state, and the page that it opens', async () => {
+  it('gets a message about the pickup, encrypted for it alone: number, state and the page to open', async () => {
     const { order, token } = anOrder();
     const browser = aBrowser();
     expect(await add(token, browser)).toMatchObject({ status: 200, body: { isOn: true } });
@@ -144,7 +144,7 @@ describe('a device of a customer', () => {
     expect(push?.body.includes('picked up')).toBe(false);
   });
 
-  it('T12, T17: is told in our words alone, and led to no host but its own', async () => {
+  it('T12, T17: gets messages with our words only, which open no other host', async () => {
     const { order, token } = anOrder();
     const browser = aBrowser();
     await add(token, browser, { language: 'es' });
@@ -187,7 +187,7 @@ describe('a device of a customer', () => {
     });
   });
 
-  it('is told of each transition once, in its language, and of nothing else', async () => {
+  it('gets one message for each transition, in its language, and no others', async () => {
     const { order, token } = anOrder();
     const [english, spanish, off] = [aBrowser(), aBrowser(), aBrowser()];
     await add(token, english);
@@ -223,7 +223,7 @@ describe('a device of a customer', () => {
     expect(titles(off)).toEqual([]);
   });
 
-  it('is one, added twice or at the same time, and is no longer told once it is ended, twice as well', async () => {
+  it('is stored once, even if added twice or at the same time, and gets nothing once removed, even twice', async () => {
     const { order, token } = anOrder();
     const browser = aBrowser();
     const { endpoint } = browser.subscription;
@@ -237,7 +237,7 @@ describe('a device of a customer', () => {
     expect((await offer(token, endpoint)).body.isOn).toBe(false);
   });
 
-  it('is one of ten at most, however many are added at once', async () => {
+  it('is refused after ten, however many are added at once', async () => {
     const { order, token } = anOrder();
     const answers = await Promise.all(Array.from({ length: 14 }, () => add(token, aBrowser())));
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -309,7 +309,7 @@ describe('a device of a customer', () => {
 });
 
 describe('the link of a device', () => {
-  it('T14: has to work: every wrong one gets one answer, and adds nothing', async () => {
+  it('T14: must work: every wrong one gets the same answer and adds nothing', async () => {
     const { order, token } = anOrder();
     const browser = aBrowser();
     for (const wrong of ['', 'guessed', `${token}a`, token.slice(0, -1)]) {
@@ -361,7 +361,7 @@ describe('the link of a device', () => {
     expect(await devicesOf(goingOn.order)).toHaveLength(1);
   });
 
-  it('is nowhere stored as it is, nor in a log, and neither is the address of the device', async () => {
+  it('is not stored in plain text nor logged, and neither is the address of the device', async () => {
     const { order, token } = anOrder();
     const browser = aBrowser();
     await add(token, browser);
@@ -397,7 +397,7 @@ describe('T18: the address of a device', () => {
     expect(await devicesOf(order)).toEqual([]);
   });
 
-  it('is followed nowhere else: a redirect is given up', async () => {
+  it('is not redirected: such a message is given up', async () => {
     const { order, token } = anOrder();
     const [browser, elsewhere] = [aBrowser(), aBrowser()];
     await add(token, browser);
@@ -407,7 +407,7 @@ describe('T18: the address of a device', () => {
     expect([receiver.of(browser).length, receiver.of(elsewhere).length]).toEqual([1, 0]);
   });
 
-  it('that was taken is not called once its host is no longer configured', async () => {
+  it('that was accepted is not called once its host is no longer configured', async () => {
     const { order, token } = anOrder();
     await add(token, aBrowser());
     await inSystem((manager) =>

@@ -16,7 +16,7 @@ const { answered } = news;
 const refused = { ...answered, isAccepted: false };
 const canceled = 'order_canceled';
 
-it('the news of an email are what it says beside the order', () => {
+it('the news of an email is what it says apart from the order', () => {
   expect(newsOf({ ...anOrderBooked(), ...news })).toEqual(news);
   expect(newsOf(anOrderBooked())).toEqual({});
 });
@@ -36,11 +36,11 @@ describe('an email', () => {
     ['with the link that was asked for', { isLinkAsked: true }, null],
     ['of a driver who is there', { sdStatus: 'accepted' }, null],
     ['of a driver who is not', {}, 'No driver is assigned yet.'],
-  ])('%s is refused where that is not true', (_what, facts, refusal) => {
+  ])('%s is refused if it is not true', (_what, facts, refusal) => {
     expect(newsRefusal('Order Track', { ...anOrderBooked(), ...facts })).toBe(refusal);
   });
 
-  it('that is not of an order is not judged by it', () => {
+  it('that is not about an order is not checked against one', () => {
     expect(newsRefusal('Driver Location Request', anOrderBooked({ sdStatus: canceled }))).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ describe('an email that is sent again', () => {
   const again = (toAddress: string, data: OrderFacts, template: EmailTemplateName = 'Order Client') =>
     asItIsNow({ template, toAddress, data }, order);
 
-  it('says what it said of the order as it is now', () => {
+  it('says the same about the order as it is now', () => {
     const { facts, refusal } = again('maeve@home.example', { ...anOrderBooked(), hasChanged: true });
     expect(facts).toEqual({ ...order, hasChanged: true });
     expect(refusal).toBeNull();

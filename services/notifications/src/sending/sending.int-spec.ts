@@ -260,7 +260,7 @@ describe('an email that a person sends', () => {
     expect(await logOf(order)).toHaveLength(1);
   });
 
-  it('is written only while the orders service answers', async () => {
+  it('is only sent while the orders service answers', async () => {
     placed.stop();
     const order = anOrder();
     expect((await send(order)).status).toBe(503);
@@ -378,7 +378,7 @@ describe('the page of a preview', () => {
     },
   );
 
-  it('is gone after five minutes, and once its person looks at another email', async () => {
+  it('ends after five minutes, and when its person opens another', async () => {
     const order = anOrder();
     const first = (await preview(order)).body;
     const others = (await preview(order, {}, aSession({ portalId: portal._id }))).body;
@@ -399,7 +399,7 @@ describe('the page of a preview', () => {
     },
   );
 
-  it('is not kept when its time is over', async () => {
+  it('is deleted once it has expired', async () => {
     await preview(anOrder());
     await service.dataSource.query('update email_previews set expires_at = now()');
     await deleteOutdated(service.dataSource, 'notifications');
@@ -515,7 +515,7 @@ describe('an email of the log that is sent again', () => {
     expect(waiting.body.message).toBe('This email is still waiting to be sent.');
   });
 
-  it('tells the work list that it failed, and again once it has gone through', async () => {
+  it('is in the work list when it fails, until it is sent', async () => {
     const order = anOrder({ sdStatus: 'accepted' });
     sink.answer(order.customerEmail, 550);
     await reach('accepted', order);
@@ -534,7 +534,7 @@ describe('an email of the log that is sent again', () => {
     expect((await told())[1]).toEqual({ emailId: failed?.id, to: order.customerEmail, reason: null });
   });
 
-  it('and one sent by hand to another address makes good what failed at the address of before', async () => {
+  it('clears the failure at the previous address when a person sends it to another', async () => {
     const order = anOrder({ sdStatus: 'accepted' });
     sink.answer(order.customerEmail, 550);
     await reach('accepted', order);
@@ -546,7 +546,7 @@ describe('an email of the log that is sent again', () => {
     expect((await failuresTold(order))[1]).toMatchObject({ to: order.customerEmail, reason: null });
   });
 
-  it('a log id of another portal, of signing in, or of nothing answers the same 404', async () => {
+  it('an id of another portal, of a sign-in email or of no email gets the same 404', async () => {
     const { order, email } = await aSentOrder();
     const signIn = randomUUID();
     await withPortal(service.dataSource, systemScope, async (manager) => {

@@ -47,7 +47,7 @@ async function breakOff(quote: Quote): Promise<{ as: Session; key: string; order
   return { as, key, orderId: row?.id ?? '' };
 }
 
-describe('quoting that cannot be asked', () => {
+describe('quoting that cannot be reached', () => {
   it('is a 503 that asks to try again, and nothing is claimed before it has shown the quote', async () => {
     const quote = offer();
     bed.quoting.stop();
@@ -92,7 +92,7 @@ describe('a booking interrupted after quoting had booked', () => {
     expect((await book(quote, as, key)).body.orderId).toBe(orderId);
   });
 
-  it('is finished once by two processes of which one slept through the end of its lease', async () => {
+  it('is finished once by two processes, of which one outlived its lease', async () => {
     const quote = offer();
     const { orderId } = await breakOff(quote);
     const [row] = await bed.rows(quote._id);
@@ -103,7 +103,7 @@ describe('a booking interrupted after quoting had booked', () => {
     expect(await bed.eventsOf(orderId)).toEqual(['order.booked', 'order.changed']);
   });
 
-  it('waits while quoting is away, and is finished when it is back', async () => {
+  it('waits while quoting is down, and is finished once it is back', async () => {
     const quote = offer();
     await breakOff(quote);
     bed.clock.advanceSeconds(31);

@@ -81,7 +81,7 @@ const notesOf = async ({ orderId }: DemoOrder) =>
     .map(({ actor, note }) => ({ actor, note }));
 
 describe('the files that the customer sees', () => {
-  it('are those that staff marked, with name and size and no key more', async () => {
+  it('are those that staff marked, with name and size and nothing else', async () => {
     const order = await store();
     const [key] = [await aFile(order), await aFile(order, 'Carrier invoice.pdf')];
     const token = tokenOf(order);

@@ -139,7 +139,7 @@ const publicKeys = [
 ];
 
 describe('the status of an order', () => {
-  it('is shown to who knows its number and its customer’s email, and no key more', async () => {
+  it('is shown to who knows its number and its customer’s email, and nothing else', async () => {
     const order = await store();
     const { status, body } = await lookUp(order.uniqueId, { email: ' Jordan@Example.com ' });
     expect(status).toBe(200);
@@ -293,7 +293,7 @@ describe('the status of an order', () => {
     for (let each = 0; each < 25; each += 1) expect((await lookUp(order.uniqueId)).status).toBe(200);
   });
 
-  it('keeps nothing of who looked, once it does not count any more', async () => {
+  it('deletes failed lookups once they no longer count', async () => {
     await lookUp(999_999_998);
     expect(await service.dataSource.query('select key from lookup_tries')).not.toEqual([]);
     await service.dataSource.query(`update lookup_tries set since = now() - interval '16 minutes'`);
@@ -387,7 +387,7 @@ describe('the survey of an order', () => {
 });
 
 describe('tracking an order', () => {
-  it('shows where it is, and no key more', async () => {
+  it('shows where it is, and nothing else', async () => {
     const order = await store();
     const { status, body } = await track(order.uniqueId);
     expect(status).toBe(200);

@@ -64,7 +64,7 @@ describe.each(engines)('$name', ({ make, source }) => {
     expect(await suggest(query)).toEqual([]);
   });
 
-  it('offers nothing for what no place is called', async () => {
+  it('offers nothing for a name that no place has', async () => {
     expect(await suggest('zzzzzz')).toEqual([]);
   });
 

@@ -170,7 +170,7 @@ describe('suggestPlaces', () => {
       expect(suggest('albuq')).toEqual(['Albuquerque, NM']);
     });
 
-    it('is not looked for in short or hopeless words', () => {
+    it('is not looked for in short words, or if nothing is similar', () => {
       expect(suggest('jfk')).toEqual([]);
       expect(suggest('zzzzzz')).toEqual([]);
     });

@@ -24,7 +24,7 @@ describe('exact arithmetic', () => {
     },
   );
 
-  test('drops the cents of whole dollars and refuses less than nothing', () => {
+  test('drops the cents of whole dollars and refuses negative amounts', () => {
     expect(wholeDollars(50.7)).toBe(50);
     expect(() => wholeDollars(-1)).toThrow(RangeError);
     expect(() => wholeDollars(Number.NaN)).toThrow(RangeError);

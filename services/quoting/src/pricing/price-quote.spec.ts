@@ -315,7 +315,7 @@ describe('what is in force', () => {
     expect(() => priceQuote(pricingInputs({ miles }))).toThrow(RangeError);
   });
 
-  test('refuses a rate with more than two decimals instead of rounding it in silence', () => {
+  test('refuses a rate with more than two decimals instead of rounding it silently', () => {
     expect(() => priceQuote(pricingInputs({ sheet: aSheet({ fuelSurcharge: 8.255 }) }))).toThrow(RangeError);
   });
 });

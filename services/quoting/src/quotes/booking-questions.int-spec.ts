@@ -103,7 +103,7 @@ describe('where a ZIP code lies', () => {
     expect((await placeOf(quoteId, '75201', 'delivery')).body.belongs).toBe(false);
   });
 
-  it('is not known for a code that there is not', async () => {
+  it('is unknown for a code that does not exist', async () => {
     const { _id: quoteId } = await aPublicQuote();
     expect((await placeOf(quoteId, '00000')).body).toEqual({ belongs: false, place: null });
     for (const zip of ['', '7520', 'abcde', "7' or"]) {

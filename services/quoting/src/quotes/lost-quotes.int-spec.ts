@@ -30,7 +30,7 @@ const told = async ({ _id }: Quote) =>
     .filter(({ quoteId }) => quoteId === _id)
     .map(({ lostReason, wasSaved }) => ({ lostReason, wasSaved }));
 
-describe('a quote that came to nothing', () => {
+describe('a lost quote', () => {
   it('is archived with a reason, or without one, and whether it was ever saved is kept', async () => {
     const [one, other] = [await aNewQuote(), await aNewQuote()];
     expect((await send(one, { status: 'Saved' })).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a quote that came to nothing', () => {
     expect((await told(other)).at(-1)).toEqual({ lostReason: null, wasSaved: false });
   });
 
-  it('gets its reason later, or another one, and told once', async () => {
+  it('gets or changes its reason later, which is published once', async () => {
     const quote = await aNewQuote();
     for (const body of [
       {},
@@ -58,7 +58,7 @@ describe('a quote that came to nothing', () => {
     expect((await told(quote)).map(({ lostReason }) => lostReason)).toEqual([null, null, 'timing', 'other']);
   });
 
-  it('is lost no more once it is taken back', async () => {
+  it('is no longer lost once it is restored', async () => {
     const quote = await aNewQuote();
     await send(quote, { status: 'Archived', lostReason: 'notMoving' });
     expect((await send(quote, { status: 'Saved' })).status).toBe(200);

@@ -168,14 +168,14 @@ describe('T23: the list of quotes', () => {
 });
 
 describe('T23: the database', () => {
-  it('is left after 5 s of a statement and 2 s of a lock', async () => {
+  it('ends a statement after 5 s and a wait for a lock after 2 s', async () => {
     const [row] = await service.dataSource.query(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
     );
     expect(row).toEqual({ statement: '5s', lock: '2s' });
   });
 
-  it('that cancels a statement answers: try again', async () => {
+  it('that cancels a statement makes the answer "try again"', async () => {
     const create = service.dataSource.createQueryRunner.bind(service.dataSource);
     const slow = jest.spyOn(service.dataSource, 'createQueryRunner').mockImplementationOnce(() => {
       const runner = create();

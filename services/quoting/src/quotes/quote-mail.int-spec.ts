@@ -95,12 +95,12 @@ describe('T17: the form is no relay', () => {
     expect((await ask('ann@mail.example')).mailedAt).not.toBeNull();
   });
 
-  it('finds no more room when many are made at once', async () => {
+  it('the limit holds when many are made at once', async () => {
     const made = await Promise.all(Array.from({ length: 9 }, () => ask('many@mail.example')));
     expect(made.filter(({ mailedAt }) => mailedAt !== null)).toHaveLength(mostInADay);
   });
 
-  it('all together get so many an hour', async () => {
+  it('there is an hourly limit for all together', async () => {
     await askOften(mostInAnHour, (index) => `stranger${index}@mail.example`);
     expect((await ask('late@mail.example')).mailedAt).toBeNull();
     clock.advanceSeconds(3601);

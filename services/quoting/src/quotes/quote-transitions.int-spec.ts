@@ -181,7 +181,7 @@ describe('the states of a quote', () => {
     expect((await actions.save(quote)).status).toBe(409);
   });
 
-  it('is the same when it is taken back: number, price, days of validity', async () => {
+  it('is the same after it is restored: number, price, days of validity', async () => {
     const before = await states.Saved();
     await actions.archive(before);
     await actions.save(before);

@@ -50,7 +50,7 @@ const counts = async () => {
 };
 
 describe('conversion', () => {
-  it('is what became of the quotes of a period, by lane, level, price and company', async () => {
+  it('counts what became of a period’s quotes, by lane, level, price and company', async () => {
     const { status, body } = await read(admin());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -86,7 +86,7 @@ describe('conversion', () => {
     });
   });
 
-  it('is that of all companies for MCAdmin, or of the one viewed as', async () => {
+  it('is of all companies for MCAdmin, or of the one in View As', async () => {
     const all = await read({ role: 'MCAdmin' });
     expect(all.body).toMatchObject({ portalId: null, total: { quoted: 7, booked: 2 } });
     expect(all.body.companies.map(({ companyName }: { companyName: string }) => companyName)).toEqual([
@@ -104,7 +104,7 @@ describe('conversion', () => {
     expect(JSON.stringify(asked.body)).not.toContain(theirs._id);
   });
 
-  it('is shown to no role User and to nobody unknown, and of no endless period', async () => {
+  it('is refused to the role User, without a session and for an endless period', async () => {
     expect((await read({ role: 'User', portalId: ours._id })).status).toBe(403);
     expect((await service.call(insight.conversion, { as: null, query: period })).status).toBe(401);
     const wrong = [

@@ -98,7 +98,7 @@ describe('the facts of an order', () => {
     ]);
   });
 
-  it('are kept of an event that an older release wrote, with what it did not say unknown', async () => {
+  it('are kept of an event of an older release, with unknown fields left open', async () => {
     const { orderId, version, uniqueId, quoteId, portalId, status, sdStatus, transportType } = anOrderFact();
     const { paymentType, paid, miles, price, vehicles, bookedAt } = anOrderFact();
     const order = { orderId, version, uniqueId, quoteId, portalId, status, sdStatus, transportType };

@@ -124,7 +124,7 @@ describe('the figures of the first page', () => {
     expect(body.cod).toEqual({ orders: 0, amount: 0 });
   });
 
-  it('are refused to nobody signed in, and for what is no company', async () => {
+  it('are refused without a session, and for an unknown company', async () => {
     expect((await service.call(insight.home, { as: null })).status).toBe(401);
     expect((await read({ role: 'MCAdmin' }, 'all')).status).toBe(400);
   });

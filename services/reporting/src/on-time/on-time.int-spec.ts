@@ -105,7 +105,7 @@ describe('promised against actual', () => {
     expect(one.body.lateOrders).toHaveLength(4);
   });
 
-  it('is shown to no role User and to nobody unknown', async () => {
+  it('is refused to the role User and without a session', async () => {
     expect((await read({ role: 'User', portalId: ours._id })).status).toBe(403);
     expect((await service.call(insight.onTime, { as: null, query: period })).status).toBe(401);
     expect((await read(admin(), { from: '2026-11-30', to: '2026-11-01' })).status).toBe(400);
@@ -113,7 +113,7 @@ describe('promised against actual', () => {
 });
 
 describe('an order', () => {
-  it('is counted by its latest state: taken back, promised anew, canceled, and once for all that comes twice', async () => {
+  it('is counted by its latest state: undone, promised anew or canceled, and once even if events come twice', async () => {
     const portal = await bed.aPortal();
     const totals = async () => {
       const { body } = await read({ role: 'MCAdmin' }, { ...period, portalId: portal._id });

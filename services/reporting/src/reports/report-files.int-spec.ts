@@ -71,7 +71,7 @@ describe('a report as a file', () => {
     expect(raw.toString()).toContain(`"'=HYPERLINK(""https://evil.example"")",2,`);
   });
 
-  it('is a workbook, and tells costs by distance apart', async () => {
+  it('is a workbook, with costs by distance split by transport type', async () => {
     const { raw, headers } = await file({ format: 'xlsx' });
     expect(headers['content-type']).toContain('spreadsheetml');
     expect(raw.subarray(0, 2).toString()).toBe('PK');
@@ -107,12 +107,12 @@ describe('a report as a file', () => {
     expect(browser.text()).not.toContain('West Coast');
   });
 
-  it('of many rows goes on over pages', async () => {
+  it('of many rows takes several pages', async () => {
     const { raw } = await file({ from: '2024-12-01', by: 'week', format: 'pdf' }, 'avgCostByDistance');
     expect(pagesOf(raw)).toBeGreaterThan(1);
   });
 
-  it('is not made for who may not read it, nor of another kind', async () => {
+  it('is refused to readers without access, and for an unknown kind', async () => {
     expect((await file({ format: 'csv' }, 'avgCostByDealership')).status).toBe(403);
     expect((await file({ format: 'html' })).status).toBe(400);
     expect((await file({})).status).toBe(400);

@@ -175,7 +175,7 @@ describe('order volume', () => {
 });
 
 describe('the average cost', () => {
-  it('by distance is told apart by transport type', async () => {
+  it('by distance is split by transport type', async () => {
     const report = await get(adminOf(ours), {}, 'avgCostByDistance');
     expect(report.by).toBe('mileageBand');
     expect(report.rows).toHaveLength(12);

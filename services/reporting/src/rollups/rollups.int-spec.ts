@@ -139,14 +139,14 @@ describe.each(allRollups)('the rollup of $name', (rollup) => {
     expect(await differences(rollup)).toBe(0);
   });
 
-  it('loses facts that go', async () => {
+  it('no longer counts facts that are deleted', async () => {
     await hearOfSome(4);
     for (const facts of ['order_facts', 'quote_facts'])
       await query(`delete from ${facts} where portal_id = (select min(portal_id::text)::uuid from ${facts})`);
     expect(await differences(rollup)).toBe(0);
   });
 
-  it('that is wrong is found by the recount, and made right by a rebuild', async () => {
+  it('is checked by the recount and corrected by a rebuild', async () => {
     await hearOfSome(4);
     await bed.fold();
     const { name, table, sums } = rollup;

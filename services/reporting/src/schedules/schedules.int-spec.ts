@@ -84,7 +84,7 @@ const csvOf = ({ files }: ReportDue) =>
 const monday = new Date('2026-11-30T12:00:00Z');
 
 describe('a scheduled report', () => {
-  it('is the own: added, seen and ended by its person alone', async () => {
+  it('is added, seen and ended only by its own person', async () => {
     const [one, other] = [aPerson(), aPerson()];
     const { status, body } = await add(one);
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('a scheduled report', () => {
     expect(await list(one)).toEqual([]);
   });
 
-  it('is there once, also when it is asked for twice at the same time, and one of twenty at most', async () => {
+  it('exists once, even if it is added twice at the same time, and a person has twenty at most', async () => {
     const one = aPerson({ role: 'MCAdmin' });
     const replies = await Promise.all([add(one), add(one)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -112,7 +112,7 @@ describe('a scheduled report', () => {
     expect(body.message).toContain('20');
   });
 
-  it('is refused to role User, to nobody known, of a report that was not given, and for nonsense', async () => {
+  it('is refused to the role User, without a session, for a report that the company may not use, and for invalid bodies', async () => {
     expect((await add(aPerson({ role: 'User' }))).status).toBe(403);
     expect((await service.call(reportSchedules.list, { as: null })).status).toBe(401);
     expect((await add(aPerson(), { ...conversion, report: 'orderVolume' })).status).toBe(403);
@@ -169,7 +169,7 @@ describe('a scheduled report', () => {
     expect(await totalOf(all)).toMatch(/^Total,3,/);
   }, 60_000);
 
-  it('of orders is sent while the company is given the report, and ends when it is not', async () => {
+  it('of orders is sent while the company may use the report, and ends when it may not', async () => {
     const given = await bed.aPortal({ availableReports: ['orderVolume'] });
     const one = aPerson({ portalId: given._id });
     const query = { by: 'week', mileageBand: '3' };
@@ -211,7 +211,7 @@ describe('a scheduled report', () => {
     expect(await inSystem('select id from report_schedules')).toEqual([]);
   });
 
-  it('waits while nobody can say who the person is', async () => {
+  it('waits while identity is down', async () => {
     const one = aPerson();
     await add(one);
     clock.moveTo(monday);
@@ -228,7 +228,7 @@ describe('a scheduled report', () => {
 describe('the link of its email', () => {
   const tokenOf = (id: string) => signScheduleLink(scheduleLinkKeyFrom(testKeys().sealKey), id);
 
-  it('ends it without signing in, and says the same again', async () => {
+  it('ends it without signing in, and answers the same twice', async () => {
     const [one, other] = [aPerson(), aPerson()];
     const token = tokenOf((await add(one)).body._id);
     await add(other);
@@ -257,7 +257,7 @@ describe('the link of its email', () => {
     expect(await list(one)).toEqual([]);
   });
 
-  it('is good for what it was made for alone', async () => {
+  it('ends only the report that it was made for', async () => {
     const one = aPerson();
     const { body } = await add(one);
     const wrong = signScheduleLink(scheduleLinkKeyFrom('x'.repeat(32)), body._id);

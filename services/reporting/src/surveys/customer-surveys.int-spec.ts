@@ -45,7 +45,7 @@ const answeredEvents = async ({ orderId }: OrderFact) =>
 const notValid = { code: 'linkExpired', message: 'This link is no longer valid.' };
 
 describe('the page of a survey', () => {
-  it('shows which order it is about and the questions, and no key more', async () => {
+  it('shows which order it is about and the questions, and nothing else', async () => {
     const order = await anOrder();
     const { status, body } = await open(tokenOf(order));
     expect(status).toBe(200);
@@ -125,7 +125,7 @@ describe('the page of a survey', () => {
 });
 
 describe('the answers of a customer', () => {
-  it('are kept with their order, and orders is told so', async () => {
+  it('are stored with their order, and orders is notified', async () => {
     const order = await anOrder({ portalId: (await bed.aPortal())._id });
     const reply = await bed.answer(order, {
       communicationsDetail: ' Always reachable. ',
@@ -142,7 +142,7 @@ describe('the answers of a customer', () => {
     expect((await open(tokenOf(order))).body).toMatchObject({ isAnswered: true });
   });
 
-  it('are taken once, and a second time is answered kindly', async () => {
+  it('are taken once, and a second try gets a friendly answer', async () => {
     const order = await anOrder({ portalId: (await bed.aPortal())._id });
     await bed.answer(order);
     const second = await bed.answer(order, { driver: 1 });

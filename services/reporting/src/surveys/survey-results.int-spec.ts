@@ -162,7 +162,7 @@ describe('survey results', () => {
     expect(question(body, 'driver')?.counts).toEqual([1, 2, 3, 4, 5].map(count));
   });
 
-  it('of a question that is not asked, and a place that is none, are refused', async () => {
+  it('are refused for an unknown question or cursor', async () => {
     const as = staff();
     for (const questionId of ['price', 'toString', '1', randomUUID()]) {
       expect((await service.call(surveys.get, { as, params: { questionId } })).status).toBe(404);
@@ -173,7 +173,7 @@ describe('survey results', () => {
     );
   });
 
-  it('are refused to role User and to nobody signed in', async () => {
+  it('are refused to the role User and without a session', async () => {
     const params = { uniqueId: numbers.answered, portalId: ours._id, questionId: 'driver' };
     for (const endpoint of Object.values(surveys)) {
       const as = aSession({ role: 'User', portalId: ours._id });

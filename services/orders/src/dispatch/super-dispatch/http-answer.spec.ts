@@ -10,7 +10,7 @@ describe('an answer of Super Dispatch', () => {
     expect(errorFor(201)).toBeNull();
   });
 
-  it.each([301, 401, 403, 429, 500, 502, 503])('of %i may be another one later', (status) => {
+  it.each([301, 401, 403, 429, 500, 502, 503])('of %i may be different later', (status) => {
     expect(errorFor(status)).toBeInstanceOf(TmsUnavailable);
   });
 

@@ -89,7 +89,7 @@ describe('what is asked of Mapbox', () => {
     expect(mapbox.requests).toHaveLength(1);
   });
 
-  it('is no road that the islands rule out', async () => {
+  it('is nothing where islands have no road', async () => {
     await expect(engine.between(dallas, city('Honolulu', 'HI'))).rejects.toThrow();
     expect(mapbox.requests).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe.each(['silent', 'slow', 'failing', 'cutting', 'nonsense', 'refusing', '
   },
 );
 
-describe('when Mapbox stays away', () => {
+describe('when Mapbox stays down', () => {
   beforeEach(() => {
     advanceSeconds(hourSeconds);
     mapbox.mood = 'failing';
@@ -218,13 +218,13 @@ describe('when Mapbox stays away', () => {
     expect(asked()).toEqual([expect.stringContaining('/directions/')]);
   });
 
-  it('questions that it does not like do not count', async () => {
+  it('requests that it refuses do not count as failures', async () => {
     mapbox.mood = 'picky';
     await searchTimes(5);
     expect(mapbox.requests).toHaveLength(5);
   });
 
-  it('it is not asked for the name of what is no point on earth', async () => {
+  it('it is not asked about coordinates that are not on earth', async () => {
     expect(await engine.nearest(95, -96.8)).toBeNull();
     expect(mapbox.requests).toEqual([]);
   });
