@@ -64,10 +64,7 @@ export class AuditTrail {
       : streamXlsx({ name: 'Audit trail', header, rows });
   }
 
-  /**
-   * The changes of a portal, newest first.
-   * @throws AppError notFound
-   */
+  /** The changes of a portal, newest first. @throws AppError notFound */
   async ofPortal(portalId: string, query: InputOf<typeof portalEdits.history>['query'], caller: Session) {
     await this.portals.getPortal(caller, portalId);
     return withPortal(this.database, portalScope(caller), (manager) =>

@@ -23,10 +23,7 @@ type Wanted = InputOf<typeof portalEdits.saveRegions>['body']['regions'];
 export class Regions {
   constructor(@InjectDatabase() private readonly database: DataSource) {}
 
-  /**
-   * Sorted by name.
-   * @throws AppError notFound, also for another company's portal.
-   */
+  /** Sorted by name. @throws AppError notFound, also for another company's portal. */
   list(portalId: string, session: Session): Promise<{ regions: Region[] }> {
     return this.inPortal(portalId, session, (manager) => listRegions(manager, portalId));
   }

@@ -5,10 +5,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.js';
 export class RecoveryCodes {
   constructor(private readonly manager: EntityManager) {}
 
-  /**
-   * Replaces earlier codes.
-   * @returns the codes, which can be shown this once.
-   */
+  /** Replaces earlier codes. @returns the codes, which can be shown this once. */
   async make(userId: string): Promise<string[]> {
     await this.removeAll(userId);
     const codes = newRecoveryCodes();

@@ -148,10 +148,7 @@ export class SecondSteps {
   }
 }
 
-/**
- * Locks the user, so that changes of one person's second steps happen one after the other.
- * @throws AppError unauthorized
- */
+/** Locks the user, so that changes of one person's second steps happen one after the other. @throws AppError unauthorized */
 export async function lockOwner(manager: EntityManager, userId: string): Promise<UserEntity> {
   const owner = await new Accounts(manager).lock(userId);
   if (!owner) throw new AppError('unauthorized', messages.unauthorized);

@@ -33,10 +33,7 @@ export async function claimAddress(
   return false;
 }
 
-/**
- * Saves a user.
- * @throws AppError invalid if the company already has the address.
- */
+/** Saves a user. @throws AppError invalid if the company already has the address. */
 export async function onceInCompany(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -15,10 +15,7 @@ export class CurrentPassword {
     private readonly passwords: Passwords,
   ) {}
 
-  /**
-   * The caller, with the password's hash.
-   * @throws AppError unauthorized
-   */
+  /** The caller, with the password's hash. @throws AppError unauthorized */
   async findOwner({ session }: By): Promise<UserEntity> {
     const owner = await withPortal(this.database, systemScope, (manager) =>
       manager

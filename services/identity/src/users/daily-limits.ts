@@ -30,10 +30,7 @@ export async function invitationsLeft(
   return Math.max(0, maxInvitationsPerDay - used);
 }
 
-/**
- * Call it before a person is invited, or gets another address from an administrator.
- * @throws AppError tooManyRequests
- */
+/** Call it before a person is invited, or gets another address from an administrator. @throws AppError tooManyRequests */
 export async function checkInvitationsLeft(manager: EntityManager, session: Session): Promise<void> {
   if ((await invitationsLeft(manager, session)) > 0) return;
   throw tooMany(

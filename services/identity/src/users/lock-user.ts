@@ -6,10 +6,7 @@ import { checkAdministers } from './user-rules.js';
 
 const lock = { mode: 'pessimistic_write' } as const;
 
-/**
- * A user whom the caller may administer.
- * @throws AppError notFound, also for one of another company; forbidden
- */
+/** A user whom the caller may administer. @throws AppError notFound, also for one of another company; forbidden */
 export async function lockUser(manager: EntityManager, id: string, caller: Session): Promise<UserEntity> {
   const found = await manager.findOneBy(UserEntity, { id });
   if (!found || (caller.role !== 'MCAdmin' && found.portalId !== caller.portalId)) throw notFound();

@@ -17,10 +17,7 @@ const fields: readonly (readonly [what: string, write: (user: Shown) => string])
   ['Super admin', ({ isSuperAdmin }) => (isSuperAdmin ? 'Yes' : 'No')],
 ];
 
-/**
- * The differences between two states of a user, for the audit trail.
- * @param companyOf the name of a portal.
- */
+/** The differences between two states of a user, for the audit trail. @param companyOf the name of a portal. */
 export function userChanges(
   before: Shown,
   after: Shown,

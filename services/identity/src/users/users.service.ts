@@ -45,10 +45,7 @@ export class UsersService {
     return user;
   }
 
-  /**
-   * For other services.
-   * @throws AppError notFound
-   */
+  /** For other services. @throws AppError notFound */
   getPerson(id: string): Promise<Person> {
     return withPortal(this.database, systemScope, async (manager) => {
       const user = await manager.findOneBy(UserListEntity, { id });

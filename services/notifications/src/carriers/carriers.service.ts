@@ -50,10 +50,7 @@ export class CarriersService {
     return { message: carrierMessages.sent };
   }
 
-  /**
-   * One at a time, so it does nothing else.
-   * @throws AppError tooManyRequests
-   */
+  /** One at a time, so it does nothing else. @throws AppError tooManyRequests */
   private async keep(
     manager: EntityManager,
     application: Pick<CarrierApplicationEntity, 'carrier' | 'language' | 'requestId'>,
@@ -106,10 +103,7 @@ export class CarriersService {
     throw new AppError('tooManyRequests', carrierMessages.tooMany, { retryAfterSeconds: daySeconds });
   }
 
-  /**
-   * At the earliest an hour after the application that came a hundred before it.
-   * @throws AppError tooManyRequests
-   */
+  /** At the earliest an hour after the application that came a hundred before it. @throws AppError tooManyRequests */
   private async dueAt(manager: EntityManager): Promise<Date> {
     const now = this.clock.now();
     const [before] = await applicationsIn(manager).find({

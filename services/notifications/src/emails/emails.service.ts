@@ -20,10 +20,7 @@ export class EmailsService {
     private readonly services: ServiceClient,
   ) {}
 
-  /**
-   * The emails of one order, newest first.
-   * @throws AppError notFound if the order does not exist or is another portal's.
-   */
+  /** The emails of one order, newest first. @throws AppError notFound if the order does not exist or is another portal's. */
   async logsOfOrder(orderId: string, caller: Session, { requestId }: RequestInfo): Promise<EmailLog[]> {
     const scope = portalScope(caller);
     const rows = await withPortal(this.database, scope, (manager) =>

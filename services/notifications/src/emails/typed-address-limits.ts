@@ -21,10 +21,7 @@ export class TypedAddressLimits {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param typed the addresses that a visitor typed
-   * @returns those of the new rows that may be sent
-   */
+  /** @param typed the addresses that a visitor typed @returns those of the new rows that may be sent */
   async keep(manager: EntityManager, written: NewEmail[], typed: ReadonlySet<string>): Promise<NewEmail[]> {
     const limited = written.filter(({ toAddress }) => typed.has(toAddress));
     if (limited.length === 0) return written;
@@ -65,10 +62,7 @@ class Counted {
     private readonly ofMailboxes: Map<string, number>,
   ) {}
 
-  /**
-   * Counts one more.
-   * @returns why it is not sent; null if it is.
-   */
+  /** Counts one more. @returns why it is not sent; null if it is. */
   add(address: string): string | null {
     const mailbox = mailboxOf(address);
     const had = this.ofMailboxes.get(mailbox) ?? 0;

@@ -73,10 +73,7 @@ export class PushDevices {
     return { isOn: true };
   }
 
-  /**
-   * Removing it twice changes nothing.
-   * @throws AppError linkExpired
-   */
+  /** Removing it twice changes nothing. @throws AppError linkExpired */
   async end(token: string, endpoint: string, requestId: string): Promise<PushStanding> {
     const { orderId } = await this.linkOf(token, requestId);
     await this.inSystem((manager) => manager.delete(PushDeviceEntity, { orderId, endpoint }));

@@ -17,10 +17,7 @@ export class Vapid {
   readonly publicKey: string;
   private readonly key: KeyObject;
 
-  /**
-   * @param secret the private key of P-256: 32 bytes, in base64url or hex.
-   * @throws Error if it is not one.
-   */
+  /** @param secret the private key of P-256: 32 bytes, in base64url or hex. @throws Error if it is not one. */
   constructor(secret: string) {
     const d = Buffer.from(secret, /^[\da-f]{64}$/i.test(secret) ? 'hex' : 'base64url');
     const ecdh = createECDH(pushCurve);

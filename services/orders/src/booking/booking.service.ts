@@ -84,10 +84,7 @@ export class BookingService {
     }
   }
 
-  /**
-   * The row of an earlier try with the same key.
-   * @throws AppError keyReused if its body was different.
-   */
+  /** The row of an earlier try with the same key. @throws AppError keyReused if its body was different. */
   private async findEarlier(attempt: Attempt): Promise<OrderDraft | null> {
     if (attempt.idempotencyKey === null) return null;
     return this.inSystem((manager) => this.placings.findEarlier(manager, attempt));

@@ -51,10 +51,7 @@ export class PlacingsRepository {
     await manager.getRepository(OrderEntity).delete({ id, status: 'placing' });
   }
 
-  /**
-   * The row of an earlier try with the same key.
-   * @throws AppError keyReused if its body was different.
-   */
+  /** The row of an earlier try with the same key. @throws AppError keyReused if its body was different. */
   async findEarlier(
     manager: EntityManager,
     { idempotencyCaller, idempotencyKey, bodyHash }: Attempt,

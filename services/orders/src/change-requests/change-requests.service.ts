@@ -68,10 +68,7 @@ export class ChangeRequests {
     return this.requests.get(manager, orderId, id);
   }
 
-  /**
-   * Withdrawing twice changes nothing.
-   * @throws AppError notFound; conflict once it is answered.
-   */
+  /** Withdrawing twice changes nothing. @throws AppError notFound; conflict once it is answered. */
   async withdraw(manager: EntityManager, order: PlacedOrder, id: string): Promise<void> {
     const request = await this.requests.get(manager, order.id, id);
     if (request.state === 'withdrawn') return;
@@ -79,10 +76,7 @@ export class ChangeRequests {
     await this.close(manager, order, { request, state: 'withdrawn', answer: '', ...by });
   }
 
-  /**
-   * Only one of two simultaneous calls succeeds.
-   * @throws AppError conflict
-   */
+  /** Only one of two simultaneous calls succeeds. @throws AppError conflict */
   async close(
     manager: EntityManager,
     order: PlacedOrder,

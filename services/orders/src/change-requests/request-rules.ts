@@ -29,10 +29,7 @@ const mostInADay = 10;
 
 export const limitBegins = (now: Date): Date => new Date(now.getTime() - dayMs);
 
-/**
- * @param count requests since the limit's period began.
- * @throws AppError tooManyRequests
- */
+/** @param count requests since the limit's period began. @throws AppError tooManyRequests */
 export function checkNumber(count: number): void {
   if (count < mostInADay) return;
   throw new AppError('tooManyRequests', 'You have asked for many changes today. Please call us.', {
@@ -43,10 +40,7 @@ export function checkNumber(count: number): void {
 export const askedAlready = () =>
   new AppError('conflict', 'You have asked for this already. You can take that request back.');
 
-/**
- * Customers cannot book a RUSH.
- * @throws AppError invalid
- */
+/** Customers cannot book a RUSH. @throws AppError invalid */
 export function checkWishedDay(day: string, order: PlacedOrder, calendar: PickupCalendar): void {
   const { refusal } = checkPickupDay(day, calendar, { mayRush: false });
   if (refusal) throw invalidField('wishedDay', refusal);

@@ -33,10 +33,7 @@ export class CustomerOrders {
     return this.inSystem((manager) => this.presenter.present(manager, order, this.links.sign(order)));
   }
 
-  /**
-   * The token for the survey's link (docs/product/surveys.md).
-   * @throws AppError as `find`; conflict before the delivery.
-   */
+  /** The token for the survey's link (docs/product/surveys.md). @throws AppError as `find`; conflict before the delivery. */
   async survey(uniqueId: number, lookup: Lookup): Promise<{ token: string }> {
     const order = await this.lookUp(uniqueId, lookup);
     if (!isDelivered(shownState(order))) {
@@ -67,10 +64,7 @@ export class CustomerOrders {
     );
   }
 
-  /**
-   * Which order a link opens, and until when.
-   * @throws AppError linkExpired
-   */
+  /** Which order a link opens, and until when. @throws AppError linkExpired */
   link(token: string): Promise<{ orderId: string; portalId: string; endsAt: Date | null }> {
     return this.inSystem(async (manager) => {
       const { order, endsAt } = await this.links.standingOf(manager, token);

@@ -52,10 +52,7 @@ export class DispatchInbox {
   }
 }
 
-/**
- * An undated call could be replayed forever, and one from tomorrow for a day.
- * @throws AppError invalid
- */
+/** An undated call could be replayed forever, and one from tomorrow for a day. @throws AppError invalid */
 function dateOf({ action_date }: DispatchCall, now: Date): Date {
   const date = readInstant(action_date ?? '');
   if (!date) throw invalid('This call does not say when it was made.');

@@ -44,10 +44,7 @@ export class DispatchPoller implements DueWorker<DispatchEntity> {
     this.pause.after(error);
   }
 
-  /**
-   * @returns what staff see if the TMS refuses.
-   * @throws TmsUnavailable
-   */
+  /** @returns what staff see if the TMS refuses. @throws TmsUnavailable */
   private async follow(claim: Claim<DispatchEntity>): Promise<Partial<DispatchEntity>> {
     try {
       await this.follower.follow(claim);

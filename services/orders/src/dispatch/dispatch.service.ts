@@ -14,10 +14,7 @@ export class DispatchService {
     private readonly presenter: OrderPresenter,
   ) {}
 
-  /**
-   * Does nothing unless sending was given up.
-   * @throws AppError notFound
-   */
+  /** Does nothing unless sending was given up. @throws AppError notFound */
   sendAgain(orderId: string, session: Session): Promise<Order> {
     return this.locked.one(orderId, session, async (manager, order) => {
       await manager

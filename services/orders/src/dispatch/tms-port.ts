@@ -78,10 +78,7 @@ export abstract class TmsPort {
   abstract setPaid(guid: string): Promise<void>;
   /** Null if the TMS does not know it. */
   abstract getOrder(guid: string): Promise<TmsState | null>;
-  /**
-   * Has the TMS call this address whenever the action happens.
-   * @returns the token in each of these calls.
-   */
+  /** Has the TMS call this address whenever the action happens. @returns the token in each of these calls. */
   abstract subscribe(action: string, callbackUrl: string): Promise<{ verificationToken: string }>;
 }
 

@@ -27,10 +27,7 @@ export class LocationRequests {
     @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
   ) {}
 
-  /**
-   * A new link ends the previous one.
-   * @throws AppError conflict if there is nobody to ask, tooManyRequests.
-   */
+  /** A new link ends the previous one. @throws AppError conflict if there is nobody to ask, tooManyRequests. */
   request(orderId: string, by: Pick<By, 'session' | 'requestId'>): Promise<Order> {
     return this.locked.one(orderId, by.session, async (manager, order) => {
       const phone = checkAsking(order);

@@ -69,10 +69,7 @@ export class OrderEditsService {
     });
   }
 
-  /**
-   * Changes only the first day of a locked order.
-   * @throws AppError conflict if the order or the day cannot be changed.
-   */
+  /** Changes only the first day of a locked order. @throws AppError conflict if the order or the day cannot be changed. */
   changeDay(manager: EntityManager, before: PlacedOrder, change: DayChange): Promise<PlacedOrder> {
     const { day, quoted, session, requestId } = change;
     if (!actionsFor(before, session).includes('edit')) throw new AppError('conflict', editRefusal(before));

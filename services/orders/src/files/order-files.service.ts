@@ -84,10 +84,7 @@ export class OrderFilesService {
     });
   }
 
-  /**
-   * Repeating it adds no second line to the history.
-   * @throws AppError conflict for a removed file
-   */
+  /** Repeating it adds no second line to the history. @throws AppError conflict for a removed file */
   setForCustomer(
     orderId: string,
     { key, forCustomer }: { key: string; forCustomer: boolean },

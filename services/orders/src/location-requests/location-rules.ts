@@ -18,10 +18,7 @@ export function textNumber(phone: string): string | null {
   return national.length === 10 ? national : null;
 }
 
-/**
- * @returns the number to text.
- * @throws AppError conflict if this driver cannot be asked now.
- */
+/** @returns the number to text. @throws AppError conflict if this driver cannot be asked now. */
 export function checkAsking({ sdStatus, driverPhone }: Drive): string {
   if (sdStatus !== 'picked_up') {
     throw new AppError('conflict', 'A driver can be asked for the position while the order is picked up.');

@@ -14,10 +14,7 @@ export class LockedOrders {
     private readonly orders: OrdersRepository,
   ) {}
 
-  /**
-   * For one of the caller's orders.
-   * @throws AppError notFound, also for another portal's order.
-   */
+  /** For one of the caller's orders. @throws AppError notFound, also for another portal's order. */
   one<T>(orderId: string, session: Session, work: Work<T>): Promise<T> {
     return this.inScope(orderId, portalScope(session), work);
   }

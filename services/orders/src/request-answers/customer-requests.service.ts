@@ -12,10 +12,7 @@ import { PickupDays } from './pickup-days.js';
 
 type Work = (manager: EntityManager, order: PlacedOrder) => Promise<void>;
 
-/**
- * Requests that customers make by the link to their order.
- * @throws AppError linkExpired in every call
- */
+/** Requests that customers make by the link to their order. @throws AppError linkExpired in every call */
 @Injectable()
 export class CustomerRequests {
   constructor(
@@ -50,10 +47,7 @@ export class CustomerRequests {
     );
   }
 
-  /**
-   * Withdrawing twice changes nothing.
-   * @throws AppError notFound; conflict once it is answered.
-   */
+  /** Withdrawing twice changes nothing. @throws AppError notFound; conflict once it is answered. */
   withdraw(id: string, token: string): Promise<CustomerOrder> {
     return this.change(token, (manager, order) => this.requests.withdraw(manager, order, id));
   }

@@ -38,10 +38,7 @@ export class OrderTermsService {
     return this.inSystem((manager) => this.present(manager, order, null));
   }
 
-  /**
-   * With a token that is not from an email they can only be read.
-   * @throws AppError as `find`
-   */
+  /** With a token that is not from an email they can only be read. @throws AppError as `find` */
   async openByLink(link: TermsLink, token: string): Promise<OrderTerms> {
     const order = await this.find(link);
     return this.inSystem(async (manager) =>
@@ -49,19 +46,13 @@ export class OrderTermsService {
     );
   }
 
-  /**
-   * Only somebody who has read the email may accept.
-   * @throws AppError mailedLinkRequired
-   */
+  /** Only somebody who has read the email may accept. @throws AppError mailedLinkRequired */
   refuseUnlessMailed(order: PlacedOrder, token: string): void {
     if (this.links.isMailed(order, token)) return;
     throw new AppError('mailedLinkRequired', messages.mailedLinkRequired);
   }
 
-  /**
-   * Tries are not counted, as the id cannot be guessed.
-   * @throws AppError notFound, the same for every wrong link.
-   */
+  /** Tries are not counted, as the id cannot be guessed. @throws AppError notFound, the same for every wrong link. */
   async find({ orderId, uniqueId }: TermsLink): Promise<PlacedOrder> {
     const order = isId(orderId)
       ? await this.inSystem((manager) => this.orders.findNumbered(manager, orderId, uniqueId))

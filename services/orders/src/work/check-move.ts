@@ -4,19 +4,13 @@ import { AppError, invalidField } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { mayBeReinstated, movesFor } from '../orders/order-permissions.js';
 
-/**
- * The history must say why an order is canceled.
- * @throws AppError invalid
- */
+/** The history must say why an order is canceled. @throws AppError invalid */
 export function checkReason({ sdStatus, note }: Pick<OrderMove, 'sdStatus' | 'note'>): void {
   if (sdStatus !== 'order_canceled' || note !== '') return;
   throw invalidField('note', 'Please say why it is canceled.');
 }
 
-/**
- * When it really happened, to the minute.
- * @throws AppError invalid if that is impossible.
- */
+/** When it really happened, to the minute. @throws AppError invalid if that is impossible. */
 export function checkTime(
   order: PlacedOrder,
   { sdStatus, at }: Pick<OrderMove, 'sdStatus' | 'at'>,

@@ -46,10 +46,7 @@ export class OrderMoves {
     );
   }
 
-  /**
-   * For a locked order. Moving to the same state changes nothing.
-   * @throws AppError conflict with the allowed states.
-   */
+  /** For a locked order. Moving to the same state changes nothing. @throws AppError conflict with the allowed states. */
   async moveOne(
     manager: EntityManager,
     order: PlacedOrder,

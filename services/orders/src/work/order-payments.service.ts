@@ -25,10 +25,7 @@ export class OrderPayments {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Marking it twice changes nothing.
-   * @throws AppError conflict if it is not COD, or canceled.
-   */
+  /** Marking it twice changes nothing. @throws AppError conflict if it is not COD, or canceled. */
   async setPaid(orderId: string, paid: boolean, by: By): Promise<Order> {
     return this.locked.one(orderId, by.session, async (manager, found) => {
       const refusal = markRefusal(found);
@@ -54,10 +51,7 @@ export class OrderPayments {
     );
   }
 
-  /**
-   * Asks the customer of a locked order to pay.
-   * @throws AppError conflict if there is nothing to pay, or it was done today.
-   */
+  /** Asks the customer of a locked order to pay. @throws AppError conflict if there is nothing to pay, or it was done today. */
   async request(manager: EntityManager, order: PlacedOrder, { requestId, ...asker }: Asker): Promise<void> {
     const asking = { at: this.clock.now(), timeZone: await listTimeZone(manager, order.portalId) };
     const refusal = askRefusal(order, asking);

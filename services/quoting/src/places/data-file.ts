@@ -4,10 +4,7 @@ import { join } from 'node:path';
 /** `services/quoting/data`, the same two levels up from `src/places` and from `dist/places`. */
 const DATA_FOLDER = join(import.meta.dirname, '../../data');
 
-/**
- * The text of a file below `services/quoting/data`.
- * @throws Error if it is missing: these files are part of the program.
- */
+/** The text of a file below `services/quoting/data`. @throws Error if it is missing: these files are part of the program. */
 export function readDataFile(path: string): string {
   return readFileSync(join(DATA_FOLDER, path), 'utf8');
 }

@@ -9,10 +9,7 @@ export const WHOLE = 10_000;
 export const PARTS_PER_CENT = LAST_BAND_MILES * WHOLE;
 export const PARTS_PER_DOLLAR = PARTS_PER_CENT * 100;
 
-/**
- * 8.25 → 825.
- * @throws RangeError for anything but a number with at most two decimals.
- */
+/** 8.25 → 825. @throws RangeError for anything but a number with at most two decimals. */
 export function hundredths(value: number): number {
   const scaled = Math.round(value * 100);
   if (!Number.isSafeInteger(scaled) || Math.abs(value * 100 - scaled) > 1e-4) {
@@ -26,20 +23,14 @@ export function partsOfDollars(dollars: number): number {
   return hundredths(dollars) * PARTS_PER_CENT;
 }
 
-/**
- * 50.7 → 50: commissions and discounts are in whole dollars.
- * @throws RangeError for a negative amount or no number.
- */
+/** 50.7 → 50: commissions and discounts are in whole dollars. @throws RangeError for a negative amount or no number. */
 export function wholeDollars(value: number): number {
   const whole = Math.trunc(value);
   if (!Number.isSafeInteger(whole) || whole < 0) throw new RangeError(`${value} is not an amount in dollars`);
   return whole;
 }
 
-/**
- * Both arguments whole, dividend ≥ 0.
- * @throws RangeError if the dividend is too large to be exact.
- */
+/** Both arguments whole, dividend ≥ 0. @throws RangeError if the dividend is too large to be exact. */
 export function ceilQuotient(dividend: number, divisor: number): number {
   const remainder = checked(dividend) % divisor;
   return (dividend - remainder) / divisor + (remainder > 0 ? 1 : 0);

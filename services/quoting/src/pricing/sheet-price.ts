@@ -41,10 +41,7 @@ export function levelPrice(amount: number, share: number): number {
   return shareInDollarsUp(amount, share);
 }
 
-/**
- * The share of the sheet price that a level costs, in 1/10,000.
- * @throws RangeError if the level is not set up.
- */
+/** The share of the sheet price that a level costs, in 1/10,000. @throws RangeError if the level is not set up. */
 export function levelShare(levels: readonly LevelAdjustment[], level: ServiceLevel): number {
   const entry = levels.find((candidate) => candidate.level === level);
   if (entry === undefined) throw new RangeError(`Service level ${level} has no adjustment`);

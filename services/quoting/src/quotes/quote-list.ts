@@ -59,10 +59,7 @@ interface ListedFor {
   now: Date;
 }
 
-/**
- * A page of quotes. Deep pages use the cursor.
- * @throws AppError invalid for a sort that needs a portal.
- */
+/** A page of quotes. Deep pages use the cursor. @throws AppError invalid for a sort that needs a portal. */
 export async function listQuotes(
   manager: EntityManager,
   { request, scope, now }: ListedFor,

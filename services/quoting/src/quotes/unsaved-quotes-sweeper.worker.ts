@@ -18,10 +18,7 @@ export class UnsavedQuotesSweeper {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Repeats until none is left, or the process stops.
-   * @returns how many quotes were removed.
-   */
+  /** Repeats until none is left, or the process stops. @returns how many quotes were removed. */
   @Sweeps({ what: 'removing unsaved quotes', everyMs: 10 * minuteMs })
   async sweep(stopping?: AbortSignal): Promise<number> {
     const now = this.clock.now();

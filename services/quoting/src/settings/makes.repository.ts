@@ -8,10 +8,7 @@ export function listModels(manager: EntityManager): Promise<ListedModel[]> {
   return manager.getRepository(ModelEntity).find();
 }
 
-/**
- * Uses a few statements whatever the number of models. The settings must be locked.
- * @returns how many models there are.
- */
+/** Uses a few statements whatever the number of models. The settings must be locked. @returns how many models there are. */
 export async function writeModels(manager: EntityManager, changes: ListChanges): Promise<number> {
   const models = manager.getRepository(ModelEntity);
   const { added, changed, removed } = changes;

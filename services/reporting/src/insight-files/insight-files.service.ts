@@ -41,10 +41,7 @@ export class InsightFiles {
     }
   }
 
-  /**
-   * The PDF and the spreadsheet from the same moment.
-   * @throws AppError as `open`.
-   */
+  /** The PDF and the spreadsheet from the same moment. @throws AppError as `open`. */
   async openBoth(
     report: InsightName,
     period: ReportPeriod,

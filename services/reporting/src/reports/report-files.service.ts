@@ -46,10 +46,7 @@ export class ReportFiles {
     }
   }
 
-  /**
-   * The PDF and the spreadsheet from the same moment.
-   * @throws AppError as `open`.
-   */
+  /** The PDF and the spreadsheet from the same moment. @throws AppError as `open`. */
   async openBoth(
     report: ReportName,
     query: ReportQuery,

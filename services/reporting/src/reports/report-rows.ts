@@ -5,10 +5,7 @@ import { type Label, otherRows, standingRows } from './report-labels.js';
 import { type ReportRequest, splits } from './report-request.js';
 import type { SumsRow } from './report-sums.repository.js';
 
-/**
- * The rows of a report.
- * @param named portals or regions by key, if these are its rows.
- */
+/** The rows of a report. @param named portals or regions by key, if these are its rows. */
 export function rowsOf(
   request: ReportRequest,
   sums: readonly SumsRow[],

@@ -25,10 +25,7 @@ export class Unsubscriptions {
     this.linkKey = scheduleLinkKeyFrom(config.MAIL_SEAL_KEY);
   }
 
-  /**
-   * Ending it twice is no error.
-   * @throws AppError linkExpired for a link that we did not make.
-   */
+  /** Ending it twice is no error. @throws AppError linkExpired for a link that we did not make. */
   async end(token: string): Promise<{ message: string }> {
     const id = readScheduleLink(this.linkKey, token);
     if (id === null) throw new AppError('linkExpired', messages.linkNotValid);

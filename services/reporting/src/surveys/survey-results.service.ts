@@ -37,10 +37,7 @@ export class SurveyResultsService {
     });
   }
 
-  /**
-   * An order without a survey has no results.
-   * @throws AppError notFound, also for another portal's order.
-   */
+  /** An order without a survey has no results. @throws AppError notFound, also for another portal's order. */
   ofOrder(
     uniqueId: number,
     { portalId }: { portalId?: string | undefined },

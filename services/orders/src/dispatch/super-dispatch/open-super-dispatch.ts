@@ -4,10 +4,7 @@ import type { TmsPort } from '../tms-port.js';
 import { SuperDispatch } from './super-dispatch.js';
 import { SuperDispatchClient } from './super-dispatch-client.js';
 
-/**
- * The TMS from the environment.
- * @throws Error if `SUPER_DISPATCH_*` is incomplete
- */
+/** The TMS from the environment. @throws Error if `SUPER_DISPATCH_*` is incomplete */
 export function openSuperDispatch(clock: Clock): TmsPort {
   const settings = superDispatchSettingsOf(dispatchConfig());
   return new SuperDispatch(new SuperDispatchClient({ settings, clock }));

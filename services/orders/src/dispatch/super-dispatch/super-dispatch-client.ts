@@ -41,10 +41,7 @@ export class SuperDispatchClient {
     return read(await this.authorized(call), reply);
   }
 
-  /**
-   * For calls whose answer we do not need.
-   * @throws TmsUnavailable, TmsRefusal
-   */
+  /** For calls whose answer we do not need. @throws TmsUnavailable, TmsRefusal */
   async send(call: ApiCall): Promise<void> {
     await this.authorized(call);
   }

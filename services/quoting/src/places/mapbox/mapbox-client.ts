@@ -40,10 +40,7 @@ export class MapboxClient {
 
   constructor(private readonly config: { url: string; token: string; deadlinesMs?: Deadlines | undefined }) {}
 
-  /**
-   * The JSON of an answer.
-   * @throws MapboxError if there is none in time.
-   */
+  /** The JSON of an answer. @throws MapboxError if there is none in time. */
   async get(api: Api, path: string, params: Record<string, string>): Promise<unknown> {
     const deadlineMs = (this.config.deadlinesMs ?? DEADLINES_MS)[api];
     const query = new URLSearchParams({ ...params, access_token: this.config.token });
