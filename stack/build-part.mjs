@@ -1,16 +1,11 @@
 // Builds one area or one service into a folder of its own, apart from the installed build.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { productVersion, sharedSources } from '../libs/federation/shared.mjs';
 import { withNeededPackages } from './packages.mjs';
 import { readJson } from './release-store.mjs';
 import { root } from './steps.mjs';
-
-const foldersIn = (folder) => readdirSync(path.join(root, folder)).sort();
-
-export const areas = foldersIn('.').filter((name) => name.startsWith('mfe-'));
-export const services = foldersIn('services').filter((name) => !name.startsWith('.'));
 
 /** @throws before it builds, where the installed shell has other shared libraries than these sources */
 export function buildArea({ name, version, output }) {

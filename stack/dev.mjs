@@ -1,18 +1,17 @@
 // npm run dev [-- package …] [options of npm start]: runs the system, rebuilds what changes and reloads open pages.
 // PostgreSQL, the inbox and the ports stay the same while services and areas are replaced.
 import { fork } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startFront } from './dev/front.mjs';
 import { Host } from './dev/host.mjs';
 import { watchSources } from './dev/sources.mjs';
 import { checkTypes } from './dev/types.mjs';
+import { areas as remotes, services } from './packages.mjs';
 import { installPackages, requireNode, root, runStep } from './steps.mjs';
 
-const folders = (below) => readdirSync(path.join(root, below)).filter((name) => !name.startsWith('.'));
-const areas = ['shell', ...folders('.').filter((name) => name.startsWith('mfe-'))];
-const services = folders('services');
+const areas = ['shell', ...remotes];
 const under = ['libs/contracts', 'libs/federation', 'libs/service-kit', 'gateway', 'stack'];
 
 const closers = [];

@@ -1,7 +1,15 @@
 // The packages of this repository and what they need of each other.
-import { readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps.mjs';
+
+const foldersIn = (folder) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+
+export const areas = foldersIn('.').filter((name) => name.startsWith('mfe-'));
+export const services = foldersIn('services');
 
 /** The folders of a package and of all packages of ours that it needs, each after what it needs itself. */
 export function withNeededPackages(folder, found = new Set()) {

@@ -6,7 +6,8 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { productVersion } from '../libs/federation/shared.mjs';
-import { areas, buildArea, buildService, services } from './build-part.mjs';
+import { buildArea, buildService } from './build-part.mjs';
+import { areas, services } from './packages.mjs';
 import {
   keepBuild,
   listBuilds,

@@ -1,7 +1,6 @@
 // The services and gateway of `npm run dev`, in a process that is replaced when their code changes.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 /** How long the old process may take to finish open requests. */
@@ -50,7 +49,9 @@ export class Host {
 
   async #launch(settings) {
     const overtaken = this.#starting;
-    const ports = { staff: await freePort(), public: await freePort() };
+    // Built by now, unlike when this file is loaded.
+    const { findFreePort } = await import('@overland/embedded-postgres');
+    const ports = { staff: await findFreePort(), public: await findFreePort() };
     const child = this.#takeProcess();
     child.send({ ...settings, ports });
     const run = { child, ports };
@@ -92,12 +93,4 @@ async function end(child) {
   const late = setTimeout(() => child.kill('SIGKILL'), longestStopMs);
   await ended;
   clearTimeout(late);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

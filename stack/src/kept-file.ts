@@ -13,8 +13,8 @@ interface KeptFileOptions {
 const retryMs = 5_000;
 
 /**
- * A file of what is in memory. What it belongs to goes on without it: while the file cannot be written, as on a full disk,
- * it is tried again.
+ * Keeps in a file what is in memory. Its owner goes on while the file cannot be written, as on a full disk: the write is
+ * tried again.
  */
 export class KeptFile {
   private timer: NodeJS.Timeout | null = null;

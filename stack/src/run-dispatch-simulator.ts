@@ -1,13 +1,7 @@
 import { startSimulatorFrom } from './dispatch-simulator/own-simulator.js';
+import { runCommand } from './run-command.js';
 
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<void> {
+await runCommand(async () => {
   if (process.env.NODE_ENV === 'production') {
     process.stdout.write(
       'There is no dispatch simulator in production: carriers that do not exist take no orders.\n',
@@ -18,4 +12,4 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void simulator.close().then(() => process.exit(0)));
   }
-}
+});

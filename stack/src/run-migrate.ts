@@ -1,8 +1,4 @@
 import { migrate } from './migrate.js';
+import { runCommand } from './run-command.js';
 
-try {
-  await migrate();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => migrate());

@@ -72,5 +72,5 @@ export * from './user.js';
 export * from './user-form.js';
 export * from './user-import.js';
 export * from './vehicle-name.js';
-export { checkVin, type DecodedVin, type QuotedVehicle, vinConcerns } from './vin.js';
+export { checkDigitOf, checkVin, type QuotedVehicle, vinConcerns } from './vin.js';
 export { isFreeOfWebAddresses, noWebAddresses } from './web-addresses.js';

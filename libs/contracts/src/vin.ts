@@ -28,17 +28,20 @@ export interface QuotedVehicle {
 /** Decodes a VIN of 17 characters without asking anybody (docs/product/orders.md); null for any other. */
 export function checkVin(vin: string): DecodedVin | null {
   if (!vinPattern.test(vin)) return null;
-  return { isRight: hasRightCheckDigit(vin), modelYear: modelYearOf(vin), makes: makesOf(vin.slice(0, 3)) };
+  return {
+    isRight: vin[8] === checkDigitOf(vin),
+    modelYear: modelYearOf(vin),
+    makes: makesOf(vin.slice(0, 3)),
+  };
 }
 
 /** 49 CFR 565.15: the ninth character is the weighted sum of the others modulo 11, X for ten. */
-function hasRightCheckDigit(vin: string): boolean {
+export function checkDigitOf(vin: string): string {
   const sum = [...vin].reduce(
     (total, character, index) => total + (digits.indexOf(character) % 10) * (weights[index] ?? 0),
     0,
   );
-  const digit = sum % 11;
-  return vin[8] === (digit === 10 ? 'X' : String(digit));
+  return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
 /** A letter as the seventh character of a car or light truck means that it is of 2010 or later. */

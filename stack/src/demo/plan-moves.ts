@@ -81,31 +81,17 @@ function planMove(
     createdAt: of.createdAt,
     status,
     orderId: status === 'Booked' ? random.uuid() : null,
-    pickup,
-    delivery,
-    vehicles: Array.from(
-      {
-        length: random.weighted([
-          [1, 7],
-          [2, 2],
-          [3, 1],
-        ]),
-      },
-      () => {
-        const [make, model, pricingClass] = random.pick(vehicles);
-        return { make, model, pricingClass, operableBool: random.chance(0.92) };
-      },
-    ),
+    pickup: cityOf(pickup),
+    delivery: cityOf(delivery),
+    vehicles: Array.from({ length: Number(random.weightedKey({ 1: 7, 2: 2, 3: 1 })) }, () => {
+      const [make, model, pricingClass] = random.pick(vehicles);
+      return { make, model, pricingClass, operableBool: random.chance(0.92) };
+    }),
     transportType,
     serviceLevel:
       transportType === 'WHITEGLOVE'
         ? 1
-        : random.weighted<ServiceLevel>([
-            [1, 4],
-            [3, 3],
-            [5, 2],
-            [7, 2],
-          ]),
+        : (Number(random.weightedKey({ 1: 4, 3: 3, 5: 2, 7: 2 })) as ServiceLevel),
     commission: portal.displayCommissionPerVehicle ? random.pick([0, 50, 50, 75, 100]) : 0,
     customer: {
       fullName,
@@ -115,36 +101,21 @@ function planMove(
   };
 }
 
+function cityOf(place: string): DemoMove['pickup'] {
+  const [name = '', state = ''] = place.split(', ');
+  return [name, state];
+}
+
 /** Old quotes are decided; some of the last few days are still open. */
 function statusOf(random: Random, age: number): QuoteStatus {
-  if (age < 10)
-    return random.weighted<QuoteStatus>([
-      ['Unsaved', 3],
-      ['Saved', 4],
-      ['Booked', 4],
-      ['Archived', 1],
-    ]);
-  if (age < 30)
-    return random.weighted<QuoteStatus>([
-      ['Unsaved', 1],
-      ['Saved', 3],
-      ['Booked', 5],
-      ['Archived', 2],
-    ]);
-  return random.weighted<QuoteStatus>([
-    ['Saved', 2],
-    ['Booked', 5],
-    ['Archived', 3],
-  ]);
+  if (age < 10) return random.weightedKey({ Unsaved: 3, Saved: 4, Booked: 4, Archived: 1 });
+  if (age < 30) return random.weightedKey({ Unsaved: 1, Saved: 3, Booked: 5, Archived: 2 });
+  return random.weightedKey({ Saved: 2, Booked: 5, Archived: 3 });
 }
 
 function transportOf(random: Random, portal: PortalRecord): TransportType {
   if (portal.isPremium) return 'WHITEGLOVE';
-  return random.weighted<TransportType>([
-    ['OPEN', 7],
-    ['ENCLOSED', 2],
-    ['WHITEGLOVE', 0.6],
-  ]);
+  return random.weightedKey({ OPEN: 7, ENCLOSED: 2, WHITEGLOVE: 0.6 });
 }
 
 /** Some minute between 13:00 and 23:00 UTC of that day, and never after now. */

@@ -35,6 +35,11 @@ export class Random {
     return this.pick(from)[0];
   }
 
+  /** Picks one key by its weight. */
+  weightedKey<K extends string | number>(weights: Record<K, number>): K {
+    return this.weighted(Object.entries<number>(weights)) as K;
+  }
+
   /** A version 4 UUID derived from the seed. */
   uuid(): string {
     const hex = Array.from({ length: 32 }, () => this.integer(0, 15).toString(16));

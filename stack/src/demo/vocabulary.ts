@@ -1,112 +1,33 @@
 /** Vocabulary of the demo data: real vehicle routes, vehicles from the list, and fictional people. */
-type City = readonly [name: string, state: string];
-
-export const routes: ReadonlyArray<readonly [City, City]> = [
-  [
-    ['Dallas', 'TX'],
-    ['Los Angeles', 'CA'],
-  ],
-  [
-    ['Chicago', 'IL'],
-    ['Miami', 'FL'],
-  ],
-  [
-    ['Seattle', 'WA'],
-    ['Boise', 'ID'],
-  ],
-  [
-    ['Newark', 'NJ'],
-    ['Los Angeles', 'CA'],
-  ],
-  [
-    ['Atlanta', 'GA'],
-    ['Nashville', 'TN'],
-  ],
-  [
-    ['Houston', 'TX'],
-    ['Tulsa', 'OK'],
-  ],
-  [
-    ['Portland', 'OR'],
-    ['Sacramento', 'CA'],
-  ],
-  [
-    ['Denver', 'CO'],
-    ['Omaha', 'NE'],
-  ],
-  [
-    ['Miami', 'FL'],
-    ['Boston', 'MA'],
-  ],
-  [
-    ['Phoenix', 'AZ'],
-    ['Reno', 'NV'],
-  ],
-  [
-    ['Dallas', 'TX'],
-    ['Raleigh', 'NC'],
-  ],
-  [
-    ['Saint Louis', 'MO'],
-    ['Tampa', 'FL'],
-  ],
-  [
-    ['Austin', 'TX'],
-    ['Phoenix', 'AZ'],
-  ],
-  [
-    ['San Antonio', 'TX'],
-    ['New Orleans', 'LA'],
-  ],
-  [
-    ['New York', 'NY'],
-    ['Orlando', 'FL'],
-  ],
-  [
-    ['Minneapolis', 'MN'],
-    ['Kansas City', 'MO'],
-  ],
-  [
-    ['Detroit', 'MI'],
-    ['Columbus', 'OH'],
-  ],
-  [
-    ['Salt Lake City', 'UT'],
-    ['Las Vegas', 'NV'],
-  ],
-  [
-    ['San Diego', 'CA'],
-    ['Tucson', 'AZ'],
-  ],
-  [
-    ['Philadelphia', 'PA'],
-    ['Charlotte', 'NC'],
-  ],
-  [
-    ['Fort Worth', 'TX'],
-    ['Memphis', 'TN'],
-  ],
-  [
-    ['San Jose', 'CA'],
-    ['Spokane', 'WA'],
-  ],
-  [
-    ['Indianapolis', 'IN'],
-    ['Baltimore', 'MD'],
-  ],
-  [
-    ['Albuquerque', 'NM'],
-    ['Oklahoma City', 'OK'],
-  ],
-  [
-    ['Buffalo', 'NY'],
-    ['Jacksonville', 'FL'],
-  ],
-  [
-    ['Anchorage', 'AK'],
-    ['Seattle', 'WA'],
-  ],
-];
+/** In either direction. Places as the gazetteer has them. */
+export const routes = [
+  ['Dallas, TX', 'Los Angeles, CA'],
+  ['Chicago, IL', 'Miami, FL'],
+  ['Seattle, WA', 'Boise, ID'],
+  ['Newark, NJ', 'Los Angeles, CA'],
+  ['Atlanta, GA', 'Nashville, TN'],
+  ['Houston, TX', 'Tulsa, OK'],
+  ['Portland, OR', 'Sacramento, CA'],
+  ['Denver, CO', 'Omaha, NE'],
+  ['Miami, FL', 'Boston, MA'],
+  ['Phoenix, AZ', 'Reno, NV'],
+  ['Dallas, TX', 'Raleigh, NC'],
+  ['Saint Louis, MO', 'Tampa, FL'],
+  ['Austin, TX', 'Phoenix, AZ'],
+  ['San Antonio, TX', 'New Orleans, LA'],
+  ['New York, NY', 'Orlando, FL'],
+  ['Minneapolis, MN', 'Kansas City, MO'],
+  ['Detroit, MI', 'Columbus, OH'],
+  ['Salt Lake City, UT', 'Las Vegas, NV'],
+  ['San Diego, CA', 'Tucson, AZ'],
+  ['Philadelphia, PA', 'Charlotte, NC'],
+  ['Fort Worth, TX', 'Memphis, TN'],
+  ['San Jose, CA', 'Spokane, WA'],
+  ['Indianapolis, IN', 'Baltimore, MD'],
+  ['Albuquerque, NM', 'Oklahoma City, OK'],
+  ['Buffalo, NY', 'Jacksonville, FL'],
+  ['Anchorage, AK', 'Seattle, WA'],
+] as const;
 
 /** Make, model, class, and the first three characters of its VINs. */
 export const vehicles = [

@@ -1,17 +1,18 @@
+import * as z from 'zod/mini';
 import { Refusal } from './refusal.js';
-import type { WirePlace, WireVehicle } from './simulated-order.js';
 
-type Fields = Record<string, unknown>;
+const text = z.string().check(z.minLength(1));
+const instant = z.optional(
+  z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))))),
+);
 
-export interface OrderFields extends Fields {
-  number: string;
-  pickup: { venue: WirePlace };
-  delivery: { venue: WirePlace };
-  vehicles: Partial<WireVehicle>[];
-}
+const Stop = z.looseObject({
+  date_type: z.enum(['estimated', 'exact', 'not_earlier_than', 'not_later_than']),
+  scheduled_at: instant,
+  scheduled_ends_at: instant,
+  venue: z.looseObject({ city: text, state: text, zip: text }),
+});
 
-const transportTypes = ['OPEN', 'ENCLOSED', 'DRIVEAWAY'];
-const dateTypes = ['estimated', 'exact', 'not_earlier_than', 'not_later_than'];
 const vehicleTypes = [
   'sedan',
   '2_door_coupe',
@@ -23,45 +24,35 @@ const vehicleTypes = [
   'other',
 ];
 
-/** What an order must say, as far as integrators found out. @throws Refusal that names the field */
+/** What an order must say, as far as integrators found out. */
+const OrderFields = z.looseObject({
+  number: text,
+  transport_type: z.enum(['OPEN', 'ENCLOSED', 'DRIVEAWAY']),
+  customer: z.looseObject({ name: text }),
+  pickup: Stop,
+  delivery: Stop,
+  vehicles: z
+    .array(
+      z.looseObject({
+        type: z.enum(vehicleTypes),
+        guid: z.optional(z.string()),
+        vin: z.optional(z.nullable(z.string())),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+export type OrderFields = z.output<typeof OrderFields>;
+
+/** @throws Refusal that names the field */
 export function checkOrder(body: unknown): OrderFields {
-  const order = fieldsOf(body, 'the order');
-  textOf(order, 'number');
-  oneOf(order, 'transport_type', transportTypes);
-  textOf(fieldsOf(order.customer, 'customer'), 'name');
-  for (const name of ['pickup', 'delivery']) checkStop(fieldsOf(order[name], name), name);
-  if (!Array.isArray(order.vehicles) || order.vehicles.length === 0) {
-    throw new Refusal(400, 'vehicles must not be empty');
-  }
-  for (const vehicle of order.vehicles) oneOf(fieldsOf(vehicle, 'vehicles'), 'type', vehicleTypes);
-  return order as OrderFields;
+  const parsed = z.safeParse(OrderFields, body);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(400, `${parsed.error.issues[0]?.path.join('.') || 'the order'} is not valid`);
 }
 
-export function fieldsOf(value: unknown, name: string): Fields {
+export function fieldsOf(value: unknown, name: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal(400, `${name} must be an object`);
   }
   return { ...value };
-}
-
-function checkStop(stop: Fields, name: string): void {
-  oneOf(stop, 'date_type', dateTypes);
-  for (const field of ['scheduled_at', 'scheduled_ends_at']) {
-    const value = stop[field];
-    const isInstant = typeof value === 'string' && !Number.isNaN(Date.parse(value));
-    if (value !== null && value !== undefined && !isInstant) {
-      throw new Refusal(400, `${name}.${field} must be an instant`);
-    }
-  }
-  const venue = fieldsOf(stop.venue, `${name}.venue`);
-  for (const field of ['city', 'state', 'zip']) textOf(venue, field);
-}
-
-function textOf(fields: Fields, name: string): void {
-  if (typeof fields[name] !== 'string' || fields[name] === '')
-    throw new Refusal(400, `${name} must be given`);
-}
-
-function oneOf(fields: Fields, name: string, values: readonly string[]): void {
-  if (!values.includes(String(fields[name]))) throw new Refusal(400, `${name} is not valid`);
 }

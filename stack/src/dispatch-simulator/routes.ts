@@ -24,13 +24,12 @@ const one = ({ wire }: SimulatedOrder) => success({ object: wire });
 const many = (objects: unknown[]) =>
   success({ objects, pagination: { total_pages: 1, total_objects: objects.length, limit: 100, page: 0 } });
 
-/** The paths of Super Dispatch's shipper API. */
+/** The calls of Super Dispatch's shipper API that the product makes. */
 export function apiRoutes(simulator: Simulator, book: OrderBook): Routes {
   const order = '/v1/public/orders/:guid';
   return {
     [createOrder]: ({ body }) => one(simulator.create(body)),
     [`GET ${order}`]: ({ guid }) => one(simulator.get(guid)),
-    [`PUT ${order}`]: ({ guid, body }) => one(simulator.replace(guid, body)),
     [`PATCH ${order}`]: ({ guid, body }) => one(simulator.patch(guid, body)),
     'GET /v1/public/orders/find_by_vin/:vin': ({ params }) =>
       many(simulator.findByVin(params.vin ?? '').map(({ wire }) => wire)),
@@ -38,27 +37,12 @@ export function apiRoutes(simulator: Simulator, book: OrderBook): Routes {
     [`PUT ${order}/unmark_as_on_hold`]: ({ guid }) => one(simulator.release(guid)),
     [`PUT ${order}/cancel`]: ({ guid, body }) => one(simulator.cancel(guid, fieldsOf(body, 'body').reason)),
     [`PUT ${order}/mark_as_paid`]: ({ guid }) => one(simulator.markPaid(guid)),
-    [`POST ${order}/offers`]: ({ guid, body }) => one(simulator.offer(guid, body)),
-    ...webhookRoutes(book),
+    'POST /v1/public/webhooks/:action/subscribe': ({ params, body }) =>
+      success({ object: subscribe(book, params.action ?? '', fieldsOf(body, 'body').callback_url) }),
   };
 }
 
 export const createOrder = 'POST /v1/public/orders';
-
-function webhookRoutes(book: OrderBook): Routes {
-  const hook = '/v1/public/webhooks';
-  return {
-    [`GET ${hook}/actions`]: () => many([...knownActions]),
-    [`GET ${hook}/subscriptions`]: () => many(book.subscriptions),
-    [`POST ${hook}/:action/subscribe`]: ({ params, body }) =>
-      success({ object: subscribe(book, params.action ?? '', fieldsOf(body, 'body').callback_url) }),
-    [`POST ${hook}/:action/unsubscribe`]: ({ params }) => {
-      book.subscriptions = book.subscriptions.filter(({ action }) => action !== params.action);
-      book.save();
-      return success({ object: {} });
-    },
-  };
-}
 
 /** One subscription and one token for each action; a new address takes the place of the old one. */
 function subscribe(book: OrderBook, action: string, url: unknown): Subscription {

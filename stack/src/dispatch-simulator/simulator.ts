@@ -54,11 +54,13 @@ export class Simulator {
   }
 
   patch(guid: string, body: unknown): SimulatedOrder {
-    return this.edit(guid, mergePatch(this.get(guid).wire, fieldsOf(body, 'the patch')));
-  }
-
-  replace(guid: string, body: unknown): SimulatedOrder {
-    return this.edit(guid, body);
+    const order = this.get(guid);
+    const fields = checkOrder(mergePatch(order.wire, fieldsOf(body, 'the patch')));
+    if (fields.number !== order.wire.number) this.refuseTwice(fields.number);
+    order.wire = edited(order.wire, fields);
+    this.parts.book.touch(order);
+    this.notify('order.modified', order);
+    return order;
   }
 
   hold(guid: string): SimulatedOrder {
@@ -86,14 +88,6 @@ export class Simulator {
       throw new Refusal(409, 'This order is not delivered yet');
     }
     return this.enter(order, 'paid');
-  }
-
-  offer(guid: string, body: unknown): SimulatedOrder {
-    const order = this.get(guid);
-    const to = fieldsOf(body, 'the offer');
-    const names = ['carrier_guid', 'carrier_usdot', 'carrier_email', 'carrier_phone'];
-    if (!names.some((name) => to[name])) throw new Refusal(400, `one of ${names.join(', ')} must be given`);
-    return this.enter(order, 'pending');
   }
 
   /** To the next state of the normal life, or to one that a test wants. */
@@ -140,16 +134,6 @@ export class Simulator {
     this.parts.book.save();
   }
 
-  private edit(guid: string, body: unknown): SimulatedOrder {
-    const order = this.get(guid);
-    const fields = checkOrder(body);
-    if (fields.number !== order.wire.number) this.refuseTwice(fields.number);
-    order.wire = edited(order.wire, fields);
-    this.parts.book.touch(order);
-    this.notify('order.modified', order);
-    return order;
-  }
-
   private enter(order: SimulatedOrder, state: string): SimulatedOrder {
     const isPosted = state === 'posted_to_loadboard';
     order.wire.status = isPosted ? 'new' : state;
@@ -173,7 +157,7 @@ export class Simulator {
     if (isTaken) throw new Refusal(400, `An order with number ${number} exists already`);
   }
 
-  private notify(action: string, { wire }: SimulatedOrder, more: Record<string, unknown> = {}): void {
-    this.parts.callbacks.notify(action, { order_guid: wire.guid, ...more });
+  private notify(action: string, { wire }: SimulatedOrder): void {
+    this.parts.callbacks.notify(action, { order_guid: wire.guid });
   }
 }

@@ -45,12 +45,6 @@ export interface MessageDetail extends Omit<MessageSummary, 'Attachments' | 'Sni
   Attachments: MessagePart[];
 }
 
-export interface PartContent {
-  fileName: string;
-  contentType: string;
-  bytes: Uint8Array;
-}
-
 export interface StoredMessage {
   summary: MessageSummary;
   /** The text that a free-text search looks in. */
@@ -88,7 +82,7 @@ export async function toMessageDetail(id: string, created: string, raw: Buffer):
 }
 
 /** One attachment or inline picture by its `PartID`. */
-export async function findPart(raw: Buffer, partId: string): Promise<PartContent | null> {
+export async function findPart(raw: Buffer, partId: string) {
   const email = await PostalMime.parse(raw);
   const index = email.attachments.findIndex((_part, at) => partIdOf(at) === partId);
   const part = email.attachments[index];

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inboxServer } from './inbox-server.js';
 import { Mailbox } from './mailbox.js';
 import { createSmtpServer } from './smtp.js';
-import { answerInboxRequest } from './web.js';
 
-export interface InboxOptions {
+interface InboxOptions {
   /** TCP ports on 127.0.0.1; 0 picks a free one. */
   smtpPort: number;
   webPort: number;
@@ -27,9 +26,6 @@ export async function startInbox({ smtpPort, webPort, dataDir }: InboxOptions): 
   const mailbox = new Mailbox(dataDir);
   await mailbox.ready();
   const smtp = createSmtpServer((raw) => mailbox.add(raw));
-  const web = createServer((request, response) => {
-    answerInboxRequest(mailbox, request, response).catch(() => response.destroy());
-  });
   await new Promise<void>((resolve, reject) => {
     smtp.once('error', reject);
     smtp.listen(smtpPort, '127.0.0.1', () => resolve());
@@ -37,31 +33,19 @@ export async function startInbox({ smtpPort, webPort, dataDir }: InboxOptions): 
   // Without a listener, a sender that drops its connection, or one that cannot be accepted, would crash the process.
   smtp.on('error', () => undefined);
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(resolve));
+  const web = inboxServer(mailbox);
   try {
-    await listen(web, webPort);
-    web.on('error', () => undefined);
+    await web.listen({ port: webPort, host: '127.0.0.1' });
+    web.server.on('error', () => undefined);
   } catch (error) {
     await closeSmtp();
     throw error;
   }
   return {
-    smtpPort: portOf(smtp.server.address()),
-    webPort: portOf(web.address()),
+    smtpPort: (smtp.server.address() as AddressInfo).port,
+    webPort: (web.server.address() as AddressInfo).port,
     async close() {
-      web.closeAllConnections();
-      await Promise.all([closeSmtp(), new Promise((resolve) => web.close(resolve))]);
+      await Promise.all([closeSmtp(), web.close()]);
     },
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The inbox has no port.');
-  return address.port;
 }
