@@ -61,21 +61,12 @@ export const AuditNote = z.object({
 export type AuditNote = z.infer<typeof AuditNote>;
 
 export const AuditRow = z.object({
+  ...AuditNote.shape,
   _id: z.string(),
-  at: instant,
-  action: z.enum(auditActions),
-  /** Who did it; null for the system. */
-  actorId: z.nullable(id),
   actor: z.string(),
-  /** Whom or what it was done to. */
+  /** Whom it was done to, where that is a person. */
   userId: z.nullable(id),
-  subject: z.string(),
-  /** Null for what belongs to no company. */
-  portalId: z.nullable(id),
   companyName: z.string(),
-  /** The network address; '' where none is known. */
-  address: z.string(),
-  changes: z.array(AuditChange),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 

@@ -15,7 +15,7 @@ import {
   version,
 } from './fields.js';
 import { messages } from './messages.js';
-import { availableReports, PortalEmail } from './portal.js';
+import { availableReports, PortalEmail, portalSwitches } from './portal.js';
 import { StoredLogo } from './portal-logo.js';
 import { amount, RateSheetForm } from './rate-sheet.js';
 
@@ -66,6 +66,7 @@ export const priceFields = {
 
 /** A portal as MCAdmin fills it in: all of it but what the server keeps itself. */
 const portalFields = {
+  ...portalSwitches,
   ...priceFields,
   companyName: requiredName(messages.required),
   /** The address that an upload answered, or what is stored; null for none. Left out, it stays as it is. */
@@ -73,7 +74,6 @@ const portalFields = {
   accentColor,
   replyToEmail: optionalEmail,
   supportPhone: optionalPhone,
-  isDealership: z.boolean(),
   parentPortal: z.nullable(id),
   /** The id of a region of the parent portal, or `other`, which is named in `regionOther`; null for none. */
   region: z.nullable(z.union([id, z.literal('other')])),
@@ -93,22 +93,8 @@ const portalFields = {
     .check(z.maxLength(20, 'A company has at most 20 notification emails.')),
   /** An IANA name. */
   timeZone: z.string(messages.required).check(z.refine(isTimeZone, 'Please choose a time zone.')),
-  hasVariableCompanyTariff: z.boolean(),
-  hasWhiteGloveOverride: z.boolean(),
   portalQuoteExpirationDays: z.int(days).check(z.gte(1, days), z.lte(365, days)),
-  isPremium: z.boolean(),
-  displayMCLogo: z.boolean(),
-  displayAgent: z.boolean(),
-  displayPaymentType: z.boolean(),
-  displayCommissionPerVehicle: z.boolean(),
-  displayDiscountOption: z.boolean(),
-  displayPortalCommission: z.boolean(),
-  locationTypeIsRequired: z.boolean(),
-  hasCustomRates: z.boolean(),
   customRates: z.nullable(RateSheetForm),
-  sharesQuotes: z.boolean(),
-  requiresRegistration: z.boolean(),
-  asksNonDomestic: z.boolean(),
   /** Left out, as by an older page, it stays as it is. */
   requiresSecondStep: z.optional(z.boolean()),
   availableReports: z.array(z.enum(availableReports)).check(z.maxLength(availableReports.length)),

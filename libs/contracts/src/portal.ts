@@ -11,6 +11,25 @@ export const PortalEmail = z.object({
   emailDelivery: z.boolean(),
 });
 
+/** What a company has or has not, as MCAdmin decides. */
+export const portalSwitches = {
+  isDealership: z.boolean(),
+  isPremium: z.boolean(),
+  hasVariableCompanyTariff: z.boolean(),
+  hasWhiteGloveOverride: z.boolean(),
+  displayMCLogo: z.boolean(),
+  displayAgent: z.boolean(),
+  displayPaymentType: z.boolean(),
+  displayCommissionPerVehicle: z.boolean(),
+  displayDiscountOption: z.boolean(),
+  displayPortalCommission: z.boolean(),
+  locationTypeIsRequired: z.boolean(),
+  hasCustomRates: z.boolean(),
+  sharesQuotes: z.boolean(),
+  requiresRegistration: z.boolean(),
+  asksNonDomestic: z.boolean(),
+};
+
 /** A whole portal: what MCAdmin sees and what other services replicate. Limits are those of its form, so that every stored one can be read. */
 export const PortalRecord = z.object({
   _id: id,
@@ -25,7 +44,6 @@ export const PortalRecord = z.object({
   replyToEmail: z._default(z.string(), ''),
   /** Whom its customers call; '' for its contact. */
   supportPhone: z._default(z.string(), ''),
-  isDealership: z.boolean(),
   isCustomerPortal: z.boolean(),
   parentPortal: z.nullable(id),
   region: z.nullable(z.string()),
@@ -45,27 +63,14 @@ export const PortalRecord = z.object({
   discount: z.int(),
   companyTariff: z.number(),
   companyTariffIsPercent: z.boolean(),
-  hasVariableCompanyTariff: z.boolean(),
+  ...portalSwitches,
   companyTariffOpenTransport: z.number(),
   companyTariffEnclosedTransport: z.number(),
-  hasWhiteGloveOverride: z.boolean(),
   whiteGloveOverride: z.number(),
   portalQuoteExpirationDays: z.int(),
   portalAdminDiscount: z.int(),
-  isPremium: z.boolean(),
-  displayMCLogo: z.boolean(),
-  displayAgent: z.boolean(),
-  displayPaymentType: z.boolean(),
-  displayCommissionPerVehicle: z.boolean(),
-  displayDiscountOption: z.boolean(),
-  displayPortalCommission: z.boolean(),
-  locationTypeIsRequired: z.boolean(),
   portalCommission: z.int(),
-  hasCustomRates: z.boolean(),
   customRates: z.nullable(RateSheet),
-  sharesQuotes: z.boolean(),
-  requiresRegistration: z.boolean(),
-  asksNonDomestic: z.boolean(),
   /** Its people need a passkey or an authenticator app. Identity's alone: what others keep of a portal may lack it. */
   requiresSecondStep: z._default(z.boolean(), false),
   availableReports: z.array(z.enum(availableReports)),
