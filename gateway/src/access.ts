@@ -1,9 +1,8 @@
 import { type Endpoint, isAllowed, messages, type RateClass, type Session } from '@overland/contracts';
-import { AppError, addressPrefix, describeError } from '@overland/service-kit';
+import { AppError, addressPrefix, describeError, tokenOf, unauthorized } from '@overland/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tokenOf } from './inbound-headers.js';
 import type { RateLimits } from './rate-limits.js';
-import { type Sessions, unauthorized } from './sessions.js';
+import type { Sessions } from './sessions.js';
 
 /** A caller whose role may not call the endpoint. */
 export interface Refusal {
@@ -63,7 +62,7 @@ export class Access {
     request: FastifyRequest,
     address: string,
   ): Promise<Session> {
-    const token = tokenOf(request.raw);
+    const token = tokenOf(request.raw, 'JWT');
     try {
       if (!token) throw unauthorized();
       return await this.sessions.check(token, request.id, { withoutSecondStep });
@@ -74,11 +73,11 @@ export class Access {
   }
 
   /**
-   * A public endpoint needs no token. One of ours that is not, or no longer, good for other calls is removed from the request, so that no
+   * A public endpoint needs no token. A token of ours that other calls would refuse is removed from the request, so that no
    * service trusts it; any other text stays (the token of a reset link is sent in the same header).
    */
   private async findSession(request: FastifyRequest): Promise<Session | null> {
-    const token = tokenOf(request.raw);
+    const token = tokenOf(request.raw, 'JWT');
     if (!token?.includes('.')) return null;
     try {
       return await this.sessions.check(token, request.id);

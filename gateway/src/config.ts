@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Language, languages } from '@overland/i18n';
-import { loadConfig } from '@overland/service-kit';
+import { KitConfig, loadConfig } from '@overland/service-kit';
 import * as z from 'zod/mini';
 
 const port = (byDefault: number) =>
@@ -25,15 +25,11 @@ export const insuranceIn = (of: Language) => `INSURANCE_${of.toUpperCase() as Up
 
 /** The gateway's environment; the defaults suit a developer's machine. */
 export const GatewayConfig = z.object({
-  /** PEM; in env files on one line, with `\n` for line breaks. */
-  JWT_PUBLIC_KEY: z.pipe(
-    z.string().check(z.minLength(1)),
-    z.transform((text) => text.replaceAll('\\n', '\n')),
-  ),
-  SERVICE_TOKEN_SECRET: z.string().check(z.minLength(32)),
+  JWT_PUBLIC_KEY: KitConfig.shape.JWT_PUBLIC_KEY,
+  SERVICE_TOKEN_SECRET: KitConfig.shape.SERVICE_TOKEN_SECRET,
   /** Shared rate counters: Redis if given, else unlogged tables of the queue's database, else this process. */
-  REDIS_URL: z.optional(z.string()),
-  QUEUE_DATABASE_URL: z.optional(z.string()),
+  REDIS_URL: KitConfig.shape.REDIS_URL,
+  QUEUE_DATABASE_URL: KitConfig.shape.QUEUE_DATABASE_URL,
   STAFF_PORT: port(8080),
   PUBLIC_PORT: port(8081),
   LISTEN_HOST: z._default(z.string(), 'localhost'),
@@ -63,7 +59,7 @@ export const GatewayConfig = z.object({
   RELEASES_DIR: z._default(z.string(), path.join(repository, '.data/releases')),
   /** How often an open page asks whether there is a newer release, milliseconds. */
   RELEASE_CHECK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100)), 60_000),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOG_LEVEL: KitConfig.shape.LOG_LEVEL,
 });
 export type GatewayConfig = z.output<typeof GatewayConfig>;
 

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * The customer behind a link to an order. Is told only that it changed, not what: the page reads it again by the same link. With
- * every change the link is checked anew, since it ends with another email of the customer and after the delivery.
+ * The customer behind a link to an order. Learns only that it changed, not what: the page reads it again by the same link.
+ * Each change checks the link anew, since it ends with another email of the customer and after the delivery.
  */
 export async function listenToOwnOrder(
   { services, clock }: Parts,

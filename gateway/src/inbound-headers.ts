@@ -1,14 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { parseTraceparent } from '@overland/service-kit';
-
-const wellFormedId = /^[\w-]{8,64}$/;
-
-/** The caller's request id if it is well formed, else a new one: nothing else may reach the log this way. */
-export function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID();
-}
 
 /** Only we and trusted proxies may set these: services trust them. */
 const proxyHeaders = /^(x-forwarded-.*|forwarded|x-real-ip)$/;
@@ -47,10 +38,4 @@ function cleanTrace({ headers }: IncomingMessage, isTraced: boolean): void {
   if (headers.traceparent !== undefined && !isOfUse) delete headers.traceparent;
   if (headers.tracestate !== undefined) delete headers.tracestate;
   if (headers.baggage !== undefined) delete headers.baggage;
-}
-
-/** The token of `Authorization: JWT <token>`, or null. */
-export function tokenOf(request: IncomingMessage): string | null {
-  const header = request.headers.authorization;
-  return header?.startsWith('JWT ') ? header.slice(4) : null;
 }

@@ -1,5 +1,13 @@
+import type { AddressInfo } from 'node:net';
 import { allEndpoints, type Endpoint, signIn } from '@overland/contracts';
-import { Clock, createLogger, ServiceClient, Tracing } from '@overland/service-kit';
+import {
+  Clock,
+  createLogger,
+  measureRoutes,
+  openMetricsListener,
+  ServiceClient,
+  Tracing,
+} from '@overland/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { Access, type Refusal } from './access.js';
@@ -11,7 +19,6 @@ import { prepareForwarding } from './forward.js';
 import { registerHealth } from './health-routes.js';
 import { listenEverywhere } from './listen.js';
 import { LiveStreams } from './live-streams.js';
-import { GatewayMetrics } from './metrics.js';
 import { listenToOrders } from './order-listener.js';
 import { type RateLimitPoints, RateLimits } from './rate-limits.js';
 import { registerContractRoutes } from './routes-from-contract.js';
@@ -57,6 +64,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const { logStream: stream, drainMs = 3_000 } = options;
   const logger = createLogger({ level: config.LOG_LEVEL, ...(stream ? { stream } : {}) });
   const tracing = await Tracing.open({ service: 'gateway', env, warn: (line) => logger.warn(line) });
+  const metrics = await openMetricsListener(env);
   const limits = await RateLimits.open({
     points: options.limits,
     factor: config.RATE_LIMIT_FACTOR,
@@ -67,10 +75,6 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const clock = options.clock ?? new Clock();
   const services = new ServiceClient(config, 'gateway', clock);
   const sessions = openSessions(config, services, clock);
-  const metrics = await GatewayMetrics.open(env).catch(async (error: unknown) => {
-    await limits.close();
-    throw error;
-  });
   const parts: SiteParts = {
     config,
     logger,
@@ -80,7 +84,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     services,
     endpoints: options.endpoints ?? allEndpoints,
     state: { isDraining: false },
-    metrics,
+    isMeasured: metrics !== null,
     tracing,
   };
   const drains: Drain[] = [];
@@ -88,12 +92,13 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     parts.state.isDraining = true;
     await parts.live.close();
     await Promise.all(drains.map((drain) => drain.close(drainMs)));
-    await Promise.all([limits.close(), metrics.close(), tracing.close()]);
+    await Promise.all([limits.close(), metrics?.close(), tracing.close()]);
   });
   try {
     const staffPort = await openSite('staff', config.STAFF_PORT, { ...parts, drains });
     const publicPort = await openSite('public', config.PUBLIC_PORT, { ...parts, drains });
-    return { staffPort, publicPort, metricsPort: metrics.port, close };
+    const metricsPort = metrics && (metrics.server.address() as AddressInfo).port;
+    return { staffPort, publicPort, metricsPort, close };
   } catch (error) {
     await close();
     throw error;
@@ -117,7 +122,7 @@ interface SiteParts {
   services: ServiceClient;
   endpoints: readonly Endpoint[];
   state: { isDraining: boolean };
-  metrics: GatewayMetrics;
+  isMeasured: boolean;
   tracing: Tracing;
 }
 
@@ -164,12 +169,12 @@ async function openSite(
   port: number,
   parts: SiteParts & { drains: Drain[] },
 ): Promise<number> {
-  const { config, logger, limits, sessions, live, services, endpoints, state, metrics, tracing, drains } =
+  const { config, logger, limits, sessions, live, services, endpoints, state, isMeasured, tracing, drains } =
     parts;
   const site: FastifyInstance = createSiteServer(config, logger.child({ site: name }), tracing);
   const drain = new Drain(site);
   drains.push(drain);
-  metrics.measure(site);
+  if (isMeasured) measureRoutes(site, { service: 'gateway', prefix: '/api' });
   await prepareForwarding(site);
   registerHealth(site, () => state.isDraining);
   await registerSite(site, name, config, shareLanguageOf(services, limits));

@@ -80,7 +80,7 @@ export class LiveStreams {
     const reader: Reader = { listener, stream };
     this.readers.add(reader);
     stream.once('close', () => this.readers.delete(reader));
-    // Of the first reader: what changes from here on is told. If orders cannot be asked now, the next sweep asks.
+    // The first reader is told what changes from here on. If orders cannot be asked now, the next sweep asks.
     if (this.place === null) await this.ask().catch(() => undefined);
     stream.write(': open\n\n');
   }
@@ -127,7 +127,7 @@ export class LiveStreams {
     }
   }
 
-  /** At once no reader any more: with a client that takes nothing the stream closes late, and must not be written to. */
+  /** Removed at once: with a client that takes nothing, the stream closes late and must not be written to until then. */
   private end(reader: Reader): void {
     this.readers.delete(reader);
     reader.stream.end();

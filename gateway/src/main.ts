@@ -1,3 +1,6 @@
-import { runGateway } from './run-gateway.js';
+import { exitOnSignal } from '@overland/service-kit';
+import { startGateway } from './index.js';
 
-await runGateway();
+const starting = startGateway();
+exitOnSignal(async () => (await starting).close());
+await starting;

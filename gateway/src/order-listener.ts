@@ -1,5 +1,5 @@
+import { tokenOf } from '@overland/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { tokenOf } from './inbound-headers.js';
 import type { Listener } from './live-streams.js';
 import type { Sessions } from './sessions.js';
 
@@ -12,7 +12,7 @@ const tooMany = 'Too many pages of yours listen for changes. Please close some.'
  * learns nothing more (docs/product/security.md).
  */
 export async function listenToOrders(sessions: Sessions, request: FastifyRequest): Promise<Listener> {
-  const token = tokenOf(request.raw) ?? '';
+  const token = tokenOf(request.raw, 'JWT') ?? '';
   const session = await sessions.check(token, request.id);
   return {
     limits: [{ key: `user ${session.userId}`, most: mostOfAPerson, refusal: tooMany }],

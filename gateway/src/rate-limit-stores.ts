@@ -63,7 +63,7 @@ export async function openRedisStore(url: string, logger: Logger): Promise<RateL
   };
 }
 
-/** Without its table it opens, too, and goes on trying to make it: a busy database must not keep the gateway from starting. */
+/** Opens without its table too, and keeps trying to make it: a busy database must not keep the gateway from starting. */
 export async function openPostgresStore(url: string, logger: Logger): Promise<RateLimitStore> {
   const pool = new pg.Pool({
     connectionString: url,

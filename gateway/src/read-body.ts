@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint, InputOf } from '@overland/contracts';
-import { AppError, invalid, validateInput } from '@overland/service-kit';
+import { AppError, invalid, notJson, validateInput } from '@overland/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /** Far more than any of these bodies. */
@@ -15,7 +15,7 @@ export async function readBody<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<InputOf<E>['body']> {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    throw new AppError('unsupportedMediaType', 'Please send JSON (application/json).');
+    throw notJson();
   }
   const body = parse(await textOf(request.body));
   return validateInput(endpoint, { params: {}, query: {}, body }).body as InputOf<E>['body'];

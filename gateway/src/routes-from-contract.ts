@@ -1,10 +1,9 @@
 import { type Endpoint, signIn } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
-import { AppError } from '@overland/service-kit';
+import { AppError, tokenOf } from '@overland/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access } from './access.js';
 import { handOver } from './forward.js';
-import { tokenOf } from './inbound-headers.js';
 import type { LiveStreams } from './live-streams.js';
 import type { Sessions } from './sessions.js';
 
@@ -53,7 +52,7 @@ function isSignOut(endpoint: Endpoint): boolean {
 
 /** `finish` fires before the caller can have read the answer and sent anything more. */
 function forgetTokenOnSuccess(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
-  const token = tokenOf(request.raw);
+  const token = tokenOf(request.raw, 'JWT');
   reply.raw.once('finish', () => {
     if (token && reply.raw.statusCode === 200) sessions.end(token);
   });

@@ -7,9 +7,9 @@ const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone'
 
 /** @param needed what this page may use, of our own origin alone. */
 export const permissionsPolicy = (needed: readonly PageFeature[]): string =>
-  unusedFeatures.map((feature) => `${feature}=${isIn(needed, feature) ? '(self)' : '()'}`).join(', ');
-
-const isIn = (features: readonly string[], feature: string) => features.includes(feature);
+  unusedFeatures
+    .map((feature) => `${feature}=${needed.some((one) => one === feature) ? '(self)' : '()'}`)
+    .join(', ');
 
 /** On every answer. A service may set a stricter policy for what it serves. */
 export function setSecurityHeaders(response: ServerResponse, { isHttps }: { isHttps: boolean }): void {

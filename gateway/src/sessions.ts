@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { messages, type ReplyOf, type Session, type signIn } from '@overland/contracts';
-import { AppError, unavailable, verifyUserToken } from '@overland/service-kit';
+import type { ReplyOf, Session, signIn } from '@overland/contracts';
+import { AppError, unauthorized, unavailable, verifyUserToken } from '@overland/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** How long an answer of identity is trusted: an ended session is refused after this at the latest. */
@@ -32,10 +32,6 @@ export interface SessionsOptions {
   /** Asks identity; rejects when it cannot be reached. */
   ask(sessionId: string, requestId: string): Promise<SessionState>;
   now(): number;
-}
-
-export function unauthorized(): AppError {
-  return new AppError('unauthorized', messages.unauthorized);
 }
 
 function confirmationRequired(): AppError {

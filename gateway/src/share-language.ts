@@ -1,8 +1,7 @@
 import { quotes } from '@overland/contracts';
 import type { Page, PathParams } from '@overland/federation';
 import { isLanguage, type Language } from '@overland/i18n';
-import type { ServiceClient } from '@overland/service-kit';
-import { addressPrefix } from '@overland/service-kit';
+import { addressPrefix, type ServiceClient, within } from '@overland/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { RateLimits } from './rate-limits.js';
 
@@ -15,7 +14,7 @@ interface SharedPage {
   request: FastifyRequest;
 }
 
-/** The language of what messengers show with a link, where that is not the page's: null, else. */
+/** The language of what messengers show with a link; null where it is that of the page. */
 export type ShareLanguage = (page: SharedPage) => Promise<Language | null>;
 
 /** The link to a quote is shared in the language of its customer, in which its picture is too. */
@@ -34,8 +33,6 @@ export function shareLanguageOf(services: ServiceClient, limits: RateLimits): Sh
       return isLanguage(reply.language) ? reply.language : null;
     };
     // The page opens all the same: it is in its own language then.
-    return Promise.race([ask().catch(() => null), patience()]);
+    return within(patienceMs, ask).catch(() => null);
   };
 }
-
-const patience = () => new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref());

@@ -21,15 +21,20 @@ const Shell = z.object({
 });
 const Site = z.object({ entry: Files, pages: builtPages() });
 
-/** Reads the manifest of the shell that is built; without one it has no pages. */
-export function shellManifests(sitesRoot: string): () => Promise<BuiltShell> {
-  const none: BuiltShell = { entry: [], area: [], frame: [], shared: {}, pages: [] };
-  const manifests = new CachedFiles((json): BuiltShell => z.parse(Shell, json));
-  return async () => (await manifests.read(path.join(sitesRoot, 'shell/dist/shell.json'))) ?? none;
+/** Reads a manifest below the folder of the sites; `none` where it is not built. */
+function manifest<T>(schema: z.ZodMiniType<T>, file: string, none: T) {
+  const files = new CachedFiles((json) => z.parse(schema, json));
+  return (sitesRoot: string) => async () => (await files.read(path.join(sitesRoot, file))) ?? none;
 }
 
-export function siteManifests(sitesRoot: string): () => Promise<BuiltSite> {
-  const none: BuiltSite = { entry: [], pages: [] };
-  const manifests = new CachedFiles((json): BuiltSite => z.parse(Site, json));
-  return async () => (await manifests.read(path.join(sitesRoot, 'mfe-public/dist/site/site.json'))) ?? none;
-}
+export const shellManifest = manifest<BuiltShell>(Shell, 'shell/dist/shell.json', {
+  entry: [],
+  area: [],
+  frame: [],
+  shared: {},
+  pages: [],
+});
+export const siteManifest = manifest<BuiltSite>(Site, 'mfe-public/dist/site/site.json', {
+  entry: [],
+  pages: [],
+});

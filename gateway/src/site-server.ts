@@ -1,13 +1,13 @@
 import type { ErrorReply } from '@overland/contracts';
-import type { Tracing } from '@overland/service-kit';
+import { notFound, requestIdOf, type Tracing } from '@overland/service-kit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { isAllowedHost } from './allowed-hosts.js';
 import { answerBrokenRequest } from './broken-requests.js';
 import { refuseOtherSpellings } from './canonical-target.js';
 import type { GatewayConfig } from './config.js';
-import { pathNotFound, replyWithError } from './error-answers.js';
-import { cleanHeaders, requestIdOf } from './inbound-headers.js';
+import { replyWithError } from './error-answers.js';
+import { cleanHeaders } from './inbound-headers.js';
 import { httpLimits } from './listen.js';
 import { setSecurityHeaders } from './security-headers.js';
 import { limitSlowBodies } from './slow-bodies.js';
@@ -39,7 +39,7 @@ export function createSiteServer(config: GatewayConfig, logger: Logger, tracing:
   traceRequests(site, tracing);
   if (logger.isLevelEnabled('info')) logAnswers(site);
   site.setErrorHandler(replyWithError);
-  site.setNotFoundHandler((request, reply) => replyWithError(pathNotFound(), request, reply));
+  site.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   return site;
 }
 

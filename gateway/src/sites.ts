@@ -13,16 +13,16 @@ import {
   staffPreloads,
 } from '@overland/federation';
 import { inLanguage, type Language } from '@overland/i18n';
+import { notFound } from '@overland/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.js';
-import { pathNotFound } from './error-answers.js';
 import { fillPage, findPage, type PageParts, siteSettings } from './page.js';
 import { noteLanguage, pageLanguage } from './page-language.js';
 import { Remotes } from './remotes.js';
 import { registerSitemap, tagsForOthers } from './search-engines.js';
 import { newNonce, pagePolicy, permissionsPolicy } from './security-headers.js';
 import type { ShareLanguage } from './share-language.js';
-import { shellManifests, siteManifests } from './site-manifests.js';
+import { shellManifest, siteManifest } from './site-manifests.js';
 import { registerWebManifest } from './web-manifest.js';
 
 export type SiteName = 'staff' | 'public';
@@ -69,7 +69,7 @@ export async function registerSite(
     index: false,
   });
   const remotes = name === 'staff' ? new Remotes(config) : null;
-  const readSite = siteManifests(config.SITES_ROOT);
+  const readSite = siteManifest(config.SITES_ROOT);
   if (remotes) registerRemotes(site, remotes);
   else {
     registerSitemap(site, config, async () => (await readSite()).pages);
@@ -81,7 +81,7 @@ export async function registerSite(
     url: '/*',
     handler: async (request, reply) => {
       const page = pathOf(request);
-      if (notPages.test(decodeURIComponent(page))) throw pathNotFound();
+      if (notPages.test(decodeURIComponent(page))) throw notFound();
       if (fileName.test(page) && page !== '/index.html') return sendFile(reply, root, page.slice(1));
       const parts = await partsOf(page === '/index.html' ? '/' : page);
       const languages = name === 'public' ? await languagesOf({ ...parts, request }, shareLanguage) : null;
@@ -104,7 +104,7 @@ interface PartsOfPath extends PageParts {
 type PartsOf = (page: string) => Promise<PartsOfPath>;
 
 function staffParts(remotes: Remotes, config: GatewayConfig): PartsOf {
-  const readShell = shellManifests(config.SITES_ROOT);
+  const readShell = shellManifest(config.SITES_ROOT);
   return async (page) => {
     const [areas, shell] = await Promise.all([remotes.list(), readShell()]);
     const found = findByPath(page, shell.pages) ?? ownerOf(page, areas);
@@ -214,7 +214,7 @@ function registerRemotes(site: FastifyInstance, remotes: Remotes): void {
       const folder = await remotes.folderOf(name, version);
       const file = pathOf(request).split('/').slice(4).join('/');
       // mfe-public keeps its own site below its dist; pages are no part of a remote.
-      if (!folder || !fileName.test(file) || file.endsWith('.html')) throw pathNotFound();
+      if (!folder || !fileName.test(file) || file.endsWith('.html')) throw notFound();
       return sendFile(reply, folder, file);
     },
   });

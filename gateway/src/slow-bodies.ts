@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesBytes } from '@overland/service-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerBrokenRequest } from './broken-requests.js';
 
 /** Milliseconds for a whole request, unless it carries a file. */
@@ -18,11 +19,6 @@ export function limitSlowBodies(site: FastifyInstance, { timeout = usualTimeout 
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** Set by `registerContractRoutes`. */
-function takesBytes({ routeOptions }: FastifyRequest): boolean {
-  return 'takesBytes' in routeOptions.config && routeOptions.config.takesBytes === true;
 }
 
 function cutOffAfter(timeout: number, request: IncomingMessage, reply: FastifyReply): void {

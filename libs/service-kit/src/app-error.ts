@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, messages } from '@overland/contracts';
+import { type ErrorCode, type ErrorReply, errorStatus, messages } from '@overland/contracts';
 import type { Message } from '@overland/contracts/format';
 
 export interface FieldError extends Message {
@@ -40,10 +40,20 @@ export class AppError extends Error implements Message {
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 
-  /** The HTTP status of the code. */
   get status(): number {
     return errorStatus[this.code];
   }
+
+  /** The contract's one shape of errors. */
+  toReply(requestId: string): ErrorReply {
+    const { code, message, text, values, errors, details } = this;
+    return { code, message, text, values, errors, details, requestId };
+  }
+}
+
+/** 401. */
+export function unauthorized(): AppError {
+  return new AppError('unauthorized', messages.unauthorized);
 }
 
 /** 404. Also the answer for what exists in another portal: the two must look the same. */

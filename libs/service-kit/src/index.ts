@@ -54,7 +54,9 @@ export { addressPrefix } from './http/address-prefix.js';
 export { type CheckedReply, prepareReply } from './http/checked-reply.js';
 export { FileReply, fileReply, taggedFileReply } from './http/file-reply.js';
 export { Implements } from './http/implements.js';
+export { notJson, takesBytes } from './http/json-body.js';
 export { Bytes, Caller, CallInfo, Input, type RequestInfo } from './http/parameters.js';
+export { requestIdOf, tokenOf } from './http/request-headers.js';
 export { fieldErrors, validateInput } from './http/validate-input.js';
 export { hashOfBody } from './idempotency/hash-of-body.js';
 export { findReply, idempotently } from './idempotency/idempotently.js';
@@ -67,7 +69,7 @@ export { currentContext, currentTraceparent, runInContext } from './logging/requ
 export { surviveLostOutput } from './logging/survive-lost-output.js';
 export { measureRoutes } from './metrics/measure-routes.js';
 export { processMetrics } from './metrics/metrics.js';
-export { openMetricsListener, readMetricsConfig } from './metrics/metrics-listener.js';
+export { openMetricsListener } from './metrics/metrics-listener.js';
 export { addToOutbox } from './outbox/add-to-outbox.js';
 export { readEventsAfter } from './outbox/outbox-sql.js';
 export { subscribersOf } from './outbox/to-envelope.js';
@@ -93,15 +95,13 @@ export { formulaStart, streamCsv, writeCsv } from './spreadsheets/write-csv.js';
 export { streamXlsx } from './spreadsheets/write-xlsx.js';
 export { Sweeper } from './sweeper/sweeper.js';
 export { Sweeps } from './sweeper/sweeps.js';
+export { linkKeyFrom, readIdLink, signIdLink } from './tokens/id-link.js';
 export {
   isOrderLink,
   type OrderLinkKind,
-  orderLinkKeyFrom,
   readOrderLink,
   signOrderLink,
 } from './tokens/order-link.js';
-export { readScheduleLink, scheduleLinkKeyFrom, signScheduleLink } from './tokens/schedule-link.js';
-export { readSurveyLink, signSurveyLink, surveyLinkKeyFrom } from './tokens/survey-link.js';
 export { signUserToken, verifyUserToken } from './tokens/user-token.js';
 export { parseTraceparent } from './tracing/trace-parent.js';
 export { beginServerSpan } from './tracing/trace-requests.js';

@@ -1,4 +1,4 @@
-/** The header that makes a browser save a file under its name (RFC 6266): plain letters, and the name as it is. */
+/** The header that makes a browser save a file under its name (RFC 6266): in ASCII, and as it is. */
 export function contentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\w. -]/g, '-');
   const encoded = encodeURIComponent(name).replaceAll(

@@ -2,7 +2,7 @@
 export { contentDisposition } from './content-disposition.js';
 export { FileStore, linkSeconds } from './file-store.js';
 export { filesConfig, type S3Settings, s3SettingsOf } from './files-config.js';
-export { isGoodLink, type LinkClaims, linkKeyFrom } from './link-signature.js';
+export { isGoodLink, type LinkClaims } from './link-signature.js';
 export { LocalFileStore } from './local-file-store.js';
 export { openFileStore } from './open-file-store.js';
 export { openS3FileStore } from './s3-file-store.js';

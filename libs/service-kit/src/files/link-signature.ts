@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** All that a link permits; a change of any of it breaks the signature. */
 export interface LinkClaims {
@@ -11,11 +11,6 @@ export interface LinkClaims {
   name?: string | undefined;
   /** Seconds since 1970. */
   expires: number;
-}
-
-/** The key of links, made from the secret that services share; it is of no use for anything else. */
-export function linkKeyFrom(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'overland links to files', 32));
 }
 
 export function signLink(linkKey: Buffer, { method, key, type, size, name, expires }: LinkClaims): string {

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.js';
 import type { KitConfig } from '../config.js';
+import { linkKeyFrom } from '../tokens/id-link.js';
 import type { FileStore } from './file-store.js';
 import { filesConfig, s3SettingsOf } from './files-config.js';
-import { linkKeyFrom } from './link-signature.js';
 import { LocalFileStore } from './local-file-store.js';
 import { openS3FileStore } from './s3-file-store.js';
 
@@ -11,7 +11,7 @@ export async function openFileStore(kit: KitConfig, clock: Clock): Promise<FileS
   const config = filesConfig();
   const s3 = s3SettingsOf(config);
   if (s3) return openS3FileStore(s3);
-  const linkKey = linkKeyFrom(kit.SERVICE_TOKEN_SECRET);
+  const linkKey = linkKeyFrom(kit.SERVICE_TOKEN_SECRET, 'files');
   return new LocalFileStore({
     folder: config.FILES_DIR,
     linkKey,

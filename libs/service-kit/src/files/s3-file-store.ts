@@ -137,7 +137,7 @@ class S3FileStore extends FileStore {
   }
 }
 
-/** Full and out of order are told apart from our own defects, such as a wrong key of access. */
+/** A store that is full or down has an answer of its own; anything else, such as a wrong access key, is a defect. */
 function refuse(error: unknown): never {
   const status = statusOf(error);
   if (status === 507) throw outOfSpace();

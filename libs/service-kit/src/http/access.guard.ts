@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, Logger } from '@nestjs/common';
-import { isAllowed, messages, type Session } from '@overland/contracts';
+import { isAllowed, type Session } from '@overland/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AppError, forbidden, notFound } from '../app-error.js';
+import { forbidden, notFound, unauthorized } from '../app-error.js';
 import { Clock } from '../clock.js';
 import { KIT_CONFIG, type KitConfig } from '../config.js';
 import { SERVICE_NAME } from '../service-definition.js';
@@ -9,15 +9,7 @@ import { verifyServiceToken } from '../tokens/service-token.js';
 import { verifyUserToken } from '../tokens/user-token.js';
 import { setCaller } from './caller.js';
 import { findEndpoint } from './endpoint-metadata.js';
-
-function unauthorized(): AppError {
-  return new AppError('unauthorized', messages.unauthorized);
-}
-
-function tokenOf(request: FastifyRequest, scheme: 'JWT' | 'Service'): string | null {
-  const header = request.headers.authorization;
-  return header?.startsWith(`${scheme} `) ? header.slice(scheme.length + 1) : null;
-}
+import { tokenOf } from './request-headers.js';
 
 /** Default deny: a route without a row in the contract table does not exist, and the row defines who may call. */
 @Injectable()

@@ -19,7 +19,7 @@ export class CheckedReply {
 const logger = new Logger('Reply');
 const writers = new WeakMap<Endpoint, (value: unknown) => string>();
 
-/** Rules that zod has applied. To choose among shapes, the writer would apply them in its own way: to it 1202.32 is no multiple of 0.01. */
+/** Checked by zod already. The writer would check them again to choose among shapes, and to it 1202.32 is no multiple of 0.01. */
 const limits = [
   'multipleOf',
   'minimum',

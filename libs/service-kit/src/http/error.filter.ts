@@ -1,5 +1,4 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { ErrorReply } from '@overland/contracts';
 import { messages } from '@overland/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.js';
@@ -36,12 +35,10 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     logger.warn(`${request.method} ${request.routeOptions?.url ?? ''} unavailable: ${type}: ${message}`);
   }
   if (shown.retryAfterSeconds) reply.header('retry-after', String(shown.retryAfterSeconds));
-  const { code, message, text, values, errors, details } = shown;
-  const body: ErrorReply = { code, message, text, values, errors, details, requestId: request.id };
   void reply
     .status(shown.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(shown.toReply(request.id)));
 }
 
 @Catch()

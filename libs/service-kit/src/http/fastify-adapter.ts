@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { eventDeliveries } from '@overland/contracts';
@@ -11,15 +10,10 @@ import { Tracing } from '../tracing/tracing.js';
 import { sendCheckedReplies } from './checked-reply.js';
 import { replyWithError } from './error.filter.js';
 import { readJsonBodies } from './json-body.js';
+import { requestIdOf } from './request-headers.js';
 
 const bodyLimit = 256 * 1024;
 const deliveries = new Set<string>(Object.values(eventDeliveries).map(({ path }) => path));
-
-/** The caller's id when it is one, so that nothing else gets into the log by that way. */
-function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
 
 export function createAdapter(): FastifyAdapter {
   return new FastifyAdapter({

@@ -28,8 +28,8 @@ export function Implements(endpoint: Endpoint): MethodDecorator {
 }
 
 /**
- * First of the decorators, as the others mark the method that is called in the end. Not an interceptor: the first
- * one puts a chain of observables into every request.
+ * Applied first, because the other decorators mark the method that is finally called. Not an interceptor: a single one
+ * puts a chain of observables into every request.
  */
 function checkingReply(endpoint: Endpoint): MethodDecorator {
   return (_target, _name, descriptor: PropertyDescriptor) => {

@@ -34,8 +34,8 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Set by `Implements`. */
-function takesBytes({ routeOptions }: FastifyRequest): boolean {
+/** Set by `Implements`, and by the gateway's routes. */
+export function takesBytes({ routeOptions }: FastifyRequest): boolean {
   return 'takesBytes' in routeOptions.config && routeOptions.config.takesBytes === true;
 }
 

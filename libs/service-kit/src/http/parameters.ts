@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Endpoint, Session } from '@overland/contracts';
-import { messages } from '@overland/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, invalid, notFound } from '../app-error.js';
+import { invalid, notFound, unauthorized } from '../app-error.js';
 import { findCaller } from './caller.js';
 import { findEndpoint } from './endpoint-metadata.js';
 import { findRawBody } from './json-body.js';
@@ -43,7 +42,7 @@ export const Input = createParamDecorator((_data: unknown, ctx: ExecutionContext
 export const Caller = createParamDecorator((_data: unknown, ctx: ExecutionContext): Session | null => {
   const caller = findCaller(ctx.switchToHttp().getRequest<object>());
   if (caller || endpointOf(ctx).access === 'public') return caller;
-  throw new AppError('unauthorized', messages.unauthorized);
+  throw unauthorized();
 });
 
 /** The body of an endpoint that takes bytes, unread. */

@@ -38,7 +38,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   );
 }
 
-/** An issue of zod has the one sentence of its check, without the values apart. */
+/** zod has the finished sentence only; the values in it, for a translation, are found again. */
 function messageOf(issue: z.core.$ZodIssue): Message {
   const known = issue.code === 'too_big' ? tooLong(Number(issue.maximum)) : undefined;
   return known?.message === issue.message ? known : { message: issue.message };

@@ -26,8 +26,10 @@ export function addMetricsRoute(server: FastifyInstance): void {
   });
 }
 
-/** A listener for `/metrics` alone. @throws Error when the port is taken. */
-export async function openMetricsListener(at: { port: number; host: string }): Promise<FastifyInstance> {
+/** A listener for `/metrics` alone; null without a port. @throws Error when the port is taken. */
+export async function openMetricsListener(env: Environment): Promise<FastifyInstance | null> {
+  const at = readMetricsConfig(env);
+  if (!at) return null;
   const server = fastify({ logger: false });
   addMetricsRoute(server);
   await server.listen(at);

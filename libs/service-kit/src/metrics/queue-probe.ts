@@ -14,7 +14,7 @@ export class QueueProbe {
     await Promise.all(this.queues().map((queue) => queue.getWaitingCount()));
   }
 
-  /** How many jobs each queue has in each state. @throws when a queue does not answer. */
+  /** @throws when a queue does not answer. */
   async depths(): Promise<{ queue: string; state: string; jobs: number }[]> {
     const counted = await Promise.all(
       this.queues().map(async (queue) => {

@@ -1,13 +1,8 @@
 import { createHmac } from 'node:crypto';
-import {
-  isOrderLink,
-  type OrderLinkKind,
-  orderLinkKeyFrom,
-  readOrderLink,
-  signOrderLink,
-} from './order-link.js';
+import { linkKeyFrom } from './id-link.js';
+import { isOrderLink, type OrderLinkKind, readOrderLink, signOrderLink } from './order-link.js';
 
-const key = orderLinkKeyFrom('a secret');
+const key = linkKeyFrom('a secret', 'orders');
 const customerEmail = 'Ruth@home.example';
 const claims = {
   orderId: '6d5a2f0e-5d5c-4f0b-9f57-6a3a3c8e9b10',

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bytesOfId, idBytes, idOfBytes } from './id-bytes.js';
 
 /**
@@ -25,11 +25,6 @@ const mailedMark = Buffer.from([1]);
 const timeBytes = 4;
 const signatureBytes = 20;
 const linkBytes = idBytes + timeBytes + signatureBytes;
-
-/** The key of customers' links, made from the secret that orders and notifications share. */
-export function orderLinkKeyFrom(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'overland links to orders', 32));
-}
 
 /** The token of a link to an order, for its customer. Nothing of it is stored. */
 export function signOrderLink(key: Buffer, claims: Claims): string {

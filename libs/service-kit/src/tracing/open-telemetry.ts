@@ -8,6 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   NodeTracerProvider,
@@ -17,7 +18,6 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { mask } from '../logging/describe-error.js';
 import { within } from '../within.js';
-import { ServiceResource } from './service-resource.js';
 import { formatTraceparent, parseTraceparent } from './trace-parent.js';
 import type { ChildStart, SpanAttributes, SpanStart, TraceSpan } from './trace-span.js';
 import type { TracingSettings } from './tracing-config.js';
@@ -48,7 +48,8 @@ export function openSpanSource(
 ): SpanSource {
   const exporter = warningOfFailures(new OTLPTraceExporter({ url, timeoutMillis: sendDeadlineMs }), warn);
   const provider = new NodeTracerProvider({
-    resource: new ServiceResource(serviceName),
+    // Nothing of the machine, which the SDK's default would name.
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.namespace': 'overland' }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });

@@ -4,8 +4,8 @@ import {
   Clock,
   consumeEvent,
   FixedClock,
-  readScheduleLink,
-  scheduleLinkKeyFrom,
+  linkKeyFrom,
+  readIdLink,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
@@ -108,7 +108,7 @@ describe('a scheduled report', () => {
     const address = /^<https:\/\/overland\.example\/api\/report-schedules\/unsubscribe\/([\w-]+)>$/;
     const token = address.exec(header('list-unsubscribe'))?.[1] ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(readScheduleLink(scheduleLinkKeyFrom(testKeys().sealKey), token)).toBe(report.scheduleId);
+    expect(readIdLink(linkKeyFrom(testKeys().sealKey, 'report schedules'), token)).toBe(report.scheduleId);
     for (const body of [mail?.html, mail?.text]) {
       expect(body).toContain(`https://overland.example/unsubscribe/${token}`);
     }

@@ -4,7 +4,7 @@ import {
   Clock,
   consumeEvent,
   FixedClock,
-  orderLinkKeyFrom,
+  linkKeyFrom,
   SERVICE_DATABASE,
   savePortal,
   signOrderLink,
@@ -75,7 +75,7 @@ async function anOrder(changes: Partial<OrderBooked> = {}): Promise<OrderBooked>
   const claims = { kind: 'mailed', orderId, customerEmail, issuedAt: noon } as const;
   const linkSealed = service.app
     .get(PushLinks)
-    .seal(signOrderLink(orderLinkKeyFrom(testKeys().sealKey), claims));
+    .seal(signOrderLink(linkKeyFrom(testKeys().sealKey, 'orders'), claims));
   await inSystem((manager) =>
     manager.insert(PushDeviceEntity, {
       id: randomUUID(),

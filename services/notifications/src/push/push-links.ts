@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { decrypt, encrypt, isOrderLink, orderLinkKeyFrom, readOrderLink } from '@overland/service-kit';
+import { decrypt, encrypt, isOrderLink, linkKeyFrom, readOrderLink } from '@overland/service-kit';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import type { PushDeviceEntity } from './push-device.entity.js';
 
@@ -11,7 +11,7 @@ export class PushLinks {
 
   constructor(@Inject(NOTIFICATIONS_CONFIG) { MAIL_SEAL_KEY }: NotificationsConfig) {
     this.secret = MAIL_SEAL_KEY;
-    this.key = orderLinkKeyFrom(MAIL_SEAL_KEY);
+    this.key = linkKeyFrom(MAIL_SEAL_KEY, 'orders');
   }
 
   seal(token: string): string {

@@ -14,7 +14,7 @@ import {
   DueWorks,
   deleteOutdated,
   FixedClock,
-  orderLinkKeyFrom,
+  linkKeyFrom,
   SERVICE_DATABASE,
   ServiceHosts,
   signOrderLink,
@@ -78,7 +78,7 @@ afterEach(() => clock.moveTo(began));
 function anOrder(endsAt: Date | null = null) {
   const order = anOrderBooked();
   const { orderId, customerEmail } = order;
-  const token = signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+  const token = signOrderLink(linkKeyFrom(testKeys().sealKey, 'orders'), {
     kind: 'mailed',
     orderId,
     customerEmail,

@@ -12,7 +12,7 @@ import {
   deleteOutdated,
   FixedClock,
   isOrderLink,
-  orderLinkKeyFrom,
+  linkKeyFrom,
   readOrderLink,
   SERVICE_DATABASE,
   savePortal,
@@ -370,7 +370,7 @@ describe('the page of a preview', () => {
         ([, token = '']) => token,
       );
       expect(tokens.length).toBeGreaterThan(0);
-      const key = orderLinkKeyFrom(testKeys().sealKey);
+      const key = linkKeyFrom(testKeys().sealKey, 'orders');
       for (const token of tokens) {
         const link = readOrderLink(token);
         expect(link && isOrderLink(key, link, order.customerEmail)).toBe(false);

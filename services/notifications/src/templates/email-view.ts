@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@overland/contracts';
 import { formatDaysInFull } from '@overland/contracts/format';
-import { scheduleLinkKeyFrom, signScheduleLink } from '@overland/service-kit';
+import { linkKeyFrom, signIdLink } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type {
   AccountFacts,
@@ -75,7 +75,7 @@ const fileKinds = { 'application/pdf': 'PDF', 'text/csv': 'CSV' } as const;
 export function reportView({ subject, facts, config }: ReportEmail) {
   const { STAFF_SITE_URL, PUBLIC_SITE_URL, MAIL_SEAL_KEY } = config;
   const { firstName, title, every, from, to, scheduleId, files } = facts;
-  const token = signScheduleLink(scheduleLinkKeyFrom(MAIL_SEAL_KEY), scheduleId);
+  const token = signIdLink(linkKeyFrom(MAIL_SEAL_KEY, 'report schedules'), scheduleId);
   return inOneLine({
     ...frameView({ subject, portal: null, config }),
     firstName,

@@ -1,6 +1,6 @@
 import { firstName, type OrderEmailTemplate, type PortalRecord, transportChoices } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
-import { orderLinkKeyFrom, signOrderLink, signSurveyLink, surveyLinkKeyFrom } from '@overland/service-kit';
+import { linkKeyFrom, signIdLink, signOrderLink } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type { OrderFacts } from '../letters/email-facts.js';
 import type { Reading } from '../letters/letter.js';
@@ -85,12 +85,12 @@ const termsLinkOf = (order: OrderFacts, config: NotificationsConfig): string =>
  * it. It stays the same as long as the customer's address does.
  */
 function mailedToken({ orderId, customerEmail, bookedAt }: OrderFacts, config: NotificationsConfig): string {
-  const key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
+  const key = linkKeyFrom(config.MAIL_SEAL_KEY, 'orders');
   return signOrderLink(key, { kind: 'mailed', orderId, customerEmail, issuedAt: new Date(bookedAt) });
 }
 
 function surveyLinkOf({ orderId }: OrderFacts, config: NotificationsConfig): string {
-  const token = signSurveyLink(surveyLinkKeyFrom(config.MAIL_SEAL_KEY), orderId);
+  const token = signIdLink(linkKeyFrom(config.MAIL_SEAL_KEY, 'surveys'), orderId);
   return publicPage(`/customer-survey/${token}`, config);
 }
 

@@ -1,12 +1,6 @@
 import { type EmailTemplateName, type OrderEmailTemplate, orderEmailTemplates } from '@overland/contracts';
 import { inLanguage } from '@overland/i18n';
-import {
-  isOrderLink,
-  orderLinkKeyFrom,
-  readOrderLink,
-  readSurveyLink,
-  surveyLinkKeyFrom,
-} from '@overland/service-kit';
+import { isOrderLink, linkKeyFrom, readIdLink, readOrderLink } from '@overland/service-kit';
 import { EmailWriter } from '../emails/email-writer.js';
 import type { OrderFacts } from '../letters/email-facts.js';
 import { aCompany } from '../testing/a-company.js';
@@ -45,7 +39,7 @@ describe('the link to the customer’s page of the order', () => {
     const { order, html, text } = orderEmail(template);
     const link = readOrderLink(linkOf(text));
     expect(link).toMatchObject({ orderId: order.orderId });
-    expect(link && isOrderLink(orderLinkKeyFrom(config.MAIL_SEAL_KEY), link, customer)).toBe(true);
+    expect(link && isOrderLink(linkKeyFrom(config.MAIL_SEAL_KEY, 'orders'), link, customer)).toBe(true);
     expect(linkOf(html)).toBe(linkOf(text));
     expect(linkOf(orderEmail('Order Transferee', order).text)).toBe(linkOf(text));
   });
@@ -292,7 +286,7 @@ describe('a sign-in code', () => {
 it('the survey of an order is linked in its email alone, with the token that answers it', () => {
   const { order, html, text } = orderEmail('Survey Notification');
   const [, token = ''] = /https:\/\/overland\.example\/customer-survey\/([\w-]+)/.exec(text) ?? [];
-  expect(readSurveyLink(surveyLinkKeyFrom(config.MAIL_SEAL_KEY), token)).toBe(order.orderId);
+  expect(readIdLink(linkKeyFrom(config.MAIL_SEAL_KEY, 'surveys'), token)).toBe(order.orderId);
   expect(html).toContain(`/customer-survey/${token}`);
   expect(orderEmail('Delivery Confirmation').text).not.toContain('/customer-survey');
 });

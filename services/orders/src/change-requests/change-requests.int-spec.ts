@@ -12,7 +12,7 @@ import {
   type WorkItem,
 } from '@overland/contracts';
 import { daySeconds } from '@overland/contracts/calendar';
-import { orderLinkKeyFrom, signOrderLink } from '@overland/service-kit';
+import { linkKeyFrom, signOrderLink } from '@overland/service-kit';
 import { aSession, testKeys } from '@overland/service-kit/testing';
 import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
@@ -52,7 +52,7 @@ async function anOrder({ _id: portalId } = portal): Promise<Booked> {
   const { orderId, uniqueId } = body;
   const kind = 'lookedUp' as const;
   const claims = { kind, orderId, customerEmail: 'jordan@example.com', issuedAt: noon };
-  return { orderId, uniqueId, as, token: signOrderLink(orderLinkKeyFrom(testKeys().sealKey), claims) };
+  return { orderId, uniqueId, as, token: signOrderLink(linkKeyFrom(testKeys().sealKey, 'orders'), claims) };
 }
 
 const askForDay = ({ token }: Pick<Booked, 'token'>, wish: object = { wishedDay, note: '' }) =>

@@ -4,11 +4,10 @@ import {
   AppError,
   Clock,
   isOrderLink,
-  orderLinkKeyFrom,
+  linkKeyFrom,
   readOrderLink,
+  signIdLink,
   signOrderLink,
-  signSurveyLink,
-  surveyLinkKeyFrom,
   systemScope,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -28,8 +27,8 @@ export class CustomerLinks {
     private readonly clock: Clock,
     @Inject(ORDERS_CONFIG) config: OrdersConfig,
   ) {
-    this.key = orderLinkKeyFrom(config.MAIL_SEAL_KEY);
-    this.surveyKey = surveyLinkKeyFrom(config.MAIL_SEAL_KEY);
+    this.key = linkKeyFrom(config.MAIL_SEAL_KEY, 'orders');
+    this.surveyKey = linkKeyFrom(config.MAIL_SEAL_KEY, 'surveys');
   }
 
   /** A new token for somebody who knows the order number and email. Tokens for emails are signed where emails are written. */
@@ -44,7 +43,7 @@ export class CustomerLinks {
 
   /** The token for the survey's link, which reporting verifies. */
   signSurvey({ id }: PlacedOrder): string {
-    return signSurveyLink(this.surveyKey, id);
+    return signIdLink(this.surveyKey, id);
   }
 
   /** @throws AppError linkExpired, the same for every link that does not work. */

@@ -7,7 +7,7 @@ import { dayMs } from '@overland/contracts/calendar';
 import {
   Clock,
   FixedClock,
-  orderLinkKeyFrom,
+  linkKeyFrom,
   signOrderLink,
   systemScope,
   withPortal,
@@ -64,7 +64,7 @@ const remove = ({ orderId }: DemoOrder, key: string) =>
 const restore = ({ orderId }: DemoOrder, key: string) =>
   service.call(orderFiles.restore, { params: { orderId }, body: { key }, as: staff });
 const tokenOf = ({ orderId }: DemoOrder, issuedAt = noon) =>
-  signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+  signOrderLink(linkKeyFrom(testKeys().sealKey, 'orders'), {
     kind: 'lookedUp',
     orderId,
     customerEmail: 'jordan@example.com',

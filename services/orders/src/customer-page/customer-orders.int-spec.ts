@@ -15,12 +15,11 @@ import {
   Clock,
   deleteOutdated,
   FixedClock,
+  linkKeyFrom,
   type OrderLinkKind,
-  orderLinkKeyFrom,
+  readIdLink,
   readOrderLink,
-  readSurveyLink,
   signOrderLink,
-  surveyLinkKeyFrom,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
@@ -94,7 +93,7 @@ const tokenOf = (
   issuedAt = noon,
   customerEmail = email,
   kind: OrderLinkKind = 'lookedUp',
-) => signOrderLink(orderLinkKeyFrom(testKeys().sealKey), { kind, orderId, customerEmail, issuedAt });
+) => signOrderLink(linkKeyFrom(testKeys().sealKey, 'orders'), { kind, orderId, customerEmail, issuedAt });
 const change = ({ orderId }: DemoOrder, columns: Partial<OrderEntity>) =>
   withPortal(service.dataSource, systemScope, (manager) =>
     manager.getRepository(OrderEntity).update({ id: orderId }, columns),
@@ -343,7 +342,7 @@ describe('the survey on the page of an order', () => {
     const order = await store(pathTo.delivered);
     const shown = await surveyOf(order);
     expect(shown).toEqual({ token: expect.any(String), isAnswered: false });
-    expect(readSurveyLink(surveyLinkKeyFrom(testKeys().sealKey), shown.token)).toBe(order.orderId);
+    expect(readIdLink(linkKeyFrom(testKeys().sealKey, 'surveys'), shown.token)).toBe(order.orderId);
     await change(order, { surveyAnsweredAt: noon });
     expect(await surveyOf(order)).toEqual({ token: shown.token, isAnswered: true });
   });
@@ -361,7 +360,7 @@ describe('the survey of an order', () => {
     const order = await store(pathTo.delivered);
     const { status, body } = await survey(order.uniqueId);
     expect([status, Object.keys(body)]).toEqual([200, ['token']]);
-    expect(readSurveyLink(surveyLinkKeyFrom(testKeys().sealKey), body.token)).toBe(order.orderId);
+    expect(readIdLink(linkKeyFrom(testKeys().sealKey, 'surveys'), body.token)).toBe(order.orderId);
   });
 
   it.each(['new', 'picked_up', 'order_canceled'] as const)(

@@ -8,6 +8,7 @@ import {
   invalid,
   KIT_CONFIG,
   type KitConfig,
+  linkKeyFrom,
   notFound,
 } from '@overland/service-kit';
 import {
@@ -16,7 +17,6 @@ import {
   isGoodLink,
   type LinkClaims,
   LocalFileStore,
-  linkKeyFrom,
 } from '@overland/service-kit/files';
 
 type PartsOf<E extends { params: object; query: object }> = E['params'] & E['query'];
@@ -39,7 +39,7 @@ export class FileBytesService {
     private readonly store: FileStore,
     private readonly clock: Clock,
   ) {
-    this.linkKey = linkKeyFrom(SERVICE_TOKEN_SECRET);
+    this.linkKey = linkKeyFrom(SERVICE_TOKEN_SECRET, 'files');
   }
 
   async upload(

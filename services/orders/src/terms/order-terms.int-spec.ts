@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { messages, noTerms, orders, orderTerms, type TermsTexts } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import {
+  linkKeyFrom,
   type OrderLinkKind,
-  orderLinkKeyFrom,
   signOrderLink,
   systemScope,
   withPortal,
@@ -197,7 +197,7 @@ describe('the terms of an order', () => {
 /** Links of the order that prove no mailbox, and links of other orders and addresses. */
 const unproven = (order: DemoOrder, other: DemoOrder) => {
   const sign = (kind: OrderLinkKind, customerEmail: string) =>
-    signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+    signOrderLink(linkKeyFrom(testKeys().sealKey, 'orders'), {
       kind,
       orderId: order.orderId,
       customerEmail,

@@ -4,7 +4,7 @@ import { ReadBrowser } from '@overland/documents/testing';
 import {
   Clock,
   FixedClock,
-  orderLinkKeyFrom,
+  linkKeyFrom,
   signOrderLink,
   systemScope,
   withPortal,
@@ -72,7 +72,7 @@ export const mailedTo = (
   { orderId }: Pick<DemoOrder, 'orderId'>,
   customerEmail = 'jordan@example.com',
 ): string =>
-  signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+  signOrderLink(linkKeyFrom(testKeys().sealKey, 'orders'), {
     kind: 'mailed',
     orderId,
     customerEmail,

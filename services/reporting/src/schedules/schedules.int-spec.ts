@@ -4,8 +4,8 @@ import {
   Clock,
   DueWorks,
   FixedClock,
-  scheduleLinkKeyFrom,
-  signScheduleLink,
+  linkKeyFrom,
+  signIdLink,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
@@ -226,7 +226,7 @@ describe('a scheduled report', () => {
 });
 
 describe('the link of its email', () => {
-  const tokenOf = (id: string) => signScheduleLink(scheduleLinkKeyFrom(testKeys().sealKey), id);
+  const tokenOf = (id: string) => signIdLink(linkKeyFrom(testKeys().sealKey, 'report schedules'), id);
 
   it('ends it without signing in, and answers the same twice', async () => {
     const [one, other] = [aPerson(), aPerson()];
@@ -260,7 +260,7 @@ describe('the link of its email', () => {
   it('ends only the report that it was made for', async () => {
     const one = aPerson();
     const { body } = await add(one);
-    const wrong = signScheduleLink(scheduleLinkKeyFrom('x'.repeat(32)), body._id);
+    const wrong = signIdLink(linkKeyFrom('x'.repeat(32), 'report schedules'), body._id);
     const reply = await service.call(reportSchedules.unsubscribe, { body: { token: wrong } });
     expect(reply).toMatchObject({ status: 400, body: { code: 'linkExpired' } });
     expect((await service.call(reportSchedules.unsubscribe, { body: { token: body._id } })).status).toBe(400);

@@ -3,8 +3,8 @@ import { messages } from '@overland/contracts';
 import {
   AppError,
   InjectDatabase,
-  readScheduleLink,
-  scheduleLinkKeyFrom,
+  linkKeyFrom,
+  readIdLink,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
@@ -22,12 +22,12 @@ export class Unsubscriptions {
     private readonly schedules: SchedulesRepository,
     @Inject(REPORTING_CONFIG) config: ReportingConfig,
   ) {
-    this.linkKey = scheduleLinkKeyFrom(config.MAIL_SEAL_KEY);
+    this.linkKey = linkKeyFrom(config.MAIL_SEAL_KEY, 'report schedules');
   }
 
   /** Ending it twice is no error. @throws AppError linkExpired for a link that we did not make. */
   async end(token: string): Promise<{ message: string }> {
-    const id = readScheduleLink(this.linkKey, token);
+    const id = readIdLink(this.linkKey, token);
     if (id === null) throw new AppError('linkExpired', messages.linkNotValid);
     await withPortal(this.dataSource, systemScope, (manager) => this.schedules.remove(manager, { id }));
     return { message: 'This report is not sent to you any more.' };

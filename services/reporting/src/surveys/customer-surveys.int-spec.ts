@@ -9,7 +9,7 @@ import {
 import {
   Clock,
   FixedClock,
-  orderLinkKeyFrom,
+  linkKeyFrom,
   signOrderLink,
   systemScope,
   withPortal,
@@ -100,7 +100,7 @@ describe('the page of a survey', () => {
     const canceled = await anOrder({ status: 'Canceled', sdStatus: 'order_canceled' });
     const bytes = Buffer.from(tokenOf(order), 'base64url');
     const moved = Buffer.concat([Buffer.from(other.orderId.replaceAll('-', ''), 'hex'), bytes.subarray(16)]);
-    const ofTheOrder = signOrderLink(orderLinkKeyFrom(testKeys().sealKey), {
+    const ofTheOrder = signOrderLink(linkKeyFrom(testKeys().sealKey, 'orders'), {
       kind: 'mailed',
       orderId: order.orderId,
       customerEmail: 'jordan@example.com',

@@ -14,9 +14,9 @@ import {
   Clock,
   getPortal,
   InjectDatabase,
+  linkKeyFrom,
   type RequestInfo,
-  readSurveyLink,
-  surveyLinkKeyFrom,
+  readIdLink,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
@@ -36,7 +36,7 @@ export class CustomerSurveys {
     private readonly clock: Clock,
     @Inject(REPORTING_CONFIG) config: ReportingConfig,
   ) {
-    this.linkKey = surveyLinkKeyFrom(config.MAIL_SEAL_KEY);
+    this.linkKey = linkKeyFrom(config.MAIL_SEAL_KEY, 'surveys');
   }
 
   /**
@@ -77,7 +77,7 @@ export class CustomerSurveys {
   }
 
   private async orderOf(manager: EntityManager, token: string): Promise<OrderFactEntity> {
-    const orderId = readSurveyLink(this.linkKey, token);
+    const orderId = readIdLink(this.linkKey, token);
     const order = orderId === null ? null : await this.surveys.findOrder(manager, orderId);
     if (!order || order.status === 'Canceled') throw new AppError('linkExpired', messages.linkNotValid);
     if (!isDelivered(order)) throw new AppError('conflict', surveyMessages.notDelivered);

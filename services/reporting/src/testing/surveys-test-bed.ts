@@ -10,9 +10,9 @@ import {
 import {
   consumeEvent,
   type EventHandlers,
+  linkKeyFrom,
   PortalReplica,
-  signSurveyLink,
-  surveyLinkKeyFrom,
+  signIdLink,
 } from '@overland/service-kit';
 import { aPortal, type TestService, testKeys } from '@overland/service-kit/testing';
 import { OrderFacts } from '../facts/order-facts.listener.js';
@@ -21,7 +21,7 @@ import { anOrderFact } from './order-fact.builder.js';
 let nextNumber = 20_000;
 
 export const tokenOf = ({ orderId }: Pick<OrderFact, 'orderId'>) =>
-  signSurveyLink(surveyLinkKeyFrom(testKeys().sealKey), orderId);
+  signIdLink(linkKeyFrom(testKeys().sealKey, 'surveys'), orderId);
 
 /** Good ratings without words, unless overridden. */
 export const someAnswers = (overrides: Partial<SurveySubmission> = {}): Omit<SurveySubmission, 'id'> => ({
