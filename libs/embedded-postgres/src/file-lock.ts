@@ -20,7 +20,7 @@ interface Holder {
   start: string | null;
 }
 
-/** Until then nobody needs to know. */
+/** A shorter wait is not worth a line. */
 const quietMs = 1000;
 /** A server that recovers from a crash may take two minutes. */
 const longestWaitMs = 180_000;

@@ -18,7 +18,7 @@ export function isProcessAlive(pid: number): boolean {
   return state !== undefined && !/[ZX]/.test(state.status);
 }
 
-/** When the process started, in words of its system; null where there is none, or on Windows, which does not say. */
+/** When the process started, as its system writes it; null where there is no such process, and on Windows. */
 export function startOfProcess(pid: number): string | null {
   if (process.platform === 'linux') return linuxState(pid)?.start ?? null;
   if (process.platform === 'win32') return null;

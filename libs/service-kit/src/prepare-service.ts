@@ -36,14 +36,14 @@ interface PrepareOptions {
   hasOwnPort?: boolean;
 }
 
-/** Every service takes events at an endpoint of the kit, whatever part of the contract it was given. */
+/** Every service takes events, at an endpoint of the kit. */
 function withEventDeliveries(endpoints: readonly Endpoint[]): Endpoint[] {
   return [...new Set([...endpoints, ...Object.values<Endpoint>(eventDeliveries)])];
 }
 
 function find<T>(app: NestFastifyApplication, token: InjectionToken): T | null {
   try {
-    // Asked of the application itself, Nest would log as an error that a web role has no queue.
+    // With `app.get`, Nest would log an error where a web role has no queue.
     return app.get(ModuleRef).get<T>(token, { strict: false });
   } catch {
     return null;
@@ -98,7 +98,7 @@ function readyChecks(app: NestFastifyApplication, role: ServiceRole): ReadyCheck
   };
 }
 
-/** Neighbors in the process find it no more. */
+/** From here on, services in this process do not find it. */
 function leaveProcess(serviceName: string, done: () => void): void {
   ServiceHosts.delete(serviceName);
   EventConsumers.delete(serviceName);

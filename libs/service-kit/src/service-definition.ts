@@ -21,8 +21,7 @@ export interface ServiceDefinition {
   endpoints: readonly Endpoint[];
 }
 
-/** Injection token of the service's name. */
 export const SERVICE_NAME = Symbol('ServiceName');
 
-/** Injection token of the `ServiceRole`: what runs by the clock runs where it is not `web`. */
+/** Of the `ServiceRole`: what runs by the clock runs where it is not `web`. */
 export const SERVICE_ROLE = Symbol('ServiceRole');

@@ -64,7 +64,7 @@ function end({ connection }: WireClient): void {
   connection.stream.destroy(new Error('Connection terminated: the database does not answer'));
 }
 
-/** For the statements of this work only: they may run for ten minutes. The server's limit is to be lifted by a setting. */
+/** The statements of this work may run for ten minutes. The server has a limit of its own: lift it by a setting. */
 export async function withLongStatements<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
   const client: WireClient = await manager.queryRunner?.connect();
   const { stream } = client.connection;

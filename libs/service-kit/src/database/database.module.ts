@@ -12,15 +12,13 @@ import { columnTypes } from './column-types.js';
 import { connectionDeadlines } from './connection-deadlines.js';
 import { SnakeCaseNames } from './snake-case-names.js';
 
-/** Injection token of the current service's data source. */
 export const SERVICE_DATABASE = Symbol('ServiceDatabase');
 
-/** Injects the service's `DataSource`. */
 export const InjectDatabase = (): ParameterDecorator & PropertyDecorator => Inject(SERVICE_DATABASE);
 
 type EntityClass = new () => object;
 
-/** Of the kit's tables, which every service's database has. */
+/** Every service's database has the kit's tables. */
 const kitEntities: EntityClass[] = [
   PortalReplicaEntity,
   PortalRenameEntity,

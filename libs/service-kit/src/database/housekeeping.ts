@@ -26,7 +26,7 @@ const outdatedMarks = `delete from processed_events where ctid = any(array(
   select ctid from processed_events where processed_at < now() - interval '30 days'
   order by processed_at limit ${batchSize}))`;
 
-/** Deletes rows that are of no more use in small steps. @returns how many. */
+/** Deletes, in small steps, rows that are of no more use. @returns how many. */
 export async function deleteOutdated(database: DataSource, publisher: string): Promise<number> {
   const kept = database.entityMetadatas.flatMap((metadata) => outdatedRowsOf(metadata) ?? []);
   let total = await deleteInSteps(database, outdatedEvents, [subscribersOf(publisher)]);
@@ -74,7 +74,7 @@ export class Housekeeping implements BeforeApplicationShutdown {
     this.sweeper.start();
   }
 
-  /** What is deleted in small steps may be left at any of them. */
+  /** It may be stopped between any two of its small steps. */
   beforeApplicationShutdown(): void {
     void this.sweeper.stop();
   }

@@ -27,7 +27,7 @@ export async function makeAppendOnly(queryRunner: QueryRunner, table: string): P
   end $$`);
 }
 
-/** What `@DueWork` needs of a table; rows that are written are due at once. `due`: those that are there and due. */
+/** The columns that `@DueWork` needs; new rows are due at once. @param due SQL: which of the rows that are there are due */
 export async function createDueColumns(queryRunner: QueryRunner, table: string, due = 'true'): Promise<void> {
   const name = identifier(table);
   await queryRunner.query(`alter table ${name} add column attempts int not null default 0,

@@ -7,7 +7,7 @@ import { parseEvent } from './parse-event.js';
 
 type AnyHandler = (envelope: EventEnvelope<EventType>, manager: EntityManager) => Promise<void>;
 
-/** That an event cannot be read, or what its handler threw; apart from what may fail around it. */
+/** An event that cannot be read, or what its handler threw: unlike an outage, it concerns this event alone. */
 export class HandlerError extends Error {
   override readonly name = 'HandlerError';
   constructor(override readonly cause: unknown) {

@@ -44,7 +44,7 @@ export class EventConsumer implements DueWorker<FailedEventEntity> {
     private readonly failures: FailedEvents,
   ) {}
 
-  /** Takes responsibility for the events: each is applied, or kept as failed. Again is harmless. @throws otherwise. */
+  /** Applies each event or keeps it as failed. Repeating it is harmless. @throws where neither is possible. */
   async consume(events: readonly DeliveredEvent[]): Promise<void> {
     try {
       await this.apply(events);

@@ -34,8 +34,8 @@ export async function idempotently<T>(
 }
 
 /**
- * The reply of an earlier call with this key, before anything is looked up or priced for it again; null where there was
- * none, or it is still running.
+ * The reply of an earlier call with this key; null where there was none, or it is still running. Asked before anything is
+ * looked up or priced again.
  * @throws AppError keyReused (422) when the key came with another body.
  */
 export async function findReply<T>(

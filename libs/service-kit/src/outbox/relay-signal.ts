@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 
 const relays = new WeakMap<DataSource, () => void>();
 
-/** Of the relay that reads this outbox in this process. */
+/** For the relay of this process: `wake` is called when the outbox has grown. */
 export function onOutboxGrown(dataSource: DataSource, wake: () => void): void {
   relays.set(dataSource, wake);
 }
 
-/** Saves the relay's next poll. A relay in another process finds the event by its own. */
+/** Wakes the relay of this process before its next poll; a relay in another process finds the event when it polls. */
 export function wakeRelay(dataSource: DataSource): void {
   relays.get(dataSource)?.();
 }

@@ -12,7 +12,7 @@ import { isFor, type KnownRow, knownBeforeUnknown, toEnvelope } from './to-envel
 
 const batchSize = 50;
 const pauses = { firstMs: 250, longestMs: 10_000 };
-/** While everything starts, a subscriber may come a moment later. */
+/** No more of them are worth a warning: while everything starts, a subscriber may come a moment later. */
 const usualFailures = 3;
 /** Below the time after which PostgreSQL ends an idle transaction. */
 const longestHandOverMs = 10_000;

@@ -4,8 +4,8 @@ import type { OutboxRow } from './outbox-sql.js';
 export type KnownRow = OutboxRow & { type: EventType };
 
 /**
- * The rows before the first event that this release does not know. That one waits for a relay that does, and all behind
- * it: skipped, it would be lost.
+ * The rows before the first event that this release does not know. That event and all behind it wait for a relay that
+ * knows it: skipped, it would be lost.
  * @throws Error when it is the very first.
  */
 export function knownBeforeUnknown(publisher: string, rows: readonly OutboxRow[]): KnownRow[] {

@@ -16,7 +16,7 @@ export interface QueueConnection {
   connection: ConnectionOptions;
   /** To be called before queues and workers close: from here on none waits for a server that is away. */
   stopWaiting(): void;
-  /** Twice is no error. */
+  /** May be called twice. */
   release(): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import { KIT_CONFIG, type KitConfig } from '../config.js';
 import { rowJobOptions } from './job-options.js';
 import { openQueueConnection, type QueueConnection } from './queue-connection.js';
 
-/** Injection token of the process's queue connection. */
 export const QUEUE_CONNECTION = Symbol('QueueConnection');
 
 @Global()

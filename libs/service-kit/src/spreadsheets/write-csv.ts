@@ -19,7 +19,6 @@ export async function* streamCsv(
   for await (const batch of batches) yield linesOf(batch);
 }
 
-/** By hand: the packages for it cost more than reading the rows. */
 const linesOf = (rows: readonly Row[]) => rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
 /** What spreadsheets take for the start of a formula, in full width too. */

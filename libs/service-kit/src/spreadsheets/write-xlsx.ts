@@ -44,8 +44,8 @@ interface Sheet {
 }
 
 /**
- * A workbook of one sheet as it is written, in flat memory: libraries either hold the whole sheet or write ahead of a slow
- * reader. A text is always a text in it and never calculated.
+ * A workbook of one sheet as it is written, in flat memory, no faster than its reader. A text is always a text in it and
+ * never calculated.
  */
 export function streamXlsx({ name, header, rows }: Sheet): Readable {
   const zip = new yazl.ZipFile();

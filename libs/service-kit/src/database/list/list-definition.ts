@@ -34,7 +34,7 @@ interface ResolvedColumn {
   type: string;
 }
 
-/** A definition in the words of the database. */
+/** A definition in SQL. */
 export interface ResolvedList {
   table: string;
   row: string;

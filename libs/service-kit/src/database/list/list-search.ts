@@ -34,8 +34,8 @@ interface SearchTable {
  * Under row-level security PostgreSQL may not use the index: LIKE is not leak-proof, so it may only look at rows that
  * have passed the rule, one by one. The function `<table>_matching` therefore looks as the owner, whom a policy of its
  * own lets read. It repeats the portal's rule and returns ids only; the caller reads the rows themselves under
- * row-level security. Temporary tables are named last: unnamed they come first, where a caller could put one of his own
- * in the place of the owner's.
+ * row-level security. `pg_temp` is named last: otherwise it comes first, and a caller's temporary table could take the
+ * place of the owner's.
  */
 export async function createSearchTable(
   queryRunner: QueryRunner,

@@ -28,7 +28,7 @@ const mostCounted = 1000;
 /** SQLSTATEs of a cursor for another sort key, or made by hand: not a number, not a date, out of range, not a text. */
 const unfitForColumn = new Set(['22P02', '22007', '22008', '22009', '22003', '22021', '22023']);
 
-/** Of the page as text: its rows with commas between, what a cursor needs when more follow, and how many there are. */
+/** The page as PostgreSQL writes it: JSON rows with commas between, the cursor's values where more rows follow, and counts. */
 interface PageText {
   rows: string | null;
   sort_value: string | null;
