@@ -1,5 +1,5 @@
 // The measured pages, each with real data, and the session of the user who opens them.
-import { orderLinkKeyFrom, signOrderLink } from '@overland/service-kit';
+import { linkKeyFrom, signOrderLink } from '@overland/service-kit';
 import { secretsOf } from '../databases.mjs';
 
 const administrator = 'dana@overland.example';
@@ -78,7 +78,7 @@ async function customerPaths(product, token) {
 
 /** The token of the link in the emails to the customer. */
 function mailedToken(product, { orderId, customerEmail }) {
-  const key = orderLinkKeyFrom(secretsOf(product).mailSealKey);
+  const key = linkKeyFrom(secretsOf(product).mailSealKey, 'orders');
   return signOrderLink(key, { kind: 'mailed', orderId, customerEmail, issuedAt: new Date() });
 }
 
