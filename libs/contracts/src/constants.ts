@@ -95,7 +95,7 @@ export const sdStatusLabels: Record<SdStatus, string> = {
 export const dateTypes = ['exact', 'not_earlier_than', 'estimated'] as const;
 export type DateType = (typeof dateTypes)[number];
 
-/** What stands before days; nothing before a certain one, nor before a range, which says from when on by itself. */
+/** The words before a day; none before an exact day, nor before a range, which says itself from when it is. */
 export function dateTypeLabel(type: DateType, hasEnd: boolean): string {
   if (type === 'estimated') return 'Estimated';
   return type === 'not_earlier_than' && !hasEnd ? 'Not Earlier Than' : '';

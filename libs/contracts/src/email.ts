@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type EmailTemplateName, emailTemplates } from './constants.js';
 import { atMost, id, instant } from './fields.js';
 
-/** A row of an order's email log. */
 export const EmailLog = z.object({
   _id: id,
   orderId: z.nullable(id),

@@ -72,7 +72,7 @@ export const events = {
     publisher: 'identity',
     subscribers: ['notifications'],
   },
-  /** Told to the address of before, as links to new passwords no longer go there. */
+  /** Told to the old address, which gets no links to new passwords any more. */
   'emailAddress.changed': {
     payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string() }),
     publisher: 'identity',

@@ -129,10 +129,9 @@ export const customerLanguage = z.enum(languages);
 /** The version that a form was filled from; another one in force is a conflict. */
 export const version = z.int().check(z.gte(1));
 
-/** Whole dollars. */
 export const dollars = z.int().check(z.gte(0));
 
-/** Spec section 5: commission is parsed as an integer ("50.7" is 50); whole dollars per vehicle, 0 to 5,000. */
+/** Read as an integer ("50.7" is 50): whole dollars per vehicle, 0 to 5,000. */
 export const commission = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' && /^\s*\d{1,7}(\.\d{0,6})?\s*$/.test(value)

@@ -71,7 +71,7 @@ export const PortalRecord = z.object({
   portalAdminDiscount: z.int(),
   portalCommission: z.int(),
   customRates: z.nullable(RateSheet),
-  /** Its people need a passkey or an authenticator app. Identity's alone: what others keep of a portal may lack it. */
+  /** Its people need a passkey or an authenticator app. Kept by identity alone: the copies of other services may lack it. */
   requiresSecondStep: z._default(z.boolean(), false),
   availableReports: z.array(z.enum(availableReports)),
 });
@@ -102,7 +102,6 @@ export const PortalView = z.pick(PortalRecord, {
 });
 export type PortalView = z.infer<typeof PortalView>;
 
-/** A row of the portals list. */
 export const PortalRow = z.object({
   _id: id,
   companyName: z.string(),

@@ -98,7 +98,7 @@ export const QuoteUpdate = z
   .strictObject({
     quoteId: id,
     status: z.optional(z.enum(['Saved', 'Archived'])),
-    /** Why it came to nothing, together with `Archived` alone; also later, of a quote that is archived already. */
+    /** Why the customer did not book. Only with `Archived`, also for a quote that is archived already. */
     lostReason: z.optional(z.enum(lostReasons)),
     portalId: z.optional(z.nullable(id)),
     pickup: z.optional(placeId),

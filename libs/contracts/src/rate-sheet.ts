@@ -41,7 +41,6 @@ const formFields = (bandPrice: ReturnType<typeof amount>) =>
     }),
   });
 
-/** A rate sheet as a form sends it. */
 export const RateSheetForm = z.strictObject(formFields(amount(1, 'Please enter a price of at least $1.')));
 
 /** A rate sheet as it is being typed, with prices that are not there yet. */

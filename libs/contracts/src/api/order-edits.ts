@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint.js';
 import { Order } from '../order.js';
 import { OrderUpdate } from '../order-update.js';
 
-/** Changing what was booked. */
 export const orderEdits = {
   update: endpoint('PUT', '/order', {
     service: 'orders',

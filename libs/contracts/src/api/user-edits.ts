@@ -70,7 +70,6 @@ export const userEdits = {
 
 const own = { service: 'identity', access: 'signedIn' } as const;
 
-/** The own account. */
 export const account = {
   update: endpoint('PUT', '/user', {
     ...own,
